@@ -1,0 +1,45 @@
+package org.hushgraph.convex;
+
+import java.util.List;
+import org.hushgraph.linalg.Matrix;
+import org.hushgraph.linalg.Vector;
+
+/** Σ_n c_n f_n: the total of several rounds, each different loss evaluated once however often it occurred. */
+public record LossSum(int size, List<Term> terms) implements SmoothLoss {
+    /** A loss and how often it counts. */
+    public record Term(double count, SmoothLoss loss) {}
+
+    public LossSum {
+        terms = List.copyOf(terms);
+    }
+
+    @Override
+    public Evaluation evaluate(Vector point) {
+        double value = 0;
+        double[] gradient = new double[size];
+        for (Term term : terms) {
+            Evaluation part = term.loss().evaluate(point);
+            value += term.count() * part.value();
+            for (int l = 0; l < size; l++) {
+                gradient[l] += term.count() * part.gradient().get(l);
+            }
+        }
+        return new Evaluation(value, Vector.adopt(gradient));
+    }
+
+    @Override
+    public double value(Vector point) {
+        return terms.stream()
+                .mapToDouble(term -> term.count() * term.loss().value(point))
+                .sum();
+    }
+
+    @Override
+    public Matrix hessian(Vector point) {
+        Matrix sum = Matrix.generate(size, size, (i, j) -> 0);
+        for (Term term : terms) {
+            sum = sum.plus(term.count(), term.loss().hessian(point));
+        }
+        return sum;
+    }
+}

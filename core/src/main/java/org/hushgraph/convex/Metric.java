@@ -1,0 +1,39 @@
+package org.hushgraph.convex;
+
+import org.hushgraph.linalg.Vector;
+
+/**
+ * A positive definite matrix that grows by one gradient a round, and the norm it induces.
+ *
+ * <pre>  𝔸_s = εI + Σ_{i≤s} g_i g_iᵀ,   ‖x‖_𝔸² = xᵀ𝔸x </pre>
+ *
+ * Mutable: its owner is one learner.
+ */
+public sealed interface Metric permits DenseMetric, LowRankMetric {
+    /** 𝔸 ← 𝔸 + g gᵀ. */
+    void addOuterProduct(Vector gradient);
+
+    /** 𝔸 x. */
+    Vector times(Vector x);
+
+    /** 𝔸⁻¹ g. */
+    Vector solve(Vector gradient);
+
+    /**
+     * The feasible point nearest to y in the norm of this metric: argmin_{x∈𝒫} (y − x)ᵀ𝔸(y − x).
+     *
+     * @param near a feasible point close to the answer, such as the weights in force
+     */
+    Projected project(Vector y, CappedSimplex set, Vector near);
+
+    /**
+     * How far x is from meeting the optimality conditions of the projection of y, in units of x: the stationarity error of
+     * 𝔸(x − y) + ν1 on the best multiplier ν, divided by the size of 𝔸.
+     */
+    default double residual(Vector x, Vector y, CappedSimplex set) {
+        return Optimality.residual(times(x.minus(y)), x, set) / largestEntry();
+    }
+
+    /** max_l 𝔸_ll, between ‖𝔸‖₂ / M and ‖𝔸‖₂. */
+    double largestEntry();
+}

@@ -1,0 +1,176 @@
+package org.hushgraph.dynamics;
+
+import java.util.Arrays;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.linalg.SymmetricEigen;
+import org.hushgraph.linalg.Vector;
+
+/**
+ * Eigenvalues and eigenvectors of A(w) = U Λ Uᵀ: from them every finite-time quantity follows in closed form.
+ *
+ * <p>Slow modes matter most and need their eigenvalues to full relative accuracy. An eigensolver is only right to an ulp of
+ * the largest eigenvalue, so where weights dwarf the decays the inverse is decomposed instead: there the slow modes are the
+ * large ones, and {@link Resolvent} computes it without cancellation.
+ *
+ * <p>Mathematics: section 2.
+ */
+public final class NetworkSpectrum {
+    private static final double WIDE_SPREAD = 1e3;
+
+    private final Graph graph;
+    private final double[] values;
+    private final double[][] modes; // modes[p][i] = U_ip
+
+    private NetworkSpectrum(Graph graph, double[] values, double[][] modes) {
+        this.graph = graph;
+        this.values = values;
+        this.modes = modes;
+    }
+
+    public static NetworkSpectrum of(LinearNetwork network, Vector weights) {
+        boolean wide = spread(network, weights) > WIDE_SPREAD;
+        SymmetricEigen eigen =
+                SymmetricEigen.of(wide ? Resolvent.of(network, weights, 0).inverse() : network.decayMatrix(weights, 0));
+        int size = eigen.size();
+        double[] values = new double[size];
+        double[][] modes = new double[size][];
+        double slowest = -network.leastDecay(); // Λ ≤ −min a
+        for (int p = 0; p < size; p++) {
+            modes[p] = eigen.vector(p).toArray();
+            values[p] = wide ? inverted(network, weights, eigen, p, modes[p]) : Math.min(slowest, -eigen.value(p));
+        }
+        return new NetworkSpectrum(network.graph(), values, modes);
+    }
+
+    /** −1/ρ_p, or the Rayleigh quotient of mode p where ρ_p drowns in the rounding of the largest ρ. */
+    private static double inverted(LinearNetwork network, Vector weights, SymmetricEigen eigen, int p, double[] mode) {
+        double rounding = 1e-12 * eigen.value(eigen.size() - 1);
+        return Math.min(
+                -network.leastDecay(),
+                eigen.value(p) > rounding ? -1 / eigen.value(p) : rayleighQuotient(network, weights, mode));
+    }
+
+    /** uᵀA(w)u = −Σ_i a_i u_i² − Σ_l w_l (u_i − u_j)². */
+    private static double rayleighQuotient(LinearNetwork network, Vector weights, double[] mode) {
+        double sum = 0;
+        for (int i = 0; i < mode.length; i++) {
+            sum -= network.decay().get(i) * mode[i] * mode[i];
+        }
+        for (int l = 0; l < weights.size(); l++) {
+            double difference =
+                    mode[network.graph().from(l)] - mode[network.graph().to(l)];
+            sum -= weights.get(l) * difference * difference;
+        }
+        return sum;
+    }
+
+    private static double spread(LinearNetwork network, Vector weights) {
+        double fastest = 0; // Gershgorin
+        for (int i = 0; i < network.graph().nodeCount(); i++) {
+            fastest = Math.max(
+                    fastest, network.decay().get(i) + 2 * network.graph().weightedDegree(i, weights));
+        }
+        return fastest / network.leastDecay();
+    }
+
+    public int size() {
+        return values.length;
+    }
+
+    /** λ_p. */
+    public double value(int p) {
+        return values[p];
+    }
+
+    public double[] values() {
+        return values.clone();
+    }
+
+    /** U_ip. */
+    public double entry(int node, int p) {
+        return modes[p][node];
+    }
+
+    /** e^{Aτ} x. */
+    public Vector propagate(Vector state, double time) {
+        double[] result = new double[values.length];
+        for (int p = 0; p < values.length; p++) {
+            double[] mode = modes[p];
+            double amplitude = 0;
+            for (int i = 0; i < mode.length; i++) {
+                amplitude += mode[i] * state.get(i);
+            }
+            amplitude *= Math.exp(values[p] * time);
+            for (int i = 0; i < mode.length; i++) {
+                result[i] += amplitude * mode[i];
+            }
+        }
+        return Vector.adopt(result);
+    }
+
+    /** Uᵀe_ij, the difference of every mode over an edge's two ends. */
+    public double[] differences(int from, int to) {
+        double[] result = new double[values.length];
+        for (int p = 0; p < result.length; p++) {
+            result[p] = modes[p][from] - modes[p][to];
+        }
+        return result;
+    }
+
+    /** Σ_k u_k u_kᵀ over the observed nodes, u_k = Uᵀe_k. */
+    public double[][] seenBy(NodeSet observed) {
+        int size = values.length;
+        double[][] result = new double[size][size];
+        for (int n = 0; n < observed.size(); n++) {
+            int k = observed.get(n);
+            for (int p = 0; p < size; p++) {
+                double share = modes[p][k];
+                for (int q = 0; q < size; q++) {
+                    result[p][q] += share * modes[q][k];
+                }
+            }
+        }
+        return result;
+    }
+
+    /** Uᵀ diag(q) U. */
+    public double[][] inModes(Vector diagonal) {
+        int size = values.length;
+        double[][] result = new double[size][size];
+        for (int p = 0; p < size; p++) {
+            for (int q = 0; q <= p; q++) {
+                double sum = 0;
+                for (int i = 0; i < size; i++) {
+                    sum += diagonal.get(i) * modes[p][i] * modes[q][i];
+                }
+                result[p][q] = sum;
+                result[q][p] = sum;
+            }
+        }
+        return result;
+    }
+
+    /** d_lᵀ K d_l for every edge l, d_l = Uᵀe_ij: the last step of each gradient. Cost: N³ for K Uᵀ, then N M. */
+    public double[] edgeForms(double[][] kernel) {
+        double[] result = new double[graph.edgeCount()];
+        double[] weighted = new double[values.length];
+        for (int p = 0; p < values.length; p++) {
+            Arrays.fill(weighted, 0); // row p of K Uᵀ
+            for (int q = 0; q < values.length; q++) {
+                double factor = kernel[p][q];
+                double[] mode = modes[q];
+                for (int i = 0; i < weighted.length; i++) {
+                    weighted[i] += factor * mode[i];
+                }
+            }
+            double[] mode = modes[p];
+            for (int l = 0; l < result.length; l++) {
+                int i = graph.from(l);
+                int j = graph.to(l);
+                result[l] += (mode[i] - mode[j]) * (weighted[i] - weighted[j]);
+            }
+        }
+        return result;
+    }
+}

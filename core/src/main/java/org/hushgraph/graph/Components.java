@@ -1,0 +1,63 @@
+package org.hushgraph.graph;
+
+import java.util.Arrays;
+
+/** The connected components of a graph given by its edges, numbered by their first nodes. Cost: O(N + M). */
+public final class Components {
+    private final int[] component;
+    private final int[] firstNode;
+    private final int[] size;
+
+    private Components(int[] component, int count) {
+        this.component = component;
+        this.firstNode = new int[count];
+        this.size = new int[count];
+        for (int i = component.length - 1; i >= 0; i--) {
+            firstNode[component[i]] = i;
+            size[component[i]]++;
+        }
+    }
+
+    public static Components of(int nodes, int[] from, int[] to) {
+        int[] parent = new int[nodes];
+        Arrays.setAll(parent, i -> i);
+        for (int l = 0; l < from.length; l++) {
+            int a = root(parent, from[l]);
+            int b = root(parent, to[l]);
+            parent[Math.max(a, b)] = Math.min(a, b); // a root is the least node of its tree
+        }
+        int[] component = new int[nodes];
+        int count = 0;
+        for (int i = 0; i < nodes; i++) {
+            int root = root(parent, i);
+            component[i] = root == i ? count++ : component[root];
+        }
+        return new Components(component, count);
+    }
+
+    private static int root(int[] parent, int node) {
+        int i = node;
+        while (parent[i] != i) {
+            parent[i] = parent[parent[i]];
+            i = parent[i];
+        }
+        return i;
+    }
+
+    public int count() {
+        return size.length;
+    }
+
+    /** The component that a node belongs to. */
+    public int of(int node) {
+        return component[node];
+    }
+
+    public int size(int component) {
+        return size[component];
+    }
+
+    public int firstNode(int component) {
+        return firstNode[component];
+    }
+}

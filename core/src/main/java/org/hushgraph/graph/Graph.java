@@ -1,0 +1,298 @@
+package org.hushgraph.graph;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.hushgraph.linalg.Matrix;
+import org.hushgraph.linalg.Vector;
+
+/**
+ * An undirected, simple, connected graph with named nodes and edges in a fixed order σ.
+ *
+ * <pre>  𝒢 = (V, E), N nodes, M edges, l = σ(i, j) </pre>
+ *
+ * Weights are not part of it: they change every round while the structure stays, and travel as a {@link Vector} in edge
+ * order. Memory: about 25 bytes an edge and what the names take; nodes without names are called by their numbers.
+ */
+public final class Graph {
+    private final int[] from;
+    private final int[] to;
+    private final String[] names; // null: the numbers serve
+    private final Map<String, Integer> byName;
+    private final int[] start; // node i's entries are start[i] … start[i + 1] − 1
+    private final int[] neighbour;
+    private final int[] edgeAt;
+
+    private Graph(int nodes, int[] from, int[] to, String[] names) {
+        this.from = from;
+        this.to = to;
+        this.names = names;
+        this.byName = index(names);
+        this.start = new int[nodes + 1];
+        this.neighbour = new int[2 * from.length];
+        this.edgeAt = new int[2 * from.length];
+        fillAdjacency();
+        requireSimple();
+        requireConnected();
+    }
+
+    /** Nodes 0 … N − 1, called by their numbers; edge l joins {@code from[l]} and {@code to[l]}. */
+    public static Graph of(int nodes, int[] from, int[] to) {
+        return checked(nodes, from, to, null);
+    }
+
+    public static Graph of(int nodes, List<Edge> edges) {
+        return checked(
+                nodes,
+                edges.stream().mapToInt(Edge::from).toArray(),
+                edges.stream().mapToInt(Edge::to).toArray(),
+                null);
+    }
+
+    public static Graph of(List<String> names, int[] from, int[] to) {
+        return checked(names.size(), from, to, names.toArray(String[]::new));
+    }
+
+    /** From pairs of node names, such as {@code Graph.of("a-b", "b-c")}; nodes are numbered as they appear. */
+    public static Graph of(String... edges) {
+        Map<String, Integer> nodes = new LinkedHashMap<>();
+        int[] from = new int[edges.length];
+        int[] to = new int[edges.length];
+        for (int l = 0; l < edges.length; l++) {
+            String[] ends = edges[l].split("-", -1);
+            if (ends.length != 2) {
+                throw new IllegalArgumentException(
+                        "edge \"" + edges[l] + "\" must be two node names joined by one '-'.");
+            }
+            from[l] = number(nodes, ends[0]);
+            to[l] = number(nodes, ends[1]);
+        }
+        return of(List.copyOf(nodes.keySet()), from, to);
+    }
+
+    private static int number(Map<String, Integer> nodes, String name) {
+        return nodes.computeIfAbsent(name, unused -> nodes.size());
+    }
+
+    private static Graph checked(int nodes, int[] from, int[] to, String[] names) {
+        if (nodes < 1) {
+            throw new IllegalArgumentException("a graph needs at least one node, but has " + nodes + ".");
+        }
+        if (from.length != to.length) {
+            throw new IllegalArgumentException(
+                    "from has " + from.length + " entries and to " + to.length + "; each edge needs both ends.");
+        }
+        for (int l = 0; l < from.length; l++) {
+            if (from[l] < 0 || from[l] >= nodes || to[l] < 0 || to[l] >= nodes) {
+                throw new IllegalArgumentException("edge " + l + " joins " + from[l] + " and " + to[l]
+                        + ", but the nodes are 0 to " + (nodes - 1) + ".");
+            }
+        }
+        return new Graph(nodes, from.clone(), to.clone(), names);
+    }
+
+    public int nodeCount() {
+        return start.length - 1;
+    }
+
+    public int edgeCount() {
+        return from.length;
+    }
+
+    /** One end of edge l: the row of +1 in its column of the incidence matrix. */
+    public int from(int edge) {
+        return from[edge];
+    }
+
+    /** The other end of edge l. */
+    public int to(int edge) {
+        return to[edge];
+    }
+
+    public Edge edge(int edge) {
+        return new Edge(from[edge], to[edge]);
+    }
+
+    public String name(int node) {
+        return names == null ? Integer.toString(node) : names[node];
+    }
+
+    /** The edge as people read it, such as {@code a-b}. */
+    public String edgeName(int edge) {
+        return name(from[edge]) + "-" + name(to[edge]);
+    }
+
+    /** The number of the node with this name. */
+    public int node(String name) {
+        Integer node = names == null ? parsed(name) : byName.get(name);
+        if (node == null) {
+            throw new IllegalArgumentException("node \"" + name + "\" is not in the graph; " + describeNodes());
+        }
+        return node;
+    }
+
+    private Integer parsed(String name) {
+        boolean digits = name.length() < 10 && !name.isEmpty() && name.chars().allMatch(Character::isDigit);
+        int node = digits ? Integer.parseInt(name) : -1;
+        return digits && node < nodeCount() && name(node).equals(name) ? node : null;
+    }
+
+    private String describeNodes() {
+        if (names == null) {
+            return "its nodes are 0 to " + (nodeCount() - 1) + ".";
+        }
+        String some = String.join(", ", List.of(names).subList(0, Math.min(10, names.length)));
+        return "its nodes are " + some + (names.length > 10 ? ", … (" + names.length + " in all)." : ".");
+    }
+
+    public int degree(int node) {
+        return start[node + 1] - start[node];
+    }
+
+    public int largestDegree() {
+        int largest = 0;
+        for (int i = 0; i < nodeCount(); i++) {
+            largest = Math.max(largest, degree(i));
+        }
+        return largest;
+    }
+
+    /** The n-th neighbour of a node, n from 0 to {@code degree(node) − 1}. */
+    public int neighbour(int node, int n) {
+        return neighbour[start[node] + n];
+    }
+
+    /** The edge to the n-th neighbour of a node. */
+    public int edgeTo(int node, int n) {
+        return edgeAt[start[node] + n];
+    }
+
+    /** σ(i, j), or −1 when i and j are not joined. */
+    public int edgeIndex(int i, int j) {
+        for (int n = 0; n < degree(i); n++) {
+            if (neighbour(i, n) == j) {
+                return edgeTo(i, n);
+            }
+        }
+        return -1;
+    }
+
+    /** δ_i = Σ_j w_ij. */
+    public double weightedDegree(int node, Vector weights) {
+        double sum = 0;
+        for (int n = 0; n < degree(node); n++) {
+            sum += weights.get(edgeTo(node, n));
+        }
+        return sum;
+    }
+
+    /** E: column l is e_i − e_j for edge l = {i, j}. */
+    public Matrix incidence() {
+        return Matrix.generate(nodeCount(), edgeCount(), (i, l) -> (i == from[l] ? 1 : 0) - (i == to[l] ? 1 : 0));
+    }
+
+    /** 𝒜_w: the weight of edge {i, j} at (i, j) and (j, i). */
+    public Matrix adjacency(Vector weights) {
+        requireWeights(weights);
+        double[][] rows = new double[nodeCount()][nodeCount()];
+        for (int l = 0; l < from.length; l++) {
+            rows[from[l]][to[l]] = weights.get(l);
+            rows[to[l]][from[l]] = weights.get(l);
+        }
+        return Matrix.adopt(rows);
+    }
+
+    /** L(w) = Δ_w − 𝒜_w = E diag(w) Eᵀ. */
+    public Matrix laplacian(Vector weights) {
+        requireWeights(weights);
+        double[][] rows = new double[nodeCount()][nodeCount()];
+        for (int l = 0; l < from.length; l++) {
+            double weight = weights.get(l);
+            rows[from[l]][to[l]] = -weight;
+            rows[to[l]][from[l]] = -weight;
+            rows[from[l]][from[l]] += weight;
+            rows[to[l]][to[l]] += weight;
+        }
+        return Matrix.adopt(rows);
+    }
+
+    /** Refuses a vector that does not have one finite entry for every edge. */
+    public void requireWeights(Vector weights) {
+        if (weights.size() != edgeCount()) {
+            throw new IllegalArgumentException(
+                    "weights has " + weights.size() + " entries, but the graph has " + edgeCount() + " edges.");
+        }
+        for (int l = 0; l < weights.size(); l++) {
+            if (!Double.isFinite(weights.get(l)) || weights.get(l) < 0) {
+                throw new IllegalArgumentException("weights[" + l + "] = " + weights.get(l) + " (edge " + edgeName(l)
+                        + ") must be a finite number, 0 or more.");
+            }
+        }
+    }
+
+    private Map<String, Integer> index(String[] names) {
+        Map<String, Integer> index = new HashMap<>();
+        for (int i = 0; names != null && i < names.length; i++) {
+            if (index.put(names[i], i) != null) {
+                throw new IllegalArgumentException("two nodes are called \"" + names[i] + "\"; names must differ.");
+            }
+        }
+        return index;
+    }
+
+    private void fillAdjacency() {
+        for (int l = 0; l < from.length; l++) {
+            start[from[l] + 1]++;
+            start[to[l] + 1]++;
+        }
+        for (int i = 0; i + 1 < start.length; i++) {
+            start[i + 1] += start[i];
+        }
+        int[] next = start.clone();
+        for (int l = 0; l < from.length; l++) {
+            neighbour[next[from[l]]] = to[l];
+            edgeAt[next[from[l]]++] = l;
+            neighbour[next[to[l]]] = from[l];
+            edgeAt[next[to[l]]++] = l;
+        }
+    }
+
+    private void requireSimple() {
+        int[] seenFrom = new int[nodeCount()];
+        for (int i = 0; i < nodeCount(); i++) {
+            for (int n = start[i]; n < start[i + 1]; n++) {
+                int j = neighbour[n];
+                if (i == j) {
+                    throw new IllegalArgumentException("edge " + edgeAt[n] + " joins node " + name(i)
+                            + " to itself; self-loops change nothing in the dynamics and are not allowed. Maybe leave it"
+                            + " out.");
+                }
+                if (seenFrom[j] == i + 1) {
+                    throw new IllegalArgumentException("nodes " + name(i) + " and " + name(j)
+                            + " are joined by two edges; the graph must be simple. Maybe add their weights into one.");
+                }
+                seenFrom[j] = i + 1;
+            }
+        }
+    }
+
+    private void requireConnected() {
+        Components components = Components.of(nodeCount(), from, to);
+        if (components.count() > 1) {
+            List<String> examples = new ArrayList<>();
+            for (int c = 0; c < Math.min(3, components.count()); c++) {
+                examples.add("one with " + name(components.firstNode(c)) + " (" + components.size(c) + " nodes)");
+            }
+            throw new IllegalArgumentException("the graph is not connected: it falls into " + components.count()
+                    + " components, " + String.join(", ", examples) + (components.count() > 3 ? ", …" : "")
+                    + ". Maybe join them by an edge, or keep only one of them.");
+        }
+    }
+
+    @Override
+    public String toString() {
+        return nodeCount() + " nodes, " + edgeCount() + " edges";
+    }
+}

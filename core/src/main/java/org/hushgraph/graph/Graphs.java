@@ -1,0 +1,68 @@
+package org.hushgraph.graph;
+
+/** Regular families of graphs; nodes are called 0 … N − 1. */
+public final class Graphs {
+    private Graphs() {}
+
+    /** 0–1–2–…–(N − 1). */
+    public static Graph path(int nodes) {
+        EdgeList edges = new EdgeList(require(nodes, 1, "path"));
+        for (int i = 0; i + 1 < nodes; i++) {
+            edges.add(i, i + 1);
+        }
+        return edges.toGraph();
+    }
+
+    public static Graph cycle(int nodes) {
+        EdgeList edges = new EdgeList(require(nodes, 3, "cycle"));
+        for (int i = 0; i < nodes; i++) {
+            edges.add(i, (i + 1) % nodes);
+        }
+        return edges.toGraph();
+    }
+
+    /** Node 0 joined to every other. */
+    public static Graph star(int nodes) {
+        EdgeList edges = new EdgeList(require(nodes, 1, "star"));
+        for (int i = 1; i < nodes; i++) {
+            edges.add(0, i);
+        }
+        return edges.toGraph();
+    }
+
+    public static Graph complete(int nodes) {
+        EdgeList edges = new EdgeList(require(nodes, 1, "complete graph"));
+        for (int i = 0; i < nodes; i++) {
+            for (int j = i + 1; j < nodes; j++) {
+                edges.add(i, j);
+            }
+        }
+        return edges.toGraph();
+    }
+
+    /** Rows × columns, numbered row by row, each node joined to those right of and below it. */
+    public static Graph grid(int rows, int columns) {
+        require(rows, 1, "grid's row count");
+        require(columns, 1, "grid's column count");
+        EdgeList edges = new EdgeList(Math.multiplyExact(rows, columns));
+        for (int r = 0; r < rows; r++) {
+            for (int c = 0; c < columns; c++) {
+                int node = r * columns + c;
+                if (c + 1 < columns) {
+                    edges.add(node, node + 1);
+                }
+                if (r + 1 < rows) {
+                    edges.add(node, node + columns);
+                }
+            }
+        }
+        return edges.toGraph();
+    }
+
+    private static int require(int value, int least, String what) {
+        if (value < least) {
+            throw new IllegalArgumentException(what + ": " + value + " must be at least " + least + ".");
+        }
+        return value;
+    }
+}

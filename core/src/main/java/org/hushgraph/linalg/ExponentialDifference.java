@@ -1,0 +1,71 @@
+package org.hushgraph.linalg;
+
+/**
+ * Divided differences of the exponential over points that are 0 or negative, right to a few ulp however close the points are.
+ *
+ * <pre>
+ *  exp[0,a]     = (e^a − 1) / a
+ *  exp[0,a,b]   = (exp[a,b] − exp[0,a]) / b,          0 ≥ a ≥ b
+ *  exp[0,a,b,c] = (exp[a,b,c] − exp[0,a,b]) / c,      0 ≥ a ≥ b ≥ c
+ * </pre>
+ *
+ * Dividing by the widest gap keeps the subtraction harmless as long as that gap is not small; where it is, the power series
+ * takes over: exp[x_0, …, x_m] = Σ_n h_n(x) / (n + m)!, h_n the complete homogeneous symmetric polynomials. Differences over
+ * other points follow by a shift: exp[x, y, …] = e^x exp[0, y − x, …].
+ *
+ * <p>Mathematics: section 2.
+ */
+public final class ExponentialDifference {
+    private static final int TERMS = 22;
+    private static final double SERIES_RADIUS = 1;
+
+    private ExponentialDifference() {}
+
+    /** exp[0,a] = ∫_0^1 e^{aθ} dθ. */
+    public static double first(double a) {
+        return a == 0 ? 1 : Math.expm1(a) / a;
+    }
+
+    /** exp[0,a,b] for a, b ≤ 0 in any order. */
+    public static double second(double a, double b) {
+        double near = Math.max(a, b);
+        double far = Math.min(a, b);
+        if (far > -SERIES_RADIUS) {
+            double power = 1; // far^n
+            double symmetric = 1; // h_n(near, far)
+            double factorial = 2;
+            double sum = 0.5;
+            for (int n = 1; n < TERMS; n++) {
+                power *= far;
+                symmetric = near * symmetric + power; // h_n(x, y) = x h_{n−1}(x, y) + y^n
+                factorial *= n + 2;
+                sum += symmetric / factorial;
+            }
+            return sum;
+        }
+        return (Math.exp(near) * first(far - near) - first(near)) / far;
+    }
+
+    /** exp[0,a,b,c] for a, b, c ≤ 0 in any order. */
+    public static double third(double a, double b, double c) {
+        double near = Math.max(a, Math.max(b, c));
+        double far = Math.min(a, Math.min(b, c));
+        double middle = Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
+        if (far > -SERIES_RADIUS) {
+            double power = 1;
+            double pair = 1;
+            double symmetric = 1;
+            double factorial = 6;
+            double sum = 1.0 / 6;
+            for (int n = 1; n < TERMS; n++) {
+                power *= far;
+                pair = middle * pair + power;
+                symmetric = near * symmetric + pair; // h_n(x, y, z) = x h_{n−1}(x, y, z) + h_n(y, z)
+                factorial *= n + 3;
+                sum += symmetric / factorial;
+            }
+            return sum;
+        }
+        return (Math.exp(near) * second(middle - near, far - near) - second(near, middle)) / far;
+    }
+}

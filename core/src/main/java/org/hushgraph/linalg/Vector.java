@@ -1,0 +1,169 @@
+package org.hushgraph.linalg;
+
+import java.util.Arrays;
+import java.util.function.DoubleUnaryOperator;
+import java.util.function.IntToDoubleFunction;
+
+/** A real vector that never changes. Weights, gradients and states cross package borders as this. */
+public final class Vector {
+    private final double[] values;
+
+    private Vector(double[] values) {
+        this.values = values;
+    }
+
+    public static Vector of(double... values) {
+        return new Vector(values.clone());
+    }
+
+    /** Wraps the array without a copy: the caller gives it away and must not write to it again. */
+    public static Vector adopt(double[] values) {
+        return new Vector(values);
+    }
+
+    public static Vector constant(int size, double value) {
+        double[] values = new double[size];
+        Arrays.fill(values, value);
+        return new Vector(values);
+    }
+
+    public static Vector unit(int size, int index) {
+        double[] values = new double[size];
+        values[index] = 1;
+        return new Vector(values);
+    }
+
+    public static Vector generate(int size, IntToDoubleFunction entry) {
+        double[] values = new double[size];
+        Arrays.setAll(values, entry);
+        return new Vector(values);
+    }
+
+    public int size() {
+        return values.length;
+    }
+
+    public double get(int index) {
+        return values[index];
+    }
+
+    public double[] toArray() {
+        return values.clone();
+    }
+
+    public Vector plus(Vector other) {
+        return plus(1, other);
+    }
+
+    public Vector minus(Vector other) {
+        return plus(-1, other);
+    }
+
+    /** {@code this + factor · other}. */
+    public Vector plus(double factor, Vector other) {
+        requireSameSize(other);
+        double[] result = values.clone();
+        for (int i = 0; i < result.length; i++) {
+            result[i] += factor * other.values[i];
+        }
+        return new Vector(result);
+    }
+
+    public Vector scale(double factor) {
+        return map(x -> factor * x);
+    }
+
+    public Vector map(DoubleUnaryOperator function) {
+        double[] result = new double[values.length];
+        for (int i = 0; i < result.length; i++) {
+            result[i] = function.applyAsDouble(values[i]);
+        }
+        return new Vector(result);
+    }
+
+    public double dot(Vector other) {
+        requireSameSize(other);
+        double sum = 0;
+        for (int i = 0; i < values.length; i++) {
+            sum += values[i] * other.values[i];
+        }
+        return sum;
+    }
+
+    public double sum() {
+        double sum = 0;
+        for (double value : values) {
+            sum += value;
+        }
+        return sum;
+    }
+
+    public double min() {
+        double min = Double.POSITIVE_INFINITY;
+        for (double value : values) {
+            min = Math.min(min, value);
+        }
+        return min;
+    }
+
+    public double max() {
+        double max = Double.NEGATIVE_INFINITY;
+        for (double value : values) {
+            max = Math.max(max, value);
+        }
+        return max;
+    }
+
+    /** Euclidean norm. Entries are scaled first, so that squares neither overflow nor vanish. */
+    public double norm() {
+        double largest = largestMagnitude();
+        if (largest == 0 || Double.isInfinite(largest) || Double.isNaN(largest)) {
+            return largest;
+        }
+        double sum = 0;
+        for (double value : values) {
+            double scaled = value / largest;
+            sum += scaled * scaled;
+        }
+        return largest * Math.sqrt(sum);
+    }
+
+    public double largestMagnitude() {
+        double largest = 0;
+        for (double value : values) {
+            largest = Math.max(largest, Math.abs(value));
+        }
+        return largest;
+    }
+
+    public boolean isFinite() {
+        for (double value : values) {
+            if (!Double.isFinite(value)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void requireSameSize(Vector other) {
+        if (other.values.length != values.length) {
+            throw new IllegalArgumentException("vectors have " + values.length + " and " + other.values.length
+                    + " entries; they must have the same number.");
+        }
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Vector vector && Arrays.equals(values, vector.values);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(values);
+    }
+
+    @Override
+    public String toString() {
+        return Arrays.toString(values);
+    }
+}

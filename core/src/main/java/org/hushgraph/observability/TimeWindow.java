@@ -1,0 +1,105 @@
+package org.hushgraph.observability;
+
+import org.hushgraph.linalg.ExponentialDifference;
+
+/**
+ * A stretch of time [s, s + Δ] and the integrals over it that every windowed quantity is made of.
+ *
+ * <pre>
+ *  H(x)     = ∫_s^{s+Δ} e^{xτ} dτ = e^{xs} Δ exp[0, xΔ],     x ≤ 0
+ *  H[x,y]   = ∫_s^{s+Δ} τ-weighted first divided difference of H, H'(x) when x = y
+ *  H[x,y,z] = the second one
+ * </pre>
+ *
+ * Differences of the two factors are combined by Leibniz' rule; all terms are positive, so nothing cancels, and repeated
+ * eigenvalues need no special case. The window's end may be infinite when all x are negative and s = 0.
+ *
+ * <p>Mathematics: section 2.
+ */
+public record TimeWindow(double start, double length) {
+    /** Where |H(x) − H(y)| is at least this part of their sum, plain subtraction is right to about 100 ulp. */
+    private static final double WELL_SEPARATED = 0.01;
+
+    /** Below e^{−708} numbers lose digits, below e^{−745} they are 0. */
+    private static final double UNDERFLOW_EXPONENT = 708;
+
+    public TimeWindow {
+        if (!(start >= 0) || Double.isInfinite(start)) {
+            throw new IllegalArgumentException("the window's start = " + start + " must be 0 or more, and finite.");
+        }
+        if (!(length > 0) || Double.isInfinite(length)) {
+            throw new IllegalArgumentException("the window's length = " + length + " must be positive and finite.");
+        }
+    }
+
+    public double end() {
+        return start + length;
+    }
+
+    /** H(x). */
+    public double integral(double x) {
+        return Math.exp(x * start) * length * ExponentialDifference.first(x * length);
+    }
+
+    /** H[x,y]. */
+    public double difference(double x, double y) {
+        // (E F)[x,y] = E[x,y] F(y) + E(x) F[x,y],  E(x) = e^{xs},  F(x) = Δ exp[0, xΔ]
+        double decaying = Math.exp(x * start) * length * length * ExponentialDifference.second(x * length, y * length);
+        if (start == 0) {
+            return decaying;
+        }
+        return shift(x, y) * length * ExponentialDifference.first(y * length) + decaying;
+    }
+
+    /** H[x,y,z]. */
+    public double difference(double x, double y, double z) {
+        double d = length;
+        double last = Math.exp(x * start) * d * d * d * ExponentialDifference.third(x * d, y * d, z * d);
+        if (start == 0) {
+            return last;
+        }
+        double near = Math.max(x, Math.max(y, z));
+        double outer = start
+                * start
+                * Math.exp(near * start)
+                * secondShift(x, y, z, near)
+                * d
+                * ExponentialDifference.first(z * d);
+        return outer + shift(x, y) * d * d * ExponentialDifference.second(y * d, z * d) + last;
+    }
+
+    /** E[x,y] = s e^{s max(x,y)} exp[0, −s|x − y|]. */
+    private double shift(double x, double y) {
+        return start * Math.exp(Math.max(x, y) * start) * ExponentialDifference.first(-Math.abs(x - y) * start);
+    }
+
+    private double secondShift(double x, double y, double z, double near) {
+        double far = Math.min(x, Math.min(y, z));
+        double middle = Math.max(Math.min(x, y), Math.min(Math.max(x, y), z));
+        return ExponentialDifference.second((middle - near) * start, (far - near) * start);
+    }
+
+    /** H[x_p, x_q] for all pairs; costs one exponential a point where the points lie apart. */
+    public double[][] differences(double[] x) {
+        int size = x.length;
+        double[] integrals = new double[size];
+        for (int p = 0; p < size; p++) {
+            integrals[p] = integral(x[p]);
+        }
+        double[][] result = new double[size][size];
+        for (int p = 0; p < size; p++) {
+            for (int q = 0; q <= p; q++) {
+                double gap = integrals[p] - integrals[q];
+                boolean apart = Math.abs(gap) > WELL_SEPARATED * (integrals[p] + integrals[q]);
+                result[p][q] = apart ? gap / (x[p] - x[q]) : difference(x[p], x[q]);
+                result[q][p] = result[p][q];
+            }
+        }
+        return result;
+    }
+
+    /** Whether everything that decays like e^{−2aτ} has fallen below the smallest normal number when the window starts. */
+    public boolean underflows(double leastDecay) {
+        return 2 * leastDecay * start > UNDERFLOW_EXPONENT;
+    }
+}

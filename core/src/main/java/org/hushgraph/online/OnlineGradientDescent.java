@@ -1,0 +1,35 @@
+package org.hushgraph.online;
+
+import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.convex.Projected;
+import org.hushgraph.linalg.Vector;
+
+/**
+ * Online gradient descent, the first-order learner that the paper names as the alternative.
+ *
+ * <pre>  w_{t+1} = Π_𝒫 (w_t − η_t g_t),  Π_𝒫 Euclidean </pre>
+ */
+public final class OnlineGradientDescent implements OnlineLearner {
+    private final CappedSimplex set;
+    private final StepRule rule;
+    private Vector weights;
+    private int round;
+
+    public OnlineGradientDescent(CappedSimplex set, StepRule rule, Vector initial) {
+        this.set = set;
+        this.rule = rule;
+        this.weights = initial;
+    }
+
+    @Override
+    public Vector weights() {
+        return weights;
+    }
+
+    @Override
+    public Projected update(Vector gradient) {
+        round++;
+        weights = set.project(weights.plus(-rule.length(round), gradient));
+        return new Projected(weights, Projected.Status.CONVERGED, 1, 0);
+    }
+}

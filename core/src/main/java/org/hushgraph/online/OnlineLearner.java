@@ -1,0 +1,16 @@
+package org.hushgraph.online;
+
+import org.hushgraph.convex.Projected;
+import org.hushgraph.linalg.Vector;
+
+/** Chooses weights round by round, knowing only the gradients of the rounds before. Mutable. */
+public interface OnlineLearner {
+    /** w_s, the weights in force in the coming round. */
+    Vector weights();
+
+    /** Learns from the gradient at {@link #weights()} and moves on to w_{s+1}. */
+    Projected update(Vector gradient);
+
+    /** The set of intruders has changed. Most learners don't listen. */
+    default void alarm() {}
+}

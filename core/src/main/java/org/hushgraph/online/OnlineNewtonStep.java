@@ -1,0 +1,102 @@
+package org.hushgraph.online;
+
+import java.util.function.Supplier;
+import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.convex.DenseMetric;
+import org.hushgraph.convex.LowRankMetric;
+import org.hushgraph.convex.Metric;
+import org.hushgraph.convex.Projected;
+import org.hushgraph.linalg.Vector;
+
+/**
+ * The Online Newton Step: a Newton step whose curvature is the sum of the gradients' outer products.
+ *
+ * <pre>  𝔸_s = εI + Σ_{i≤s} g_i g_iᵀ,   w_{s+1} = Π_𝒫^𝔸 (w_s − (1/β) 𝔸_s⁻¹ g_s) </pre>
+ *
+ * Written once: a dense and a low-rank metric give the same iterates. One that restarts forgets the curvature at an alarm,
+ * when gradients of the old intruders say little about the new ones.
+ *
+ * <p>Paper: Algorithm 1 (Hazan, Agarwal, Kale 2007).
+ */
+public final class OnlineNewtonStep implements OnlineLearner {
+    /** Up to here the dense metric is faster (benchmark {@code MetricBenchmark}). */
+    private static final int DENSE_UP_TO = 64;
+
+    private final CappedSimplex set;
+    private final NewtonParameters parameters;
+    private final Supplier<Metric> freshMetric;
+    private final boolean restarting;
+    private Metric curvature;
+    private Vector weights;
+    private boolean forget;
+
+    private OnlineNewtonStep(
+            CappedSimplex set,
+            NewtonParameters parameters,
+            Vector initial,
+            Supplier<Metric> freshMetric,
+            boolean restarting) {
+        if (!set.contains(initial, 1e-9)) {
+            throw new IllegalArgumentException(
+                    "the initial weights are not feasible (" + set + "). Maybe project first: set.project(weights).");
+        }
+        this.set = set;
+        this.parameters = parameters;
+        this.weights = initial;
+        this.freshMetric = freshMetric;
+        this.restarting = restarting;
+        this.curvature = freshMetric.get();
+    }
+
+    /** With the metric that is faster for this number of edges. */
+    public static OnlineNewtonStep of(CappedSimplex set, NewtonParameters parameters, Vector initial) {
+        return set.size() <= DENSE_UP_TO ? dense(set, parameters, initial) : lowRank(set, parameters, initial);
+    }
+
+    public static OnlineNewtonStep dense(CappedSimplex set, NewtonParameters parameters, Vector initial) {
+        return new OnlineNewtonStep(
+                set,
+                parameters,
+                initial,
+                () -> DenseMetric.scaledIdentity(set.size(), parameters.initialCurvature()),
+                false);
+    }
+
+    public static OnlineNewtonStep lowRank(CappedSimplex set, NewtonParameters parameters, Vector initial) {
+        return new OnlineNewtonStep(
+                set,
+                parameters,
+                initial,
+                () -> LowRankMetric.scaledIdentity(set.size(), parameters.initialCurvature()),
+                false);
+    }
+
+    /** The same from here on, but forgetting the curvature at every alarm. */
+    public OnlineNewtonStep restarting() {
+        return new OnlineNewtonStep(set, parameters, weights, freshMetric, true);
+    }
+
+    @Override
+    public Vector weights() {
+        return weights;
+    }
+
+    @Override
+    public Projected update(Vector gradient) {
+        if (forget) {
+            curvature = freshMetric.get();
+            forget = false;
+        }
+        curvature.addOuterProduct(gradient); // 𝔸_s = 𝔸_{s−1} + g gᵀ
+        Vector newton = curvature.solve(gradient); // 𝔸_s⁻¹ g
+        Vector target = weights.plus(-1 / parameters.beta(), newton); // w − (1/β) 𝔸_s⁻¹ g
+        Projected next = curvature.project(target, set, weights); // Π_𝒫^𝔸
+        weights = next.point();
+        return next;
+    }
+
+    @Override
+    public void alarm() {
+        forget = restarting;
+    }
+}

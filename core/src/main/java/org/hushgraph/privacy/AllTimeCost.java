@@ -1,0 +1,104 @@
+package org.hushgraph.privacy;
+
+import java.util.Optional;
+import org.hushgraph.dynamics.LinearNetwork;
+import org.hushgraph.dynamics.Resolvent;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.linalg.Matrix;
+import org.hushgraph.linalg.Vector;
+
+/**
+ * What intruders learn from now on, for all time, discounted at rate ρ: the cost for which the theorems are true.
+ *
+ * <pre>
+ *  f(w) = ∫_0^∞ e^{−2ρτ} Σ_{k∈K} φ_k(w, τ) dτ = ½ Σ_k [S⁻¹]_kk,   S(w) = diag(a) + ρI + L(w)
+ *  ∂f/∂w_l = −½ Σ_k (x_i − x_j)²,   S x = e_k
+ *  ∂²f/∂w_l∂w_m = Σ_k (x_i − x_j)_l (e_lᵀ S⁻¹ e_m) (x_i − x_j)_m
+ * </pre>
+ *
+ * Convex, and exp-concave with α = 4 (min a + ρ) / |K|. Cost: one {@link Resolvent}, one solve an intruder, one pass over
+ * the edges.
+ *
+ * <p>Mathematics: section 4. Deviation D3.
+ */
+public record AllTimeCost(LinearNetwork network, NodeSet observed, double discount) implements PrivacyCost {
+    public AllTimeCost {
+        observed.requireIn(network.graph());
+        requireDiscount(discount);
+    }
+
+    /** Not discounted. */
+    public AllTimeCost(LinearNetwork network, NodeSet observed) {
+        this(network, observed, 0);
+    }
+
+    static void requireDiscount(double discount) {
+        if (!(discount >= 0) || Double.isInfinite(discount)) {
+            throw new IllegalArgumentException("discount = " + discount + " must be 0 or more, and finite.");
+        }
+    }
+
+    @Override
+    public Evaluation evaluate(Vector weights) {
+        Graph graph = network.graph();
+        double value = 0;
+        double[] gradient = new double[graph.edgeCount()];
+        Resolvent resolvent = Resolvent.of(network, weights, discount);
+        for (int n = 0; n < observed.size(); n++) {
+            Vector x = resolvent.column(observed.get(n));
+            value += x.get(observed.get(n)) / 2;
+            for (int l = 0; l < gradient.length; l++) {
+                double difference = x.get(graph.from(l)) - x.get(graph.to(l));
+                gradient[l] -= difference * difference / 2;
+            }
+        }
+        return new Evaluation(value, Vector.adopt(gradient));
+    }
+
+    @Override
+    public Matrix hessian(Vector weights) {
+        Graph graph = network.graph();
+        int edges = graph.edgeCount();
+        Matrix inverse = Resolvent.of(network, weights, discount).inverse();
+        double[][] slopes = new double[observed.size()][edges];
+        for (int n = 0; n < slopes.length; n++) {
+            for (int l = 0; l < edges; l++) {
+                slopes[n][l] = inverse.get(graph.from(l), observed.get(n)) - inverse.get(graph.to(l), observed.get(n));
+            }
+        }
+        return Matrix.generate(edges, edges, (l, m) -> {
+            double form = inverse.get(graph.from(l), graph.from(m))
+                    - inverse.get(graph.from(l), graph.to(m))
+                    - inverse.get(graph.to(l), graph.from(m))
+                    + inverse.get(graph.to(l), graph.to(m));
+            double sum = 0;
+            for (double[] slope : slopes) {
+                sum += slope[l] * slope[m];
+            }
+            return sum * form;
+        });
+    }
+
+    @Override
+    public double decayIntegral(double x) {
+        return 1 / (2 * discount - x);
+    }
+
+    @Override
+    public double decayIntegralSlope(double x) {
+        return 1 / ((2 * discount - x) * (2 * discount - x));
+    }
+
+    @Override
+    public double sensitivity(int node) {
+        return 1;
+    }
+
+    @Override
+    public Optional<Double> expConcavity() {
+        return observed.isEmpty()
+                ? Optional.of(Double.POSITIVE_INFINITY)
+                : Optional.of(4 * (network.leastDecay() + discount) / observed.size());
+    }
+}

@@ -1,0 +1,34 @@
+package org.hushgraph.privacy;
+
+import org.hushgraph.convex.Loss;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.linalg.Vector;
+
+/**
+ * A convex function below a cost, so that its minimum bounds the best cost from below whatever the weights.
+ *
+ * <pre>  f(w) ≥ Σ_k q_k ∫ e^{−2τ(a_k + δ_k(w))} dτ,   δ_k the weighted degree </pre>
+ *
+ * By Jensen's inequality [e^{Aτ}]_kk ≥ e^{A_kk τ}. Equal to the cost where nothing comes back from the neighbours.
+ *
+ * <p>Mathematics: section 7.
+ */
+public record LeastExposure(PrivacyCost cost) implements Loss {
+    @Override
+    public Evaluation evaluate(Vector weights) {
+        Graph graph = cost.network().graph();
+        double value = 0;
+        double[] gradient = new double[weights.size()];
+        for (int n = 0; n < cost.observed().size(); n++) {
+            int k = cost.observed().get(n);
+            double rate = -2 * (cost.network().decay().get(k) + graph.weightedDegree(k, weights));
+            double sensitivity = cost.sensitivity(k);
+            value += sensitivity * cost.decayIntegral(rate);
+            double slope = sensitivity * cost.decayIntegralSlope(rate);
+            for (int m = 0; m < graph.degree(k); m++) {
+                gradient[graph.edgeTo(k, m)] -= 2 * slope;
+            }
+        }
+        return new Evaluation(value, Vector.adopt(gradient));
+    }
+}

@@ -1,0 +1,80 @@
+package org.hushgraph.privacy;
+
+import java.util.Optional;
+import org.hushgraph.dynamics.LinearNetwork;
+import org.hushgraph.dynamics.NetworkSpectrum;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.linalg.Matrix;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.TimeWindow;
+
+/**
+ * What intruders learn in one window of time of nodes that matter unequally.
+ *
+ * <pre>
+ *  f(w) = Σ_k ∫_s^{s+Δ} e_kᵀ e^{Aτ} Q e^{Aτ} e_k dτ = Σ_pq P_pq B_pq H(λ_p + λ_q),   P = Σ_k u_k u_kᵀ,  B = UᵀQU
+ *  ∂f/∂w_l = −2 d_lᵀ M d_l,   M_pq = Σ_r P_qr B_rp H[λ_r + λ_p, λ_r + λ_q],   d_l = Uᵀe_ij
+ * </pre>
+ *
+ * Cost: O(N³). No convexity is proved, so no bound is claimed.
+ *
+ * <p>Mathematics: section 5, "Protecting others".
+ */
+public record ProtectiveWindowCost(
+        LinearNetwork network, NodeSet observed, TimeWindow window, Sensitivity sensitivities) implements PrivacyCost {
+    public ProtectiveWindowCost {
+        observed.requireIn(network.graph());
+    }
+
+    @Override
+    public Evaluation evaluate(Vector weights) {
+        if (observed.isEmpty()) {
+            return new Evaluation(0, Vector.constant(weights.size(), 0));
+        }
+        NetworkSpectrum spectrum = NetworkSpectrum.of(network, weights);
+        double[][] seen = spectrum.seenBy(observed);
+        double[][] guarded = spectrum.inModes(sensitivities.values());
+        int size = spectrum.size();
+        double value = 0;
+        double[][] kernel = new double[size][size];
+        double[] sums = new double[size];
+        for (int r = 0; r < size; r++) {
+            for (int p = 0; p < size; p++) {
+                sums[p] = spectrum.value(r) + spectrum.value(p);
+                value += seen[r][p] * guarded[r][p] * window.integral(sums[p]);
+            }
+            double[][] differences = window.differences(sums);
+            for (int p = 0; p < size; p++) {
+                for (int q = 0; q < size; q++) {
+                    kernel[p][q] -= 2 * seen[q][r] * guarded[r][p] * differences[p][q];
+                }
+            }
+        }
+        return new Evaluation(value, Vector.adopt(spectrum.edgeForms(kernel)));
+    }
+
+    @Override
+    public Matrix hessian(Vector weights) {
+        return AdjointHessian.of(network, weights, observed, window, sensitivities);
+    }
+
+    @Override
+    public double decayIntegral(double x) {
+        return window.integral(x);
+    }
+
+    @Override
+    public double decayIntegralSlope(double x) {
+        return window.difference(x, x);
+    }
+
+    @Override
+    public double sensitivity(int node) {
+        return sensitivities.values().get(node);
+    }
+
+    @Override
+    public Optional<Double> expConcavity() {
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,37 @@
+package org.hushgraph.privacy;
+
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.linalg.Vector;
+
+/**
+ * How much it matters that a node's state is learned: q_i ≥ 0 for every node. The paper has 1 everywhere.
+ *
+ * <pre>  Tr(Q W),  Q = diag(q) </pre>
+ */
+public record Sensitivity(Vector values) {
+    public Sensitivity {
+        for (int i = 0; i < values.size(); i++) {
+            if (!(values.get(i) >= 0) || Double.isInfinite(values.get(i))) {
+                throw new IllegalArgumentException(
+                        "sensitivity[" + i + "] = " + values.get(i) + " must be 0 or more, and finite.");
+            }
+        }
+        if (values.max() == 0) {
+            throw new IllegalArgumentException("sensitivity is 0 at every node, so nothing would be protected.");
+        }
+    }
+
+    /** The paper's: every node counts alike. */
+    public static Sensitivity uniform(int nodes) {
+        return new Sensitivity(Vector.constant(nodes, 1));
+    }
+
+    /** Everyone counts but the nodes that the intruders hold anyway. */
+    public static Sensitivity others(int nodes, NodeSet observed) {
+        return new Sensitivity(Vector.generate(nodes, i -> observed.contains(i) ? 0 : 1));
+    }
+
+    public boolean isUniform() {
+        return values.min() == 1 && values.max() == 1;
+    }
+}

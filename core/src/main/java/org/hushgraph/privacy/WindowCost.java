@@ -1,0 +1,89 @@
+package org.hushgraph.privacy;
+
+import java.util.Optional;
+import org.hushgraph.dynamics.LinearNetwork;
+import org.hushgraph.dynamics.NetworkSpectrum;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.linalg.Matrix;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.TimeWindow;
+
+/**
+ * What intruders learn in one window of time under the given weights.
+ *
+ * <pre>  f_t(w) = Σ_{k∈K} ∫_s^{s+Δ} φ_k(w, τ) dτ = Σ_k Σ_p U_kp² h(λ_p),  h(λ) = H(2λ) </pre>
+ *
+ * In closed form from the {@link NetworkSpectrum}; no quadrature in time. Cost: O(N³ + N M), the Hessian O(N² M² + N³ M).
+ *
+ * <p>Paper: eq. (12) costOnline, eq. (15). Deviates: D1.
+ */
+public record WindowCost(LinearNetwork network, NodeSet observed, TimeWindow window, WindowGradient rule)
+        implements PrivacyCost {
+    public WindowCost {
+        observed.requireIn(network.graph());
+    }
+
+    /** With the exact gradient. */
+    public WindowCost(LinearNetwork network, NodeSet observed, TimeWindow window) {
+        this(network, observed, window, new ExactGradient());
+    }
+
+    /** The same cost with the exact gradient, whatever rule this one uses. */
+    public WindowCost exact() {
+        return new WindowCost(network, observed, window);
+    }
+
+    @Override
+    public Evaluation evaluate(Vector weights) {
+        network.graph().requireWeights(weights);
+        if (observed.isEmpty()) {
+            return new Evaluation(0, Vector.constant(weights.size(), 0));
+        }
+        NetworkSpectrum spectrum = NetworkSpectrum.of(network, weights);
+        return new Evaluation(value(spectrum), rule.of(network.graph(), spectrum, observed, window));
+    }
+
+    @Override
+    public double value(Vector weights) {
+        return observed.isEmpty() ? 0 : value(NetworkSpectrum.of(network, weights));
+    }
+
+    private double value(NetworkSpectrum spectrum) {
+        double sum = 0;
+        for (int p = 0; p < spectrum.size(); p++) {
+            double seen = 0;
+            for (int n = 0; n < observed.size(); n++) {
+                double share = spectrum.entry(observed.get(n), p);
+                seen += share * share;
+            }
+            sum += seen * window.integral(2 * spectrum.value(p));
+        }
+        return sum;
+    }
+
+    @Override
+    public Matrix hessian(Vector weights) {
+        NetworkSpectrum spectrum = NetworkSpectrum.of(network, weights);
+        return SpectralHessian.of(network.graph(), spectrum, observed, window);
+    }
+
+    @Override
+    public double decayIntegral(double x) {
+        return window.integral(x);
+    }
+
+    @Override
+    public double decayIntegralSlope(double x) {
+        return window.difference(x, x);
+    }
+
+    @Override
+    public double sensitivity(int node) {
+        return 1;
+    }
+
+    @Override
+    public Optional<Double> expConcavity() {
+        return Optional.empty();
+    }
+}
