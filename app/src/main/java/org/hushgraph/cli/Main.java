@@ -1,0 +1,50 @@
+package org.hushgraph.cli;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/**
+ * The program {@code hushgraph}: finds the command that was typed and runs it.
+ *
+ * <p>Exit codes: 0 it went well, 1 it failed, 2 the input was bad.
+ */
+@Command(
+        name = "hushgraph",
+        description = "Re-weights the links of a network online, so that intruders learn as little as possible.",
+        mixinStandardHelpOptions = true,
+        versionProvider = ManifestVersion.class,
+        subcommands = {})
+public final class Main implements Runnable {
+    @Spec
+    private CommandSpec spec;
+
+    private Main() {}
+
+    public static void main(String[] args) {
+        System.exit(run(commandLine(), args));
+    }
+
+    static CommandLine commandLine() {
+        return new CommandLine(new Main())
+                .setParameterExceptionHandler(new BadInput())
+                .setExecutionExceptionHandler(new UnexpectedFailure());
+    }
+
+    static int run(CommandLine commandLine, String... args) {
+        try {
+            return commandLine.execute(args);
+        } catch (Error failure) { // picocli hands exceptions to its handler, but lets errors such as a full heap pass
+            return UnexpectedFailure.report(failure, commandLine.getErr());
+        }
+    }
+
+    /** Only reached when no command was typed. */
+    @Override
+    public void run() {
+        spec.commandLine().usage(spec.commandLine().getErr());
+        throw new ParameterException(spec.commandLine(), "a command is missing.");
+    }
+}

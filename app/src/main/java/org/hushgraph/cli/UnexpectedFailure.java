@@ -1,0 +1,28 @@
+package org.hushgraph.cli;
+
+import java.io.PrintWriter;
+import picocli.CommandLine;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.ParseResult;
+
+/** One line about a failure that nobody foresaw, and the stack trace only for those who ask; exit code 1. */
+final class UnexpectedFailure implements IExecutionExceptionHandler {
+    private static final String DEBUG = "HUSHGRAPH_DEBUG";
+
+    @Override
+    public int handleExecutionException(Exception failure, CommandLine command, ParseResult parsed) {
+        return report(failure, command.getErr());
+    }
+
+    static int report(Throwable failure, PrintWriter err) {
+        boolean debug = "1".equals(System.getenv(DEBUG));
+        String oneLine = failure.toString().strip().replaceAll("\\s*\\R\\s*", " ");
+        err.println("hushgraph: internal error: " + oneLine
+                + (debug ? "" : "; run again with " + DEBUG + "=1 for the stack trace"));
+        if (debug) {
+            failure.printStackTrace(err);
+        }
+        err.flush();
+        return CommandLine.ExitCode.SOFTWARE;
+    }
+}
