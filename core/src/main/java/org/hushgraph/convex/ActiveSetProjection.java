@@ -1,10 +1,9 @@
 package org.hushgraph.convex;
 
-import org.hushgraph.linalg.Cholesky;
 import org.hushgraph.linalg.Vector;
 
 /**
- * The projection in the norm of a dense metric, by guessing which weights end at a bound.
+ * The projection in the norm of a metric, by guessing which weights end at a bound.
  *
  * <pre>
  *  on the free weights F:   𝔸_FF p + ν1 = −[𝔸(x − y)]_F,   1ᵀp = budget − 1ᵀx,   x ← x + p
@@ -17,7 +16,7 @@ import org.hushgraph.linalg.Vector;
 final class ActiveSetProjection {
     private static final int BULK_STEPS = 20;
 
-    private final double[][] metric;
+    private final FreeSystem metric;
     private final CappedSimplex set;
     private final double[] y;
     private final int size;
@@ -26,11 +25,12 @@ final class ActiveSetProjection {
     private final double[] gradient; // 𝔸(x − y)
     private final double[] step;
     private final double[] ones;
-    private final Cholesky cholesky;
+    private final double[] offset; // x − y
     private int freeCount;
     private double multiplier;
+    private int steps;
 
-    ActiveSetProjection(double[][] metric, CappedSimplex set, double[] y) {
+    ActiveSetProjection(FreeSystem metric, CappedSimplex set, double[] y) {
         this.metric = metric;
         this.set = set;
         this.y = y;
@@ -40,25 +40,36 @@ final class ActiveSetProjection {
         this.gradient = new double[size];
         this.step = new double[size];
         this.ones = new double[size];
-        this.cholesky = new Cholesky(size);
+        this.offset = new double[size];
     }
 
-    Projected from(double[] near) {
+    Vector from(double[] near) {
         double[] x = near.clone();
         for (int l = 0; l < size; l++) {
             state[l] = (byte) (x[l] <= set.lower(l) ? -1 : x[l] >= set.upper(l) ? 1 : 0);
             snap(x, l);
         }
-        int steps = correctAllAtOnce(x);
+        steps = correctAllAtOnce(x);
         if (steps > BULK_STEPS) {
             x = set.project(Vector.of(near)).toArray();
             steps += correctOneByOne(x);
         }
-        Vector point = set.project(Vector.adopt(x));
-        double residual = residual(point);
-        boolean converged = steps < BULK_STEPS + limit();
-        return new Projected(
-                point, converged ? Projected.Status.CONVERGED : Projected.Status.ITERATION_LIMIT, steps, residual);
+        for (int n = 0; n < metric.refinements() && freeCount > 0; n++) {
+            fillStep(x);
+            for (int f = 0; f < freeCount; f++) {
+                int l = free[f];
+                x[l] = Math.min(set.upper(l), Math.max(set.lower(l), x[l] + step[f]));
+            }
+        }
+        return set.project(Vector.adopt(x));
+    }
+
+    int steps() {
+        return steps;
+    }
+
+    Projected.Status status() {
+        return steps < limit() ? Projected.Status.CONVERGED : Projected.Status.ITERATION_LIMIT;
     }
 
     private int limit() {
@@ -73,12 +84,12 @@ final class ActiveSetProjection {
 
     /** Returns the number of solves, more than {@link #BULK_STEPS} when it did not settle. */
     private int correctAllAtOnce(double[] x) {
-        for (int steps = 1; steps <= BULK_STEPS; steps++) {
+        for (int n = 1; n <= BULK_STEPS; n++) {
             if (!solveOnFree(x)) {
                 return BULK_STEPS + 1;
             }
-            for (int n = 0; n < freeCount; n++) {
-                x[free[n]] += step[n];
+            for (int f = 0; f < freeCount; f++) {
+                x[free[f]] += step[f];
             }
             fillGradient(x);
             boolean changed = false;
@@ -89,7 +100,7 @@ final class ActiveSetProjection {
                 snap(x, l);
             }
             if (!changed) {
-                return steps;
+                return n;
             }
         }
         return BULK_STEPS + 1;
@@ -114,9 +125,12 @@ final class ActiveSetProjection {
         for (int l = 0; l < size; l++) {
             state[l] = (byte) (x[l] <= set.lower(l) ? -1 : x[l] >= set.upper(l) ? 1 : 0);
         }
-        for (int steps = 1; steps < limit(); steps++) {
+        for (int turn = 1; turn < limit(); turn++) {
             if (!solveOnFree(x)) {
-                return steps; // one point is left
+                if (!releasePair(x)) {
+                    return turn;
+                }
+                continue;
             }
             int blocking = -1;
             double length = 1;
@@ -135,7 +149,7 @@ final class ActiveSetProjection {
                 state[free[blocking]] = (byte) (step[blocking] < 0 ? -1 : 1);
                 snap(x, free[blocking]);
             } else if (!releaseWorst(x)) {
-                return steps;
+                return turn;
             }
         }
         return limit();
@@ -158,23 +172,39 @@ final class ActiveSetProjection {
         return worst >= 0;
     }
 
-    private void fillGradient(double[] x) {
-        for (int i = 0; i < size; i++) {
-            double[] row = metric[i];
-            double sum = 0;
-            for (int j = 0; j < size; j++) {
-                sum += row[j] * (x[j] - y[j]);
+    /** At a vertex: one weight must go up and one down together, or none. */
+    private boolean releasePair(double[] x) {
+        fillGradient(x);
+        int up = -1;
+        int down = -1;
+        for (int l = 0; l < size; l++) {
+            if (set.lower(l) < set.upper(l)) {
+                if (state[l] < 0 && (up < 0 || gradient[l] < gradient[up])) {
+                    up = l;
+                } else if (state[l] > 0 && (down < 0 || gradient[l] > gradient[down])) {
+                    down = l;
+                }
             }
-            gradient[i] = sum;
         }
+        if (up < 0 || down < 0 || gradient[down] - gradient[up] <= 1e-14 * Math.abs(gradient[up])) {
+            return false;
+        }
+        state[up] = 0;
+        state[down] = 0;
+        return true;
+    }
+
+    private void fillGradient(double[] x) {
+        for (int l = 0; l < size; l++) {
+            offset[l] = x[l] - y[l];
+        }
+        metric.times(offset, gradient);
     }
 
     /** Fills {@code step} over the free weights and the multiplier ν; false when nothing is free. */
     private boolean solveOnFree(double[] x) {
         freeCount = 0;
-        double missing = set.budget();
         for (int l = 0; l < size; l++) {
-            missing -= x[l];
             if (state[l] == 0) {
                 free[freeCount++] = l;
             }
@@ -182,38 +212,39 @@ final class ActiveSetProjection {
         if (freeCount == 0) {
             return false;
         }
+        if (!metric.factorise(free, freeCount)) {
+            throw new ArithmeticException("the metric is not positive definite on " + freeCount + " free weights.");
+        }
+        fillStep(x);
+        return true;
+    }
+
+    private void fillStep(double[] x) {
         fillGradient(x);
-        for (int m = 0; m < freeCount; m++) {
-            for (int n = 0; n <= m; n++) {
-                cholesky.rows()[m][n] = metric[free[m]][free[n]];
-            }
-            step[m] = -gradient[free[m]];
-            ones[m] = 1;
+        double missing = set.budget();
+        for (int l = 0; l < size; l++) {
+            missing -= x[l];
         }
-        if (!cholesky.factorise(freeCount)) {
-            return false;
+        double mean = 0; // −ν is near the mean: taken out first, so that what is solved for is small at the optimum
+        for (int n = 0; n < freeCount; n++) {
+            mean += gradient[free[n]] / freeCount;
         }
-        cholesky.solve(step);
-        cholesky.solve(ones);
+        for (int n = 0; n < freeCount; n++) {
+            step[n] = mean - gradient[free[n]];
+            ones[n] = 1;
+        }
+        metric.solve(step);
+        metric.solve(ones);
         double sumStep = 0;
         double sumOnes = 0;
         for (int n = 0; n < freeCount; n++) {
             sumStep += step[n];
             sumOnes += ones[n];
         }
-        multiplier = (sumStep - missing) / sumOnes;
+        double correction = (sumStep - missing) / sumOnes;
+        multiplier = correction - mean;
         for (int n = 0; n < freeCount; n++) {
-            step[n] -= multiplier * ones[n];
+            step[n] -= correction * ones[n];
         }
-        return true;
-    }
-
-    private double residual(Vector point) {
-        fillGradient(point.toArray());
-        double largest = 0;
-        for (int i = 0; i < size; i++) {
-            largest = Math.max(largest, metric[i][i]);
-        }
-        return Optimality.residual(Vector.of(gradient), point, set) / largest;
     }
 }

@@ -49,20 +49,9 @@ public final class DenseMetric implements Metric {
 
     @Override
     public Vector times(Vector x) {
-        return Vector.adopt(times(x.toArray()));
-    }
-
-    private double[] times(double[] x) {
-        double[] result = new double[x.length];
-        for (int i = 0; i < x.length; i++) {
-            double[] row = matrix[i];
-            double sum = 0;
-            for (int j = 0; j < x.length; j++) {
-                sum += row[j] * x[j];
-            }
-            result[i] = sum;
-        }
-        return result;
+        double[] result = new double[matrix.length];
+        new DenseFreeSystem(matrix).times(x.toArray(), result);
+        return Vector.adopt(result);
     }
 
     @Override
@@ -74,7 +63,9 @@ public final class DenseMetric implements Metric {
 
     @Override
     public Projected project(Vector y, CappedSimplex set, Vector near) {
-        return new ActiveSetProjection(matrix, set, y.toArray()).from(near.toArray());
+        ActiveSetProjection projection = new ActiveSetProjection(new DenseFreeSystem(matrix), set, y.toArray());
+        Vector point = projection.from(near.toArray());
+        return new Projected(point, projection.status(), projection.steps(), residual(point, y, set));
     }
 
     @Override

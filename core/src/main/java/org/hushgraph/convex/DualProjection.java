@@ -16,14 +16,16 @@ import org.hushgraph.linalg.Vector;
  * </pre>
  *
  * Every iterate is feasible, and the system is never singular. θ is concave and piecewise quadratic, so that Newton's steps
- * with a line search end after finitely many. Then the weights found free are polished in the primal, which undoes the
- * cancellation in y − Hμ/ε. Cost: O(M r²) a step.
+ * with a line search end after finitely many. An ill-conditioned metric is approached through easier ones with a larger ε. Where
+ * HHᵀ dwarfs ε, digits cancel in y − Hμ/ε: {@link ActiveSetProjection} mends that afterwards. Cost: O(M r²) a step.
  *
  * <p>Mathematics: section 6.
  */
 final class DualProjection {
-    private static final int LIMIT = 200;
-    private static final int POLISHES = 4;
+    private static final int STEPS_PER_STAGE = 30;
+    private static final double SETTLED = 1e-14;
+    private static final double EASY_CONDITION = 100;
+    private static final double CONTINUATION = 10;
 
     private final LowRankMetric metric;
     private final CappedSimplex set;
@@ -35,6 +37,8 @@ final class DualProjection {
     private final Cholesky cholesky;
     private double[] x;
     private double height; // θ
+    private double epsilon; // falls to the metric's
+    private int steps;
 
     DualProjection(LowRankMetric metric, CappedSimplex set, double[] y) {
         this.metric = metric;
@@ -47,34 +51,46 @@ final class DualProjection {
         this.cholesky = new Cholesky(rank);
     }
 
-    Projected from(double[] near) {
+    /** A point near the projection, and as a rule with the right weights at their bounds. */
+    double[] from(double[] near) {
         double[] offset = minus(near, y);
         for (int c = 0; c < rank; c++) {
             dual[c] = dot(metric.column(c), offset);
         }
+        double widest = 0; // Tr HᵀH ≥ ‖HHᵀ‖
+        for (int c = 0; c < rank; c++) {
+            widest += dot(metric.column(c), metric.column(c));
+        }
+        epsilon = Math.max(metric.epsilon(), widest / EASY_CONDITION);
+        ascend();
+        while (epsilon > metric.epsilon()) {
+            epsilon = Math.max(metric.epsilon(), epsilon / CONTINUATION);
+            ascend();
+        }
+        return x;
+    }
+
+    int steps() {
+        return steps;
+    }
+
+    private void ascend() {
         evaluate();
-        int steps = 0;
-        boolean moving = rank > 0;
-        while (moving && steps < LIMIT) {
-            moving = newtonStep();
+        int limit = steps + STEPS_PER_STAGE;
+        while (steps < limit && norm(slope) > SETTLED * norm(dual) && newtonStep()) {
             steps++;
         }
-        polish();
-        Vector point = Vector.of(x);
-        double residual = metric.residual(point, Vector.of(y), set);
-        Projected.Status status = steps < LIMIT ? Projected.Status.CONVERGED : Projected.Status.ITERATION_LIMIT;
-        return new Projected(point, status, steps, residual);
     }
 
     /** x(μ), ∇θ and θ. */
     private void evaluate() {
         double[] shifted = y.clone();
         for (int c = 0; c < rank; c++) {
-            addScaled(shifted, -dual[c] / metric.epsilon(), metric.column(c));
+            addScaled(shifted, -dual[c] / epsilon, metric.column(c));
         }
         x = set.project(Vector.adopt(shifted)).toArray();
         double[] offset = minus(x, y);
-        height = metric.epsilon() / 2 * dot(offset, offset);
+        height = epsilon / 2 * dot(offset, offset);
         for (int c = 0; c < rank; c++) {
             double pull = dot(metric.column(c), offset);
             slope[c] = pull - dual[c];
@@ -85,9 +101,6 @@ final class DualProjection {
     /** One step; false when nothing is left to gain. */
     private boolean newtonStep() {
         double slopeNorm = norm(slope);
-        if (slopeNorm <= 1e-15 * (norm(dual) + 1e-300)) {
-            return false;
-        }
         fillSystem();
         double[] direction = slope.clone();
         cholesky.solve(direction);
@@ -130,7 +143,7 @@ final class DualProjection {
                     sum += free[l] ? column[l] * other[l] : 0;
                 }
                 double centred = freeCount == 0 ? 0 : sum - sums[c] * sums[d] / freeCount;
-                cholesky.rows()[c][d] = centred / metric.epsilon() + (c == d ? 1 : 0);
+                cholesky.rows()[c][d] = centred / epsilon + (c == d ? 1 : 0);
             }
         }
         if (!cholesky.factorise(rank)) {
@@ -146,73 +159,10 @@ final class DualProjection {
         return free;
     }
 
-    /** Solves on the free weights in the primal, with refinement: (εI + H_F H_Fᵀ) p + ν1 = −[𝔸(x − y)]_F, 1ᵀp = 0. */
-    private void polish() {
-        boolean[] free = freeWeights();
-        for (int pass = 0; pass < POLISHES; pass++) {
-            double[] step = metric.times(Vector.adopt(minus(x, y))).toArray();
-            double[] ones = new double[size];
-            for (int l = 0; l < size; l++) {
-                step[l] = free[l] ? -step[l] : 0;
-                ones[l] = free[l] ? 1 : 0;
-            }
-            if (pass == 0) {
-                fillFreeGram(free);
-            }
-            solveOnFree(free, step);
-            solveOnFree(free, ones);
-            double sumOnes = sum(ones);
-            if (sumOnes <= 0) {
-                return;
-            }
-            addScaled(step, -sum(step) / sumOnes, ones);
-            addScaled(step, 1, x);
-            x = set.project(Vector.adopt(step)).toArray();
-        }
-    }
-
-    private void fillFreeGram(boolean[] free) {
-        for (int c = 0; c < rank; c++) {
-            for (int d = 0; d <= c; d++) {
-                double sum = 0;
-                for (int l = 0; l < size; l++) {
-                    sum += free[l] ? metric.column(c)[l] * metric.column(d)[l] : 0;
-                }
-                cholesky.rows()[c][d] = sum + (c == d ? metric.epsilon() : 0);
-            }
-        }
-        if (!cholesky.factorise(rank)) {
-            throw new ArithmeticException("the polishing system of " + rank + " unknowns is not positive definite.");
-        }
-    }
-
-    /** b ← (b − H_F (εI + H_FᵀH_F)⁻¹ H_Fᵀ b) / ε on the free weights; b is 0 elsewhere and stays so. */
-    private void solveOnFree(boolean[] free, double[] b) {
-        double[] small = new double[rank];
-        for (int c = 0; c < rank; c++) {
-            small[c] = dot(metric.column(c), b);
-        }
-        cholesky.solve(small);
-        for (int c = 0; c < rank; c++) {
-            addScaled(b, -small[c], metric.column(c));
-        }
-        for (int l = 0; l < size; l++) {
-            b[l] = free[l] ? b[l] / metric.epsilon() : 0;
-        }
-    }
-
     private static double[] minus(double[] x, double[] y) {
         double[] result = x.clone();
         addScaled(result, -1, y);
         return result;
-    }
-
-    private static double sum(double[] x) {
-        double sum = 0;
-        for (double value : x) {
-            sum += value;
-        }
-        return sum;
     }
 
     private static double norm(double[] x) {

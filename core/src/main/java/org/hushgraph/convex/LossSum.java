@@ -1,13 +1,12 @@
 package org.hushgraph.convex;
 
 import java.util.List;
-import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
 
 /** Σ_n c_n f_n: the total of several rounds, each different loss evaluated once however often it occurred. */
-public record LossSum(int size, List<Term> terms) implements SmoothLoss {
+public record LossSum(int size, List<Term> terms) implements Loss {
     /** A loss and how often it counts. */
-    public record Term(double count, SmoothLoss loss) {}
+    public record Term(double count, Loss loss) {}
 
     public LossSum {
         terms = List.copyOf(terms);
@@ -32,14 +31,5 @@ public record LossSum(int size, List<Term> terms) implements SmoothLoss {
         return terms.stream()
                 .mapToDouble(term -> term.count() * term.loss().value(point))
                 .sum();
-    }
-
-    @Override
-    public Matrix hessian(Vector point) {
-        Matrix sum = Matrix.generate(size, size, (i, j) -> 0);
-        for (Term term : terms) {
-            sum = sum.plus(term.count(), term.loss().hessian(point));
-        }
-        return sum;
     }
 }

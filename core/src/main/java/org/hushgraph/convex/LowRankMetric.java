@@ -88,12 +88,8 @@ public final class LowRankMetric implements Metric {
 
     @Override
     public Vector times(Vector x) {
-        double[] point = x.toArray();
         double[] result = new double[size];
-        addScaled(result, epsilon, point);
-        for (int c = 0; c < rank; c++) {
-            addScaled(result, dot(columns[c], point), columns[c]);
-        }
+        new LowRankFreeSystem(this).times(x.toArray(), result);
         return Vector.adopt(result);
     }
 
@@ -128,7 +124,11 @@ public final class LowRankMetric implements Metric {
 
     @Override
     public Projected project(Vector y, CappedSimplex set, Vector near) {
-        return new DualProjection(this, set, y.toArray()).from(near.toArray());
+        DualProjection dual = new DualProjection(this, set, y.toArray());
+        double[] found = dual.from(near.toArray());
+        ActiveSetProjection polish = new ActiveSetProjection(new LowRankFreeSystem(this), set, y.toArray());
+        Vector point = polish.from(found);
+        return new Projected(point, polish.status(), dual.steps() + polish.steps(), residual(point, y, set));
     }
 
     @Override

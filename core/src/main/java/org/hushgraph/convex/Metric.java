@@ -27,11 +27,14 @@ public sealed interface Metric permits DenseMetric, LowRankMetric {
     Projected project(Vector y, CappedSimplex set, Vector near);
 
     /**
-     * How far x is from meeting the optimality conditions of the projection of y, in units of x: the stationarity error of
-     * 𝔸(x − y) + ν1 on the best multiplier ν, divided by the size of 𝔸.
+     * How far x is from being the projection of y: how far one step down the gradient, brought back into the set, moves it. 0
+     * at the projection and nowhere else, in units of x.
+     *
+     * <pre>  ‖x − Π(x − 𝔸(x − y) / max_l 𝔸_ll)‖_∞,  Π Euclidean </pre>
      */
     default double residual(Vector x, Vector y, CappedSimplex set) {
-        return Optimality.residual(times(x.minus(y)), x, set) / largestEntry();
+        Vector moved = set.project(x.plus(-1 / largestEntry(), times(x.minus(y))));
+        return moved.minus(x).largestMagnitude();
     }
 
     /** max_l 𝔸_ll, between ‖𝔸‖₂ / M and ‖𝔸‖₂. */

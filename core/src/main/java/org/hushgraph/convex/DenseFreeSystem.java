@@ -1,0 +1,48 @@
+package org.hushgraph.convex;
+
+import org.hushgraph.linalg.Cholesky;
+
+/** The rows and columns of the free weights, factorised. Cost: |F|³/3. */
+final class DenseFreeSystem implements FreeSystem {
+    private final double[][] matrix;
+    private final Cholesky cholesky;
+
+    DenseFreeSystem(double[][] matrix) {
+        this.matrix = matrix;
+        this.cholesky = new Cholesky(matrix.length);
+    }
+
+    @Override
+    public void times(double[] x, double[] result) {
+        for (int i = 0; i < x.length; i++) {
+            double[] row = matrix[i];
+            double sum = 0;
+            for (int j = 0; j < x.length; j++) {
+                sum += row[j] * x[j];
+            }
+            result[i] = sum;
+        }
+    }
+
+    @Override
+    public boolean factorise(int[] free, int count) {
+        for (int m = 0; m < count; m++) {
+            double[] from = matrix[free[m]];
+            double[] to = cholesky.rows()[m];
+            for (int n = 0; n <= m; n++) {
+                to[n] = from[free[n]];
+            }
+        }
+        return cholesky.factorise(count);
+    }
+
+    @Override
+    public void solve(double[] b) {
+        cholesky.solve(b);
+    }
+
+    @Override
+    public int refinements() {
+        return 1;
+    }
+}

@@ -1,0 +1,73 @@
+package org.hushgraph.convex;
+
+import org.hushgraph.linalg.Cholesky;
+
+/** 𝔸_FF = εI + H_F H_Fᵀ, solved by Woodbury's identity. Cost: O(|F| r²). */
+final class LowRankFreeSystem implements FreeSystem {
+    private final LowRankMetric metric;
+    private final Cholesky cholesky; // of εI + H_FᵀH_F
+    private final double[] small;
+    private int[] free;
+    private int count;
+
+    LowRankFreeSystem(LowRankMetric metric) {
+        this.metric = metric;
+        this.cholesky = new Cholesky(metric.rank());
+        this.small = new double[metric.rank()];
+    }
+
+    @Override
+    public void times(double[] x, double[] result) {
+        for (int l = 0; l < x.length; l++) {
+            result[l] = metric.epsilon() * x[l];
+        }
+        for (int c = 0; c < small.length; c++) {
+            LowRankMetric.addScaled(result, LowRankMetric.dot(metric.column(c), x), metric.column(c));
+        }
+    }
+
+    @Override
+    public boolean factorise(int[] freeIndices, int freeCount) {
+        free = freeIndices;
+        count = freeCount;
+        for (int c = 0; c < small.length; c++) {
+            double[] column = metric.column(c);
+            for (int d = 0; d <= c; d++) {
+                double[] other = metric.column(d);
+                double sum = c == d ? metric.epsilon() : 0;
+                for (int n = 0; n < count; n++) {
+                    sum += column[free[n]] * other[free[n]];
+                }
+                cholesky.rows()[c][d] = sum;
+            }
+        }
+        return cholesky.factorise(small.length);
+    }
+
+    @Override
+    public void solve(double[] b) { // (b − H_F (εI + H_FᵀH_F)⁻¹ H_Fᵀ b) / ε
+        for (int c = 0; c < small.length; c++) {
+            double[] column = metric.column(c);
+            double sum = 0;
+            for (int n = 0; n < count; n++) {
+                sum += column[free[n]] * b[n];
+            }
+            small[c] = sum;
+        }
+        cholesky.solve(small);
+        for (int c = 0; c < small.length; c++) {
+            double[] column = metric.column(c);
+            for (int n = 0; n < count; n++) {
+                b[n] -= small[c] * column[free[n]];
+            }
+        }
+        for (int n = 0; n < count; n++) {
+            b[n] /= metric.epsilon();
+        }
+    }
+
+    @Override
+    public int refinements() {
+        return 3;
+    }
+}
