@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
 
@@ -126,11 +127,14 @@ public final class Graph {
 
     /** The number of the node with this name. */
     public int node(String name) {
-        Integer node = names == null ? parsed(name) : byName.get(name);
-        if (node == null) {
-            throw new IllegalArgumentException("node \"" + name + "\" is not in the graph; " + describeNodes());
-        }
-        return node;
+        return find(name)
+                .orElseThrow(() ->
+                        new IllegalArgumentException("node \"" + name + "\" is not in the graph; " + describeNodes()));
+    }
+
+    /** The number of the node with this name, if there is one. */
+    public Optional<Integer> find(String name) {
+        return Optional.ofNullable(names == null ? parsed(name) : byName.get(name));
     }
 
     private Integer parsed(String name) {

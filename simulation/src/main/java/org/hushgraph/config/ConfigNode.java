@@ -1,0 +1,204 @@
+package org.hushgraph.config;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A value in a configuration file, with its place, read by asking for what is expected.
+ *
+ * <p>A mapping remembers which keys were asked for; {@link #rejectUnknown()} then names what is left, with the nearest key that
+ * would have been understood. So a reader needs no schema beside its code.
+ */
+public final class ConfigNode {
+    private final Position position;
+    private final String text; // of a scalar
+    private final Map<String, ConfigNode> entries; // of a mapping
+    private final List<ConfigNode> items; // of a sequence
+    private final Map<String, ConfigNode> known = new LinkedHashMap<>();
+
+    private ConfigNode(Position position, String text, Map<String, ConfigNode> entries, List<ConfigNode> items) {
+        this.position = position;
+        this.text = text;
+        this.entries = entries;
+        this.items = items;
+    }
+
+    static ConfigNode scalar(Position position, String text) {
+        return new ConfigNode(position, text, null, null);
+    }
+
+    static ConfigNode mapping(Position position, Map<String, ConfigNode> entries) {
+        return new ConfigNode(position, null, entries, null);
+    }
+
+    static ConfigNode sequence(Position position, List<ConfigNode> items) {
+        return new ConfigNode(position, null, null, items);
+    }
+
+    public Position position() {
+        return position;
+    }
+
+    public ConfigException error(String message) {
+        return position.error(message);
+    }
+
+    public boolean isScalar() {
+        return text != null;
+    }
+
+    public boolean isMapping() {
+        return entries != null;
+    }
+
+    public boolean isSequence() {
+        return items != null;
+    }
+
+    /** The value of a key, if it is there. */
+    public Optional<ConfigNode> find(String key) {
+        requireMapping();
+        ConfigNode found = entries.get(key);
+        known.put(key, found);
+        return Optional.ofNullable(found);
+    }
+
+    /** The value of a key that must be there. */
+    public ConfigNode get(String key) {
+        return find(key).orElseThrow(() -> error("lacks the key \"" + key + "\"."));
+    }
+
+    public boolean has(String key) {
+        requireMapping();
+        return entries.containsKey(key);
+    }
+
+    /** All keys, for mappings whose keys are names that the user chose. */
+    public Collection<String> keys() {
+        requireMapping();
+        return entries.keySet();
+    }
+
+    /** Refuses the keys that nobody asked for. */
+    public void rejectUnknown() {
+        for (Map.Entry<String, ConfigNode> entry : entries.entrySet()) {
+            if (!known.containsKey(entry.getKey())) {
+                String nearest = Nearest.of(entry.getKey(), known.keySet())
+                        .map(key -> " Maybe you meant \"" + key + "\"?")
+                        .orElse("");
+                throw new ConfigException(position.file() + ":"
+                        + entry.getValue().position.line() + ": unknown key \""
+                        + entry.getKey() + "\"" + (position.path().isEmpty() ? "" : " in " + position.path()) + "."
+                        + nearest + " Known are: " + String.join(", ", known.keySet()) + ".");
+            }
+        }
+    }
+
+    public List<ConfigNode> items() {
+        if (items == null) {
+            throw error("must be a list, but is " + describe() + ".");
+        }
+        return items;
+    }
+
+    /** A text, or a number as it was written. */
+    public String text() {
+        if (text == null) {
+            throw error("must be a single value, but is " + describe() + ".");
+        }
+        return text;
+    }
+
+    public double number() {
+        double value;
+        try {
+            value = Double.parseDouble(text().replace("_", ""));
+        } catch (NumberFormatException e) {
+            String lower = text.toLowerCase(Locale.ROOT);
+            if (lower.matches("[+-]?\\.?(nan|inf|infinity)")) {
+                throw error("= " + text + " must be a finite number.");
+            }
+            throw error("= \"" + text + "\" must be a number.");
+        }
+        if (!Double.isFinite(value)) {
+            throw error("= " + text + " must be a finite number; it is too large for a double.");
+        }
+        return value;
+    }
+
+    public double numberAtLeast(double least) {
+        double value = number();
+        if (value < least) {
+            throw error("= " + text + " must be " + plain(least) + " or more.");
+        }
+        return value;
+    }
+
+    public double positiveNumber() {
+        double value = number();
+        if (value <= 0) {
+            throw error("= " + text + " must be more than 0.");
+        }
+        return value;
+    }
+
+    public int integer(int least, int most) {
+        double value = number();
+        if (value != Math.rint(value) || value < least || value > most) {
+            throw error("= " + text + " must be a whole number from " + least + " to " + most + ".");
+        }
+        return (int) value;
+    }
+
+    public long seed() {
+        try {
+            return Long.parseLong(text());
+        } catch (NumberFormatException e) {
+            throw new ConfigException(
+                    error("= " + text + " must be a whole number.").getMessage(), e);
+        }
+    }
+
+    /** One of the words, the constant of an enum written in lower case with hyphens. */
+    public <E extends Enum<E>> E choice(Class<E> type) {
+        List<String> words = new ArrayList<>();
+        for (E constant : type.getEnumConstants()) {
+            String word = word(constant);
+            if (word.equals(text())) {
+                return constant;
+            }
+            words.add(word);
+        }
+        String nearest = Nearest.of(text, words)
+                .map(word -> " Maybe you meant " + word + "?")
+                .orElse("");
+        throw error("= " + text + " is not known." + nearest + " Known are: " + String.join(", ", words) + ".");
+    }
+
+    /** How a constant is written in a file. */
+    public static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    private void requireMapping() {
+        if (entries == null) {
+            throw error("must be a mapping of keys to values, but is " + describe() + ".");
+        }
+    }
+
+    private String describe() {
+        if (entries != null) {
+            return "a mapping";
+        }
+        return items != null ? "a list" : text.isEmpty() ? "empty" : "\"" + text + "\"";
+    }
+
+    private static String plain(double value) {
+        return value == Math.rint(value) ? Long.toString((long) value) : Double.toString(value);
+    }
+}

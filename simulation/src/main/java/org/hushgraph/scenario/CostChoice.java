@@ -1,0 +1,62 @@
+package org.hushgraph.scenario;
+
+import org.hushgraph.dynamics.LinearNetwork;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.observability.TimeWindow;
+import org.hushgraph.privacy.AllTimeCost;
+import org.hushgraph.privacy.Clock;
+import org.hushgraph.privacy.ExactGradient;
+import org.hushgraph.privacy.PrintedGradient;
+import org.hushgraph.privacy.PrivacyCost;
+import org.hushgraph.privacy.ProtectiveAllTimeCost;
+import org.hushgraph.privacy.ProtectiveWindowCost;
+import org.hushgraph.privacy.Sensitivity;
+import org.hushgraph.privacy.WindowCost;
+
+/** Which cost every round has. */
+public sealed interface CostChoice {
+    /** From now on, for all time, discounted: the default, for which the bounds are proved. */
+    record AllTime(double discount) implements CostChoice {}
+
+    /** A window a round. */
+    record Window(double length, Clock clock, GradientRule gradient) implements CostChoice {
+        public Window {
+            new TimeWindow(0, length); // refuses lengths that make no window
+        }
+
+        TimeWindow at(int round, int lastChange) {
+            return clock.window(round, lastChange, length);
+        }
+    }
+
+    /** What the learner is told of a window cost. */
+    enum GradientRule {
+        EXACT,
+        PRINTED
+    }
+
+    static CostChoice standard() {
+        return new AllTime(0);
+    }
+
+    /** The cost of one round, as the learner sees it. */
+    default PrivacyCost cost(
+            LinearNetwork network, NodeSet observed, Sensitivity sensitivity, int round, int lastChange) {
+        if (this instanceof AllTime allTime) {
+            return sensitivity.isUniform()
+                    ? new AllTimeCost(network, observed, allTime.discount())
+                    : new ProtectiveAllTimeCost(network, observed, allTime.discount(), sensitivity);
+        }
+        Window choice = (Window) this;
+        TimeWindow window = choice.at(round, lastChange);
+        if (sensitivity.isUniform()) {
+            boolean printed = choice.gradient() == GradientRule.PRINTED;
+            return new WindowCost(network, observed, window, printed ? new PrintedGradient() : new ExactGradient());
+        }
+        if (choice.gradient() == GradientRule.PRINTED) {
+            throw new IllegalArgumentException("the printed gradient is defined for sensitivity 1 at every node only."
+                    + " Maybe use gradient: exact.");
+        }
+        return new ProtectiveWindowCost(network, observed, window, sensitivity);
+    }
+}

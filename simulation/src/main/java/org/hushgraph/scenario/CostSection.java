@@ -1,0 +1,33 @@
+package org.hushgraph.scenario;
+
+import org.hushgraph.config.ConfigNode;
+import org.hushgraph.privacy.Clock;
+
+/** What a round costs. */
+final class CostSection {
+    /** The kinds by the names that scenarios use. */
+    private enum Kind {
+        ALL_TIME,
+        WINDOW
+    }
+
+    private CostSection() {}
+
+    static CostChoice read(ConfigNode node) {
+        Kind kind = node.find("kind").map(n -> n.choice(Kind.class)).orElse(Kind.ALL_TIME);
+        CostChoice choice;
+        if (kind == Kind.ALL_TIME) {
+            choice = new CostChoice.AllTime(
+                    node.find("discount").map(n -> n.numberAtLeast(0)).orElse(0.0));
+        } else {
+            double length = node.find("length").map(ConfigNode::positiveNumber).orElse(1.0);
+            Clock clock = node.find("clock").map(n -> n.choice(Clock.class)).orElse(Clock.ELAPSED);
+            CostChoice.GradientRule rule = node.find("gradient")
+                    .map(n -> n.choice(CostChoice.GradientRule.class))
+                    .orElse(CostChoice.GradientRule.EXACT);
+            choice = new CostChoice.Window(length, clock, rule);
+        }
+        node.rejectUnknown();
+        return choice;
+    }
+}

@@ -1,0 +1,40 @@
+package org.hushgraph.scenario;
+
+import static org.hushgraph.scenario.ScenarioReader.located;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.hushgraph.config.ConfigNode;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.graph.NodeSet;
+
+/** Who is read when: listed changes, or random jumps. */
+final class IntrudersSection {
+    private IntrudersSection() {}
+
+    static IntruderSchedule read(ConfigNode node, Graph graph, int rounds) {
+        if (node.isMapping()) {
+            ConfigNode random = node.get("random");
+            node.rejectUnknown();
+            int count = random.get("count").integer(1, graph.nodeCount());
+            int every = random.find("everyRounds")
+                    .map(n -> n.integer(1, Integer.MAX_VALUE))
+                    .orElse(10);
+            long seed = random.find("seed").map(ConfigNode::seed).orElse(1L);
+            random.rejectUnknown();
+            return IntruderSchedule.random(graph.nodeCount(), count, every, rounds, seed);
+        }
+        List<IntruderSchedule.Change> changes = new ArrayList<>();
+        for (ConfigNode item : node.items()) {
+            int round =
+                    item.find("round").map(n -> n.integer(0, Integer.MAX_VALUE)).orElse(0);
+            List<Integer> nodes = new ArrayList<>();
+            for (ConfigNode name : item.get("nodes").items()) {
+                nodes.add(located(name, () -> graph.node(name.text())));
+            }
+            item.rejectUnknown();
+            changes.add(new IntruderSchedule.Change(round, NodeSet.of(nodes)));
+        }
+        return located(node, () -> IntruderSchedule.of(changes));
+    }
+}

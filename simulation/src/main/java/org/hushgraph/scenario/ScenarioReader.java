@@ -1,0 +1,126 @@
+package org.hushgraph.scenario;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.hushgraph.config.ConfigException;
+import org.hushgraph.config.ConfigNode;
+import org.hushgraph.config.ConfigReader;
+import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.dynamics.LinearNetwork;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.privacy.Sensitivity;
+import org.hushgraph.random.SplitMix64;
+
+/**
+ * Reads a {@link Scenario} from YAML or JSON. Sections are read by {@link NetworkSection}, {@link WeightsSection}, {@link
+ * IntrudersSection}, {@link CostSection} and {@link LearnerSection}; what no section asks for is refused.
+ */
+public final class ScenarioReader {
+    private static final int MOST_ROUNDS = 10_000_000;
+
+    private ScenarioReader() {}
+
+    public static Scenario read(Path file) {
+        String stem = file.getFileName() == null
+                ? "scenario"
+                : file.getFileName().toString().replaceFirst("\\.[^.]+$", "");
+        return read(ConfigReader.read(file), stem);
+    }
+
+    /** Reads a text; the name stands in error messages. */
+    public static Scenario read(String name, String text) {
+        return read(ConfigReader.read(name, text), name);
+    }
+
+    private static Scenario read(ConfigNode root, String defaultName) {
+        root.find("name");
+        for (String section : List.of(
+                "network", "dynamics", "weights", "intruders", "sensitivity", "cost", "learner", "rounds", "states")) {
+            root.find(section);
+        }
+        root.rejectUnknown(); // before anything else: a misspelt section is the likeliest cause of what follows
+        String name = root.find("name").map(ConfigNode::text).orElse(defaultName);
+        int rounds =
+                root.find("rounds").map(node -> node.integer(1, MOST_ROUNDS)).orElse(50);
+
+        NetworkSection edges = NetworkSection.read(root.get("network"));
+        Graph graph = edges.graph();
+        LinearNetwork network = located(root, () -> LinearNetwork.of(graph, decay(root, graph)));
+        WeightsSection weights = WeightsSection.read(root.find("weights"), root, graph, edges.initialWeights());
+        CappedSimplex set = weights.set();
+        IntruderSchedule intruders = IntrudersSection.read(root.get("intruders"), graph, rounds);
+        Sensitivity sensitivity = sensitivity(root, graph);
+        CostChoice cost = root.find("cost").map(CostSection::read).orElse(CostChoice.standard());
+        LearnerChoice learner = root.find("learner").map(LearnerSection::read).orElse(LearnerChoice.standard());
+        Optional<StateChoice> states = root.find("states").map(node -> states(node, graph, cost));
+        Scenario scenario = new Scenario(
+                name, network, set, weights.initial(), intruders, sensitivity, cost, learner, rounds, states);
+        located(root.find("cost").orElse(root), () -> scenario.cost(0));
+        return scenario;
+    }
+
+    private static Vector decay(ConfigNode root, Graph graph) {
+        Optional<ConfigNode> section = root.find("dynamics");
+        if (section.isEmpty()) {
+            return Vector.constant(graph.nodeCount(), 1);
+        }
+        Optional<ConfigNode> decay = section.get().find("decay");
+        section.get().rejectUnknown();
+        return decay.map(node -> perNode(node, graph, 1.0, ConfigNode::positiveNumber))
+                .orElse(Vector.constant(graph.nodeCount(), 1));
+    }
+
+    private static Sensitivity sensitivity(ConfigNode root, Graph graph) {
+        Optional<ConfigNode> section = root.find("sensitivity");
+        return section.map(node -> located(
+                        node, () -> new Sensitivity(perNode(node, graph, 1.0, value -> value.numberAtLeast(0)))))
+                .orElse(Sensitivity.uniform(graph.nodeCount()));
+    }
+
+    /** A number for all nodes, or a mapping from names to numbers in which * is everyone else. */
+    private static Vector perNode(
+            ConfigNode node, Graph graph, double standard, java.util.function.ToDoubleFunction<ConfigNode> number) {
+        if (!node.isMapping()) {
+            return Vector.constant(graph.nodeCount(), number.applyAsDouble(node));
+        }
+        double others = node.find("*").map(number::applyAsDouble).orElse(standard);
+        double[] values = Vector.constant(graph.nodeCount(), others).toArray();
+        for (String name : node.keys()) {
+            if (!name.equals("*")) {
+                ConfigNode value = node.get(name);
+                values[located(value, () -> graph.node(name))] = number.applyAsDouble(value);
+            }
+        }
+        return Vector.adopt(values);
+    }
+
+    private static StateChoice states(ConfigNode node, Graph graph, CostChoice cost) {
+        long seed = node.find("seed").map(ConfigNode::seed).orElse(1L);
+        Optional<ConfigNode> given = node.find("initial").filter(ConfigNode::isMapping);
+        double natural = cost instanceof CostChoice.Window window ? window.length() : 1;
+        double length = node.find("roundLength").map(ConfigNode::positiveNumber).orElse(natural);
+        int samples =
+                node.find("samplesPerRound").map(n -> n.integer(1, 10_000)).orElse(10);
+        node.rejectUnknown();
+        SplitMix64 random = new SplitMix64(seed);
+        Vector initial = given.map(map -> perNode(map, graph, 0, ConfigNode::number))
+                .orElseGet(() -> Vector.generate(graph.nodeCount(), i -> random.nextGaussian()));
+        return new StateChoice(initial, length, samples);
+    }
+
+    /** Runs what may refuse its input, and says where that input stands. */
+    static <T> T located(ConfigNode node, java.util.function.Supplier<T> action) {
+        try {
+            return action.get();
+        } catch (IllegalArgumentException e) {
+            throw new ConfigException(
+                    node.position().file() + ":" + node.position().line() + ": "
+                            + (node.position().path().isEmpty()
+                                    ? ""
+                                    : node.position().path() + ": ") + e.getMessage(),
+                    e);
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package org.hushgraph.scenario;
+
+import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.random.SplitMix64;
+
+/**
+ * Bounds for a network of any size: 1 % and 99 % of the budget as in the paper; beyond 50 edges the least weight is half an equal
+ * share, so that the set is never empty.
+ */
+public record WeightDefaults(int edges, double budget, double min, double max) {
+    public static WeightDefaults of(int edges, double budget) {
+        double min = Math.min(0.01, 0.5 / edges) * budget;
+        return new WeightDefaults(edges, budget, min, edges == 1 ? budget : 0.99 * budget);
+    }
+
+    public CappedSimplex set() {
+        return CappedSimplex.of(edges, min, max, budget);
+    }
+
+    /** A random feasible point: what the lower bounds leave is shared out in exponential parts. */
+    public static Vector random(CappedSimplex set, long seed) {
+        SplitMix64 random = new SplitMix64(seed);
+        Vector parts = Vector.generate(set.size(), l -> random.nextExponential());
+        Vector lower = Vector.generate(set.size(), set::lower);
+        return set.project(lower.plus((set.budget() - lower.sum()) / parts.sum(), parts));
+    }
+}

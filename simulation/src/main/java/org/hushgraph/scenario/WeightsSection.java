@@ -1,0 +1,117 @@
+package org.hushgraph.scenario;
+
+import static org.hushgraph.scenario.ScenarioReader.located;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.hushgraph.config.ConfigNode;
+import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.linalg.Vector;
+
+/** Which weights are feasible, and where they start. */
+record WeightsSection(CappedSimplex set, Vector initial) {
+    /** Ways to start that need no numbers. */
+    private enum Start {
+        UNIFORM,
+        RANDOM
+    }
+
+    static WeightsSection read(Optional<ConfigNode> section, ConfigNode root, Graph graph, Optional<Vector> fromEdges) {
+        Optional<ConfigNode> min = section.flatMap(node -> node.find("min"));
+        Optional<ConfigNode> max = section.flatMap(node -> node.find("max"));
+        Optional<ConfigNode> budget = section.flatMap(node -> node.find("budget"));
+        Optional<ConfigNode> initial = section.flatMap(node -> node.find("initial"));
+        long seed =
+                section.flatMap(node -> node.find("seed")).map(ConfigNode::seed).orElse(1L);
+        section.ifPresent(ConfigNode::rejectUnknown);
+
+        int edges = graph.edgeCount();
+        Optional<Vector> list = initial.filter(ConfigNode::isSequence).map(node -> list(node, graph));
+        Optional<Vector> given = initial.isPresent() ? list : fromEdges;
+        double total = budget.map(ConfigNode::positiveNumber)
+                .orElseGet(() -> given.map(Vector::sum).filter(sum -> sum > 0).orElse(1.0));
+        WeightDefaults defaults = WeightDefaults.of(edges, total);
+        Vector lower =
+                min.map(node -> perEdge(node, graph, defaults.min())).orElse(Vector.constant(edges, defaults.min()));
+        Vector upper =
+                max.map(node -> perEdge(node, graph, defaults.max())).orElse(Vector.constant(edges, defaults.max()));
+        CappedSimplex set = located(section.orElse(root), () -> CappedSimplex.of(lower, upper, total));
+        Vector start = given.orElseGet(() -> start(initial, graph, set, seed));
+        return new WeightsSection(set, start);
+    }
+
+    private static Vector start(Optional<ConfigNode> initial, Graph graph, CappedSimplex set, long seed) {
+        if (initial.isPresent() && initial.get().isMapping()) {
+            return mapped(initial.get(), graph, set);
+        }
+        Start start = initial.map(node -> node.choice(Start.class)).orElse(Start.UNIFORM);
+        return start == Start.UNIFORM ? set.uniform() : WeightDefaults.random(set, seed);
+    }
+
+    private static Vector list(ConfigNode node, Graph graph) {
+        List<ConfigNode> items = node.items();
+        if (items.size() != graph.edgeCount()) {
+            throw node.error("has " + items.size() + " weights, but the network has " + graph.edgeCount() + " edges.");
+        }
+        return Vector.generate(items.size(), l -> items.get(l).numberAtLeast(0));
+    }
+
+    /** Edges that are not named share what is left of the budget. */
+    private static Vector mapped(ConfigNode node, Graph graph, CappedSimplex set) {
+        double[] weights = new double[graph.edgeCount()];
+        Arrays.fill(weights, Double.NaN);
+        double left = set.budget();
+        int open = weights.length;
+        for (String name : node.keys()) {
+            int edge = edge(node.get(name), name, graph);
+            if (Double.isNaN(weights[edge])) {
+                open--;
+            } else {
+                throw node.get(name).error("names an edge that is there already.");
+            }
+            weights[edge] = node.get(name).numberAtLeast(0);
+            left -= weights[edge];
+        }
+        if (left < 0 && open > 0) {
+            throw node.error("takes more than the budget of " + set.budget() + ", so that nothing is left for " + open
+                    + " other edges.");
+        }
+        for (int l = 0; l < weights.length; l++) {
+            weights[l] = Double.isNaN(weights[l]) ? left / open : weights[l];
+        }
+        return Vector.adopt(weights);
+    }
+
+    /** A number for all edges, a list in edge order, or a mapping from edges to numbers in which * is every other edge. */
+    private static Vector perEdge(ConfigNode node, Graph graph, double standard) {
+        if (node.isSequence()) {
+            return list(node, graph);
+        }
+        if (!node.isMapping()) {
+            return Vector.constant(graph.edgeCount(), node.numberAtLeast(0));
+        }
+        double others = node.find("*").map(value -> value.numberAtLeast(0)).orElse(standard);
+        double[] values = Vector.constant(graph.edgeCount(), others).toArray();
+        for (String name : node.keys()) {
+            if (!name.equals("*")) {
+                values[edge(node.get(name), name, graph)] = node.get(name).numberAtLeast(0);
+            }
+        }
+        return Vector.adopt(values);
+    }
+
+    /** The edge called such as {@code a-b}, in either order; node names may hold hyphens themselves. */
+    private static int edge(ConfigNode node, String name, Graph graph) {
+        for (int cut = name.indexOf('-'); cut >= 0; cut = name.indexOf('-', cut + 1)) {
+            Optional<Integer> i = graph.find(name.substring(0, cut));
+            Optional<Integer> j = graph.find(name.substring(cut + 1));
+            if (i.isPresent() && j.isPresent() && graph.edgeIndex(i.get(), j.get()) >= 0) {
+                return graph.edgeIndex(i.get(), j.get());
+            }
+        }
+        throw node.error("names no edge of the network. Edges are written as two node names with a hyphen, such as "
+                + graph.edgeName(0) + ".");
+    }
+}

@@ -1,0 +1,152 @@
+package org.hushgraph.simulation;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.convex.Projected;
+import org.hushgraph.convex.ProjectedDescent;
+import org.hushgraph.dynamics.Trajectory;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.TimeWindow;
+import org.hushgraph.privacy.PrivacyCost;
+import org.hushgraph.privacy.ProtectiveWindowCost;
+import org.hushgraph.privacy.WindowCost;
+import org.hushgraph.regret.BestInHindsight;
+import org.hushgraph.regret.ConvexityMonitor;
+import org.hushgraph.regret.Regret;
+import org.hushgraph.scenario.Scenario;
+import org.hushgraph.scenario.StateChoice;
+
+/** Judges the rounds that were played: best weights in hindsight, regrets, bound, convexity, states and notes. */
+final class Judgement {
+    private static final long SEARCH_SEED = 20240229;
+    private static final int LARGEST_HESSIAN = 300;
+
+    private final Scenario scenario;
+    private final Constants constants;
+    private final List<Round> rounds;
+    private final Vector finalWeights;
+    private final CostSequence costs;
+
+    Judgement(Scenario scenario, Constants constants, List<Round> rounds, Vector finalWeights) {
+        this.scenario = scenario;
+        this.constants = constants;
+        this.rounds = rounds;
+        this.finalWeights = finalWeights;
+        this.costs = CostSequence.of(scenario);
+    }
+
+    Run run() {
+        BestInHindsight best = best();
+        Vector played = Vector.generate(rounds.size(), t -> rounds.get(t).cost());
+        Map<PrivacyCost, Double> fixed = new HashMap<>();
+        Vector bestFixed = Vector.generate(
+                rounds.size(), t -> fixed.computeIfAbsent(costs.cost(t), cost -> cost.value(best.weights())));
+        return new Run(
+                scenario,
+                constants,
+                rounds,
+                finalWeights,
+                best,
+                Regret.of(played, bestFixed),
+                Regret.of(played, bestOfEachRound(best.weights())),
+                ProvedBound.of(scenario, constants, rounds),
+                convexity(),
+                scenario.states().map(this::trajectory),
+                notes());
+    }
+
+    private BestInHindsight best() {
+        CappedSimplex set = scenario.feasibleSet();
+        return costs.isProvedConvex()
+                ? BestInHindsight.convex(costs.total(), set, finalWeights)
+                : BestInHindsight.searched(
+                        costs.total(),
+                        costs.lowerBound(),
+                        set,
+                        List.of(finalWeights, rounds.get(rounds.size() / 2).weights()),
+                        SEARCH_SEED);
+    }
+
+    /** min_w f_t(w) for every round, searched from the weights in force, the best fixed ones and the last round's minimiser. */
+    private Vector bestOfEachRound(Vector bestFixed) {
+        ProjectedDescent descent = ProjectedDescent.standard();
+        Map<PrivacyCost, ProjectedDescent.Minimum> known = new HashMap<>();
+        double[] values = new double[rounds.size()];
+        Vector last = bestFixed;
+        for (int t = 0; t < values.length; t++) {
+            PrivacyCost cost = costs.cost(t);
+            if (cost.observed().isEmpty()) {
+                continue;
+            }
+            ProjectedDescent.Minimum minimum = known.get(cost);
+            if (minimum == null) {
+                minimum = descent.minimise(cost, scenario.feasibleSet(), last);
+                if (!costs.isProvedConvex()) {
+                    for (Vector start : List.of(rounds.get(t).weights(), bestFixed)) {
+                        ProjectedDescent.Minimum other = descent.minimise(cost, scenario.feasibleSet(), start);
+                        minimum = other.value() < minimum.value() ? other : minimum;
+                    }
+                }
+                known.put(cost, minimum);
+            }
+            last = minimum.point();
+            values[t] = minimum.value();
+        }
+        return Vector.adopt(values);
+    }
+
+    private Optional<ConvexityMonitor.Verdict> convexity() {
+        if (scenario.graph().edgeCount() > LARGEST_HESSIAN || scenario.graph().nodeCount() > LARGEST_HESSIAN) {
+            return Optional.empty();
+        }
+        ConvexityMonitor monitor = new ConvexityMonitor();
+        for (Round round : rounds) {
+            if (!round.observed().isEmpty()) {
+                monitor.add(round.round(), costs.cost(round.round()), round.weights());
+            }
+        }
+        return Optional.of(monitor.verdict());
+    }
+
+    private Trajectory trajectory(StateChoice choice) {
+        Trajectory trajectory = new Trajectory(
+                scenario.network(), choice.initial(), scenario.intruders().observed(0));
+        for (Round round : rounds) {
+            trajectory.advance(round.weights(), round.observed(), choice.roundLength(), choice.samplesPerRound());
+        }
+        return trajectory;
+    }
+
+    private List<String> notes() {
+        List<String> notes = new ArrayList<>();
+        if (scenario.intruders().changes().isEmpty()) {
+            notes.add("There is no intruder in any round: nothing leaks and nothing is adapted.");
+        }
+        if (!constants.diameter().exact()) {
+            notes.add("The bounds differ from edge to edge: the diameter is a proved upper bound.");
+        }
+        rounds.stream()
+                .filter(round -> round.status() != Projected.Status.CONVERGED)
+                .findFirst()
+                .ifPresent(round -> notes.add("The projection of round " + round.round()
+                        + " stopped at its iteration limit; its weights are feasible but not the nearest."));
+        rounds.stream()
+                .filter(round -> underflows(costs.cost(round.round())))
+                .findFirst()
+                .ifPresent(round -> notes.add("From round " + round.round()
+                        + " on, the window starts so late that everything in it lies below the smallest number"
+                        + " (e^(-2as) underflows): these costs and gradients count as 0."));
+        return notes;
+    }
+
+    private boolean underflows(PrivacyCost cost) {
+        TimeWindow window = cost instanceof WindowCost plain
+                ? plain.window()
+                : cost instanceof ProtectiveWindowCost protective ? protective.window() : null;
+        return window != null && window.underflows(scenario.network().leastDecay());
+    }
+}

@@ -1,0 +1,68 @@
+package org.hushgraph.simulation;
+
+import java.util.List;
+import java.util.Optional;
+import org.hushgraph.online.NewtonParameters;
+import org.hushgraph.regret.LogarithmicBound;
+import org.hushgraph.scenario.LearnerChoice;
+import org.hushgraph.scenario.Scenario;
+
+/**
+ * The logarithmic bound of one run, claimed only where each assumption of its proof was checked.
+ *
+ * @param theorem the bound as the theorem states it
+ * @param beta the step scale that was used
+ */
+public record ProvedBound(LogarithmicBound theorem, double beta) {
+    private static final double ROUNDING = 1e-9;
+
+    /** R_T ≤ 5 (1/α + GD) M log T. */
+    public double after(int rounds) {
+        return theorem.after(rounds);
+    }
+
+    /** The sharper form of the same proof. */
+    public double sharpAfter(int rounds) {
+        return theorem.sharp(rounds, beta);
+    }
+
+    /**
+     * The bound, if this run met its assumptions: exp-concave costs with a proved α, an Online Newton Step that never forgot, β ≤
+     * ½ min{1/(4GD), α}, ε = 1/(β²D²), and no gradient at the iterates longer than G (which is all that the proof uses of G).
+     */
+    static Optional<ProvedBound> of(Scenario scenario, Constants constants, List<Round> rounds) {
+        Optional<Double> proved = provedAlpha(scenario);
+        if (scenario.learner().kind() != LearnerChoice.Kind.ONLINE_NEWTON_STEP
+                || proved.isEmpty()
+                || constants.alpha().isEmpty()
+                || constants.newton().isEmpty()
+                || rounds.size() < 2) {
+            return Optional.empty();
+        }
+        double alpha = constants.alpha().get();
+        double bound = constants.gradientBound();
+        double diameter = constants.diameter().value();
+        NewtonParameters newton = constants.newton().get();
+        double largestBeta = Math.min(1 / (4 * bound * diameter), alpha) / 2;
+        double curvature = 1 / (newton.beta() * newton.beta() * diameter * diameter);
+        boolean holds = alpha <= proved.get() * (1 + ROUNDING)
+                && newton.beta() <= largestBeta * (1 + ROUNDING)
+                && Math.abs(newton.initialCurvature() - curvature) <= ROUNDING * curvature
+                && rounds.stream().allMatch(round -> round.gradientNorm() <= bound * (1 + ROUNDING));
+        LogarithmicBound theorem =
+                new LogarithmicBound(bound, diameter, alpha, scenario.graph().edgeCount());
+        return holds ? Optional.of(new ProvedBound(theorem, newton.beta())) : Optional.empty();
+    }
+
+    private static Optional<Double> provedAlpha(Scenario scenario) {
+        double alpha = Double.POSITIVE_INFINITY;
+        for (var cost : CostSequence.of(scenario).distinct()) {
+            Optional<Double> part = cost.expConcavity();
+            if (part.isEmpty()) {
+                return Optional.empty();
+            }
+            alpha = Math.min(alpha, part.get());
+        }
+        return Double.isFinite(alpha) ? Optional.of(alpha) : Optional.empty();
+    }
+}

@@ -1,0 +1,52 @@
+package org.hushgraph.simulation;
+
+import java.util.List;
+import java.util.Optional;
+import org.hushgraph.dynamics.Trajectory;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.regret.BestInHindsight;
+import org.hushgraph.regret.ConvexityMonitor;
+import org.hushgraph.regret.Regret;
+import org.hushgraph.scenario.Scenario;
+
+/**
+ * A finished run: what was done, and how good it was.
+ *
+ * @param scenario what was asked for
+ * @param constants what the learner ran with
+ * @param rounds one entry a round
+ * @param finalWeights w_{T+1}, what the learner would use next
+ * @param best the best fixed weights in hindsight
+ * @param staticRegret against {@code best}
+ * @param dynamicRegret against each round's own best weights
+ * @param bound the proved bound on the static regret, where there is one
+ * @param convexity what the monitor saw, absent where the network is too large to look
+ * @param trajectory the states, if they were asked for
+ * @param notes what the reader should know
+ */
+public record Run(
+        Scenario scenario,
+        Constants constants,
+        List<Round> rounds,
+        Vector finalWeights,
+        BestInHindsight best,
+        Regret staticRegret,
+        Regret dynamicRegret,
+        Optional<ProvedBound> bound,
+        Optional<ConvexityMonitor.Verdict> convexity,
+        Optional<Trajectory> trajectory,
+        List<String> notes) {
+
+    public Run {
+        rounds = List.copyOf(rounds);
+        notes = List.copyOf(notes);
+    }
+
+    public Vector costs() {
+        return Vector.generate(rounds.size(), t -> rounds.get(t).cost());
+    }
+
+    public double totalCost() {
+        return costs().sum();
+    }
+}

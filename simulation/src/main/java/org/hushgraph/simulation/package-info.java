@@ -1,0 +1,5 @@
+/**
+ * Playing a scenario: {@link org.hushgraph.simulation.AdaptationLoop} introduces a learner to the costs, round by round, and a
+ * {@link org.hushgraph.simulation.Run} holds what came out, judged against the best weights in hindsight.
+ */
+package org.hushgraph.simulation;
