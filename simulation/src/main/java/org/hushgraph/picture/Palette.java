@@ -1,0 +1,67 @@
+package org.hushgraph.picture;
+
+/**
+ * The colours of every picture, told apart with any common kind of colour blindness.
+ *
+ * <p>Lines follow Okabe and Ito, darkened where white paper asks for it; node values run from pale to deep blue, so
+ * that the red of the intruders stays the only warm colour in a network.
+ */
+public final class Palette {
+    static final String PAPER = "#ffffff";
+    static final String INK = "#1f2933";
+    static final String SOFT_INK = "#52606d";
+    static final String AXIS = "#9aa5b1";
+    static final String GRID = "#e8ecf0";
+    static final String SHADE = "#eef2f6";
+    static final String MUTED = "#c3cbd4";
+    static final String NODE = "#dbe8f4";
+    static final String NODE_RIM = "#2f5d8a";
+    static final String INTRUDER = "#d7191c";
+    static final String INTRUDER_RIM = "#8c0d10";
+
+    private static final String[] LINES = {
+        "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#5b4ea3", "#6b7280"
+    };
+    private static final int[] VALUES = {0xeef5fb, 0xc7deef, 0x90bfdf, 0x4d96c8, 0x1c69a8, 0x08376b};
+    private static final int[] EDGES = {0xb9c4cf, 0x7d8b99, 0x36454f};
+
+    private Palette() {}
+
+    /** The colour of the n-th line of a chart; after {@link #lines} it starts again. */
+    public static String line(int index) {
+        return LINES[Math.floorMod(index, LINES.length)];
+    }
+
+    /** How many lines have a colour of their own. */
+    public static int lines() {
+        return LINES.length;
+    }
+
+    /** The fill of a node whose value lies at this fraction of its scale. */
+    public static String value(double fraction) {
+        return between(VALUES, fraction);
+    }
+
+    /** The stroke of an edge whose weight lies at this fraction of its scale. */
+    static String edge(double fraction) {
+        return between(EDGES, fraction);
+    }
+
+    /** Ink that stands out on {@link #value} of the same fraction. */
+    static String inkOn(double fraction) {
+        return fraction > 0.55 ? PAPER : INK;
+    }
+
+    private static String between(int[] stops, double fraction) {
+        double place = Math.min(1, Math.max(0, fraction)) * (stops.length - 1);
+        int below = Math.min(stops.length - 2, (int) place);
+        StringBuilder out = new StringBuilder("#");
+        for (int shift = 16; shift >= 0; shift -= 8) {
+            int from = (stops[below] >> shift) & 0xff;
+            int to = (stops[below + 1] >> shift) & 0xff;
+            long mixed = Math.round(from + (to - from) * (place - below));
+            out.append(Character.forDigit((int) mixed / 16, 16)).append(Character.forDigit((int) mixed % 16, 16));
+        }
+        return out.toString();
+    }
+}

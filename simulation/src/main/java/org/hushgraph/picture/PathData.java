@@ -1,0 +1,30 @@
+package org.hushgraph.picture;
+
+/** The {@code d} attribute of an SVG path, built point by point. */
+public final class PathData {
+    private final StringBuilder data = new StringBuilder();
+
+    /** Lifts the pen and puts it down here. */
+    public PathData moveTo(double x, double y) {
+        return command('M', x, y);
+    }
+
+    /** Draws a straight line to here. */
+    public PathData lineTo(double x, double y) {
+        return command('L', x, y);
+    }
+
+    public boolean isEmpty() {
+        return data.isEmpty();
+    }
+
+    @Override
+    public String toString() {
+        return data.toString();
+    }
+
+    private PathData command(char letter, double x, double y) {
+        data.append(letter).append(Decimal.coordinate(x)).append(' ').append(Decimal.coordinate(y));
+        return this;
+    }
+}

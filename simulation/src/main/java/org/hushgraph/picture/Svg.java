@@ -1,0 +1,151 @@
+package org.hushgraph.picture;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/**
+ * Writes one SVG drawing: real text, everything escaped, numbers the same on every machine.
+ *
+ * <p>Attributes are given as name, value, name, value; the name {@code title} stands for a tooltip. No element carries
+ * an id, so any number of drawings can be inlined in one HTML page without a clash.
+ */
+public final class Svg {
+    /** Fonts that share the metrics {@link TextWidth} knows, then whatever the reader has. */
+    static final String FONTS = "'Helvetica Neue', Helvetica, Arial, 'Liberation Sans', 'Nimbus Sans', sans-serif";
+
+    private final StringBuilder out = new StringBuilder(4096);
+    private final Deque<String> open = new ArrayDeque<>();
+
+    /** An empty drawing on white; the label is what a screen reader says. */
+    public Svg(double width, double height, String label) {
+        open(
+                "svg",
+                "xmlns",
+                "http://www.w3.org/2000/svg",
+                "width",
+                width,
+                "height",
+                height,
+                "viewBox",
+                "0 0 " + Decimal.coordinate(width) + " " + Decimal.coordinate(height),
+                "role",
+                "img",
+                "aria-label",
+                label,
+                "font-family",
+                FONTS);
+        rect(0, 0, width, height, "fill", Palette.PAPER);
+    }
+
+    /** Starts an element that has children; {@link #close} ends it. */
+    public Svg open(String element, Object... attributes) {
+        start(element, attributes);
+        out.append('>');
+        open.push(element);
+        tooltip(attributes);
+        return this;
+    }
+
+    /** Ends the element opened last. */
+    public Svg close() {
+        out.append("</").append(open.pop()).append(">\n");
+        return this;
+    }
+
+    /** An element without children but its tooltip. */
+    public Svg element(String element, Object... attributes) {
+        start(element, attributes);
+        if (hasTooltip(attributes)) {
+            out.append('>');
+            tooltip(attributes);
+            out.append("</").append(element).append(">\n");
+        } else {
+            out.append("/>\n");
+        }
+        return this;
+    }
+
+    public Svg line(double x1, double y1, double x2, double y2, Object... attributes) {
+        return element("line", joined(attributes, "x1", x1, "y1", y1, "x2", x2, "y2", y2));
+    }
+
+    public Svg circle(double x, double y, double radius, Object... attributes) {
+        return element("circle", joined(attributes, "cx", x, "cy", y, "r", radius));
+    }
+
+    public Svg rect(double x, double y, double width, double height, Object... attributes) {
+        return element("rect", joined(attributes, "x", x, "y", y, "width", width, "height", height));
+    }
+
+    public Svg path(PathData data, Object... attributes) {
+        return element("path", joined(attributes, "d", data.toString()));
+    }
+
+    /** One line of text; the point is on its baseline. */
+    public Svg text(double x, double y, double size, String text, Object... attributes) {
+        start("text", joined(attributes, "x", x, "y", y, "font-size", size));
+        out.append('>').append(Markup.escape(text));
+        tooltip(attributes);
+        out.append("</text>\n");
+        return this;
+    }
+
+    /** Draws a figure with its upper left corner at the given point. */
+    public Svg place(Figure figure, double x, double y) {
+        open("g", "transform", "translate(" + Decimal.coordinate(x) + " " + Decimal.coordinate(y) + ")");
+        figure.drawOn(this);
+        return close();
+    }
+
+    /** The finished document; every element that was opened must be closed by now. */
+    @Override
+    public String toString() {
+        if (open.size() != 1) {
+            throw new IllegalStateException(
+                    "elements " + open + " are still open, only svg may be. Maybe a close() is missing.");
+        }
+        return out + "</svg>\n";
+    }
+
+    private void start(String element, Object... attributes) {
+        out.append('<').append(element);
+        for (int i = 0; i < attributes.length; i += 2) {
+            if (!attributes[i].equals("title")) {
+                out.append(' ').append(attributes[i]).append("=\"");
+                out.append(value(attributes[i + 1])).append('"');
+            }
+        }
+    }
+
+    private static String value(Object value) {
+        return value instanceof Number number
+                ? Decimal.coordinate(number.doubleValue())
+                : Markup.escape(value.toString());
+    }
+
+    private void tooltip(Object... attributes) {
+        for (int i = 0; i < attributes.length; i += 2) {
+            if (attributes[i].equals("title")) {
+                out.append("<title>")
+                        .append(Markup.escape(attributes[i + 1].toString()))
+                        .append("</title>");
+            }
+        }
+    }
+
+    private static boolean hasTooltip(Object... attributes) {
+        for (int i = 0; i < attributes.length; i += 2) {
+            if (attributes[i].equals("title")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static Object[] joined(Object[] attributes, Object... geometry) {
+        Object[] all = new Object[geometry.length + attributes.length];
+        System.arraycopy(geometry, 0, all, 0, geometry.length);
+        System.arraycopy(attributes, 0, all, geometry.length, attributes.length);
+        return all;
+    }
+}
