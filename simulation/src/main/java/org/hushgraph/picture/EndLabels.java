@@ -1,0 +1,57 @@
+package org.hushgraph.picture;
+
+import java.util.Comparator;
+import java.util.List;
+
+/** Names at the right end of the lines of a chart, moved apart where lines end close together. */
+final class EndLabels {
+    static final double SPACING = 17;
+    static final double LEADER = 24;
+
+    private final List<ChartDrawing.Label> labels;
+    private final double[] ends;
+    private final double[] places;
+
+    EndLabels(List<ChartDrawing.Label> unsorted, double top, double bottom) {
+        labels = unsorted.stream()
+                .sorted(Comparator.comparingDouble(ChartDrawing.Label::endFraction)
+                        .reversed())
+                .toList();
+        ends = labels.stream()
+                .mapToDouble(l -> bottom - (bottom - top) * Math.max(0, Math.min(1, l.endFraction())))
+                .toArray();
+        places = spread(ends, top + SPACING / 2 - 6, bottom - 4);
+    }
+
+    /** The nearest places at least one spacing apart, in order, kept between the two limits. */
+    static double[] spread(double[] sorted, double least, double greatest) {
+        double[] places = sorted.clone();
+        for (int i = 0; i < places.length; i++) {
+            places[i] = Math.max(places[i], i == 0 ? least : places[i - 1] + SPACING);
+        }
+        for (int i = places.length - 1; i >= 0; i--) {
+            double limit = i == places.length - 1 ? greatest : places[i + 1] - SPACING;
+            places[i] = Math.min(places[i], limit);
+        }
+        return places;
+    }
+
+    void drawOn(Svg svg, double x) {
+        for (int i = 0; i < labels.size(); i++) {
+            LegendSample.Line line = labels.get(i).sample();
+            PathData leader = new PathData().moveTo(x + 3, ends[i]).lineTo(x + 9, places[i]);
+            leader.lineTo(x + LEADER, places[i]);
+            svg.path(
+                    leader,
+                    "fill",
+                    "none",
+                    "stroke",
+                    line.colour(),
+                    "stroke-width",
+                    line.thickness(),
+                    "stroke-dasharray",
+                    line.dashes().isEmpty() ? "none" : line.dashes());
+            svg.text(x + LEADER + 5, places[i] + 4, 12, labels.get(i).text(), "fill", Palette.INK);
+        }
+    }
+}

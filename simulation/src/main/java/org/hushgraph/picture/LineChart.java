@@ -1,0 +1,135 @@
+package org.hushgraph.picture;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Lines over a common axis, with ticks, a light grid, markers, reference lines and shaded spans.
+ *
+ * <p>Lines that reach the right edge are named there; otherwise a legend stands below. Neither ever covers data.
+ */
+public record LineChart(
+        String title,
+        Axis xAxis,
+        Axis yAxis,
+        List<Series> series,
+        List<Marker> markers,
+        List<Reference> references,
+        List<Span> spans,
+        double width,
+        double plotHeight,
+        boolean hasLegend)
+        implements Figure {
+
+    /** A vertical line at a moment worth noting, such as "intruder moves". */
+    public record Marker(double x, String label) {}
+
+    /** A horizontal line to compare with, such as a proven bound. */
+    public record Reference(double y, String label) {}
+
+    /** A shaded stretch of the x axis. */
+    public record Span(double from, double to, String label) {}
+
+    public LineChart {
+        series = List.copyOf(series);
+        markers = List.copyOf(markers);
+        references = List.copyOf(references);
+        spans = List.copyOf(spans);
+    }
+
+    /** Starts the description of a chart; the title may be empty. */
+    public static Builder titled(String title) {
+        return new Builder(title);
+    }
+
+    @Override
+    public double height() {
+        return new ChartDrawing(this).height();
+    }
+
+    @Override
+    public String description() {
+        return (title.isEmpty() ? "Line chart" : title) + ": " + yAxis.label() + " over " + xAxis.label();
+    }
+
+    @Override
+    public Legend legend() {
+        return new ChartDrawing(this).legend();
+    }
+
+    /** Names at the right edge stay; they are part of the drawing. */
+    @Override
+    public LineChart withoutLegend() {
+        return legend().isEmpty()
+                ? this
+                : new LineChart(title, xAxis, yAxis, series, markers, references, spans, width, plotHeight, false);
+    }
+
+    @Override
+    public void drawOn(Svg svg) {
+        new ChartDrawing(this).drawOn(svg);
+    }
+
+    /** Collects the parts of a chart; everything but the title has a default. */
+    public static final class Builder {
+        private final String title;
+        private final List<Series> series = new ArrayList<>();
+        private final List<Marker> markers = new ArrayList<>();
+        private final List<Reference> references = new ArrayList<>();
+        private final List<Span> spans = new ArrayList<>();
+        private Axis xAxis = Axis.linear("");
+        private Axis yAxis = Axis.linear("");
+        private double width = 720;
+        private double plotHeight = 300;
+
+        private Builder(String title) {
+            this.title = title;
+        }
+
+        public Builder x(Axis axis) {
+            xAxis = axis;
+            return this;
+        }
+
+        public Builder y(Axis axis) {
+            yAxis = axis;
+            return this;
+        }
+
+        /** Adds a line; lines added later are drawn on top, muted ones always below the others. */
+        public Builder series(Series line) {
+            series.add(line);
+            return this;
+        }
+
+        public Builder marker(double x, String label) {
+            markers.add(new Marker(x, label));
+            return this;
+        }
+
+        public Builder reference(double y, String label) {
+            references.add(new Reference(y, label));
+            return this;
+        }
+
+        public Builder span(double from, double to, String label) {
+            spans.add(new Span(from, to, label));
+            return this;
+        }
+
+        /** Width of the whole chart and height of the area with the lines; titles and labels come on top. */
+        public Builder size(double newWidth, double newPlotHeight) {
+            if (!(newWidth >= 200 && newPlotHeight >= 60)) {
+                throw new IllegalArgumentException("chart size " + newWidth + " × " + newPlotHeight
+                        + " must be at least 200 × 60. Maybe use the default, 720 × 300.");
+            }
+            width = newWidth;
+            plotHeight = newPlotHeight;
+            return this;
+        }
+
+        public LineChart build() {
+            return new LineChart(title, xAxis, yAxis, series, markers, references, spans, width, plotHeight, true);
+        }
+    }
+}

@@ -1,0 +1,113 @@
+package org.hushgraph.picture;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+
+/** From data values to fractions of an axis: 0 at its start, 1 at its end. */
+final class Scale {
+    private static final double LARGEST = 8e307;
+    private static final double SMALLEST = 1e-305;
+
+    private final boolean logarithmic;
+    private final double from;
+    private final double to;
+
+    private Scale(boolean logarithmic, double from, double to) {
+        this.logarithmic = logarithmic;
+        this.from = from;
+        this.to = to;
+    }
+
+    /** Ends at the data, widened only when there is but one value. */
+    static Scale tight(Axis axis, double least, double greatest) {
+        double[] ends = axis.logarithmic() ? positive(least, greatest) : finite(least, greatest);
+        double from = Double.isNaN(axis.from()) ? ends[0] : axis.from();
+        double to = Double.isNaN(axis.to()) ? ends[1] : axis.to();
+        return from < to ? new Scale(axis.logarithmic(), from, to) : new Scale(axis.logarithmic(), ends[0], ends[1]);
+    }
+
+    /** Ends at ticks around the data, and at zero when zero is near. */
+    static Scale nice(Axis axis, double least, double greatest, int ticks) {
+        Scale tight = tight(axis, least, greatest);
+        double[] ends = axis.logarithmic() ? tight.wholeDecades() : tight.wholeSteps(ticks);
+        double from = Double.isNaN(axis.from()) ? ends[0] : tight.from;
+        double to = Double.isNaN(axis.to()) ? ends[1] : tight.to;
+        return new Scale(axis.logarithmic(), from, to);
+    }
+
+    boolean shows(double value) {
+        return Double.isFinite(value) && (!logarithmic || value > 0);
+    }
+
+    /** May lie outside 0…1 for values beyond the ends, but never far enough to overflow a drawing. */
+    double fraction(double value) {
+        double fraction;
+        if (logarithmic) {
+            double start = StrictMath.log10(from);
+            fraction = (StrictMath.log10(value) - start) / (StrictMath.log10(to) - start);
+        } else {
+            fraction = (value / 4 - from / 4) / (to / 4 - from / 4); // quarters: the difference cannot overflow
+        }
+        return Math.max(-50, Math.min(50, fraction));
+    }
+
+    List<Ticks.Tick> ticks(int wanted) {
+        return logarithmic ? Ticks.logarithmic(from, to, wanted) : Ticks.linear(from, to, wanted);
+    }
+
+    double from() {
+        return from;
+    }
+
+    double to() {
+        return to;
+    }
+
+    private static double[] finite(double least, double greatest) {
+        if (least > greatest) {
+            return new double[] {0, 1};
+        }
+        double low = Math.max(least, -LARGEST);
+        double high = Math.min(greatest, LARGEST);
+        double size = Math.max(Math.abs(low), Math.abs(high));
+        if (high - low > Math.max(SMALLEST, 1e-11 * size)) {
+            return new double[] {low, high};
+        }
+        double room = size < 1e3 * SMALLEST ? 1 : size / 10;
+        return new double[] {low - room, high + room};
+    }
+
+    private static double[] positive(double least, double greatest) {
+        if (least > greatest) {
+            return new double[] {1, 10};
+        }
+        double low = Math.max(SMALLEST, Math.min(least, LARGEST));
+        double high = Math.max(low, Math.min(greatest, LARGEST));
+        return high > low * (1 + 1e-9) ? new double[] {low, high} : new double[] {low / 2, high * 2};
+    }
+
+    private double[] wholeSteps(int ticks) {
+        double low = from > 0 && from < 0.35 * to ? 0 : from;
+        double high = to < 0 && to > 0.35 * from ? 0 : to;
+        BigDecimal step = Ticks.step(low, high, ticks);
+        BigDecimal first = Ticks.quotient(low, step).setScale(6, RoundingMode.HALF_EVEN);
+        BigDecimal last = Ticks.quotient(high, step).setScale(6, RoundingMode.HALF_EVEN);
+        return new double[] {
+            first.setScale(0, RoundingMode.FLOOR).multiply(step).doubleValue(),
+            last.setScale(0, RoundingMode.CEILING).multiply(step).doubleValue()
+        };
+    }
+
+    private double[] wholeDecades() {
+        double low = StrictMath.log10(from);
+        double high = StrictMath.log10(to);
+        if (high - low < 1) {
+            double room = 0.06 * (high - low);
+            return new double[] {StrictMath.pow(10, low - room), StrictMath.pow(10, high + room)};
+        }
+        BigDecimal start = BigDecimal.ONE.scaleByPowerOfTen((int) Math.floor(low + 1e-6));
+        BigDecimal end = BigDecimal.ONE.scaleByPowerOfTen((int) Math.ceil(high - 1e-6));
+        return new double[] {Math.max(SMALLEST, start.doubleValue()), Math.min(LARGEST, end.doubleValue())};
+    }
+}

@@ -1,0 +1,124 @@
+package org.hushgraph.picture;
+
+import java.util.Arrays;
+
+/** One line of a chart: a name, its points, and how it is drawn. Values that are not finite are gaps. */
+public final class Series {
+    /** How the line is broken up. */
+    public enum Stroke {
+        SOLID(""),
+        DASHED("7 4"),
+        DOTTED("1.5 3.5");
+
+        private final String dashes;
+
+        Stroke(String dashes) {
+            this.dashes = dashes;
+        }
+
+        String dashes() {
+            return dashes;
+        }
+    }
+
+    private static final int FROM_PALETTE = -1;
+
+    private final String name;
+    private final double[] x;
+    private final double[] y;
+    private final Stroke stroke;
+    private final boolean stepped;
+    private final boolean muted;
+    private final int colour;
+
+    private Series(String name, double[] x, double[] y, Stroke stroke, boolean stepped, boolean muted, int colour) {
+        this.name = name;
+        this.x = x;
+        this.y = y;
+        this.stroke = stroke;
+        this.stepped = stepped;
+        this.muted = muted;
+        this.colour = colour;
+    }
+
+    /** A solid line through the points in the order given. */
+    public static Series of(String name, double[] x, double[] y) {
+        if (x.length != y.length) {
+            throw new IllegalArgumentException("series \"" + name + "\" has " + x.length + " x values and " + y.length
+                    + " y values; it needs as many of each. Maybe cut the longer one.");
+        }
+        return new Series(name, x.clone(), y.clone(), Stroke.SOLID, false, false, FROM_PALETTE);
+    }
+
+    /** A solid line over 0, 1, 2, … */
+    public static Series of(String name, double[] y) {
+        double[] x = new double[y.length];
+        Arrays.setAll(x, i -> i);
+        return of(name, x, y);
+    }
+
+    public Series dashed() {
+        return new Series(name, x, y, Stroke.DASHED, stepped, muted, colour);
+    }
+
+    public Series dotted() {
+        return new Series(name, x, y, Stroke.DOTTED, stepped, muted, colour);
+    }
+
+    /** Holds every value until the next point, as weights do between two rounds. */
+    public Series stepped() {
+        return new Series(name, x, y, stroke, true, muted, colour);
+    }
+
+    /** Thin, grey and without a legend entry: context for the lines that matter. */
+    public Series muted() {
+        return new Series(name, x, y, stroke, stepped, true, colour);
+    }
+
+    /** The n-th colour of the palette instead of the next free one. */
+    public Series coloured(int paletteIndex) {
+        return new Series(name, x, y, stroke, stepped, muted, paletteIndex);
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public int size() {
+        return x.length;
+    }
+
+    double x(int i) {
+        return x[i];
+    }
+
+    double y(int i) {
+        return y[i];
+    }
+
+    void addTo(Extent horizontal, Extent vertical) {
+        for (int i = 0; i < x.length; i++) {
+            horizontal.add(x[i]);
+            vertical.add(y[i]);
+        }
+    }
+
+    /** Its own stroke, or dashes when the colours have started again from the first. */
+    Stroke stroke(int position) {
+        boolean again = colour == FROM_PALETTE && position >= Palette.lines();
+        return again && !muted && stroke == Stroke.SOLID ? Stroke.DASHED : stroke;
+    }
+
+    boolean isStepped() {
+        return stepped;
+    }
+
+    boolean isMuted() {
+        return muted;
+    }
+
+    /** The colour of this series when it is the n-th that takes one. */
+    String colour(int position) {
+        return muted ? Palette.MUTED : Palette.line(colour == FROM_PALETTE ? position : colour);
+    }
+}
