@@ -1,0 +1,34 @@
+package org.hushgraph.picture;
+
+import java.util.List;
+
+/**
+ * Places the nodes of a network by its links alone, so that pictures stay still while weights change.
+ *
+ * <p>Drawn distance follows the number of links between two nodes (stress); parts that are not connected stand side by
+ * side. The same network and seed give the same positions bit for bit, on every machine. One core
+ * needs about 50 ms for 300 nodes, 0.6 s for 3,000 and 3 s for 10,000.
+ */
+public final class ForceLayout {
+    private ForceLayout() {}
+
+    /** Positions for a network whose link {@code e} joins {@code from[e]} and {@code to[e]}. */
+    public static Layout of(int nodes, int[] from, int[] to, long seed) {
+        Adjacency graph = new Adjacency(nodes, from, to);
+        List<int[]> parts = graph.components();
+        ComponentPacking packing = new ComponentPacking();
+        for (int[] part : parts) {
+            boolean alone = part.length == 1;
+            packing.add(part, alone ? new double[2][1] : StressLayout.place(graph.within(part), seed));
+        }
+        double[] x = new double[nodes];
+        double[] y = new double[nodes];
+        packing.fill(x, y);
+        return Layout.fitted(x, y);
+    }
+
+    /** Positions with the customary seed. */
+    public static Layout of(int nodes, int[] from, int[] to) {
+        return of(nodes, from, to, 1);
+    }
+}

@@ -1,0 +1,56 @@
+package org.hushgraph.picture;
+
+/** Where the nodes of a network are drawn: points in the unit square, x to the right and y downwards. */
+public final class Layout {
+    private final double[] x;
+    private final double[] y;
+
+    private Layout(double[] x, double[] y) {
+        this.x = x;
+        this.y = y;
+    }
+
+    /** The points moved and scaled into the middle of the unit square, the longer side filling it. */
+    public static Layout fitted(double[] x, double[] y) {
+        if (x.length != y.length) {
+            throw new IllegalArgumentException("layout has " + x.length + " x and " + y.length
+                    + " y coordinates; every node needs one of each. Maybe an array was cut.");
+        }
+        Extent wide = new Extent(false);
+        Extent high = new Extent(false);
+        for (int i = 0; i < x.length; i++) {
+            if (!Double.isFinite(x[i]) || !Double.isFinite(y[i])) {
+                throw new IllegalArgumentException("node " + i + " is placed at (" + x[i] + ", " + y[i]
+                        + "), but coordinates must be finite. Maybe compute them with ForceLayout.");
+            }
+            wide.add(x[i]);
+            high.add(y[i]);
+        }
+        double side = Math.max(wide.greatest() - wide.least(), high.greatest() - high.least());
+        double scale = side > 0 ? 1 / side : 1;
+        double[] fittedX = new double[x.length];
+        double[] fittedY = new double[y.length];
+        for (int i = 0; i < x.length; i++) {
+            fittedX[i] = inside(0.5 + scale * (x[i] - (wide.least() + wide.greatest()) / 2));
+            fittedY[i] = inside(0.5 + scale * (y[i] - (high.least() + high.greatest()) / 2));
+        }
+        return new Layout(fittedX, fittedY);
+    }
+
+    /** How many nodes have a place. */
+    public int size() {
+        return x.length;
+    }
+
+    public double x(int node) {
+        return x[node];
+    }
+
+    public double y(int node) {
+        return y[node];
+    }
+
+    private static double inside(double coordinate) {
+        return Math.max(0, Math.min(1, coordinate));
+    }
+}

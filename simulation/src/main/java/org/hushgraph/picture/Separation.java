@@ -1,0 +1,75 @@
+package org.hushgraph.picture;
+
+import java.util.Arrays;
+
+/** Pushes apart nodes that lie closer than the room of the drawing asks for, and leaves all others alone. */
+final class Separation {
+    private static final int SWEEPS = 60;
+    private static final double GOLDEN_ANGLE = 2.399963229728653;
+
+    private final double[] x;
+    private final double[] y;
+    private final double distance;
+
+    private Separation(double[] x, double[] y, double distance) {
+        this.x = x;
+        this.y = y;
+        this.distance = distance;
+    }
+
+    /** For coordinates in units of one link: at most half a link apart, less where nodes are many. */
+    static Separation of(double[] x, double[] y) {
+        double width = extent(x);
+        double height = Math.max(extent(y), 1);
+        return new Separation(x, y, Math.min(0.5, 0.62 * Math.sqrt(Math.max(width, 1) * height / x.length)));
+    }
+
+    void apply() {
+        boolean moved = true;
+        for (int sweep = 0; sweep < SWEEPS && moved; sweep++) {
+            moved = sweep();
+        }
+    }
+
+    /** Nodes sorted by x need only look at those within reach ahead of them. */
+    private boolean sweep() {
+        Integer[] order = new Integer[x.length];
+        Arrays.setAll(order, i -> i);
+        double[] sortX = x.clone();
+        Arrays.sort(order, (i, j) -> sortX[i] != sortX[j] ? Double.compare(sortX[i], sortX[j]) : Integer.compare(i, j));
+        boolean moved = false;
+        for (int p = 0; p < order.length; p++) {
+            for (int q = p + 1; q < order.length && sortX[order[q]] - sortX[order[p]] < distance; q++) {
+                moved |= part(order[p], order[q]);
+            }
+        }
+        return moved;
+    }
+
+    private boolean part(int i, int j) {
+        double dx = x[j] - x[i];
+        double dy = y[j] - y[i];
+        double gap = Math.sqrt(dx * dx + dy * dy);
+        if (gap >= distance * 0.999) {
+            return false;
+        }
+        if (gap < 1e-6 * distance) {
+            push(i, j, StrictMath.cos(GOLDEN_ANGLE * j), StrictMath.sin(GOLDEN_ANGLE * j), distance / 2);
+            return true;
+        }
+        push(i, j, dx / gap, dy / gap, (distance - gap) / 2);
+        return true;
+    }
+
+    private void push(int i, int j, double directionX, double directionY, double by) {
+        x[i] -= directionX * by;
+        y[i] -= directionY * by;
+        x[j] += directionX * by;
+        y[j] += directionY * by;
+    }
+
+    private static double extent(double[] values) {
+        return Arrays.stream(values).max().orElse(0)
+                - Arrays.stream(values).min().orElse(0);
+    }
+}
