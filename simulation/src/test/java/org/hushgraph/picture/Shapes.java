@@ -95,6 +95,10 @@ final class Shapes {
         return ForceLayout.of(nodes, from(), to());
     }
 
+    NetworkPicture.Builder picture() {
+        return NetworkPicture.of(layout(), from(), to());
+    }
+
     double[] weights(long seed) {
         return new Random(seed).doubles(links.size(), 0.01, 0.99).toArray();
     }

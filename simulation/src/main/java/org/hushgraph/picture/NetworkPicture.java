@@ -1,0 +1,198 @@
+package org.hushgraph.picture;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * A drawing of a network: weights as thickness, a value per node as colour, intruders as large red circles.
+ *
+ * <p>Names stand in or beside the nodes while there is room for them, and always in the tooltips. Beyond a few thousand
+ * links, tooltips of links are left out to keep the drawing small.
+ */
+public final class NetworkPicture implements Figure {
+    private final Builder parts;
+
+    private NetworkPicture(Builder parts) {
+        this.parts = parts;
+    }
+
+    /** Starts the description of a network whose link {@code e} joins {@code from[e]} and {@code to[e]}. */
+    public static Builder of(Layout layout, int[] from, int[] to) {
+        return new Builder(layout, from, to);
+    }
+
+    @Override
+    public double width() {
+        return parts.width;
+    }
+
+    @Override
+    public double height() {
+        return titleHeight() + parts.areaHeight + legend().height(parts.width - 24);
+    }
+
+    @Override
+    public String description() {
+        String subject = parts.title.isEmpty() ? "Network" : parts.title + ": network";
+        String found = parts.highlighted.length == 0
+                ? ""
+                : ", " + parts.highlightName + " at "
+                        + String.join(
+                                ", ",
+                                Arrays.stream(parts.highlighted)
+                                        .mapToObj(parts.names::get)
+                                        .toList());
+        return subject + " of " + parts.layout.size() + " nodes and " + parts.from.length + " links" + found;
+    }
+
+    @Override
+    public Legend legend() {
+        return parts.withLegend ? new NetworkDrawing(parts).legend() : Legend.EMPTY;
+    }
+
+    @Override
+    public NetworkPicture withoutLegend() {
+        Builder copy = new Builder(parts);
+        copy.withLegend = false;
+        return new NetworkPicture(copy);
+    }
+
+    @Override
+    public void drawOn(Svg svg) {
+        if (!parts.title.isEmpty()) {
+            String title = TextWidth.fit(parts.title, 16, parts.width - 24);
+            svg.text(12, 24, 15, title, "fill", Palette.INK, "font-weight", 600);
+        }
+        NetworkDrawing drawing = new NetworkDrawing(parts);
+        drawing.drawOn(svg, titleHeight());
+        legend().drawOn(svg, 12, titleHeight() + parts.areaHeight, parts.width - 24);
+    }
+
+    private double titleHeight() {
+        return parts.title.isEmpty() ? 0 : 34;
+    }
+
+    /** Collects the parts of a picture; everything but layout and links has a default. */
+    public static final class Builder {
+        final Layout layout;
+        final int[] from;
+        final int[] to;
+        List<String> names;
+        Optional<double[]> weights = Optional.empty();
+        Optional<WidthScale> widths = Optional.empty();
+        Optional<NodeValues> values = Optional.empty();
+        int[] highlighted = {};
+        String highlightName = "intruder";
+        String title = "";
+        double width = 640;
+        double areaHeight = 420;
+        boolean withLegend = true;
+
+        private Builder(Layout layout, int[] from, int[] to) {
+            new Adjacency(layout.size(), from, to); // refuses links to nodes without a place
+            this.layout = layout;
+            this.from = from.clone();
+            this.to = to.clone();
+            names = IntStream.rangeClosed(1, layout.size())
+                    .mapToObj(Integer::toString)
+                    .toList();
+        }
+
+        private Builder(Builder other) {
+            this(other.layout, other.from, other.to);
+            names = other.names;
+            weights = other.weights;
+            widths = other.widths;
+            values = other.values;
+            highlighted = other.highlighted;
+            highlightName = other.highlightName;
+            title = other.title;
+            width = other.width;
+            areaHeight = other.areaHeight;
+            withLegend = other.withLegend;
+        }
+
+        /** Names of the nodes; 1, 2, 3, … unless given. */
+        public Builder names(List<String> newNames) {
+            requireOnePer("node", layout.size(), "names", newNames.size());
+            names = List.copyOf(newNames);
+            return this;
+        }
+
+        /** A weight for every link, shown by its thickness. */
+        public Builder weights(double... newWeights) {
+            requireOnePer("link", from.length, "weights", newWeights.length);
+            for (int e = 0; e < newWeights.length; e++) {
+                if (!Double.isFinite(newWeights[e])) {
+                    throw new IllegalArgumentException("weights[" + e + "] = " + newWeights[e]
+                            + " must be finite. Maybe leave the weights out to draw all links alike.");
+                }
+            }
+            weights = Optional.of(newWeights.clone());
+            return this;
+        }
+
+        /** The thickness scale, when it shall not follow the weights of this picture alone. */
+        public Builder widths(WidthScale scale) {
+            widths = Optional.of(scale);
+            return this;
+        }
+
+        public Builder values(NodeValues newValues) {
+            requireOnePer("node", layout.size(), "values", newValues.size());
+            values = Optional.of(newValues);
+            return this;
+        }
+
+        /** The nodes drawn as large red circles: where the intruders are. */
+        public Builder highlight(int... nodes) {
+            for (int node : nodes) {
+                if (node < 0 || node >= layout.size()) {
+                    throw new IllegalArgumentException("highlighted node " + node + " is not among 0 to "
+                            + (layout.size() - 1) + ". Maybe subtract 1 from every node.");
+                }
+            }
+            highlighted = nodes.clone();
+            return this;
+        }
+
+        /** What a red circle stands for in the legend, "intruder" unless given. */
+        public Builder highlightName(String name) {
+            highlightName = name;
+            return this;
+        }
+
+        public Builder title(String newTitle) {
+            title = newTitle;
+            return this;
+        }
+
+        /** Width of the picture and height of the area with the network; title and legend come on top. */
+        public Builder size(double newWidth, double newAreaHeight) {
+            if (!(newWidth >= 80 && newAreaHeight >= 80)) {
+                throw new IllegalArgumentException("picture size " + newWidth + " × " + newAreaHeight
+                        + " must be at least 80 × 80. Maybe use the default, 640 × 420.");
+            }
+            width = newWidth;
+            areaHeight = newAreaHeight;
+            return this;
+        }
+
+        public NetworkPicture build() {
+            return new NetworkPicture(new Builder(this));
+        }
+
+        WidthScale widthScale() {
+            return widths.orElseGet(() -> weights.map(w -> WidthScale.of(w)).orElseGet(WidthScale::off));
+        }
+
+        private static void requireOnePer(String thing, int wanted, String what, int given) {
+            if (wanted != given) {
+                throw new IllegalArgumentException(given + " " + what + " for " + wanted + " " + thing + "s; every "
+                        + thing + " needs one. Maybe they belong to another network.");
+            }
+        }
+    }
+}

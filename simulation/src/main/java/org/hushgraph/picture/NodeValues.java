@@ -1,0 +1,57 @@
+package org.hushgraph.picture;
+
+/** A number per node, shown as its colour between two ends; NaN means unknown and is left white. */
+public final class NodeValues {
+    private final String name;
+    private final double[] values;
+    private final double low;
+    private final double high;
+
+    private NodeValues(String name, double[] values, double low, double high) {
+        this.name = name;
+        this.values = values;
+        this.low = low;
+        this.high = high;
+    }
+
+    /** Colours between fixed ends, which several pictures may share. */
+    public static NodeValues between(String name, double[] values, double low, double high) {
+        if (!(low < high) || Double.isInfinite(low) || Double.isInfinite(high)) {
+            throw new IllegalArgumentException("values \"" + name + "\" are coloured from " + low + " to " + high
+                    + "; the ends must be finite and ascending. Maybe let them follow the data.");
+        }
+        return new NodeValues(name, values.clone(), low, high);
+    }
+
+    /** Colours from zero, or from the least value when that is negative, to the greatest. */
+    public static NodeValues of(String name, double[] values) {
+        Extent extent = new Extent(false);
+        extent.add(0);
+        for (double value : values) {
+            extent.add(value);
+        }
+        boolean flat = extent.greatest() <= extent.least();
+        return between(name, values, extent.least(), flat ? extent.least() + 1 : extent.greatest());
+    }
+
+    int size() {
+        return values.length;
+    }
+
+    boolean isKnown(int node) {
+        return Double.isFinite(values[node]);
+    }
+
+    double fraction(int node) {
+        return Math.max(0, Math.min(1, (values[node] / 4 - low / 4) / (high / 4 - low / 4)));
+    }
+
+    String tooltip(int node) {
+        return name + " " + Decimal.significant(values[node], 4);
+    }
+
+    Legend.Entry legendEntry() {
+        return new Legend.Entry(
+                new LegendSample.ColourBar(Decimal.significant(low, 3), Decimal.significant(high, 3)), name);
+    }
+}

@@ -1,0 +1,60 @@
+package org.hushgraph.picture;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.Arrays;
+
+/**
+ * How thick a link of a given weight is drawn: in proportion to its weight, up to the heaviest.
+ *
+ * <p>Pictures that share a scale can be compared link by link. Without scaling all links are equally thin.
+ */
+public record WidthScale(double heaviest, boolean scaled) {
+    private static final double THICKEST = 9;
+    private static final double THINNEST = 0.7;
+    private static final double UNIFORM = 1.6;
+
+    public WidthScale {
+        if (scaled && !(heaviest > 0 && heaviest < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("heaviest weight = " + heaviest
+                    + " must be positive and finite. Maybe use WidthScale.off() to draw all links alike.");
+        }
+    }
+
+    /** Full thickness at this weight and above. */
+    public static WidthScale upTo(double heaviest) {
+        return new WidthScale(heaviest, true);
+    }
+
+    /** Full thickness at the heaviest of all these weights, which may belong to several pictures. */
+    public static WidthScale of(double[]... weights) {
+        double heaviest =
+                Arrays.stream(weights).flatMapToDouble(Arrays::stream).max().orElse(0);
+        return heaviest > 0 ? upTo(heaviest) : off();
+    }
+
+    /** All links equally thin. */
+    public static WidthScale off() {
+        return new WidthScale(1, false);
+    }
+
+    /** Three weights for a legend: about a tenth and a half of the heaviest, and the heaviest itself. */
+    double[] samples() {
+        return new double[] {rounded(heaviest / 10), rounded(heaviest / 2), heaviest};
+    }
+
+    private static double rounded(double weight) {
+        return new BigDecimal(weight).round(new MathContext(1)).doubleValue();
+    }
+
+    double fraction(double weight) {
+        return scaled ? Math.max(0, Math.min(1, weight / heaviest)) : 0.5;
+    }
+
+    /** In pixels; crowded drawings are thinned by a factor below one. */
+    double thickness(double weight, double crowding) {
+        return scaled
+                ? Math.max(THINNEST * Math.max(0.6, crowding), THICKEST * crowding * fraction(weight))
+                : Math.max(0.5, UNIFORM * crowding);
+    }
+}
