@@ -55,7 +55,7 @@ final class NetworkDrawing {
 
     void drawOn(Svg svg, double top) {
         svg.open("g", "transform", "translate(0 " + Decimal.coordinate(top) + ")");
-        svg.open("g", "fill", "none", "stroke-linecap", "round", "stroke-opacity", crowding < 0.3 ? 0.7 : 1);
+        svg.open("g", "fill", "none", "stroke-linecap", "round", "stroke-opacity", linkOpacity());
         if (parts.from.length > TOOLTIP_LINKS) {
             drawLinksInBins(svg);
         } else {
@@ -71,6 +71,18 @@ final class NetworkDrawing {
         }
         new NodeLabels(parts, x, y, radii()).drawOn(svg);
         svg.close();
+    }
+
+    /** Where links would cover more than a quarter of the area, they let each other shine through. */
+    private double linkOpacity() {
+        double ink = 0;
+        for (int e = 0; e < parts.from.length; e++) {
+            double dx = x[parts.from[e]] - x[parts.to[e]];
+            double dy = y[parts.from[e]] - y[parts.to[e]];
+            ink += Math.sqrt(dx * dx + dy * dy) * widths.thickness(weight(e), crowding);
+        }
+        double cover = ink / (parts.width * parts.areaHeight);
+        return Math.max(0.3, Math.min(1, 0.25 / Math.max(1e-9, cover)));
     }
 
     /** Thin links first, so that heavy ones stay whole. */

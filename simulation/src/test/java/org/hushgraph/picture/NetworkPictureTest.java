@@ -107,6 +107,14 @@ class NetworkPictureTest {
     }
 
     @Test
+    void letsLinksShineThroughWhereTheyWouldHideEverything() {
+        assertThat(Parsed.of(RING.picture().build().toSvg()).with("g", "stroke-opacity", "1"))
+                .hasSize(1);
+        assertThat(Parsed.of(Shapes.complete(60).picture().build().toSvg()).with("g", "stroke-opacity", "0.3"))
+                .hasSize(1);
+    }
+
+    @Test
     void refusesWhatDoesNotFitTheNetwork() {
         NetworkPicture.Builder builder = RING.picture();
         assertThatThrownBy(() -> builder.weights(1, 2)).hasMessageContaining("2 weights for 9 links");
