@@ -2,6 +2,7 @@ package org.hushgraph.cli;
 
 import java.io.PrintWriter;
 import java.util.Collection;
+import org.hushgraph.config.Nearest;
 import picocli.CommandLine;
 import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
@@ -18,7 +19,9 @@ final class BadInput implements IParameterExceptionHandler {
         CommandLine command = problem.getCommandLine();
         PrintWriter err = command.getErr();
         err.println("hushgraph: " + message(problem));
-        err.println("Try: " + command.getCommandSpec().qualifiedName() + " --help");
+        if (problem.getCause() == null) { // a file's content is not mended by reading about options
+            err.println("Try: " + command.getCommandSpec().qualifiedName() + " --help");
+        }
         return command.getCommandSpec().exitCodeOnInvalidInput();
     }
 
@@ -42,7 +45,7 @@ final class BadInput implements IParameterExceptionHandler {
 
     private static String unknown(String kind, String typed, Collection<String> known) {
         return "unknown " + kind + " '" + typed + "'."
-                + Nearest.to(typed, known)
+                + Nearest.of(typed, known)
                         .map(nearest -> " The nearest known " + kind + " is '" + nearest + "'.")
                         .orElse("");
     }

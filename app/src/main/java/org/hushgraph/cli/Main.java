@@ -1,5 +1,12 @@
 package org.hushgraph.cli;
 
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -16,7 +23,7 @@ import picocli.CommandLine.Spec;
         description = "Re-weights the links of a network online, so that intruders learn as little as possible.",
         mixinStandardHelpOptions = true,
         versionProvider = ManifestVersion.class,
-        subcommands = {})
+        subcommands = {ReproduceCommand.class, RunCommand.class, EvaluateCommand.class})
 public final class Main implements Runnable {
     @Spec
     private CommandSpec spec;
@@ -24,7 +31,14 @@ public final class Main implements Runnable {
     private Main() {}
 
     public static void main(String[] args) {
-        System.exit(run(commandLine(), args));
+        CommandLine commandLine = commandLine().setOut(utf8(FileDescriptor.out)).setErr(utf8(FileDescriptor.err));
+        System.exit(run(commandLine, args));
+    }
+
+    /** JSON is UTF-8 whatever the locale, and so is the rest. */
+    private static PrintWriter utf8(FileDescriptor descriptor) {
+        OutputStream stream = new BufferedOutputStream(new FileOutputStream(descriptor), 1 << 16);
+        return new PrintWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), true);
     }
 
     static CommandLine commandLine() {

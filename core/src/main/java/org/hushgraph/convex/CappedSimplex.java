@@ -150,7 +150,17 @@ public final class CappedSimplex {
 
     /** max_{v∈𝒫} gᵀ(w − v): bounds how far a convex loss with gradient g at w is above its minimum. */
     public double frankWolfeGap(Vector point, Vector gradient) {
-        return Math.max(0, gradient.dot(point.minus(minimiser(gradient))));
+        return Math.max(0, alongBudget(gradient, point.minus(minimiser(gradient))));
+    }
+
+    /** gᵀd for a direction that keeps the budget, 1ᵀd = 0: the mean of g is taken out, so that d's rounding does not count. */
+    static double alongBudget(Vector gradient, Vector direction) {
+        double mean = gradient.sum() / gradient.size();
+        double sum = 0;
+        for (int l = 0; l < direction.size(); l++) {
+            sum += (gradient.get(l) - mean) * direction.get(l);
+        }
+        return sum;
     }
 
     /** D = max ‖x − y‖₂ over the set. */

@@ -16,6 +16,7 @@ import org.hushgraph.linalg.Vector;
  */
 public record ProjectedDescent(double relativeGap, int limit) {
     private static final int MEMORY = 10;
+    private static final int PATIENCE = 200;
 
     /** A gap of 1e-12 of the value within 5,000 gradients. */
     public static ProjectedDescent standard() {
@@ -46,14 +47,15 @@ public record ProjectedDescent(double relativeGap, int limit) {
             double reference =
                     recent.stream().mapToDouble(Double::doubleValue).max().orElseThrow();
             Vector direction = set.project(point.plus(-step, at.gradient())).minus(point);
-            double slope = at.gradient().dot(direction);
-            if (!(slope < 0)) {
-                break;
+            double slope = CappedSimplex.alongBudget(at.gradient(), direction);
+            if (!(slope < Math.ulp(at.value())) || n - best.iterations() > PATIENCE) {
+                break; // no descent but rounding, or none for a long time
             }
             double length = 1;
             Vector next = point.plus(direction);
             Loss.Evaluation nextAt = loss.evaluate(next);
-            while (nextAt.value() > reference + 1e-4 * length * slope && length > 1e-10) {
+            double slack = 4 * Math.ulp(reference); // rounding must not reject a good step
+            while (nextAt.value() > reference + slack + 1e-4 * length * slope && length > 1e-10) {
                 length /= 2;
                 next = point.plus(length, direction);
                 nextAt = loss.evaluate(next);
@@ -65,7 +67,8 @@ public record ProjectedDescent(double relativeGap, int limit) {
             point = next;
             at = nextAt;
             double gap = set.frankWolfeGap(point, at.gradient());
-            if (at.value() < best.value() || (at.value() == best.value() && gap < best.gap())) {
+            double rounding = 4 * Math.ulp(best.value()); // values this close can't be told apart, but gaps can
+            if (at.value() < best.value() - rounding || (at.value() <= best.value() + rounding && gap < best.gap())) {
                 best = new Minimum(point, at.value(), gap, n + 1);
             }
             if (moved.largestMagnitude() == 0) {

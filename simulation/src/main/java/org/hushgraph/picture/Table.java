@@ -37,6 +37,29 @@ public record Table(List<String> head, List<List<String>> rows) {
                 && rows.stream().allMatch(r -> NUMBER.matcher(r.get(column)).matches());
     }
 
+    /** The same table as lines of plain text, columns aligned. */
+    public List<String> toLines() {
+        int[] widths = new int[head.size()];
+        List<List<String>> all = new ArrayList<>(List.of(head));
+        all.addAll(rows);
+        for (List<String> row : all) {
+            for (int column = 0; column < widths.length; column++) {
+                widths[column] = Math.max(widths[column], row.get(column).length());
+            }
+        }
+        return all.stream().map(row -> line(row, widths)).toList();
+    }
+
+    private String line(List<String> row, int[] widths) {
+        StringBuilder line = new StringBuilder();
+        for (int column = 0; column < widths.length; column++) {
+            String padding = " ".repeat(widths[column] - row.get(column).length());
+            line.append(column == 0 ? "" : "  ");
+            line.append(isNumeric(column) ? padding + row.get(column) : row.get(column) + padding);
+        }
+        return line.toString().stripTrailing();
+    }
+
     void writeTo(StringBuilder out) {
         out.append("<div class=\"scroll\"><table>\n<thead><tr>");
         for (int column = 0; column < head.size(); column++) {

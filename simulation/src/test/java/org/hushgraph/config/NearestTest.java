@@ -1,4 +1,4 @@
-package org.hushgraph.cli;
+package org.hushgraph.config;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -17,11 +17,11 @@ class NearestTest {
 
     @Test
     void tiesGoToTheAlphabet() {
-        assertThat(Nearest.to("-x", List.of("-h", "-V"))).contains("-V");
+        assertThat(Nearest.of("-x", List.of("-h", "-V"))).contains("-V");
     }
 
     @Test
     void nothingIsNearestToNothing() {
-        assertThat(Nearest.to("run", List.of())).isEmpty();
+        assertThat(Nearest.of("run", List.of())).isEmpty();
     }
 }

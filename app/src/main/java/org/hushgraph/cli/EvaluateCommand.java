@@ -1,0 +1,88 @@
+package org.hushgraph.cli;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.ObservabilityMeasure;
+import org.hushgraph.picture.Decimal;
+import org.hushgraph.report.EvaluationJson;
+import org.hushgraph.simulation.Evaluation;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code hushgraph evaluate}: what the initial weights leak in round 0. */
+@Command(
+        name = "evaluate",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Tells what the initial weights of a scenario leak in round 0:",
+            "the cost, its gradient by edge, and the measures of the Gramian.",
+            ""
+        },
+        footer = {"", "Example:", "  hushgraph evaluate examples/nine-nodes.yaml"})
+final class EvaluateCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private ScenarioArgument scenario;
+
+    @Option(names = "--json", description = "Print JSON for machines instead of a text for people.")
+    private boolean json;
+
+    @Override
+    public Integer call() {
+        Evaluation evaluation = scenario.use(Evaluation::of);
+        PrintWriter out = spec.commandLine().getOut();
+        if (json) {
+            out.print(EvaluationJson.of(evaluation));
+        } else {
+            print(evaluation, out);
+        }
+        out.flush();
+        return 0;
+    }
+
+    private static void print(Evaluation evaluation, PrintWriter out) {
+        Graph graph = evaluation.scenario().graph();
+        ObservabilityMeasure measure = evaluation.measure();
+        out.println(evaluation.scenario().name() + " (" + graph + ")");
+        if (!evaluation.feasible()) {
+            out.println("The weights are outside the feasible set; they are evaluated as they are.");
+        }
+        out.println("cost in round 0      " + number(evaluation.cost()));
+        out.println("Gramian, horizon     "
+                + evaluation.horizon().map(EvaluateCommand::number).orElse("infinite"));
+        out.println("  trace              " + number(measure.trace()));
+        out.println("  about the intruded " + number(measure.own()));
+        out.println("  about the others   " + number(measure.others()));
+        out.println("  eigenvalues        " + number(measure.smallestEigenvalue()) + " to "
+                + number(measure.largestEigenvalue()));
+        out.println("  numerical rank     " + measure.rank() + " of " + graph.nodeCount());
+        out.println();
+        out.printf(
+                "%-20s %12s %14s %s%n",
+                "edge", "weight", "gradient", evaluation.printedGradient().isPresent() ? "       printed" : "");
+        Vector weights = evaluation.scenario().initialWeights();
+        for (int l = 0; l < graph.edgeCount(); l++) {
+            int edge = l;
+            out.printf(
+                    "%-20s %12s %14s %s%n",
+                    graph.edgeName(l),
+                    number(weights.get(l)),
+                    number(evaluation.exactGradient().get(l)),
+                    evaluation
+                            .printedGradient()
+                            .map(g -> String.format("%14s", number(g.get(edge))))
+                            .orElse(""));
+        }
+    }
+
+    private static String number(double value) {
+        return Decimal.significant(value, 6);
+    }
+}

@@ -1,0 +1,30 @@
+package org.hushgraph.cli;
+
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import picocli.CommandLine;
+
+/** Ends a command that could not do its work although its input was fine. */
+final class Failure {
+    private Failure() {}
+
+    /** Says what failed and why; returns exit code 1. */
+    static int report(CommandLine command, String what, Exception cause) {
+        command.getErr().println("hushgraph: " + what + ": " + reason(cause));
+        return CommandLine.ExitCode.SOFTWARE;
+    }
+
+    private static String reason(Exception cause) {
+        if (cause instanceof FileAlreadyExistsException taken) {
+            return taken.getFile() + " is a file, not a folder";
+        }
+        if (cause instanceof AccessDeniedException denied) {
+            return "no permission for " + denied.getFile();
+        }
+        if (cause instanceof FileSystemException system && system.getReason() != null) {
+            return system.getReason() + " (" + system.getFile() + ")";
+        }
+        return cause.getMessage();
+    }
+}

@@ -1,0 +1,52 @@
+package org.hushgraph.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.hushgraph.report.Reproduction;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code hushgraph reproduce}: plays the paper's simulations. */
+@Command(
+        name = "reproduce",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Plays the simulations of the paper (nine nodes and fifteen nodes), each with the paper's",
+            "cost and printed gradient, with the exact gradient, and with the all-time cost;",
+            "then tells what was found and where the report is.",
+            ""
+        })
+final class ReproduceCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            defaultValue = "paper-result",
+            description = "Folder for the results. Default: ${DEFAULT-VALUE}.")
+    private Path out;
+
+    @Override
+    public Integer call() {
+        Reproduction.Outcome outcome;
+        try (Progress progress = new Progress("simulation")) {
+            outcome = new Reproduction(progress::show).play();
+        }
+        try {
+            Reproduction.write(outcome, out);
+        } catch (IOException e) {
+            return Failure.report(spec.commandLine(), "can't write into " + out, e);
+        }
+        PrintWriter console = spec.commandLine().getOut();
+        Reproduction.summary(outcome).forEach(console::println);
+        console.println();
+        console.println("report: " + out.resolve("report.html"));
+        console.flush();
+        return 0;
+    }
+}

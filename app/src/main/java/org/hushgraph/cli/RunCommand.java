@@ -1,0 +1,99 @@
+package org.hushgraph.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.hushgraph.picture.Decimal;
+import org.hushgraph.report.RunFolder;
+import org.hushgraph.report.RunJson;
+import org.hushgraph.simulation.AdaptationLoop;
+import org.hushgraph.simulation.Run;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code hushgraph run}: plays a scenario and writes what came of it. */
+@Command(
+        name = "run",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Plays a scenario: adapts the weights round by round while intruders come and move,",
+            "and measures how close that came to the best possible.",
+            "",
+            "Writes report.html, result.json, rounds.csv, weights.csv and the figures as SVG.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  hushgraph run examples/nine-nodes.yaml",
+            "  hushgraph run examples/nine-nodes.yaml --json > result.json"
+        })
+final class RunCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private ScenarioArgument scenario;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Folder for the results. Default: the scenario's name with -result, in the current folder.")
+    private Path out;
+
+    @Option(names = "--json", description = "Print result.json; files are written only with --out.")
+    private boolean json;
+
+    @Override
+    public Integer call() {
+        Run run;
+        try (Progress progress = new Progress("round")) {
+            run = scenario.use(s -> new AdaptationLoop(s, round -> progress.show(round + 1, s.rounds())).run());
+        }
+        Path folder = out == null && !json ? Path.of(stem(scenario.file()) + "-result") : out;
+        if (folder != null) {
+            try {
+                new RunFolder(folder).write(run);
+            } catch (IOException e) {
+                return Failure.report(spec.commandLine(), "can't write into " + folder, e);
+            }
+        }
+        PrintWriter console = spec.commandLine().getOut();
+        if (json) {
+            console.print(RunJson.of(run));
+        } else {
+            print(run, folder, console);
+        }
+        console.flush();
+        return 0;
+    }
+
+    private static String stem(Path file) {
+        return file.getFileName().toString().replaceFirst("\\.(ya?ml|json)$", "");
+    }
+
+    private static void print(Run run, Path folder, PrintWriter console) {
+        console.println(run.scenario().name() + " (" + run.scenario().graph() + ", "
+                + run.rounds().size() + " rounds)");
+        console.println("  total cost          " + number(run.totalCost()));
+        console.println("  best fixed weights  " + number(run.best().value()) + "  (proved: none below "
+                + number(run.best().value() - run.best().gap()) + ")");
+        console.println("  static regret       " + number(run.staticRegret().total())
+                + run.bound()
+                        .map(bound -> "  (proved bound "
+                                + number(bound.after(run.rounds().size())) + ")")
+                        .orElse("  (no bound is proved for this cost and learner)"));
+        console.println("  dynamic regret      " + number(run.dynamicRegret().total()));
+        run.convexity().ifPresent(verdict -> console.println("  convexity           " + verdict.inWords()));
+        run.notes().forEach(note -> console.println("  note: " + note));
+        console.println("report: " + folder.resolve("report.html"));
+    }
+
+    private static String number(double value) {
+        return Decimal.significant(value, 6);
+    }
+}

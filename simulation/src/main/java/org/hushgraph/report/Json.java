@@ -1,0 +1,138 @@
+package org.hushgraph.report;
+
+import java.io.StringWriter;
+import java.util.function.Consumer;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.linalg.Vector;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.json.JsonFactory;
+
+/** JSON with the project's own values: vectors, edges, node sets. Numbers round-trip; what is not finite is null. */
+final class Json {
+    private final JsonGenerator out;
+
+    private Json(JsonGenerator out) {
+        this.out = out;
+    }
+
+    /** One object as text, ending in a new line. */
+    static String object(Consumer<Json> content) {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator out = new JsonFactory().createGenerator(ObjectWriteContext.empty(), text)) {
+            out.writeStartObject();
+            content.accept(new Json(out));
+            out.writeEndObject();
+        }
+        return text + "\n";
+    }
+
+    Json object(String name, Consumer<Json> content) {
+        out.writeName(name);
+        out.writeStartObject();
+        content.accept(this);
+        out.writeEndObject();
+        return this;
+    }
+
+    /** A list of objects, one for each item. */
+    <T> Json objects(String name, Iterable<T> items, java.util.function.BiConsumer<Json, T> content) {
+        out.writeName(name);
+        out.writeStartArray();
+        for (T item : items) {
+            out.writeStartObject();
+            content.accept(this, item);
+            out.writeEndObject();
+        }
+        out.writeEndArray();
+        return this;
+    }
+
+    Json put(String name, double value) {
+        out.writeName(name);
+        number(value);
+        return this;
+    }
+
+    Json put(String name, int value) {
+        out.writeName(name);
+        out.writeNumber(value);
+        return this;
+    }
+
+    Json put(String name, boolean value) {
+        out.writeName(name);
+        out.writeBoolean(value);
+        return this;
+    }
+
+    Json put(String name, String value) {
+        out.writeName(name);
+        out.writeString(value);
+        return this;
+    }
+
+    Json putNull(String name) {
+        out.writeName(name);
+        out.writeNull();
+        return this;
+    }
+
+    Json put(String name, Vector values) {
+        out.writeName(name);
+        numbers(values);
+        return this;
+    }
+
+    Json rows(String name, org.hushgraph.linalg.Matrix matrix) {
+        out.writeName(name);
+        out.writeStartArray();
+        for (int i = 0; i < matrix.rows(); i++) {
+            numbers(matrix.row(i));
+        }
+        out.writeEndArray();
+        return this;
+    }
+
+    Json texts(String name, Iterable<String> values) {
+        out.writeName(name);
+        out.writeStartArray();
+        values.forEach(out::writeString);
+        out.writeEndArray();
+        return this;
+    }
+
+    Json edges(String name, Graph graph) {
+        out.writeName(name);
+        out.writeStartArray();
+        for (int l = 0; l < graph.edgeCount(); l++) {
+            out.writeStartArray();
+            out.writeString(graph.name(graph.from(l)));
+            out.writeString(graph.name(graph.to(l)));
+            out.writeEndArray();
+        }
+        out.writeEndArray();
+        return this;
+    }
+
+    Json nodes(String name, Graph graph, NodeSet nodes) {
+        return texts(name, nodes.stream().mapToObj(graph::name).toList());
+    }
+
+    private void numbers(Vector values) {
+        out.writeStartArray();
+        for (int i = 0; i < values.size(); i++) {
+            number(values.get(i));
+        }
+        out.writeEndArray();
+    }
+
+    private void number(double value) {
+        if (Double.isFinite(value)) {
+            out.writeNumber(value);
+        } else {
+            out.writeNull();
+        }
+    }
+}

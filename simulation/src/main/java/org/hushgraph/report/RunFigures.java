@@ -1,0 +1,236 @@
+package org.hushgraph.report;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.hushgraph.dynamics.Trajectory;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.picture.Axis;
+import org.hushgraph.picture.Figure;
+import org.hushgraph.picture.ForceLayout;
+import org.hushgraph.picture.Layout;
+import org.hushgraph.picture.LineChart;
+import org.hushgraph.picture.NetworkPicture;
+import org.hushgraph.picture.PanelGrid;
+import org.hushgraph.picture.Series;
+import org.hushgraph.picture.WidthScale;
+import org.hushgraph.scenario.IntruderSchedule;
+import org.hushgraph.simulation.Round;
+import org.hushgraph.simulation.Run;
+
+/** The pictures of a {@link Run}. */
+public final class RunFigures {
+    private static final int HIGHLIGHTED_EDGES = 6;
+
+    private final Run run;
+    private final Graph graph;
+    private final Layout layout;
+    private final double[] rounds;
+
+    public RunFigures(Run run) {
+        this.run = run;
+        this.graph = run.scenario().graph();
+        this.layout = ForceLayout.of(graph.nodeCount(), ends(graph::from), ends(graph::to));
+        this.rounds = IntStream.range(0, run.rounds().size()).asDoubleStream().toArray();
+    }
+
+    private int[] ends(java.util.function.IntUnaryOperator end) {
+        return IntStream.range(0, graph.edgeCount()).map(end).toArray();
+    }
+
+    /** All of them by the names of their files. */
+    public Map<String, Figure> all() {
+        Map<String, Figure> figures = new LinkedHashMap<>();
+        figures.put("network", beforeAndAfter());
+        figures.put("weights", weights());
+        figures.put("cost", cost());
+        figures.put("regret", regret());
+        figures.put("exposure", exposure());
+        run.trajectory().ifPresent(trajectory -> figures.put("states", states(trajectory)));
+        return figures;
+    }
+
+    /** The network with the weights of the first round, and with those after the last. */
+    public Figure beforeAndAfter() {
+        Round first = run.rounds().get(0);
+        Round last = run.rounds().get(run.rounds().size() - 1);
+        WidthScale scale =
+                WidthScale.of(first.weights().toArray(), run.finalWeights().toArray());
+        return PanelGrid.of("Line width is weight; intruders are red", 2)
+                .with("before: round 0", network(first.weights(), first.observed(), scale, 430, 340))
+                .with(
+                        "after " + run.rounds().size() + " rounds",
+                        network(run.finalWeights(), last.observed(), scale, 430, 340));
+    }
+
+    /** Panels of chosen rounds, as in the paper's second figure. */
+    public Figure panels(String title, int columns, int... chosen) {
+        WidthScale scale = WidthScale.of(IntStream.of(chosen)
+                .mapToObj(t -> run.rounds().get(t).weights().toArray())
+                .toArray(double[][]::new));
+        PanelGrid grid = PanelGrid.of(title, columns);
+        char letter = 'a';
+        for (int t : chosen) {
+            Round round = run.rounds().get(t);
+            String caption = "(" + letter++ + ") t = " + t;
+            grid = grid.with(caption, network(round.weights(), round.observed(), scale, 290, 230));
+        }
+        return grid;
+    }
+
+    private Figure network(Vector weights, NodeSet observed, WidthScale scale, int width, int height) {
+        return NetworkPicture.of(layout, ends(graph::from), ends(graph::to))
+                .names(IntStream.range(0, graph.nodeCount())
+                        .mapToObj(graph::name)
+                        .toList())
+                .weights(weights.toArray())
+                .widths(scale)
+                .highlight(observed.stream().toArray())
+                .size(width, height)
+                .build();
+    }
+
+    /** Every weight over time; those that changed most are named. */
+    public Figure weights() {
+        LineChart.Builder chart = timeline("Weights over time", Axis.linear("weight"));
+        List<Integer> byChange = IntStream.range(0, graph.edgeCount())
+                .boxed()
+                .sorted(Comparator.comparingDouble((Integer l) -> -spread(l)))
+                .toList();
+        List<Series> named = new ArrayList<>();
+        for (int rank = byChange.size() - 1; rank >= 0; rank--) {
+            int l = byChange.get(rank);
+            double[] values = run.rounds().stream()
+                    .mapToDouble(round -> round.weights().get(l))
+                    .toArray();
+            Series series = Series.of(graph.edgeName(l), rounds, values);
+            if (rank >= HIGHLIGHTED_EDGES) {
+                chart.series(series.muted());
+            } else {
+                named.add(0, series);
+            }
+        }
+        named.forEach(chart::series);
+        return chart.build();
+    }
+
+    private double spread(int edge) {
+        double[] values = run.rounds().stream()
+                .mapToDouble(round -> round.weights().get(edge))
+                .toArray();
+        return Vector.adopt(values).max() - Vector.adopt(values).min();
+    }
+
+    /** What each round cost. */
+    public Figure cost() {
+        Vector costs = run.costs();
+        double least = IntStream.range(0, costs.size())
+                .mapToDouble(costs::get)
+                .filter(cost -> cost > 0)
+                .min()
+                .orElse(1);
+        boolean wide = least > 0 && costs.max() > 100 * least;
+        return timeline("Cost of each round", wide ? Axis.logarithmic("f_t(w_t)") : Axis.linear("f_t(w_t)"))
+                .series(Series.of("cost", rounds, positive(costs, wide)))
+                .build();
+    }
+
+    /** A logarithmic axis can't show 0: rounds without intruders are gaps. */
+    private static double[] positive(Vector values, boolean logarithmic) {
+        return values.map(value -> logarithmic && value <= 0 ? Double.NaN : value)
+                .toArray();
+    }
+
+    /** Static and dynamic regret, with the logarithm that fits the static one. */
+    public Figure regret() {
+        double[] counts =
+                IntStream.rangeClosed(1, rounds.length).asDoubleStream().toArray();
+        LineChart.Builder chart = LineChart.titled("Regret")
+                .x(Axis.linear("rounds T"))
+                .y(Axis.linear("regret"))
+                .series(Series.of(
+                        "static R_T", counts, run.staticRegret().cumulative().toArray()))
+                .series(Series.of(
+                        "dynamic", counts, run.dynamicRegret().cumulative().toArray()));
+        LogarithmFit fit = LogarithmFit.of(run.staticRegret().cumulative());
+        if (fit.factor() > 0) {
+            chart.series(Series.of("c log T", counts, fit.curve(rounds.length).toArray())
+                    .dashed());
+        }
+        for (IntruderSchedule.Change change : moves()) {
+            chart.marker(change.round(), "intruders move");
+        }
+        return chart.build();
+    }
+
+    /** The exposure by whom it is about. */
+    public Figure exposure() {
+        double[] own =
+                run.rounds().stream().mapToDouble(round -> round.split().own()).toArray();
+        double[] others = run.rounds().stream()
+                .mapToDouble(round -> round.split().others())
+                .toArray();
+        double largest = Vector.of(own).max();
+        double leastOther = IntStream.range(0, others.length)
+                .mapToDouble(t -> others[t])
+                .filter(value -> value > 0)
+                .min()
+                .orElse(1);
+        boolean wide = largest > 30 * leastOther;
+        Axis axis = wide ? Axis.logarithmic("exposure") : Axis.linear("exposure");
+        return timeline("Exposure, by whom it is about", axis)
+                .series(Series.of("the intruded nodes themselves", rounds, positive(Vector.of(own), wide)))
+                .series(Series.of("all others", rounds, positive(Vector.of(others), wide)))
+                .build();
+    }
+
+    /** The states, those that were ever read in colour. */
+    private Figure states(Trajectory trajectory) {
+        double[] times = trajectory.samples().stream()
+                .mapToDouble(Trajectory.Sample::time)
+                .toArray();
+        LineChart.Builder chart = LineChart.titled("States under the weights in force")
+                .x(Axis.linear("time"))
+                .y(Axis.linear("x_i(t)"));
+        NodeSet read = NodeSet.of(run.rounds().stream()
+                .flatMapToInt(round -> round.observed().stream())
+                .toArray());
+        for (boolean observed : new boolean[] {false, true}) {
+            for (int i = 0; i < graph.nodeCount(); i++) {
+                int node = i;
+                if (read.contains(node) == observed) {
+                    Series series = Series.of(
+                            graph.name(node),
+                            times,
+                            trajectory.samples().stream()
+                                    .mapToDouble(sample -> sample.state().get(node))
+                                    .toArray());
+                    chart.series(observed ? series : series.muted());
+                }
+            }
+        }
+        return chart.build();
+    }
+
+    private LineChart.Builder timeline(String title, Axis axis) {
+        LineChart.Builder chart =
+                LineChart.titled(title).x(Axis.linear("round t")).y(axis);
+        for (IntruderSchedule.Change change : moves()) {
+            chart.marker(change.round(), "intruders move");
+        }
+        return chart;
+    }
+
+    /** Changes after round 0 and within the run; none when they are too many to mark. */
+    private List<IntruderSchedule.Change> moves() {
+        List<IntruderSchedule.Change> moves = run.scenario().intruders().changes().stream()
+                .filter(change -> change.round() > 0 && change.round() < rounds.length)
+                .toList();
+        return moves.size() <= 6 ? moves : List.of();
+    }
+}

@@ -1,0 +1,162 @@
+package org.hushgraph.report;
+
+import java.util.Map;
+import org.hushgraph.config.ConfigNode;
+import org.hushgraph.online.NewtonParameters;
+import org.hushgraph.picture.Decimal;
+import org.hushgraph.picture.Figure;
+import org.hushgraph.picture.HtmlPage;
+import org.hushgraph.picture.Table;
+import org.hushgraph.picture.Tile;
+import org.hushgraph.regret.BestInHindsight;
+import org.hushgraph.regret.ConvexityMonitor;
+import org.hushgraph.scenario.CostChoice;
+import org.hushgraph.scenario.Scenario;
+import org.hushgraph.simulation.Round;
+import org.hushgraph.simulation.Run;
+
+/** A {@link Run} for people: one page with everything on it. */
+public final class RunReport {
+    private final Run run;
+    private final Map<String, Figure> figures;
+
+    public RunReport(Run run, Map<String, Figure> figures) {
+        this.run = run;
+        this.figures = figures;
+    }
+
+    public String toHtml() {
+        Scenario scenario = run.scenario();
+        HtmlPage page = HtmlPage.titled(
+                scenario.name(),
+                scenario.graph() + " · " + run.rounds().size() + " rounds · " + costInWords(scenario.cost()) + " · "
+                        + ConfigNode.word(scenario.learner().kind()));
+        page = page.tiles(tiles());
+        for (String note : run.notes()) {
+            page = page.warning(note);
+        }
+        page = page.section("The network, before and after")
+                .paragraph(
+                        "The thicker a line, the more weight its link has. Where an intruder sits, the exposure falls"
+                                + " when its neighbours pull it along with them.")
+                .figure(figures.get("network"), "Weights in the first round and after the last.")
+                .section("Weights")
+                .figure(
+                        figures.get("weights"),
+                        "Every link's weight over the rounds; those that changed most are named.")
+                .section("Cost and regret")
+                .figure(figures.get("cost"), "What intruders learn in each round under the weights in force.")
+                .figure(figures.get("regret"), regretInWords())
+                .paragraph(bestInWords())
+                .section("Whom it is about")
+                .figure(
+                        figures.get("exposure"),
+                        "The trace of the Gramian, split into what intruders learn of the nodes they hold anyway and of"
+                                + " everyone else. Lowering the total can raise the second part.");
+        if (figures.containsKey("states")) {
+            page = page.section("States")
+                    .figure(figures.get("states"), "States over time; the nodes that intruders read are in colour.");
+        }
+        return page.section("Constants and assumptions")
+                .table(constants(), "What the learner ran with.")
+                .paragraph("Convexity: " + convexityInWords())
+                .paragraph(boundInWords())
+                .toHtml();
+    }
+
+    private Tile[] tiles() {
+        double first = run.rounds().get(0).cost();
+        Round last = run.rounds().get(run.rounds().size() - 1);
+        return new Tile[] {
+            new Tile(
+                    "Total cost",
+                    number(run.totalCost()),
+                    "best fixed weights: " + number(run.best().value())),
+            new Tile(
+                    "Static regret",
+                    number(run.staticRegret().total()),
+                    "average a round: "
+                            + number(run.staticRegret().total() / run.rounds().size())),
+            new Tile("Dynamic regret", number(run.dynamicRegret().total()), "against each round's own best"),
+            new Tile("Cost, first → last", number(first) + " → " + number(last.cost()), "of the weights in force"),
+        };
+    }
+
+    private String regretInWords() {
+        LogarithmFit fit = LogarithmFit.of(run.staticRegret().cumulative());
+        String text = "Regret against the best fixed weights (static) and against each round's own best (dynamic).";
+        return fit.factor() > 0
+                ? text + " The best fit c log T to the static regret has c = " + number(fit.factor())
+                        + " and misses it by " + number(100 * fit.error()) + " % (root mean square)."
+                : text;
+    }
+
+    private String bestInWords() {
+        BestInHindsight best = run.best();
+        String proof = best.certificate() == BestInHindsight.Certificate.FRANK_WOLFE
+                ? " The total is convex, so the Frank–Wolfe gap proves it."
+                : " The cost may have several minima: the best of several starts was taken, and a convex function below the"
+                        + " cost proves the gap.";
+        return "No fixed weights can cost less than " + number(best.value() - best.gap()) + "; those found cost "
+                + number(best.value()) + " (gap " + number(best.gap()) + ")." + proof;
+    }
+
+    private String convexityInWords() {
+        return run.convexity()
+                        .map(ConvexityMonitor.Verdict::inWords)
+                        .orElse("not measured, the network is too large for Hessians")
+                + ".";
+    }
+
+    private String boundInWords() {
+        int rounds = run.rounds().size();
+        return run.bound()
+                .map(bound ->
+                        "Proved: the static regret is at most 5 (1/α + GD) M log T = " + number(bound.after(rounds))
+                                + ", and by the same proof at most " + number(bound.sharpAfter(rounds)) + "; measured: "
+                                + number(run.staticRegret().total()) + ".")
+                .orElse("No regret bound is claimed: it is proved for the Online Newton Step on the all-time cost with"
+                        + " sensitivity 1, the proved constants and gradients within G only.");
+    }
+
+    private Table constants() {
+        String absent = "–";
+        var constants = run.constants();
+        return Table.of("constant", "value", "meaning")
+                .row("G", number(constants.gradientBound()), "bound on the gradients")
+                .row(
+                        "D",
+                        number(constants.diameter().value()),
+                        constants.diameter().exact() ? "diameter of the feasible set" : "upper bound of the diameter")
+                .row("α", constants.alpha().map(RunReport::number).orElse(absent), "exp-concavity")
+                .row(
+                        "β",
+                        constants
+                                .newton()
+                                .map(NewtonParameters::beta)
+                                .map(RunReport::number)
+                                .orElse(absent),
+                        "step scale")
+                .row(
+                        "ε",
+                        constants
+                                .newton()
+                                .map(NewtonParameters::initialCurvature)
+                                .map(RunReport::number)
+                                .orElse(absent),
+                        "initial curvature");
+    }
+
+    static String costInWords(CostChoice cost) {
+        if (cost instanceof CostChoice.AllTime allTime) {
+            return "all-time cost" + (allTime.discount() > 0 ? ", discount " + number(allTime.discount()) : "");
+        }
+        CostChoice.Window window = (CostChoice.Window) cost;
+        return "window cost, Δ = " + number(window.length()) + ", clock " + ConfigNode.word(window.clock()) + ", "
+                + ConfigNode.word(window.gradient()) + " gradient";
+    }
+
+    static String number(double value) {
+        return Decimal.significant(value, 4);
+    }
+}

@@ -1,0 +1,47 @@
+package org.hushgraph.scenario;
+
+import org.hushgraph.graph.Graph;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.graph.RandomGraphs;
+import org.hushgraph.privacy.Clock;
+
+/**
+ * The paper's two simulations. It tells the number of nodes, the bounds, the rounds and when intruders move; graph, places, initial
+ * weights and time step are left open there and chosen here.
+ *
+ * <p>Paper: section IV, Simulation.
+ */
+public final class PaperScenarios {
+    /** Δ: short enough for the move to matter under the paper's clock, where late rounds fade like e^{−2τ}. */
+    public static final double TIME_STEP = 0.1;
+
+    private PaperScenarios() {}
+
+    /** Nine nodes, one intruder that moves at t = 25, 50 rounds. */
+    public static Scenario nineNodes() {
+        Graph graph = RandomGraphs.erdosRenyi(9, 0.35, 11);
+        IntruderSchedule intruders = IntruderSchedule.of(
+                new IntruderSchedule.Change(0, NodeSet.of(2)), new IntruderSchedule.Change(25, NodeSet.of(6)));
+        return scenario("nine nodes, one intruder that moves at t = 25", graph, intruders, 50);
+    }
+
+    /** Fifteen nodes, three intruders of which two move at t = 10, 20 rounds. */
+    public static Scenario fifteenNodes() {
+        Graph graph = RandomGraphs.erdosRenyi(15, 0.22, 5);
+        IntruderSchedule intruders = IntruderSchedule.of(
+                new IntruderSchedule.Change(0, NodeSet.of(0, 4, 9)),
+                new IntruderSchedule.Change(10, NodeSet.of(3, 4, 12)));
+        return scenario("fifteen nodes, two of three intruders move at t = 10", graph, intruders, 20);
+    }
+
+    /** The paper's cost: consecutive windows of this length, with the gradient that it prints or the exact one. */
+    public static CostChoice windows(double timeStep, CostChoice.GradientRule gradient) {
+        return new CostChoice.Window(timeStep, Clock.ELAPSED, gradient);
+    }
+
+    private static Scenario scenario(String name, Graph graph, IntruderSchedule intruders, int rounds) {
+        Scenario plain = Scenario.on(graph, intruders).withName(name).withRounds(rounds);
+        return plain.withInitialWeights(WeightDefaults.random(plain.feasibleSet(), 7))
+                .withCost(windows(TIME_STEP, CostChoice.GradientRule.PRINTED));
+    }
+}
