@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.scenario.CostChoice;
+import org.hushgraph.scenario.LearnerChoice;
 import org.hushgraph.scenario.PaperScenarios;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.simulation.AdaptationLoop;
@@ -51,11 +52,12 @@ public final class Reproduction {
             return description;
         }
 
-        CostChoice cost(double timeStep) {
+        /** The scenario in this variant. */
+        Scenario of(Scenario scenario, double timeStep) {
             return switch (this) {
-                case PRINTED -> PaperScenarios.windows(timeStep, CostChoice.GradientRule.PRINTED);
-                case EXACT -> PaperScenarios.windows(timeStep, CostChoice.GradientRule.EXACT);
-                case ALL_TIME -> CostChoice.standard();
+                case PRINTED -> PaperScenarios.withWindows(scenario, timeStep, CostChoice.GradientRule.PRINTED);
+                case EXACT -> PaperScenarios.withWindows(scenario, timeStep, CostChoice.GradientRule.EXACT);
+                case ALL_TIME -> scenario.withCost(CostChoice.standard()).withLearner(LearnerChoice.standard());
             };
         }
     }
@@ -94,8 +96,8 @@ public final class Reproduction {
             Scenario scenario = PaperScenarios.nineNodes();
             steps.add(new Step(
                     length,
-                    new AdaptationLoop(scenario.withCost(Variant.PRINTED.cost(length))).run(),
-                    new AdaptationLoop(scenario.withCost(Variant.EXACT.cost(length))).run()));
+                    new AdaptationLoop(Variant.PRINTED.of(scenario, length)).run(),
+                    new AdaptationLoop(Variant.EXACT.of(scenario, length)).run()));
         }
         return new Outcome(nine, fifteen, steps);
     }
@@ -104,7 +106,7 @@ public final class Reproduction {
         List<Played> played = new ArrayList<>();
         for (Variant variant : Variant.values()) {
             progress.accept(scenario.name() + ", " + variant.label());
-            Scenario chosen = scenario.withCost(variant.cost(PaperScenarios.TIME_STEP))
+            Scenario chosen = variant.of(scenario, PaperScenarios.TIME_STEP)
                     .withName(scenario.name() + ", " + variant.description());
             Vector uniform = scenario.feasibleSet().uniform();
             played.add(new Played(
