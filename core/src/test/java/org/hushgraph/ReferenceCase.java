@@ -12,10 +12,23 @@ import org.hushgraph.observability.TimeWindow;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** One case of {@code evaluate.json}: values computed independently with 40 digits from the closed forms. */
+/**
+ * One case of a reference table.
+ *
+ * <p>{@code evaluate.json}: values computed independently of the project with 40 digits from the closed forms. {@code wide.json}:
+ * weights over twelve decades, late windows and repeated eigenvalues, written by {@code src/test/reference/wide.py} with 90.
+ */
 public record ReferenceCase(int number, JsonNode json) {
     public static Stream<ReferenceCase> all() {
-        try (InputStream in = ReferenceCase.class.getResourceAsStream("evaluate.json")) {
+        return read("evaluate.json");
+    }
+
+    public static Stream<ReferenceCase> wide() {
+        return read("wide.json");
+    }
+
+    private static Stream<ReferenceCase> read(String table) {
+        try (InputStream in = ReferenceCase.class.getResourceAsStream(table)) {
             JsonNode cases = JsonMapper.shared().readTree(in).get("cases");
             return IntStream.range(0, cases.size()).mapToObj(n -> new ReferenceCase(n, cases.get(n)));
         } catch (java.io.IOException e) {
@@ -39,8 +52,9 @@ public record ReferenceCase(int number, JsonNode json) {
         int[] to = IntStream.range(0, edges.size())
                 .map(l -> edges.get(l).get(1).asInt())
                 .toArray();
-        return LinearNetwork.of(
-                Graph.of(json.get("nodes").asInt(), from, to), json.get("decay").asDouble());
+        Graph graph = Graph.of(json.get("nodes").asInt(), from, to);
+        JsonNode decay = json.get("decay");
+        return decay.isArray() ? LinearNetwork.of(graph, vector(decay)) : LinearNetwork.of(graph, decay.asDouble());
     }
 
     public Vector weights() {

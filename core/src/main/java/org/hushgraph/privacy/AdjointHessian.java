@@ -18,7 +18,7 @@ import org.hushgraph.observability.TimeWindow;
  *  x = e^{Aτ} e_k,   x_l = ∂x/∂w_l,   −λ' = Aλ + Q x · 1[window],  λ(s+Δ) = 0
  * </pre>
  *
- * All but the integral over time is in closed form; that is Gauss–Legendre on panels that double in length from the fastest
+ * All but the integral over time is in closed form; that is Gauss–Legendre on panels that double in length, from the fastest
  * mode's time on, which integrates each mode where it lives. Cost: O(N M (N + M)) a node, some hundred nodes.
  *
  * <p>Mathematics: section 5, "Protecting others".
@@ -52,24 +52,29 @@ final class AdjointHessian {
     }
 
     private void addIntruder(int node) {
+        if (window.start() > 0) {
+            addStretch(node, 0, window.start(), false);
+        }
+        addStretch(node, window.start(), window.end(), true);
+    }
+
+    /** Panels that double in length from both ends to the middle: the state changes fast after the left, the adjoint before the right. */
+    private void addStretch(int node, double left, double right, boolean inWindow) {
         double fastest = 0;
         for (int p = 0; p < spectrum.size(); p++) {
             fastest = Math.max(fastest, -spectrum.value(p));
         }
-        double left = 0;
-        double step = 1 / fastest;
-        while (left < window.end()) {
-            double right = Math.min(window.end(), left + step);
-            if (left < window.start() && right > window.start()) {
-                right = window.start(); // the adjoint has a kink there
-                step /= 2;
-            }
-            double half = (right - left) / 2;
+        double half = (right - left) / 2;
+        double from = 0;
+        for (double length = 1 / fastest; from < half; length *= 2) {
+            double to = from + length < 0.9 * half ? from + length : half; // no sliver in the middle
             for (int n = 0; n < RULE.points(); n++) {
-                addTime(node, left + half * (1 + RULE.node(n)), half * RULE.weight(n), left >= window.start());
+                double offset = from + (to - from) / 2 * (1 + RULE.node(n));
+                double weight = (to - from) / 2 * RULE.weight(n);
+                addTime(node, left + offset, weight, inWindow);
+                addTime(node, right - offset, weight, inWindow);
             }
-            step = left < window.start() && right == window.start() ? 1 / fastest : 2 * step;
-            left = right;
+            from = to;
         }
     }
 

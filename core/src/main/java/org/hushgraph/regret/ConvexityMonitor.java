@@ -1,13 +1,16 @@
 package org.hushgraph.regret;
 
+import java.util.Locale;
 import org.hushgraph.convex.SmoothLoss;
 import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.SymmetricEigen;
 import org.hushgraph.linalg.Vector;
 
 /**
- * Watches whether the costs were convex where the weights have been: the least eigenvalue of the Hessian over the directions
- * that keep the budget, 1ᵀd = 0.
+ * Watches whether the costs were convex where the weights have been: the least eigenvalue of the Hessian.
+ *
+ * <p>Learners move along directions that keep the budget, 1ᵀd = 0: these decide the verdict. All directions are measured beside
+ * them, because a cost can curve down only where the budget would change.
  *
  * <p>Mathematics: section 3.2.
  */
@@ -15,54 +18,80 @@ public final class ConvexityMonitor {
     /** Negative curvature below this part of the largest is rounding. */
     private static final double ROUNDING = 1e-10;
 
-    private double least = Double.POSITIVE_INFINITY;
-    private double leastRelative = Double.POSITIVE_INFINITY;
-    private int worstRound = -1;
+    private Curvature alongBudget = Curvature.NOT_MEASURED;
+    private Curvature allDirections = Curvature.NOT_MEASURED;
 
     /**
-     * What was seen.
+     * The least curvature met so far over some directions.
      *
-     * @param leastCurvature the least eigenvalue
-     * @param relative the same divided by the largest eigenvalue of that round
-     * @param convex whether no round had negative curvature beyond rounding
-     * @param worstRound where {@code relative} was least, −1 when nothing was measured
+     * @param least the least eigenvalue of any round
+     * @param relative the least quotient of a round's least and largest eigenvalue
+     * @param worstRound where {@code relative} was met, −1 when nothing was measured
      */
-    public record Verdict(double leastCurvature, double relative, boolean convex, int worstRound) {
-        public String inWords() {
-            if (worstRound < 0) {
-                return "not measured";
-            }
-            if (convex) {
-                return "convex: no direction of negative curvature was met in any round";
-            }
+    public record Curvature(double least, double relative, int worstRound) {
+        private static final Curvature NOT_MEASURED = new Curvature(0, 0, -1);
+
+        public boolean isConvex() {
+            return relative >= -ROUNDING;
+        }
+
+        private Curvature with(int round, Matrix hessian) {
+            SymmetricEigen eigen = SymmetricEigen.of(hessian);
+            double lowest = eigen.value(0);
+            double highest = Math.max(Math.abs(lowest), eigen.value(eigen.size() - 1));
+            double quotient = highest == 0 ? 0 : lowest / highest;
+            boolean worse = worstRound < 0 || quotient < relative;
+            return new Curvature(
+                    worstRound < 0 ? lowest : Math.min(least, lowest),
+                    worse ? quotient : relative,
+                    worse ? round : worstRound);
+        }
+
+        private String inWords() {
             return String.format(
-                    java.util.Locale.ROOT,
-                    "not convex: in round %d the cost curves down along some direction, by %.2g of its largest curvature",
+                    Locale.ROOT,
+                    "in round %d the cost curves down along some direction, by %.2g of its largest curvature",
                     worstRound,
                     -relative);
         }
     }
 
-    /** Measures one round. A cost that is 0 everywhere is convex. */
-    public void add(int round, SmoothLoss loss, Vector weights) {
-        if (weights.size() < 2) {
-            return;
+    /**
+     * What was seen.
+     *
+     * @param alongBudget over the directions that learners can take
+     * @param allDirections over all
+     */
+    public record Verdict(Curvature alongBudget, Curvature allDirections) {
+        /** Whether no direction that keeps the budget curved down. */
+        public boolean convex() {
+            return alongBudget.isConvex();
         }
-        SymmetricEigen eigen = SymmetricEigen.of(onTangent(loss.hessian(weights)));
-        double lowest = eigen.value(0);
-        double highest = Math.max(Math.abs(lowest), eigen.value(eigen.size() - 1));
-        double relative = highest == 0 ? 0 : lowest / highest;
-        least = Math.min(least, lowest);
-        if (relative < leastRelative) {
-            leastRelative = relative;
-            worstRound = round;
+
+        public String inWords() {
+            if (alongBudget.worstRound() < 0) {
+                return "not measured";
+            }
+            if (!convex()) {
+                return "not convex: " + alongBudget.inWords();
+            }
+            return allDirections.isConvex()
+                    ? "convex: no direction of negative curvature was met in any round"
+                    : "convex along the budget, but not convex beyond it: " + allDirections.inWords();
+        }
+    }
+
+    /** Measures one round. */
+    public void add(int round, SmoothLoss loss, Vector weights) {
+        if (weights.size() > 1) {
+            Matrix hessian = loss.hessian(weights);
+            alongBudget = alongBudget.with(round, onTangent(hessian));
+            allDirections = allDirections.with(round, hessian);
         }
     }
 
     public Verdict verdict() {
-        return worstRound < 0
-                ? new Verdict(0, 0, true, -1)
-                : new Verdict(least, leastRelative, leastRelative >= -ROUNDING, worstRound);
+        return new Verdict(alongBudget, allDirections);
     }
 
     /** BᵀHB with an orthonormal basis B of 1ᵀd = 0: the Householder reflection that takes e_1 to 1/√M, without its first column. */
@@ -71,7 +100,7 @@ public final class ConvexityMonitor {
         double root = Math.sqrt(size);
         Matrix basis = Matrix.generate(size, size - 1, (i, c) -> {
             double correction = i == 0 ? 1 / root : -1 / (root * (root - 1));
-            return i == 0 ? correction : (i == c + 1 ? 1 : 0) + correction;
+            return i == c + 1 ? 1 + correction : correction;
         });
         Matrix restricted = basis.transpose().times(hessian).times(basis);
         return Matrix.generate(size - 1, size - 1, (i, j) -> (restricted.get(i, j) + restricted.get(j, i)) / 2);

@@ -211,7 +211,7 @@ final class ReproductionReport {
                     number(step.printed().staticRegret().total()),
                     number(run.staticRegret().total()),
                     misfit(run),
-                    run.convexity().map(v -> number(v.relative())).orElse("–"));
+                    run.convexity().map(v -> number(v.alongBudget().relative())).orElse("–"));
         }
         return table;
     }

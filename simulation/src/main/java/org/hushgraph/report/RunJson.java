@@ -73,9 +73,13 @@ public final class RunJson {
     private static void writeConvexity(Json json, Run run) {
         run.convexity()
                 .ifPresentOrElse(
-                        verdict -> json.put("leastCurvature", verdict.leastCurvature())
-                                .put("relative", verdict.relative())
+                        verdict -> json.put(
+                                        "leastCurvature", verdict.alongBudget().least())
+                                .put("relative", verdict.alongBudget().relative())
                                 .put("convex", verdict.convex())
+                                .put(
+                                        "leastCurvatureAllDirections",
+                                        verdict.allDirections().least())
                                 .put("verdict", verdict.inWords()),
                         () -> json.putNull("leastCurvature").putNull("convex").put("verdict", "not measured"));
     }
