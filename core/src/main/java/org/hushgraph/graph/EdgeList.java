@@ -26,6 +26,14 @@ final class EdgeList {
         return size;
     }
 
+    int from(int edge) {
+        return from[edge];
+    }
+
+    int to(int edge) {
+        return to[edge];
+    }
+
     boolean isConnected() {
         return Components.of(nodes, Arrays.copyOf(from, size), Arrays.copyOf(to, size))
                         .count()

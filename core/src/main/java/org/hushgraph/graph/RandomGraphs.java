@@ -160,7 +160,28 @@ public final class RandomGraphs {
                     + " nodes, and nodes × degree must be even.");
         }
         SplitMix64 random = new SplitMix64(seed);
-        return connected("regular with " + nodes + " nodes and degree " + degree, () -> pairing(nodes, degree, random));
+        int missing = nodes - 1 - degree;
+        return connected(
+                "regular with " + nodes + " nodes and degree " + degree,
+                () -> missing < degree ? complement(nodes, missing, random) : pairing(nodes, degree, random));
+    }
+
+    /** Where most pairs are joined, those that are not are drawn instead. */
+    private static EdgeList complement(int nodes, int missing, SplitMix64 random) {
+        Set<Long> left = new HashSet<>();
+        EdgeList absent = pairing(nodes, missing, random);
+        for (int l = 0; l < absent.size(); l++) {
+            left.add(pair(absent.from(l), absent.to(l)));
+        }
+        EdgeList edges = new EdgeList(nodes);
+        for (int i = 0; i < nodes && absent.size() == nodes * missing / 2; i++) {
+            for (int j = i + 1; j < nodes; j++) {
+                if (!left.contains(pair(i, j))) {
+                    edges.add(i, j);
+                }
+            }
+        }
+        return edges;
     }
 
     private static EdgeList pairing(int nodes, int degree, SplitMix64 random) {

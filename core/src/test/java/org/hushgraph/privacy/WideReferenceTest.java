@@ -1,6 +1,7 @@
 package org.hushgraph.privacy;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.hushgraph.Agreement.assertRelative;
 
 import java.util.Map;
 import org.hushgraph.ReferenceCase;
@@ -31,20 +32,12 @@ class WideReferenceTest {
 
     @ParameterizedTest
     @MethodSource("org.hushgraph.ReferenceCase#wide")
-    void probe(ReferenceCase reference) {
+    void costsGradientsAndHessiansKeepTheirDigits(ReferenceCase reference) {
         costs(reference).forEach((name, cost) -> {
             Loss.Evaluation found = cost.evaluate(reference.weights());
-            double c = Math.abs(found.value() / reference.number(name, "cost") - 1);
-            double g =
-                    found.gradient().minus(reference.vector(name, "gradient")).largestMagnitude()
-                            / reference.vector(name, "gradient").largestMagnitude();
-            double h = cost.hessian(reference.weights())
-                            .plus(-1, reference.matrix(name, "hessian"))
-                            .largestMagnitude()
-                    / reference.matrix(name, "hessian").largestMagnitude();
-            System.out.printf(
-                    "%s %s s=%s d=%s c %.1e g %.1e h %.1e %n",
-                    reference, name, reference.number("windowStart"), reference.number("window"), c, g, h);
+            assertRelative(found.value(), reference.number(name, "cost"), 1e-12);
+            assertRelative(found.gradient(), reference.vector(name, "gradient"), 1e-10);
+            assertRelative(cost.hessian(reference.weights()), reference.matrix(name, "hessian"), 1e-10);
         });
     }
 }

@@ -1,0 +1,156 @@
+package org.hushgraph.privacy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.LongStream;
+import org.hushgraph.RandomCase;
+import org.hushgraph.dynamics.LinearNetwork;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.graph.Graphs;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.linalg.Matrix;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.TimeWindow;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every gradient against differences of the value, every Hessian against differences of the gradient. */
+class CostDerivativeTest {
+    static LongStream seeds() {
+        return LongStream.range(0, 100);
+    }
+
+    private static List<PrivacyCost> costs(RandomCase random) {
+        return List.of(
+                new WindowCost(random.network(), random.observed(), random.window()),
+                new AllTimeCost(random.network(), random.observed(), random.discount()),
+                new ProtectiveWindowCost(random.network(), random.observed(), random.window(), random.sensitivity()),
+                new ProtectiveAllTimeCost(
+                        random.network(), random.observed(), random.discount(), random.sensitivity()));
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void gradientsAgreeWithCentralDifferences(long seed) {
+        RandomCase random = RandomCase.of(seed);
+        for (PrivacyCost cost : costs(random)) {
+            Vector gradient = cost.gradient(random.weights());
+            Vector differences = Vector.generate(gradient.size(), l -> {
+                double step = 1e-3 * random.weights().get(l);
+                return fourthOrder(x -> cost.value(random.weights().plus(x, unit(gradient, l))), step);
+            });
+            assertThat(gradient.minus(differences).largestMagnitude())
+                    .as("%s", cost)
+                    .isLessThan(1e-9 * Math.max(gradient.largestMagnitude(), cost.value(random.weights())));
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void hessiansAgreeWithDifferencesOfTheGradient(long seed) {
+        RandomCase random = RandomCase.of(seed);
+        for (PrivacyCost cost : costs(random)) {
+            Matrix hessian = cost.hessian(random.weights());
+            for (int l = 0; l < hessian.rows(); l++) {
+                int edge = l;
+                double step = 1e-3 * random.weights().get(l);
+                for (int m = 0; m < hessian.rows(); m++) {
+                    int other = m;
+                    Vector along = unit(random.weights(), edge);
+                    double difference = fourthOrder(
+                            x -> cost.gradient(random.weights().plus(x, along)).get(other), step);
+                    assertThat(Math.abs(hessian.get(l, m) - difference))
+                            .as("%s", cost)
+                            .isLessThan(1e-8 * Math.max(hessian.largestMagnitude(), cost.value(random.weights())));
+                }
+            }
+        }
+    }
+
+    private static Vector unit(Vector like, int l) {
+        return Vector.unit(like.size(), l);
+    }
+
+    private static double fourthOrder(java.util.function.DoubleUnaryOperator f, double h) {
+        return (8 * (f.applyAsDouble(h) - f.applyAsDouble(-h)) - (f.applyAsDouble(2 * h) - f.applyAsDouble(-2 * h)))
+                / (12 * h);
+    }
+
+    @Test
+    void withSensitivityOneTheProtectiveCostsAreThePlainOnes() {
+        for (long seed = 0; seed < 50; seed++) {
+            RandomCase random = RandomCase.of(seed);
+            Sensitivity ones = Sensitivity.uniform(random.network().graph().nodeCount());
+            List<PrivacyCost> plain = costs(random).subList(0, 2);
+            List<PrivacyCost> protective = List.of(
+                    new ProtectiveWindowCost(random.network(), random.observed(), random.window(), ones),
+                    new ProtectiveAllTimeCost(random.network(), random.observed(), random.discount(), ones));
+            for (int n = 0; n < 2; n++) {
+                Vector w = random.weights();
+                double value = plain.get(n).value(w);
+                Matrix hessian = plain.get(n).hessian(w);
+                assertThat(Math.abs(protective.get(n).value(w) - value)).isLessThan(1e-13 * value);
+                assertThat(protective
+                                .get(n)
+                                .gradient(w)
+                                .minus(plain.get(n).gradient(w))
+                                .largestMagnitude())
+                        .isLessThan(1e-12 * plain.get(n).gradient(w).largestMagnitude());
+                assertThat(protective.get(n).hessian(w).plus(-1, hessian).largestMagnitude())
+                        .isLessThan(1e-11 * hessian.largestMagnitude());
+            }
+        }
+    }
+
+    /** K_20 with equal weights has an eigenvalue of multiplicity 19: raw divided differences would be NaN. */
+    @Test
+    void repeatedEigenvaluesNeedNoSpecialCase() {
+        Graph complete = Graphs.complete(20);
+        LinearNetwork network = LinearNetwork.of(complete);
+        Vector weights = Vector.constant(complete.edgeCount(), 1.0 / complete.edgeCount());
+        Vector gradient = new WindowCost(network, NodeSet.of(3), new TimeWindow(0, 1)).gradient(weights);
+        double atIntruder = gradient.get(complete.edgeIndex(3, 0));
+        for (int l = 0; l < gradient.size(); l++) {
+            boolean touches = complete.edge(l).touches(3);
+            assertThat(gradient.get(l))
+                    .isCloseTo(touches ? atIntruder : 0, org.assertj.core.api.Assertions.within(1e-15));
+        }
+        assertThat(atIntruder).isLessThan(-0.1);
+    }
+
+    @Test
+    void thePrintedGradientIsZeroOffTheEdgesAtAnIntruder() {
+        RandomCase random = RandomCase.of(17);
+        WindowCost cost = new WindowCost(random.network(), random.observed(), random.window(), new PrintedGradient());
+        Vector printed = cost.gradient(random.weights());
+        Vector exact = cost.exact().gradient(random.weights());
+        int away = 0;
+        for (int l = 0; l < printed.size(); l++) {
+            int edge = l;
+            if (random.observed().stream()
+                    .noneMatch(k -> random.network().graph().edge(edge).touches(k))) {
+                assertThat(printed.get(l)).isZero();
+                assertThat(exact.get(l)).isLessThan(0);
+                away++;
+            }
+        }
+        assertThat(away).isPositive();
+    }
+
+    @Test
+    void withoutIntrudersEverythingIsZero() {
+        RandomCase random = RandomCase.of(3);
+        NodeSet nobody = NodeSet.none();
+        for (PrivacyCost cost : List.of(
+                new WindowCost(random.network(), nobody, random.window()),
+                new AllTimeCost(random.network(), nobody),
+                new ProtectiveWindowCost(random.network(), nobody, random.window(), random.sensitivity()),
+                new ProtectiveAllTimeCost(random.network(), nobody, 0, random.sensitivity()))) {
+            assertThat(cost.value(random.weights())).isZero();
+            assertThat(cost.gradient(random.weights()).largestMagnitude()).isZero();
+            assertThat(cost.hessian(random.weights()).largestMagnitude()).isZero();
+        }
+    }
+}
