@@ -16,7 +16,8 @@ import org.hushgraph.linalg.Vector;
  */
 public record ProjectedDescent(double relativeGap, int limit) {
     private static final int MEMORY = 10;
-    private static final int PATIENCE = 200;
+    private static final int PATIENCE = 100;
+    private static final double ROUNDING = 1e-14;
 
     /** A gap of 1e-12 of the value within 5,000 gradients. */
     public static ProjectedDescent standard() {
@@ -48,7 +49,7 @@ public record ProjectedDescent(double relativeGap, int limit) {
                     recent.stream().mapToDouble(Double::doubleValue).max().orElseThrow();
             Vector direction = set.project(point.plus(-step, at.gradient())).minus(point);
             double slope = CappedSimplex.alongBudget(at.gradient(), direction);
-            if (!(slope < Math.ulp(at.value())) || n - best.iterations() > PATIENCE) {
+            if (!(slope < ROUNDING * Math.abs(at.value())) || n - best.iterations() > PATIENCE) {
                 break; // no descent but rounding, or none for a long time
             }
             double length = 1;
