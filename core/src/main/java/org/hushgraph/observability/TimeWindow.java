@@ -20,9 +20,6 @@ public record TimeWindow(double start, double length) {
     /** Where |H(x) − H(y)| is at least this part of their sum, plain subtraction is right to about 100 ulp. */
     private static final double WELL_SEPARATED = 0.01;
 
-    /** Below e^{−708} numbers lose digits, below e^{−745} they are 0. */
-    private static final double UNDERFLOW_EXPONENT = 708;
-
     public TimeWindow {
         if (!(start >= 0) || Double.isInfinite(start)) {
             throw new IllegalArgumentException("the window's start = " + start + " must be 0 or more, and finite.");
@@ -96,10 +93,5 @@ public record TimeWindow(double start, double length) {
             }
         }
         return result;
-    }
-
-    /** Whether everything that decays like e^{−2aτ} has fallen below the smallest normal number when the window starts. */
-    public boolean underflows(double leastDecay) {
-        return 2 * leastDecay * start > UNDERFLOW_EXPONENT;
     }
 }

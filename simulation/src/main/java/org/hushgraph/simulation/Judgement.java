@@ -10,10 +10,7 @@ import org.hushgraph.convex.Projected;
 import org.hushgraph.convex.ProjectedDescent;
 import org.hushgraph.dynamics.Trajectory;
 import org.hushgraph.linalg.Vector;
-import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.privacy.PrivacyCost;
-import org.hushgraph.privacy.ProtectiveWindowCost;
-import org.hushgraph.privacy.WindowCost;
 import org.hushgraph.regret.BestInHindsight;
 import org.hushgraph.regret.ConvexityMonitor;
 import org.hushgraph.regret.Regret;
@@ -143,10 +140,8 @@ final class Judgement {
         return notes;
     }
 
+    /** Whether everything that decays like e^{−2aτ} lies below the smallest normal number in the time of the cost. */
     private boolean underflows(PrivacyCost cost) {
-        TimeWindow window = cost instanceof WindowCost plain
-                ? plain.window()
-                : cost instanceof ProtectiveWindowCost protective ? protective.window() : null;
-        return window != null && window.underflows(scenario.network().leastDecay());
+        return cost.decayIntegral(-2 * scenario.network().leastDecay()) < Double.MIN_NORMAL;
     }
 }
