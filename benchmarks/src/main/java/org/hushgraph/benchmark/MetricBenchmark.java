@@ -1,0 +1,87 @@
+package org.hushgraph.benchmark;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.dynamics.LinearNetwork;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.graph.RandomGraphs;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.online.NewtonParameters;
+import org.hushgraph.online.OnlineNewtonStep;
+import org.hushgraph.privacy.AllTimeCost;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * From how many edges on is the low-rank metric faster than the dense one?
+ *
+ * <p>One operation is a whole step of the learner: the metric takes in a gradient, solves and projects. The gradients are
+ * those of a run with two intruders that move every five rounds, recorded beforehand; both metrics give the same iterates, so
+ * that they fit both. The low-rank metric holds up to 32 columns, 20 on average.
+ */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 5, time = 1)
+@Fork(1)
+public class MetricBenchmark {
+    private static final int ROUNDS = 60;
+    private static final int STAY = 5;
+
+    @Param({"20", "40", "80", "160", "320"})
+    private int edges;
+
+    private final List<Vector> gradients = new ArrayList<>();
+    private CappedSimplex set;
+    private NewtonParameters parameters;
+
+    @Setup
+    public void recordRun() {
+        int nodes = edges / 2;
+        Graph graph = RandomGraphs.smallWorld(nodes, 4, 0.1, 1);
+        LinearNetwork network = LinearNetwork.of(graph);
+        set = CappedSimplex.of(edges, 0.01, 0.99, 0.05 * edges);
+        parameters = NewtonParameters.paper(0.5, set.diameter().value());
+        OnlineNewtonStep learner = OnlineNewtonStep.dense(set, parameters, set.uniform());
+        for (int round = 0; round < ROUNDS; round++) {
+            int stay = round / STAY;
+            NodeSet observed = NodeSet.of(3 * stay % nodes, (7 * stay + 1) % nodes);
+            Vector gradient = new AllTimeCost(network, observed).gradient(learner.weights());
+            gradients.add(gradient);
+            learner.update(gradient);
+        }
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(ROUNDS)
+    public Vector dense() {
+        return replay(OnlineNewtonStep.dense(set, parameters, set.uniform()));
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(ROUNDS)
+    public Vector lowRank() {
+        return replay(OnlineNewtonStep.lowRank(set, parameters, set.uniform()));
+    }
+
+    private Vector replay(OnlineNewtonStep learner) {
+        for (Vector gradient : gradients) {
+            learner.update(gradient);
+        }
+        return learner.weights();
+    }
+}
