@@ -1,5 +1,6 @@
 package org.hushgraph.convex;
 
+import java.util.Arrays;
 import org.hushgraph.linalg.Cholesky;
 
 /** The rows and columns of the free weights, factorised. Cost: |F|³/3. */
@@ -14,13 +15,9 @@ final class DenseFreeSystem implements FreeSystem {
 
     @Override
     public void times(double[] x, double[] result) {
-        for (int i = 0; i < x.length; i++) {
-            double[] row = matrix[i];
-            double sum = 0;
-            for (int j = 0; j < x.length; j++) {
-                sum += row[j] * x[j];
-            }
-            result[i] = sum;
+        Arrays.fill(result, 0);
+        for (int j = 0; j < x.length; j++) { // by columns, which are the rows: Java vectorises this, but not sums
+            LowRankMetric.addScaled(result, x[j], matrix[j]);
         }
     }
 
@@ -28,8 +25,8 @@ final class DenseFreeSystem implements FreeSystem {
     public boolean factorise(int[] free, int count) {
         for (int m = 0; m < count; m++) {
             double[] from = matrix[free[m]];
-            double[] to = cholesky.rows()[m];
-            for (int n = 0; n <= m; n++) {
+            double[] to = cholesky.upperRows()[m];
+            for (int n = m; n < count; n++) {
                 to[n] = from[free[n]];
             }
         }

@@ -12,12 +12,14 @@ import org.hushgraph.linalg.Vector;
 public final class DenseMetric implements Metric {
     private final double[][] matrix;
     private final Cholesky cholesky;
+    private final DenseFreeSystem system;
 
     private DenseMetric(double[][] matrix) {
         this.matrix = matrix;
         this.cholesky = new Cholesky(matrix.length);
+        this.system = new DenseFreeSystem(matrix);
         for (int i = 0; i < matrix.length; i++) {
-            System.arraycopy(matrix[i], 0, cholesky.rows()[i], 0, i + 1);
+            System.arraycopy(matrix[i], i, cholesky.upperRows()[i], i, matrix.length - i);
         }
         if (!cholesky.factorise(matrix.length)) {
             throw new IllegalArgumentException("the metric of " + matrix.length + " rows is not positive definite.");
@@ -50,7 +52,7 @@ public final class DenseMetric implements Metric {
     @Override
     public Vector times(Vector x) {
         double[] result = new double[matrix.length];
-        new DenseFreeSystem(matrix).times(x.toArray(), result);
+        system.times(x.toArray(), result);
         return Vector.adopt(result);
     }
 
@@ -63,7 +65,7 @@ public final class DenseMetric implements Metric {
 
     @Override
     public Projected project(Vector y, CappedSimplex set, Vector near) {
-        ActiveSetProjection projection = new ActiveSetProjection(new DenseFreeSystem(matrix), set, y.toArray());
+        ActiveSetProjection projection = new ActiveSetProjection(system, set, y.toArray());
         Vector point = projection.from(near.toArray());
         return new Projected(point, projection.status(), projection.steps(), residual(point, y, set));
     }

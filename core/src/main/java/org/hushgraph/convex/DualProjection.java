@@ -143,7 +143,7 @@ final class DualProjection {
                     sum += free[l] ? column[l] * other[l] : 0;
                 }
                 double centred = freeCount == 0 ? 0 : sum - sums[c] * sums[d] / freeCount;
-                cholesky.rows()[c][d] = centred / epsilon + (c == d ? 1 : 0);
+                cholesky.upperRows()[d][c] = centred / epsilon + (c == d ? 1 : 0);
             }
         }
         if (!cholesky.factorise(rank)) {

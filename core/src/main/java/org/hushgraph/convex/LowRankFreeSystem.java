@@ -38,7 +38,7 @@ final class LowRankFreeSystem implements FreeSystem {
                 for (int n = 0; n < count; n++) {
                     sum += column[free[n]] * other[free[n]];
                 }
-                cholesky.rows()[c][d] = sum;
+                cholesky.upperRows()[d][c] = sum;
             }
         }
         return cholesky.factorise(small.length);

@@ -100,7 +100,7 @@ public final class LowRankMetric implements Metric {
             woodbury = new Cholesky(rank);
             for (int c = 0; c < rank; c++) {
                 for (int d = 0; d <= c; d++) {
-                    woodbury.rows()[c][d] = dot(columns[c], columns[d]) + (c == d ? epsilon : 0);
+                    woodbury.upperRows()[d][c] = dot(columns[c], columns[d]) + (c == d ? epsilon : 0);
                 }
             }
             if (!woodbury.factorise(rank)) {

@@ -1,10 +1,11 @@
 package org.hushgraph.linalg;
 
 /**
- * A = L Lᵀ for small symmetric positive definite matrices, in place on plain arrays.
+ * A = RᵀR, R upper triangular, for small symmetric positive definite matrices, in place on plain arrays.
  *
  * <p>A library would do; this one runs on the leading part of a work array that is used again and again, so that a Newton step
- * allocates nothing.
+ * allocates nothing. The inner loops subtract a multiple of a row from another, which Java turns into vector instructions; a
+ * sum along a row would wait for every addition.
  */
 public final class Cholesky {
     private final double[][] factor;
@@ -14,29 +15,26 @@ public final class Cholesky {
         this.factor = new double[capacity][capacity];
     }
 
-    /** Rows to fill (lower triangle) before {@link #factorise}. */
-    public double[][] rows() {
+    /** Rows to fill from the diagonal on before {@link #factorise}; what is left of it is ignored. */
+    public double[][] upperRows() {
         return factor;
     }
 
     /** Factorises the leading block in place; false when it is not positive definite. */
     public boolean factorise(int leading) {
         size = leading;
-        for (int i = 0; i < size; i++) {
-            double[] row = factor[i];
-            for (int j = 0; j <= i; j++) {
-                double[] other = factor[j];
-                double sum = row[j];
-                for (int k = 0; k < j; k++) {
-                    sum -= row[k] * other[k];
-                }
-                if (j < i) {
-                    row[j] = sum / other[j];
-                } else if (sum > 0) {
-                    row[i] = Math.sqrt(sum);
-                } else {
-                    return false;
-                }
+        for (int k = 0; k < size; k++) {
+            double[] row = factor[k];
+            if (!(row[k] > 0)) {
+                return false;
+            }
+            double diagonal = Math.sqrt(row[k]);
+            row[k] = diagonal;
+            for (int j = k + 1; j < size; j++) {
+                row[j] /= diagonal;
+            }
+            for (int i = k + 1; i < size; i++) {
+                subtract(factor[i], row[i], row, i, size);
             }
         }
         return true;
@@ -44,36 +42,39 @@ public final class Cholesky {
 
     /** x ← A⁻¹ x on the leading entries. */
     public void solve(double[] x) {
-        for (int i = 0; i < size; i++) {
+        for (int i = 0; i < size; i++) { // Rᵀ z = x
             double[] row = factor[i];
-            double sum = x[i];
-            for (int k = 0; k < i; k++) {
-                sum -= row[k] * x[k];
-            }
-            x[i] = sum / row[i];
+            x[i] /= row[i];
+            subtract(x, x[i], row, i + 1, size);
         }
-        for (int i = size - 1; i >= 0; i--) {
-            double[] row = factor[i];
-            double value = x[i] / row[i];
+        for (int i = size - 1; i >= 0; i--) { // R x = z
+            double value = x[i] / factor[i][i];
             x[i] = value;
             for (int k = 0; k < i; k++) {
-                x[k] -= row[k] * value;
+                x[k] -= factor[k][i] * value;
             }
         }
     }
 
-    /** From L Lᵀ to L Lᵀ + x xᵀ, by rotations; x is overwritten. Cost: O(n²), and as stable as factorising anew. */
+    /** From RᵀR to RᵀR + x xᵀ, by rotations; x is overwritten. Cost: O(n²), and as stable as factorising anew. */
     public void update(double[] x) {
         for (int k = 0; k < size; k++) {
-            double diagonal = factor[k][k];
-            double radius = Math.hypot(diagonal, x[k]);
+            double[] row = factor[k];
+            double diagonal = row[k];
+            double radius = Math.sqrt(diagonal * diagonal + x[k] * x[k]);
             double cosine = radius / diagonal;
             double sine = x[k] / diagonal;
-            factor[k][k] = radius;
+            row[k] = radius;
             for (int i = k + 1; i < size; i++) {
-                factor[i][k] = (factor[i][k] + sine * x[i]) / cosine;
-                x[i] = cosine * x[i] - sine * factor[i][k];
+                row[i] = (row[i] + sine * x[i]) / cosine;
+                x[i] = cosine * x[i] - sine * row[i];
             }
+        }
+    }
+
+    private static void subtract(double[] target, double factor, double[] x, int from, int to) {
+        for (int j = from; j < to; j++) {
+            target[j] -= factor * x[j];
         }
     }
 }
