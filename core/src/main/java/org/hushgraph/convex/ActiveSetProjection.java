@@ -1,5 +1,6 @@
 package org.hushgraph.convex;
 
+import java.util.Arrays;
 import org.hushgraph.linalg.Vector;
 
 /**
@@ -24,7 +25,7 @@ final class ActiveSetProjection {
     private final byte[] state; // −1 at the lower bound, 0 free, 1 at the upper bound
     private final double[] gradient; // 𝔸(x − y)
     private final double[] step;
-    private final double[] ones;
+    private final double[] ones; // 𝔸_FF⁻¹ 1
     private final double[] offset; // x − y
     private int freeCount;
     private double multiplier;
@@ -55,13 +56,16 @@ final class ActiveSetProjection {
             steps += correctOneByOne(x);
         }
         for (int n = 0; n < metric.refinements() && freeCount > 0; n++) {
+            if (n > 0) {
+                fillGradient(x); // for n = 0 it is there: the last guess was checked with it
+            }
             fillStep(x);
             for (int f = 0; f < freeCount; f++) {
                 int l = free[f];
                 x[l] = Math.min(set.upper(l), Math.max(set.lower(l), x[l] + step[f]));
             }
         }
-        return set.project(Vector.adopt(x));
+        return set.project(Vector.adopt(x)); // moves only what rounding left
     }
 
     int steps() {
@@ -152,6 +156,7 @@ final class ActiveSetProjection {
                 return turn;
             }
         }
+        fillGradient(x);
         return limit();
     }
 
@@ -215,12 +220,14 @@ final class ActiveSetProjection {
         if (!metric.factorise(free, freeCount)) {
             throw new ArithmeticException("the metric is not positive definite on " + freeCount + " free weights.");
         }
+        Arrays.fill(ones, 0, freeCount, 1);
+        metric.solve(ones);
+        fillGradient(x);
         fillStep(x);
         return true;
     }
 
     private void fillStep(double[] x) {
-        fillGradient(x);
         double missing = set.budget();
         for (int l = 0; l < size; l++) {
             missing -= x[l];
@@ -231,10 +238,8 @@ final class ActiveSetProjection {
         }
         for (int n = 0; n < freeCount; n++) {
             step[n] = mean - gradient[free[n]];
-            ones[n] = 1;
         }
         metric.solve(step);
-        metric.solve(ones);
         double sumStep = 0;
         double sumOnes = 0;
         for (int n = 0; n < freeCount; n++) {

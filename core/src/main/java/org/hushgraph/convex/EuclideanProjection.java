@@ -19,18 +19,30 @@ final class EuclideanProjection {
         this.budget = budget;
     }
 
-    /** Replaces y by its projection. */
+    /** Replaces y by its projection. What is feasible up to rounding stays as it is, and at its bounds bit by bit. */
     void project(double[] y) {
-        shiftAndClip(y);
+        for (int n = 0; n < 2 && !(isInside(y) && meetsBudget(y)); n++) {
+            shiftAndClip(y); // twice when y was so far away that y − ν lost digits; then it is near
+        }
+    }
+
+    private boolean isInside(double[] y) {
+        for (int l = 0; l < y.length; l++) {
+            if (!(y[l] >= lower[l] && y[l] <= upper[l])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean meetsBudget(double[] y) {
         double size = 0;
         double sum = 0;
         for (double x : y) {
             sum += x;
             size += Math.abs(x);
         }
-        if (Math.abs(sum - budget) > 1e-15 * (size + Math.abs(budget))) {
-            shiftAndClip(y); // y was so far away that y − ν lost digits; now it is near
-        }
+        return Math.abs(sum - budget) <= 1e-15 * (size + Math.abs(budget));
     }
 
     private void shiftAndClip(double[] y) {
