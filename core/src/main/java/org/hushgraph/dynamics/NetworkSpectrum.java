@@ -34,10 +34,9 @@ public final class NetworkSpectrum {
                 SymmetricEigen.of(wide ? Resolvent.of(network, weights, 0).inverse() : network.decayMatrix(weights, 0));
         int size = eigen.size();
         double[] values = new double[size];
-        double[][] modes = new double[size][];
+        double[][] modes = eigen.vectors();
         double slowest = -network.leastDecay(); // Λ ≤ −min a
         for (int p = 0; p < size; p++) {
-            modes[p] = eigen.vector(p).toArray();
             values[p] = wide ? inverted(network, weights, eigen, p, modes[p]) : Math.min(slowest, -eigen.value(p));
         }
         return new NetworkSpectrum(network.graph(), values, modes);
@@ -122,13 +121,13 @@ public final class NetworkSpectrum {
     public double[][] seenBy(NodeSet observed) {
         int size = values.length;
         double[][] result = new double[size][size];
+        double[] shares = new double[size]; // u_k
         for (int n = 0; n < observed.size(); n++) {
-            int k = observed.get(n);
             for (int p = 0; p < size; p++) {
-                double share = modes[p][k];
-                for (int q = 0; q < size; q++) {
-                    result[p][q] += share * modes[q][k];
-                }
+                shares[p] = modes[p][observed.get(n)];
+            }
+            for (int p = 0; p < size; p++) {
+                addScaled(result[p], shares[p], shares);
             }
         }
         return result;
@@ -151,19 +150,16 @@ public final class NetworkSpectrum {
         return result;
     }
 
-    /** d_lᵀ K d_l for every edge l, d_l = Uᵀe_ij: the last step of each gradient. Cost: N³ for K Uᵀ, then N M. */
+    /** d_lᵀ K d_l for every edge l, d_l = Uᵀe_ij: the last step of each gradient. Cost: N³/2 for T Uᵀ, then N M. */
     public double[] edgeForms(double[][] kernel) {
         double[] result = new double[graph.edgeCount()];
         double[] weighted = new double[values.length];
         for (int p = 0; p < values.length; p++) {
-            Arrays.fill(weighted, 0); // row p of K Uᵀ
-            for (int q = 0; q < values.length; q++) {
-                double factor = kernel[p][q];
-                double[] mode = modes[q];
-                for (int i = 0; i < weighted.length; i++) {
-                    weighted[i] += factor * mode[i];
-                }
+            Arrays.fill(weighted, 0); // row p of T Uᵀ, T lower triangular with the same form as K
+            for (int q = 0; q < p; q++) {
+                addScaled(weighted, kernel[p][q] + kernel[q][p], modes[q]);
             }
+            addScaled(weighted, kernel[p][p], modes[p]);
             double[] mode = modes[p];
             for (int l = 0; l < result.length; l++) {
                 int i = graph.from(l);
@@ -172,5 +168,11 @@ public final class NetworkSpectrum {
             }
         }
         return result;
+    }
+
+    private static void addScaled(double[] target, double factor, double[] x) {
+        for (int i = 0; i < target.length; i++) {
+            target[i] += factor * x[i];
+        }
     }
 }

@@ -29,21 +29,25 @@ public final class ExponentialDifference {
     /** exp[0,a,b] for a, b ≤ 0 in any order. */
     public static double second(double a, double b) {
         double near = Math.max(a, b);
-        double far = Math.min(a, b);
-        if (far > -SERIES_RADIUS) {
-            double power = 1; // far^n
-            double symmetric = 1; // h_n(near, far)
+        return second(near, first(near), Math.min(a, b));
+    }
+
+    /** exp[0,a,b] for 0 ≥ a ≥ b by one who has exp[0,a] at hand. */
+    public static double second(double a, double firstOfA, double b) {
+        if (b > -SERIES_RADIUS) {
+            double power = 1; // b^n
+            double symmetric = 1; // h_n(a, b)
             double factorial = 2;
             double sum = 0.5;
             for (int n = 1; n < TERMS; n++) {
-                power *= far;
-                symmetric = near * symmetric + power; // h_n(x, y) = x h_{n−1}(x, y) + y^n
+                power *= b;
+                symmetric = a * symmetric + power; // h_n(x, y) = x h_{n−1}(x, y) + y^n
                 factorial *= n + 2;
                 sum += symmetric / factorial;
             }
             return sum;
         }
-        return (Math.exp(near) * first(far - near) - first(near)) / far;
+        return (Math.exp(a) * first(b - a) - firstOfA) / b;
     }
 
     /** exp[0,a,b,c] for a, b, c ≤ 0 in any order. */

@@ -3,7 +3,6 @@ package org.hushgraph.linalg;
 import java.util.Arrays;
 import java.util.Optional;
 import org.ojalgo.matrix.decomposition.Eigenvalue;
-import org.ojalgo.matrix.store.MatrixStore;
 import org.ojalgo.matrix.store.R064Store;
 
 /**
@@ -37,7 +36,7 @@ public final class SymmetricEigen {
         }
         double[] found = new double[size];
         decomposition.getEigenvalues(found, Optional.empty());
-        return sorted(found, decomposition.getV());
+        return sorted(found, decomposition.getV().toRawCopy1D());
     }
 
     public int size() {
@@ -54,9 +53,9 @@ public final class SymmetricEigen {
         return vectors[p][i];
     }
 
-    /** Eigenvector p. */
-    public Vector vector(int p) {
-        return Vector.of(vectors[p]);
+    /** Uᵀ, row p is eigenvector p; shared, not to be written to. */
+    public double[][] vectors() {
+        return vectors;
     }
 
     private static double requireFinite(Matrix matrix, int i, int j) {
@@ -67,17 +66,19 @@ public final class SymmetricEigen {
         return value;
     }
 
-    private static SymmetricEigen sorted(double[] found, MatrixStore<Double> columns) {
-        Integer[] order = new Integer[found.length];
-        Arrays.setAll(order, p -> p);
-        Arrays.sort(order, (p, q) -> Double.compare(found[p], found[q]));
-        double[] values = new double[found.length];
-        double[][] vectors = new double[found.length][found.length];
-        for (int p = 0; p < order.length; p++) {
-            values[p] = found[order[p]];
-            for (int i = 0; i < order.length; i++) {
-                vectors[p][i] = columns.doubleValue(i, order[p]);
+    /** By insertion, which is fast enough beside the N³ of the decomposition. */
+    private static SymmetricEigen sorted(double[] found, double[] columns) {
+        int size = found.length;
+        double[] values = new double[size];
+        double[][] vectors = new double[size][];
+        for (int n = 0; n < size; n++) {
+            int p = n;
+            for (; p > 0 && values[p - 1] > found[n]; p--) {
+                values[p] = values[p - 1];
+                vectors[p] = vectors[p - 1];
             }
+            values[p] = found[n];
+            vectors[p] = Arrays.copyOfRange(columns, n * size, (n + 1) * size);
         }
         return new SymmetricEigen(values, vectors);
     }

@@ -76,22 +76,37 @@ public record TimeWindow(double start, double length) {
         return ExponentialDifference.second((middle - near) * start, (far - near) * start);
     }
 
-    /** H[x_p, x_q] for all pairs; costs one exponential a point where the points lie apart. */
+    /** H[x_p, x_q] for all pairs; costs three exponentials a point, and two more for each pair that is close together. */
     public double[][] differences(double[] x) {
         int size = x.length;
+        double[] shifts = new double[size]; // E(x)
+        double[] firsts = new double[size]; // exp[0, xΔ]
         double[] integrals = new double[size];
         for (int p = 0; p < size; p++) {
-            integrals[p] = integral(x[p]);
+            shifts[p] = Math.exp(x[p] * start);
+            firsts[p] = ExponentialDifference.first(x[p] * length);
+            integrals[p] = shifts[p] * length * firsts[p];
         }
         double[][] result = new double[size][size];
         for (int p = 0; p < size; p++) {
             for (int q = 0; q <= p; q++) {
                 double gap = integrals[p] - integrals[q];
                 boolean apart = Math.abs(gap) > WELL_SEPARATED * (integrals[p] + integrals[q]);
-                result[p][q] = apart ? gap / (x[p] - x[q]) : difference(x[p], x[q]);
+                int near = x[p] > x[q] ? p : q;
+                int far = near == p ? q : p;
+                result[p][q] = apart
+                        ? gap / (x[p] - x[q])
+                        : difference(x[near], shifts[near], firsts[near], x[far], firsts[far]);
                 result[q][p] = result[p][q];
             }
         }
         return result;
+    }
+
+    /** H[x,y] for 0 ≥ x ≥ y, from what is known of each. */
+    private double difference(double x, double shift, double first, double y, double firstOfY) {
+        double within = ExponentialDifference.second(x * length, first, y * length);
+        double across = start == 0 ? 0 : start * ExponentialDifference.first((y - x) * start) * firstOfY;
+        return shift * length * (across + length * within);
     }
 }
