@@ -9,10 +9,12 @@ package org.hushgraph.linalg;
  */
 public final class Cholesky {
     private final double[][] factor;
+    private final double[] inverse; // 1 / R_kk: a division takes as long as four multiplications
     private int size;
 
     public Cholesky(int capacity) {
         this.factor = new double[capacity][capacity];
+        this.inverse = new double[capacity];
     }
 
     /** Rows to fill from the diagonal on before {@link #factorise}; what is left of it is ignored. */
@@ -28,10 +30,10 @@ public final class Cholesky {
             if (!(row[k] > 0)) {
                 return false;
             }
-            double diagonal = Math.sqrt(row[k]);
-            row[k] = diagonal;
+            row[k] = Math.sqrt(row[k]);
+            inverse[k] = 1 / row[k];
             for (int j = k + 1; j < size; j++) {
-                row[j] /= diagonal;
+                row[j] *= inverse[k];
             }
             for (int i = k + 1; i < size; i++) {
                 subtract(factor[i], row[i], row, i, size);
@@ -43,12 +45,11 @@ public final class Cholesky {
     /** x ← A⁻¹ x on the leading entries. */
     public void solve(double[] x) {
         for (int i = 0; i < size; i++) { // Rᵀ z = x
-            double[] row = factor[i];
-            x[i] /= row[i];
-            subtract(x, x[i], row, i + 1, size);
+            x[i] *= inverse[i];
+            subtract(x, x[i], factor[i], i + 1, size);
         }
         for (int i = size - 1; i >= 0; i--) { // R x = z
-            double value = x[i] / factor[i][i];
+            double value = x[i] * inverse[i];
             x[i] = value;
             for (int k = 0; k < i; k++) {
                 x[k] -= factor[k][i] * value;
@@ -60,14 +61,15 @@ public final class Cholesky {
     public void update(double[] x) {
         for (int k = 0; k < size; k++) {
             double[] row = factor[k];
-            double diagonal = row[k];
-            double radius = Math.sqrt(diagonal * diagonal + x[k] * x[k]);
-            double cosine = radius / diagonal;
-            double sine = x[k] / diagonal;
+            double radius = Math.sqrt(row[k] * row[k] + x[k] * x[k]);
+            double cosine = row[k] / radius;
+            double sine = x[k] / radius;
             row[k] = radius;
+            inverse[k] = 1 / radius;
             for (int i = k + 1; i < size; i++) {
-                row[i] = (row[i] + sine * x[i]) / cosine;
-                x[i] = cosine * x[i] - sine * row[i];
+                double above = row[i];
+                row[i] = cosine * above + sine * x[i];
+                x[i] = cosine * x[i] - sine * above;
             }
         }
     }

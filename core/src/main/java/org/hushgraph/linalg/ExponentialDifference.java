@@ -23,6 +23,9 @@ public final class ExponentialDifference {
 
     /** exp[0,a] = ∫_0^1 e^{aθ} dθ. */
     public static double first(double a) {
+        if (a < -1) {
+            return (Math.exp(a) - 1) / a; // nothing cancels, and three times as fast as expm1
+        }
         return a == 0 ? 1 : Math.expm1(a) / a;
     }
 
