@@ -21,8 +21,8 @@ import org.openjdk.jmh.annotations.Warmup;
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 10, time = 1)
+@Warmup(iterations = 10, time = 500, timeUnit = TimeUnit.MILLISECONDS)
+@Measurement(iterations = 30, time = 200, timeUnit = TimeUnit.MILLISECONDS)
 @Fork(2)
 public class RoundBenchmark {
     private static final int WINDOW_ROUNDS = 20;

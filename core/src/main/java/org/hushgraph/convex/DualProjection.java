@@ -31,7 +31,7 @@ final class DualProjection {
     private final CappedSimplex set;
     private final double[] y;
     private final int rank;
-    private final int size;
+    private final int[] free;
     private final double[] dual;
     private final double[] slope; // ∇θ
     private final Cholesky cholesky;
@@ -45,7 +45,7 @@ final class DualProjection {
         this.set = set;
         this.y = y;
         this.rank = metric.rank();
-        this.size = y.length;
+        this.free = new int[y.length];
         this.dual = new double[rank];
         this.slope = new double[rank];
         this.cholesky = new Cholesky(rank);
@@ -125,25 +125,14 @@ final class DualProjection {
 
     /** I + H_Fᵀ P H_F / ε. */
     private void fillSystem() {
-        boolean[] free = freeWeights();
-        int freeCount = 0;
-        for (boolean f : free) {
-            freeCount += f ? 1 : 0;
+        int count = fillFree();
+        double[][] columns = metric.at(free, count); // H_F
+        for (double[] column : columns) {
+            subtractMean(column);
         }
-        double[] sums = new double[rank];
         for (int c = 0; c < rank; c++) {
-            double[] column = metric.column(c);
-            for (int l = 0; l < size; l++) {
-                sums[c] += free[l] ? column[l] : 0;
-            }
             for (int d = 0; d <= c; d++) {
-                double[] other = metric.column(d);
-                double sum = 0;
-                for (int l = 0; l < size; l++) {
-                    sum += free[l] ? column[l] * other[l] : 0;
-                }
-                double centred = freeCount == 0 ? 0 : sum - sums[c] * sums[d] / freeCount;
-                cholesky.upperRows()[d][c] = centred / epsilon + (c == d ? 1 : 0);
+                cholesky.upperRows()[d][c] = dot(columns[c], columns[d]) / epsilon + (c == d ? 1 : 0);
             }
         }
         if (!cholesky.factorise(rank)) {
@@ -151,12 +140,24 @@ final class DualProjection {
         }
     }
 
-    private boolean[] freeWeights() {
-        boolean[] free = new boolean[size];
-        for (int l = 0; l < size; l++) {
-            free[l] = x[l] > set.lower(l) && x[l] < set.upper(l);
+    private int fillFree() {
+        int count = 0;
+        for (int l = 0; l < x.length; l++) {
+            if (x[l] > set.lower(l) && x[l] < set.upper(l)) {
+                free[count++] = l;
+            }
         }
-        return free;
+        return count;
+    }
+
+    private static void subtractMean(double[] column) {
+        double mean = 0;
+        for (double entry : column) {
+            mean += entry / column.length;
+        }
+        for (int n = 0; n < column.length; n++) {
+            column[n] -= mean;
+        }
     }
 
     private static double[] minus(double[] x, double[] y) {

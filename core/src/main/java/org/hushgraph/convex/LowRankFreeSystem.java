@@ -7,7 +7,7 @@ final class LowRankFreeSystem implements FreeSystem {
     private final LowRankMetric metric;
     private final Cholesky cholesky; // of εI + H_FᵀH_F
     private final double[] small;
-    private int[] free;
+    private double[][] columns; // of H_F
     private int count;
 
     LowRankFreeSystem(LowRankMetric metric) {
@@ -28,17 +28,12 @@ final class LowRankFreeSystem implements FreeSystem {
 
     @Override
     public boolean factorise(int[] freeIndices, int freeCount) {
-        free = freeIndices;
+        columns = metric.at(freeIndices, freeCount);
         count = freeCount;
         for (int c = 0; c < small.length; c++) {
-            double[] column = metric.column(c);
             for (int d = 0; d <= c; d++) {
-                double[] other = metric.column(d);
-                double sum = c == d ? metric.epsilon() : 0;
-                for (int n = 0; n < count; n++) {
-                    sum += column[free[n]] * other[free[n]];
-                }
-                cholesky.upperRows()[d][c] = sum;
+                double product = LowRankMetric.dot(columns[c], columns[d]);
+                cholesky.upperRows()[d][c] = product + (c == d ? metric.epsilon() : 0);
             }
         }
         return cholesky.factorise(small.length);
@@ -47,18 +42,12 @@ final class LowRankFreeSystem implements FreeSystem {
     @Override
     public void solve(double[] b) { // (b − H_F (εI + H_FᵀH_F)⁻¹ H_Fᵀ b) / ε
         for (int c = 0; c < small.length; c++) {
-            double[] column = metric.column(c);
-            double sum = 0;
-            for (int n = 0; n < count; n++) {
-                sum += column[free[n]] * b[n];
-            }
-            small[c] = sum;
+            small[c] = LowRankMetric.dot(columns[c], b, count);
         }
         cholesky.solve(small);
         for (int c = 0; c < small.length; c++) {
-            double[] column = metric.column(c);
             for (int n = 0; n < count; n++) {
-                b[n] -= small[c] * column[free[n]];
+                b[n] -= small[c] * columns[c][n];
             }
         }
         for (int n = 0; n < count; n++) {
