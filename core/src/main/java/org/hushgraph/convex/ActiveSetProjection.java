@@ -1,6 +1,7 @@
 package org.hushgraph.convex;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.hushgraph.linalg.Vector;
 
 /**
@@ -45,16 +46,24 @@ final class ActiveSetProjection {
     }
 
     Vector from(double[] near) {
+        return soonFrom(near, BULK_STEPS).orElseGet(() -> {
+            double[] x = set.project(Vector.of(near)).toArray();
+            steps += correctOneByOne(x);
+            return refined(x);
+        });
+    }
+
+    /** The same if it takes no more than some guesses, all corrected at once. */
+    Optional<Vector> soonFrom(double[] near, int guesses) {
         double[] x = near.clone();
         for (int l = 0; l < size; l++) {
             state[l] = (byte) (x[l] <= set.lower(l) ? -1 : x[l] >= set.upper(l) ? 1 : 0);
             snap(x, l);
         }
-        steps = correctAllAtOnce(x);
-        if (steps > BULK_STEPS) {
-            x = set.project(Vector.of(near)).toArray();
-            steps += correctOneByOne(x);
-        }
+        return correctAllAtOnce(x, guesses) ? Optional.of(refined(x)) : Optional.empty();
+    }
+
+    private Vector refined(double[] x) {
         for (int n = 0; n < metric.refinements() && freeCount > 0; n++) {
             if (n > 0) {
                 fillGradient(x); // for n = 0 it is there: the last guess was checked with it
@@ -86,12 +95,13 @@ final class ActiveSetProjection {
         }
     }
 
-    /** Returns the number of solves, more than {@link #BULK_STEPS} when it did not settle. */
-    private int correctAllAtOnce(double[] x) {
-        for (int n = 1; n <= BULK_STEPS; n++) {
+    /** False when it did not settle. */
+    private boolean correctAllAtOnce(double[] x, int guesses) {
+        for (int n = 0; n < guesses; n++) {
             if (!solveOnFree(x)) {
-                return BULK_STEPS + 1;
+                return false;
             }
+            steps++;
             for (int f = 0; f < freeCount; f++) {
                 x[free[f]] += step[f];
             }
@@ -104,10 +114,10 @@ final class ActiveSetProjection {
                 snap(x, l);
             }
             if (!changed) {
-                return n;
+                return true;
             }
         }
-        return BULK_STEPS + 1;
+        return false;
     }
 
     private byte corrected(double[] x, int l) {

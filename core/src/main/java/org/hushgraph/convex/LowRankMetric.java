@@ -18,6 +18,9 @@ import org.hushgraph.linalg.Vector;
 public final class LowRankMetric implements Metric {
     private static final double NEGLIGIBLE = 1e-14;
 
+    /** Between two rounds few weights reach or leave a bound; beyond this many guesses the dual leads there faster. */
+    private static final int EASY_GUESSES = 4;
+
     private final int size;
     private final double epsilon;
     private double[][] columns;
@@ -124,11 +127,12 @@ public final class LowRankMetric implements Metric {
 
     @Override
     public Projected project(Vector y, CappedSimplex set, Vector near) {
-        DualProjection dual = new DualProjection(this, set, y.toArray());
-        double[] found = dual.from(near.toArray());
-        ActiveSetProjection polish = new ActiveSetProjection(new LowRankFreeSystem(this), set, y.toArray());
-        Vector point = polish.from(found);
-        return new Projected(point, polish.status(), dual.steps() + polish.steps(), residual(point, y, set));
+        double[] target = y.toArray();
+        double[] start = near.toArray();
+        DualProjection dual = new DualProjection(this, set, target);
+        ActiveSetProjection primal = new ActiveSetProjection(new LowRankFreeSystem(this), set, target);
+        Vector point = primal.soonFrom(start, EASY_GUESSES).orElseGet(() -> primal.from(dual.from(start)));
+        return new Projected(point, primal.status(), dual.steps() + primal.steps(), residual(point, y, set));
     }
 
     @Override
