@@ -20,7 +20,7 @@ import org.hushgraph.linalg.Vector;
  */
 public final class OnlineNewtonStep implements OnlineLearner {
     /** Up to here the dense metric is faster (benchmark {@code MetricBenchmark}). */
-    private static final int DENSE_UP_TO = 64;
+    private static final int DENSE_UP_TO = 128;
 
     private final CappedSimplex set;
     private final NewtonParameters parameters;
