@@ -27,17 +27,17 @@ class CholeskyTest {
     @Test
     void saysWhenAMatrixIsNotPositiveDefinite() {
         Cholesky cholesky = new Cholesky(2);
-        cholesky.rows()[0][0] = 1;
-        cholesky.rows()[1][0] = 2;
-        cholesky.rows()[1][1] = 1;
+        cholesky.upperRows()[0][0] = 1;
+        cholesky.upperRows()[0][1] = 2;
+        cholesky.upperRows()[1][1] = 1;
         assertThat(cholesky.factorise(2)).isFalse();
     }
 
     private static Cholesky filled(Matrix matrix) {
         Cholesky cholesky = new Cholesky(matrix.rows());
         for (int i = 0; i < matrix.rows(); i++) {
-            for (int j = 0; j <= i; j++) {
-                cholesky.rows()[i][j] = matrix.get(i, j);
+            for (int j = i; j < matrix.rows(); j++) {
+                cholesky.upperRows()[i][j] = matrix.get(i, j);
             }
         }
         assertThat(cholesky.factorise(matrix.rows())).isTrue();

@@ -35,11 +35,11 @@ class SymmetricEigenTest {
         Arrays.sort(expected);
         for (int p = 0; p < size; p++) {
             assertThat(eigen.value(p)).isCloseTo(expected[p], within(1e-12));
-            Vector image = matrix.times(eigen.vector(p));
-            assertThat(image.minus(eigen.vector(p).scale(eigen.value(p))).norm())
+            Vector vector = Vector.of(eigen.vectors()[p]);
+            assertThat(matrix.times(vector).minus(vector.scale(eigen.value(p))).norm())
                     .isLessThan(1e-12);
             for (int q = 0; q < size; q++) {
-                assertThat(eigen.vector(p).dot(eigen.vector(q))).isCloseTo(p == q ? 1 : 0, within(1e-13));
+                assertThat(vector.dot(Vector.of(eigen.vectors()[q]))).isCloseTo(p == q ? 1 : 0, within(1e-13));
             }
         }
     }
