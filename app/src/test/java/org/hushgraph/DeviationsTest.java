@@ -1,0 +1,159 @@
+package org.hushgraph;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.stream.DoubleStream;
+import java.util.stream.LongStream;
+import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.dynamics.LinearNetwork;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.graph.RandomGraphs;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.TimeWindow;
+import org.hushgraph.privacy.AllTimeCost;
+import org.hushgraph.privacy.Exposure;
+import org.hushgraph.privacy.PrintedGradient;
+import org.hushgraph.privacy.WindowCost;
+import org.hushgraph.regret.ConvexityMonitor;
+import org.hushgraph.scenario.CostChoice;
+import org.hushgraph.scenario.LearnerChoice;
+import org.hushgraph.scenario.PaperScenarios;
+import org.hushgraph.scenario.Scenario;
+import org.hushgraph.scenario.ScenarioReader;
+import org.hushgraph.scenario.WeightDefaults;
+import org.hushgraph.simulation.AdaptationLoop;
+import org.hushgraph.simulation.Round;
+import org.hushgraph.simulation.Run;
+import org.junit.jupiter.api.Test;
+
+/** The evidence for docs/deviations.md: the numbers there are asserted here. */
+class DeviationsTest {
+    private static final int GRAPHS = 300;
+
+    private static final Vector TRIANGLE = Vector.of(0.05751111, 0.87641151, 0.09895921);
+    private static final Vector DIRECTION = Vector.of(-0.01289685, 0.02535818, 0.02811822);
+
+    /** Random weights on a random graph of 5 to 15 nodes, in the paper's feasible set. */
+    private record Draw(WindowCost exact, WindowCost printed, Vector weights) {
+        static Draw of(long seed, double start) {
+            int nodes = 5 + (int) (seed % 11);
+            Graph graph = RandomGraphs.erdosRenyi(nodes, 0.35, seed);
+            LinearNetwork network = LinearNetwork.of(graph);
+            NodeSet observed = NodeSet.of((int) (seed % nodes));
+            TimeWindow window = new TimeWindow(start, 1);
+            CappedSimplex set = WeightDefaults.of(graph.edgeCount(), 1).set();
+            return new Draw(
+                    new WindowCost(network, observed, window),
+                    new WindowCost(network, observed, window, new PrintedGradient()),
+                    WeightDefaults.random(set, seed));
+        }
+
+        /** Cosine of the angle between the two gradients, along the budget: 1ᵀd = 0. */
+        double cosine() {
+            Vector a = centred(exact.gradient(weights));
+            Vector b = centred(printed.gradient(weights));
+            return a.dot(b) / (a.norm() * b.norm());
+        }
+
+        private static Vector centred(Vector gradient) {
+            double mean = gradient.sum() / gradient.size();
+            return gradient.map(value -> value - mean);
+        }
+    }
+
+    private static double[] cosines(double start) {
+        return LongStream.range(0, GRAPHS)
+                .mapToDouble(seed -> Draw.of(seed, start).cosine())
+                .sorted()
+                .toArray();
+    }
+
+    @Test
+    void d1ThePrintedGradientIsZeroOffTheIntruder() {
+        for (long seed = 0; seed < GRAPHS; seed++) {
+            Draw draw = Draw.of(seed, 1);
+            Graph graph = draw.exact().network().graph();
+            int k = draw.exact().observed().get(0);
+            Vector printed = draw.printed().gradient(draw.weights());
+            Vector exact = draw.exact().gradient(draw.weights());
+            double exactElsewhere = 0;
+            for (int l = 0; l < graph.edgeCount(); l++) {
+                if (graph.from(l) != k && graph.to(l) != k) {
+                    assertThat(printed.get(l)).isZero();
+                    exactElsewhere = Math.max(exactElsewhere, Math.abs(exact.get(l)));
+                }
+            }
+            assertThat(exactElsewhere > 0 || graph.degree(k) == graph.edgeCount())
+                    .as("seed %d", seed)
+                    .isTrue();
+        }
+    }
+
+    @Test
+    void d1ThePrintedGradientTurnsAwayFromTheExactOne() {
+        double[] early = cosines(0);
+        assertThat(early[GRAPHS / 2]).isCloseTo(0.999998, within(5e-7));
+        assertThat(early[0]).isCloseTo(0.998, within(5e-4));
+        double[] later = cosines(2);
+        assertThat(later[GRAPHS / 2]).isCloseTo(0.9995, within(5e-5));
+        assertThat(later[0]).isCloseTo(0.38, within(5e-3));
+        double[] late = cosines(25);
+        assertThat(late[GRAPHS / 2]).isCloseTo(0.79, within(5e-3));
+        assertThat(late[0]).isCloseTo(-0.53, within(5e-3));
+        assertThat(DoubleStream.of(late).filter(cosine -> cosine < 0)).hasSize(25);
+    }
+
+    @Test
+    void d2TheExposureOfATriangleIsNotConvex() {
+        Graph triangle = Graph.of(3, new int[] {0, 0, 1}, new int[] {1, 2, 2});
+        Exposure exposure = new Exposure(LinearNetwork.of(triangle), 0);
+        double here = exposure.at(TRIANGLE, 1);
+        double there = exposure.at(TRIANGLE.plus(DIRECTION), 1) / 2 + exposure.at(TRIANGLE.minus(DIRECTION), 1) / 2;
+        assertThat(here - there).isCloseTo(8.1356e-6, within(1e-10));
+    }
+
+    @Test
+    void d2TheMonitorMeetsNegativeCurvatureInThePapersSimulation() {
+        Run run = new AdaptationLoop(PaperScenarios.nineNodes()).run();
+        ConvexityMonitor.Verdict verdict = run.convexity().orElseThrow();
+        assertThat(verdict.convex()).isFalse();
+        assertThat(verdict.relative()).isCloseTo(-0.097, within(5e-4));
+        assertThat(verdict.worstRound()).isEqualTo(17);
+    }
+
+    @Test
+    void d3TheAllTimeCostIsConvexWhereTheWindowCostIsNot() {
+        ConvexityMonitor monitor = new ConvexityMonitor();
+        for (int seed = 0; seed < GRAPHS; seed++) {
+            Draw draw = Draw.of(seed, 0);
+            monitor.add(
+                    seed, new AllTimeCost(draw.exact().network(), draw.exact().observed()), draw.weights());
+        }
+        assertThat(monitor.verdict().convex()).isTrue();
+    }
+
+    @Test
+    void d4ABoundIsClaimedForTheAllTimeCostOnly() {
+        Scenario paper = PaperScenarios.nineNodes();
+        assertThat(new AdaptationLoop(paper).run().bound()).isEmpty();
+        Scenario allTime = paper.withCost(CostChoice.standard()).withLearner(LearnerChoice.standard());
+        Run run = new AdaptationLoop(allTime).run();
+        assertThat(run.staticRegret().total())
+                .isLessThan(run.bound().orElseThrow().sharpAfter(50));
+        assertThat(run.bound().orElseThrow().sharpAfter(50))
+                .isLessThan(run.bound().orElseThrow().after(50));
+    }
+
+    @Test
+    void d6TheTraceFallsWhileWhatIsLearnedOfOthersRises() {
+        Run run = new AdaptationLoop(ScenarioReader.read(Repository.file("examples/nine-nodes.yaml"))).run();
+        Round first = run.rounds().get(0);
+        Round beforeTheMove = run.rounds().get(24);
+        assertThat(first.cost()).isCloseTo(0.3975, within(5e-5));
+        assertThat(beforeTheMove.cost()).isCloseTo(0.2945, within(5e-5));
+        assertThat(first.split().others()).isCloseTo(0.0061, within(5e-5));
+        assertThat(beforeTheMove.split().others()).isCloseTo(0.0193, within(5e-5));
+    }
+}
