@@ -1,0 +1,140 @@
+package org.hushgraph;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.dynamics.LinearNetwork;
+import org.hushgraph.dynamics.Trajectory;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.graph.RandomGraphs;
+import org.hushgraph.linalg.Matrix;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.ObservabilityGramian;
+import org.hushgraph.observability.ObservabilityMeasure;
+import org.hushgraph.observability.TimeWindow;
+import org.hushgraph.online.NewtonParameters;
+import org.hushgraph.online.OnlineLearner;
+import org.hushgraph.online.OnlineNewtonStep;
+import org.hushgraph.privacy.AllTimeCost;
+import org.hushgraph.privacy.Clock;
+import org.hushgraph.privacy.GradientBound;
+import org.hushgraph.privacy.PrivacyCost;
+import org.hushgraph.privacy.ProtectiveAllTimeCost;
+import org.hushgraph.privacy.Sensitivity;
+import org.hushgraph.privacy.WindowCost;
+import org.hushgraph.report.RunFolder;
+import org.hushgraph.scenario.CostChoice;
+import org.hushgraph.scenario.IntruderSchedule;
+import org.hushgraph.scenario.IntruderSchedule.Change;
+import org.hushgraph.scenario.Scenario;
+import org.hushgraph.scenario.ScenarioReader;
+import org.hushgraph.simulation.AdaptationLoop;
+import org.hushgraph.simulation.Run;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The Java examples of README.md and docs/guide.md, compiled and run; {@code UserGuideTest} checks that they are the same. */
+class JavaExamplesTest {
+    @Test
+    void adaptInTenLines() {
+        Graph graph = Graph.of("a-b", "b-c", "c-d", "d-a", "a-c");
+        AllTimeCost cost = new AllTimeCost(LinearNetwork.of(graph), NodeSet.of(graph.node("c")));
+        CappedSimplex feasible = CappedSimplex.of(graph.edgeCount(), 0.01, 0.99, 1.0);
+        double diameter = feasible.diameter().value();
+        double alpha = cost.expConcavity().orElseThrow();
+        NewtonParameters constants = NewtonParameters.proved(GradientBound.of(cost), diameter, alpha);
+        OnlineLearner learner = OnlineNewtonStep.of(feasible, constants, feasible.uniform());
+        for (int round = 0; round < 50; round++) {
+            learner.update(cost.gradient(learner.weights()));
+        }
+
+        assertThat(cost.value(learner.weights())).isLessThan(0.95 * cost.value(feasible.uniform()));
+        assertThat(learner.weights().get(graph.edgeIndex(graph.node("a"), graph.node("b"))))
+                .isLessThan(0.02);
+    }
+
+    @Test
+    void playAFile(@TempDir Path folder) throws IOException {
+        Path file = Repository.file("examples/nine-nodes.yaml");
+
+        Scenario scenario = ScenarioReader.read(file);
+        Run run = new AdaptationLoop(scenario).run();
+        new RunFolder(folder).write(run);
+
+        assertThat(folder.resolve("report.html")).exists();
+        assertThat(run.rounds()).hasSize(50);
+    }
+
+    @Test
+    void playWithoutFiles() {
+        Graph graph = RandomGraphs.erdosRenyi(9, 0.35, 11);
+        IntruderSchedule intruders = IntruderSchedule.of(new Change(0, NodeSet.of(2)), new Change(25, NodeSet.of(6)));
+        Scenario scenario = Scenario.on(graph, intruders)
+                .withCost(new CostChoice.Window(0.1, Clock.RECEDING, CostChoice.GradientRule.EXACT));
+        Run run = new AdaptationLoop(scenario).run();
+        double regret = run.staticRegret().total();
+        Vector weights = run.finalWeights();
+
+        assertThat(regret).isFinite();
+        assertThat(scenario.feasibleSet().contains(weights, 1e-9)).isTrue();
+    }
+
+    @Test
+    void measureWhatWeightsLeak() {
+        Graph graph = Graph.of("a-b", "b-c", "c-d");
+        LinearNetwork network = LinearNetwork.of(graph);
+        Vector weights = Vector.of(0.2, 0.5, 0.3);
+        NodeSet observed = NodeSet.of(graph.node("b"));
+        Matrix gramian = ObservabilityGramian.finite(network, weights, observed, 1.0);
+        ObservabilityMeasure measure = ObservabilityMeasure.of(gramian, observed);
+        double learnedOfOthers = measure.others();
+        PrivacyCost cost = new WindowCost(network, observed, new TimeWindow(0, 1.0));
+        Vector gradient = cost.gradient(weights);
+
+        assertThat(learnedOfOthers).isBetween(0.0, measure.trace());
+        assertThat(cost.value(weights)).isCloseTo(measure.trace(), org.assertj.core.data.Offset.offset(1e-14));
+        assertThat(gradient.max()).isNegative();
+    }
+
+    @Test
+    void protectTheOthers() {
+        Graph graph = Graph.of("a-b", "b-c", "c-d", "d-a");
+        NodeSet observed = NodeSet.of(graph.node("a"));
+        Sensitivity others = Sensitivity.others(graph.nodeCount(), observed);
+        PrivacyCost cost = new ProtectiveAllTimeCost(LinearNetwork.of(graph), observed, 0, others);
+
+        assertThat(cost.gradient(Vector.constant(4, 0.25)).max()).isPositive();
+    }
+
+    @Test
+    void answerAlarms() {
+        Graph graph = RandomGraphs.geometric(30, 0.35, 3);
+        LinearNetwork network = LinearNetwork.of(graph);
+        CappedSimplex feasible = CappedSimplex.of(graph.edgeCount(), 0.001, 0.99, 1.0);
+        NewtonParameters constants =
+                NewtonParameters.of(0.1, feasible.diameter().value());
+        OnlineLearner learner =
+                OnlineNewtonStep.of(feasible, constants, feasible.uniform()).restarting();
+        for (NodeSet sighted : new NodeSet[] {NodeSet.of(4), NodeSet.of(4, 17)}) {
+            learner.alarm();
+            for (int round = 0; round < 10; round++) {
+                learner.update(new AllTimeCost(network, sighted).gradient(learner.weights()));
+            }
+        }
+
+        assertThat(feasible.contains(learner.weights(), 1e-9)).isTrue();
+    }
+
+    @Test
+    void watchTheStates() {
+        Graph graph = Graph.of("a-b", "b-c");
+        Trajectory trajectory = new Trajectory(LinearNetwork.of(graph), Vector.of(1, 0, -1), NodeSet.of(0));
+        trajectory.advance(Vector.of(0.5, 0.5), NodeSet.of(0), 1.0, 10);
+        double lastReading = trajectory.samples().get(10).reading().get(0);
+
+        assertThat(lastReading).isBetween(0.0, Math.exp(-1));
+    }
+}
