@@ -1,0 +1,154 @@
+package org.hushgraph;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** Who may use whom. The drawing in CONTRIBUTING.md is this table. */
+class PackageOrderTest {
+    static {
+        System.setProperty("slf4j.internal.verbosity", "ERROR"); // ArchUnit would tell that nobody reads its log
+    }
+
+    private static final String ROOT = "org.hushgraph.";
+
+    private static final String[] CORE = {
+        "linalg", "random", "graph", "dynamics", "observability", "convex", "privacy", "online", "regret"
+    };
+
+    /** Package → those that it may use. A new package needs a line here. */
+    private static final Map<String, Set<String>> MAY_USE = new TreeMap<>(Map.ofEntries(
+            Map.entry("linalg", Set.of()),
+            Map.entry("random", Set.of()),
+            Map.entry("graph", Set.of("linalg", "random")),
+            Map.entry("dynamics", Set.of("linalg", "graph")),
+            Map.entry("observability", Set.of("linalg", "graph", "dynamics")),
+            Map.entry("convex", Set.of("linalg")),
+            Map.entry("privacy", Set.of("linalg", "graph", "dynamics", "observability", "convex")),
+            Map.entry("online", Set.of("linalg", "graph", "convex")),
+            Map.entry("regret", Set.of("linalg", "random", "convex")),
+            Map.entry("config", Set.of()),
+            Map.entry("picture", Set.of()),
+            Map.entry(
+                    "scenario",
+                    Set.of("config", "linalg", "random", "graph", "dynamics", "observability", "convex", "privacy")),
+            Map.entry("simulation", with(Set.of(CORE), "scenario")),
+            Map.entry("report", with(Set.of(CORE), "config", "picture", "scenario", "simulation")),
+            Map.entry("cli", with(Set.of(CORE), "config", "picture", "scenario", "simulation", "report"))));
+
+    private static final JavaClasses CLASSES = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages("org.hushgraph");
+
+    private static Set<String> with(Set<String> some, String... more) {
+        Set<String> all = new TreeSet<>(some);
+        all.addAll(Arrays.asList(more));
+        return all;
+    }
+
+    @Test
+    void everyPackageUsesOnlyWhatTheTableAllows() {
+        Map<String, Set<String>> forbidden = new TreeMap<>();
+        for (JavaClass user : CLASSES) {
+            Set<String> allowed = MAY_USE.getOrDefault(shortName(user), Set.of());
+            user.getDirectDependenciesFromSelf().stream()
+                    .map(dependency -> dependency.getTargetClass().getBaseComponentType())
+                    .filter(used -> used.getPackageName().startsWith(ROOT))
+                    .filter(used -> !shortName(used).equals(shortName(user)) && !allowed.contains(shortName(used)))
+                    .forEach(used -> forbidden
+                            .computeIfAbsent(shortName(user) + " → " + shortName(used), pair -> new TreeSet<>())
+                            .add(user.getSimpleName() + " uses " + used.getSimpleName()));
+        }
+        assertThat(forbidden).isEmpty();
+    }
+
+    @Test
+    void theTableListsEveryPackage() {
+        assertThat(MAY_USE.keySet())
+                .containsExactlyInAnyOrderElementsOf(
+                        CLASSES.stream().map(PackageOrderTest::shortName).collect(Collectors.toSet()));
+    }
+
+    @Test
+    void packagesHaveNoCycles() {
+        slices().matching(ROOT + "(*)..").should().beFreeOfCycles().check(CLASSES);
+    }
+
+    @Test
+    void theCoreHasNoFilesClocksOrLogs() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(packages(CORE))
+                .should()
+                .dependOnClassesThat(resideInAnyPackage(
+                                "java.io..", "java.nio.file..", "java.time..", "java.util.logging..", "org.slf4j..")
+                        .and(describe("are no mere markers", type -> !type.isEquivalentTo(java.io.Serializable.class))))
+                .orShould()
+                .callMethod(System.class, "currentTimeMillis")
+                .orShould()
+                .callMethod(System.class, "nanoTime")
+                .orShould()
+                .accessField(System.class, "out")
+                .orShould()
+                .accessField(System.class, "err")
+                .check(CLASSES);
+    }
+
+    @Test
+    void eachLibraryIsKnownToFewPackages() {
+        onlyIn("org.ojalgo..", "linalg");
+        onlyIn("tools.jackson..", "config", "report");
+        onlyIn("picocli..", "cli");
+    }
+
+    @Test
+    void everyPackageLivesInOneModuleAndSaysWhatItIsFor() {
+        Map<String, Path> homes = new HashMap<>();
+        for (Path source : Repository.mainSources()) {
+            Path folder = source.getParent();
+            Path other = homes.putIfAbsent(folder.getFileName().toString(), folder);
+            assertThat(other == null || other.equals(folder))
+                    .as("%s and %s must be one package", folder, other)
+                    .isTrue();
+            assertThat(Files.exists(folder.resolve("package-info.java")))
+                    .as("package-info.java of %s", folder)
+                    .isTrue();
+        }
+        assertThat(homes.keySet()).containsAll(List.of(CORE));
+    }
+
+    private static void onlyIn(String library, String... users) {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages(packages(users))
+                .should()
+                .dependOnClassesThat(resideInAnyPackage(library))
+                .check(CLASSES);
+    }
+
+    private static String[] packages(String... names) {
+        return Arrays.stream(names).map(name -> ROOT + name + "..").toArray(String[]::new);
+    }
+
+    private static String shortName(JavaClass type) {
+        return type.getPackageName().substring(ROOT.length());
+    }
+}
