@@ -7,12 +7,12 @@ import org.hushgraph.linalg.ExponentialDifference;
  *
  * <pre>
  *  H(x)     = ∫_s^{s+Δ} e^{xτ} dτ = e^{xs} Δ exp[0, xΔ],     x ≤ 0
- *  H[x,y]   = ∫_s^{s+Δ} τ-weighted first divided difference of H, H'(x) when x = y
- *  H[x,y,z] = the second one
+ *  H[x,y]   = (H(x) − H(y)) / (x − y),                       H'(x) = ∫ τ e^{xτ} dτ when x = y
+ *  H[x,y,z] = (H[x,y] − H[y,z]) / (x − z),                   and its limits
  * </pre>
  *
  * Differences of the two factors are combined by Leibniz' rule; all terms are positive, so nothing cancels, and repeated
- * eigenvalues need no special case. The window's end may be infinite when all x are negative and s = 0.
+ * eigenvalues need no special case.
  *
  * <p>Mathematics: section 2.
  */
