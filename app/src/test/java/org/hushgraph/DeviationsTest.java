@@ -119,8 +119,8 @@ class DeviationsTest {
         Run run = new AdaptationLoop(PaperScenarios.nineNodes()).run();
         ConvexityMonitor.Verdict verdict = run.convexity().orElseThrow();
         assertThat(verdict.convex()).isFalse();
-        assertThat(verdict.relative()).isCloseTo(-0.097, within(5e-4));
-        assertThat(verdict.worstRound()).isEqualTo(17);
+        assertThat(verdict.alongBudget().relative()).isCloseTo(-0.097, within(5e-4));
+        assertThat(verdict.alongBudget().worstRound()).isEqualTo(17);
     }
 
     @Test
