@@ -2,6 +2,7 @@ package org.hushgraph.convex;
 
 import java.util.Arrays;
 import org.hushgraph.linalg.Cholesky;
+import org.hushgraph.linalg.Rows;
 
 /** The rows and columns of the free weights, factorised. Cost: |F|³/3. */
 final class DenseFreeSystem implements FreeSystem {
@@ -17,7 +18,7 @@ final class DenseFreeSystem implements FreeSystem {
     public void times(double[] x, double[] result) {
         Arrays.fill(result, 0);
         for (int j = 0; j < x.length; j++) { // by columns, which are the rows: Java vectorises this, but not sums
-            LowRankMetric.addScaled(result, x[j], matrix[j]);
+            Rows.addScaled(result, x[j], matrix[j]);
         }
     }
 

@@ -1,7 +1,7 @@
 package org.hushgraph.convex;
 
-import static org.hushgraph.convex.LowRankMetric.addScaled;
-import static org.hushgraph.convex.LowRankMetric.dot;
+import static org.hushgraph.linalg.Rows.addScaled;
+import static org.hushgraph.linalg.Rows.dot;
 
 import org.hushgraph.linalg.Cholesky;
 import org.hushgraph.linalg.Vector;

@@ -1,6 +1,7 @@
 package org.hushgraph.convex;
 
 import org.hushgraph.linalg.Cholesky;
+import org.hushgraph.linalg.Rows;
 
 /** 𝔸_FF = εI + H_F H_Fᵀ, solved by Woodbury's identity. Cost: O(|F| r²). */
 final class LowRankFreeSystem implements FreeSystem {
@@ -22,7 +23,7 @@ final class LowRankFreeSystem implements FreeSystem {
             result[l] = metric.epsilon() * x[l];
         }
         for (int c = 0; c < small.length; c++) {
-            LowRankMetric.addScaled(result, LowRankMetric.dot(metric.column(c), x), metric.column(c));
+            Rows.addScaled(result, Rows.dot(metric.column(c), x), metric.column(c));
         }
     }
 
@@ -32,7 +33,7 @@ final class LowRankFreeSystem implements FreeSystem {
         count = freeCount;
         for (int c = 0; c < small.length; c++) {
             for (int d = 0; d <= c; d++) {
-                double product = LowRankMetric.dot(columns[c], columns[d]);
+                double product = Rows.dot(columns[c], columns[d]);
                 cholesky.upperRows()[d][c] = product + (c == d ? metric.epsilon() : 0);
             }
         }
@@ -42,7 +43,7 @@ final class LowRankFreeSystem implements FreeSystem {
     @Override
     public void solve(double[] b) { // (b − H_F (εI + H_FᵀH_F)⁻¹ H_Fᵀ b) / ε
         for (int c = 0; c < small.length; c++) {
-            small[c] = LowRankMetric.dot(columns[c], b, count);
+            small[c] = Rows.dot(columns[c], b, count);
         }
         cholesky.solve(small);
         for (int c = 0; c < small.length; c++) {

@@ -1,5 +1,8 @@
 package org.hushgraph.convex;
 
+import static org.hushgraph.linalg.Rows.addScaled;
+import static org.hushgraph.linalg.Rows.dot;
+
 import java.util.Arrays;
 import org.hushgraph.linalg.Cholesky;
 import org.hushgraph.linalg.Matrix;
@@ -148,29 +151,6 @@ public final class LowRankMetric implements Metric {
         return largest;
     }
 
-    static double dot(double[] x, double[] y) {
-        return dot(x, y, x.length);
-    }
-
-    /** Four sums at a time, which need not wait for each other. */
-    static double dot(double[] x, double[] y, int count) {
-        double a = 0;
-        double b = 0;
-        double c = 0;
-        double d = 0;
-        int l = 0;
-        for (; l + 4 <= count; l += 4) {
-            a += x[l] * y[l];
-            b += x[l + 1] * y[l + 1];
-            c += x[l + 2] * y[l + 2];
-            d += x[l + 3] * y[l + 3];
-        }
-        for (; l < count; l++) {
-            a += x[l] * y[l];
-        }
-        return (a + b) + (c + d);
-    }
-
     /** H_F: the entries of every column at the first {@code count} of these indices. */
     double[][] at(int[] free, int count) {
         double[][] result = new double[rank][count];
@@ -180,11 +160,5 @@ public final class LowRankMetric implements Metric {
             }
         }
         return result;
-    }
-
-    static void addScaled(double[] target, double factor, double[] x) {
-        for (int l = 0; l < target.length; l++) {
-            target[l] += factor * x[l];
-        }
     }
 }

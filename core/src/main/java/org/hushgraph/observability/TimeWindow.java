@@ -16,7 +16,7 @@ import org.hushgraph.linalg.ExponentialDifference;
  *
  * <p>Mathematics: section 2.
  */
-public record TimeWindow(double start, double length) {
+public record TimeWindow(double start, double length) implements TimeSpan {
     /** Where |H(x) − H(y)| is at least this part of their sum, plain subtraction is right to about 100 ulp. */
     private static final double WELL_SEPARATED = 0.01;
 
@@ -33,9 +33,14 @@ public record TimeWindow(double start, double length) {
         return start + length;
     }
 
-    /** H(x). */
+    @Override
     public double integral(double x) {
         return Math.exp(x * start) * length * ExponentialDifference.first(x * length);
+    }
+
+    @Override
+    public double slope(double x) {
+        return difference(x, x);
     }
 
     /** H[x,y]. */

@@ -1,5 +1,7 @@
 package org.hushgraph.privacy;
 
+import static org.hushgraph.linalg.Rows.dot;
+
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.dynamics.NetworkSpectrum;
 import org.hushgraph.graph.Graph;
@@ -141,13 +143,5 @@ final class AdjointHessian {
             }
         }
         return result;
-    }
-
-    private static double dot(double[] x, double[] y) {
-        double sum = 0;
-        for (int i = 0; i < x.length; i++) {
-            sum += x[i] * y[i];
-        }
-        return sum;
     }
 }

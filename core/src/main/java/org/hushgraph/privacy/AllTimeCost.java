@@ -7,6 +7,8 @@ import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.AllTime;
+import org.hushgraph.observability.TimeSpan;
 
 /**
  * What intruders learn from now on, for all time, discounted at rate ρ: the cost for which the theorems are true.
@@ -25,18 +27,12 @@ import org.hushgraph.linalg.Vector;
 public record AllTimeCost(LinearNetwork network, NodeSet observed, double discount) implements PrivacyCost {
     public AllTimeCost {
         observed.requireIn(network.graph());
-        requireDiscount(discount);
+        new AllTime(discount); // refuses what is no discount
     }
 
     /** Not discounted. */
     public AllTimeCost(LinearNetwork network, NodeSet observed) {
         this(network, observed, 0);
-    }
-
-    static void requireDiscount(double discount) {
-        if (!(discount >= 0) || Double.isInfinite(discount)) {
-            throw new IllegalArgumentException("discount = " + discount + " must be 0 or more, and finite.");
-        }
     }
 
     @Override
@@ -81,18 +77,8 @@ public record AllTimeCost(LinearNetwork network, NodeSet observed, double discou
     }
 
     @Override
-    public double decayIntegral(double x) {
-        return 1 / (2 * discount - x);
-    }
-
-    @Override
-    public double decayIntegralSlope(double x) {
-        return 1 / ((2 * discount - x) * (2 * discount - x));
-    }
-
-    @Override
-    public double sensitivity(int node) {
-        return 1;
+    public TimeSpan span() {
+        return new AllTime(discount);
     }
 
     @Override

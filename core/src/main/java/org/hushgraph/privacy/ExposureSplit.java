@@ -22,9 +22,9 @@ public record ExposureSplit(double own, double others) {
         double own = 0;
         double total = 0;
         for (int p = 0; p < spectrum.size(); p++) {
-            total += seen[p][p] * cost.decayIntegral(2 * spectrum.value(p));
+            total += seen[p][p] * cost.span().integral(2 * spectrum.value(p));
             for (int q = 0; q < spectrum.size(); q++) {
-                own += seen[p][q] * seen[p][q] * cost.decayIntegral(spectrum.value(p) + spectrum.value(q));
+                own += seen[p][q] * seen[p][q] * cost.span().integral(spectrum.value(p) + spectrum.value(q));
             }
         }
         return new ExposureSplit(own, Math.max(0, total - own));

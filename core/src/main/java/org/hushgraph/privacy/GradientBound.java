@@ -31,7 +31,7 @@ public final class GradientBound {
         return largestSensitivity
                 * roots
                 * 2
-                * cost.decayIntegralSlope(-2 * cost.network().leastDecay());
+                * cost.span().slope(-2 * cost.network().leastDecay());
     }
 
     /** max_m (deg k + (m − 1) d_max) / m⁴: a response that is largest at k, spread over m nodes. The terms fall from m = 2 on. */

@@ -23,8 +23,8 @@ public record LeastExposure(PrivacyCost cost) implements Loss {
             int k = cost.observed().get(n);
             double rate = -2 * (cost.network().decay().get(k) + graph.weightedDegree(k, weights));
             double sensitivity = cost.sensitivity(k);
-            value += sensitivity * cost.decayIntegral(rate);
-            double slope = sensitivity * cost.decayIntegralSlope(rate);
+            value += sensitivity * cost.span().integral(rate);
+            double slope = sensitivity * cost.span().slope(rate);
             for (int m = 0; m < graph.degree(k); m++) {
                 gradient[graph.edgeTo(k, m)] -= 2 * slope;
             }

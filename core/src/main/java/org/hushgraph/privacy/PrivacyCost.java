@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.hushgraph.convex.SmoothLoss;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.NodeSet;
+import org.hushgraph.observability.TimeSpan;
 
 /** What intruders learn, as a loss of the weights. */
 public sealed interface PrivacyCost extends SmoothLoss
@@ -13,15 +14,16 @@ public sealed interface PrivacyCost extends SmoothLoss
     /** K_t, the nodes that are read. */
     NodeSet observed();
 
-    /** ∫ over the cost's own time of e^{xτ}: what the certified lower bound is made of. */
-    double decayIntegral(double x);
+    /** The time over which they learn. */
+    TimeSpan span();
 
-    /** Its derivative, ∫ τ e^{xτ} dτ. */
-    double decayIntegralSlope(double x);
-
-    /** q_k: what counts the node's own state. */
-    double sensitivity(int node);
+    /** q_i, what the state of a node is worth. */
+    default double sensitivity(int node) {
+        return 1;
+    }
 
     /** α with e^{−αf} concave on all weights ≥ 0; absent where that is not proved. */
-    Optional<Double> expConcavity();
+    default Optional<Double> expConcavity() {
+        return Optional.empty();
+    }
 }

@@ -1,12 +1,13 @@
 package org.hushgraph.privacy;
 
-import java.util.Optional;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.dynamics.NetworkSpectrum;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.AllTime;
+import org.hushgraph.observability.TimeSpan;
 
 /**
  * What intruders learn for all time of nodes that matter unequally.
@@ -24,7 +25,7 @@ public record ProtectiveAllTimeCost(LinearNetwork network, NodeSet observed, dou
         implements PrivacyCost {
     public ProtectiveAllTimeCost {
         observed.requireIn(network.graph());
-        AllTimeCost.requireDiscount(discount);
+        new AllTime(discount); // refuses what is no discount
     }
 
     @Override
@@ -80,22 +81,12 @@ public record ProtectiveAllTimeCost(LinearNetwork network, NodeSet observed, dou
     }
 
     @Override
-    public double decayIntegral(double x) {
-        return 1 / (2 * discount - x);
-    }
-
-    @Override
-    public double decayIntegralSlope(double x) {
-        return 1 / ((2 * discount - x) * (2 * discount - x));
+    public TimeSpan span() {
+        return new AllTime(discount);
     }
 
     @Override
     public double sensitivity(int node) {
         return sensitivities.values().get(node);
-    }
-
-    @Override
-    public Optional<Double> expConcavity() {
-        return Optional.empty();
     }
 }

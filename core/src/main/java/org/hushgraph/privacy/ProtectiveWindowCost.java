@@ -1,11 +1,11 @@
 package org.hushgraph.privacy;
 
-import java.util.Optional;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.dynamics.NetworkSpectrum;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.TimeSpan;
 import org.hushgraph.observability.TimeWindow;
 
 /**
@@ -59,22 +59,12 @@ public record ProtectiveWindowCost(
     }
 
     @Override
-    public double decayIntegral(double x) {
-        return window.integral(x);
-    }
-
-    @Override
-    public double decayIntegralSlope(double x) {
-        return window.difference(x, x);
+    public TimeSpan span() {
+        return window;
     }
 
     @Override
     public double sensitivity(int node) {
         return sensitivities.values().get(node);
-    }
-
-    @Override
-    public Optional<Double> expConcavity() {
-        return Optional.empty();
     }
 }

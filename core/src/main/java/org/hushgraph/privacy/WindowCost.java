@@ -1,11 +1,11 @@
 package org.hushgraph.privacy;
 
-import java.util.Optional;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.dynamics.NetworkSpectrum;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.TimeSpan;
 import org.hushgraph.observability.TimeWindow;
 
 /**
@@ -68,22 +68,7 @@ public record WindowCost(LinearNetwork network, NodeSet observed, TimeWindow win
     }
 
     @Override
-    public double decayIntegral(double x) {
-        return window.integral(x);
-    }
-
-    @Override
-    public double decayIntegralSlope(double x) {
-        return window.difference(x, x);
-    }
-
-    @Override
-    public double sensitivity(int node) {
-        return 1;
-    }
-
-    @Override
-    public Optional<Double> expConcavity() {
-        return Optional.empty();
+    public TimeSpan span() {
+        return window;
     }
 }

@@ -18,14 +18,24 @@ public sealed interface CostChoice {
     /** From now on, for all time, discounted: the default, for which the bounds are proved. */
     record AllTime(double discount) implements CostChoice {}
 
-    /** A window a round. */
-    record Window(double length, Clock clock, GradientRule gradient) implements CostChoice {
+    /**
+     * A window a round.
+     *
+     * @param start when the first window starts: 0, or later to look at what is left to learn by then
+     */
+    record Window(double length, Clock clock, GradientRule gradient, double start) implements CostChoice {
         public Window {
-            new TimeWindow(0, length); // refuses lengths that make no window
+            new TimeWindow(start, length); // refuses what makes no window
+        }
+
+        /** The first window starts at 0. */
+        public Window(double length, Clock clock, GradientRule gradient) {
+            this(length, clock, gradient, 0);
         }
 
         TimeWindow at(int round, int lastChange) {
-            return clock.window(round, lastChange, length);
+            return new TimeWindow(
+                    start + clock.window(round, lastChange, length).start(), length);
         }
     }
 

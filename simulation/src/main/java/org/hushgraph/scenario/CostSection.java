@@ -25,7 +25,8 @@ final class CostSection {
             CostChoice.GradientRule rule = node.find("gradient")
                     .map(n -> n.choice(CostChoice.GradientRule.class))
                     .orElse(CostChoice.GradientRule.EXACT);
-            choice = new CostChoice.Window(length, clock, rule);
+            double start = node.find("start").map(n -> n.numberAtLeast(0)).orElse(0.0);
+            choice = new CostChoice.Window(length, clock, rule, start);
         }
         node.rejectUnknown();
         return choice;

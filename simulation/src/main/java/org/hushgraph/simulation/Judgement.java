@@ -142,6 +142,6 @@ final class Judgement {
 
     /** Whether everything that decays like e^{−2aτ} lies below the smallest normal number in the time of the cost. */
     private boolean underflows(PrivacyCost cost) {
-        return cost.decayIntegral(-2 * scenario.network().leastDecay()) < Double.MIN_NORMAL;
+        return cost.span().integral(-2 * scenario.network().leastDecay()) < Double.MIN_NORMAL;
     }
 }

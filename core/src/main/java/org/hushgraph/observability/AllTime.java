@@ -1,0 +1,27 @@
+package org.hushgraph.observability;
+
+/**
+ * From now on for ever, with what is read at time τ counted e^{−2ρτ}.
+ *
+ * <pre>  H(x) = ∫_0^∞ e^{(x − 2ρ)τ} dτ = 1 / (2ρ − x) </pre>
+ *
+ * <p>Mathematics: section 4.
+ */
+public record AllTime(double discount) implements TimeSpan {
+    public AllTime {
+        if (!(discount >= 0) || Double.isInfinite(discount)) {
+            throw new IllegalArgumentException("discount = " + discount + " must be 0 or more, and finite.");
+        }
+    }
+
+    @Override
+    public double integral(double x) {
+        return 1 / (2 * discount - x);
+    }
+
+    @Override
+    public double slope(double x) {
+        double rate = 2 * discount - x;
+        return 1 / (rate * rate);
+    }
+}

@@ -1,0 +1,14 @@
+package org.hushgraph.observability;
+
+/**
+ * The time over which something is learned, as a kernel: what decays like e^{xτ} leaves its integral.
+ *
+ * <pre>  H(x) = ∫ e^{xτ} dτ,   H'(x) = ∫ τ e^{xτ} dτ </pre>
+ */
+public sealed interface TimeSpan permits TimeWindow, AllTime {
+    /** H(x), for x < 0. */
+    double integral(double x);
+
+    /** H'(x), for x < 0. */
+    double slope(double x);
+}
