@@ -10,6 +10,7 @@ import org.hushgraph.RandomCase;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.dynamics.NetworkSpectrum;
 import org.hushgraph.graph.Graph;
+import org.hushgraph.graph.Graphs;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.SymmetricEigen;
@@ -58,12 +59,16 @@ class PrivacyCostTest {
         }
     }
 
-    /** At weights 0 nothing comes back: the all-time bound of a single intruder of largest degree is attained. */
+    /** At weights 0 nothing comes back: an intruder of largest degree and sensitivity and of least decay attains every bound. */
     @Test
     void theGradientBoundIsTight() {
-        Graph star = org.hushgraph.graph.Graphs.star(7);
-        AllTimeCost cost = new AllTimeCost(LinearNetwork.of(star), NodeSet.of(0));
-        assertRelative(cost.gradient(Vector.constant(6, 0)).norm(), GradientBound.of(cost), 1e-14);
+        LinearNetwork star = LinearNetwork.of(Graphs.star(7), 0.7);
+        NodeSet hub = NodeSet.of(0);
+        TimeWindow window = new TimeWindow(0.5, 1);
+        Sensitivity sensitivity = new Sensitivity(Vector.of(3, 1, 1, 1, 1, 1, 1));
+        for (PrivacyCost cost : costs(new RandomCase(star, Vector.constant(6, 0), hub, window, 0.2, sensitivity))) {
+            assertRelative(cost.gradient(Vector.constant(6, 0)).norm(), GradientBound.of(cost), 1e-13);
+        }
     }
 
     @ParameterizedTest(name = "seed {0}")
@@ -88,6 +93,7 @@ class PrivacyCostTest {
     private static List<PrivacyCost> costs(RandomCase random) {
         return List.of(
                 new WindowCost(random.network(), random.observed(), random.window()),
+                new WindowCost(random.network(), random.observed(), random.window(), new PrintedGradient()),
                 new AllTimeCost(random.network(), random.observed(), random.discount()),
                 new ProtectiveWindowCost(random.network(), random.observed(), random.window(), random.sensitivity()),
                 new ProtectiveAllTimeCost(
