@@ -12,8 +12,6 @@ import org.hushgraph.graph.NodeSet;
 import org.hushgraph.graph.RandomGraphs;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.TimeWindow;
-import org.hushgraph.privacy.AllTimeCost;
-import org.hushgraph.privacy.Exposure;
 import org.hushgraph.privacy.PrintedGradient;
 import org.hushgraph.privacy.WindowCost;
 import org.hushgraph.regret.ConvexityMonitor;
@@ -28,12 +26,9 @@ import org.hushgraph.simulation.Round;
 import org.hushgraph.simulation.Run;
 import org.junit.jupiter.api.Test;
 
-/** The evidence for docs/deviations.md: the numbers there are asserted here. */
+/** The numbers of docs/deviations.md that no other test asserts. */
 class DeviationsTest {
     private static final int GRAPHS = 300;
-
-    private static final Vector TRIANGLE = Vector.of(0.05751111, 0.87641151, 0.09895921);
-    private static final Vector DIRECTION = Vector.of(-0.01289685, 0.02535818, 0.02811822);
 
     /** Random weights on a random graph of 5 to 15 nodes, in the paper's feasible set. */
     private record Draw(WindowCost exact, WindowCost printed, Vector weights) {
@@ -71,27 +66,6 @@ class DeviationsTest {
     }
 
     @Test
-    void d1ThePrintedGradientIsZeroOffTheIntruder() {
-        for (long seed = 0; seed < GRAPHS; seed++) {
-            Draw draw = Draw.of(seed, 1);
-            Graph graph = draw.exact().network().graph();
-            int k = draw.exact().observed().get(0);
-            Vector printed = draw.printed().gradient(draw.weights());
-            Vector exact = draw.exact().gradient(draw.weights());
-            double exactElsewhere = 0;
-            for (int l = 0; l < graph.edgeCount(); l++) {
-                if (graph.from(l) != k && graph.to(l) != k) {
-                    assertThat(printed.get(l)).isZero();
-                    exactElsewhere = Math.max(exactElsewhere, Math.abs(exact.get(l)));
-                }
-            }
-            assertThat(exactElsewhere > 0 || graph.degree(k) == graph.edgeCount())
-                    .as("seed %d", seed)
-                    .isTrue();
-        }
-    }
-
-    @Test
     void d1ThePrintedGradientTurnsAwayFromTheExactOne() {
         double[] early = cosines(0);
         assertThat(early[GRAPHS / 2]).isCloseTo(0.999998, within(5e-7));
@@ -106,32 +80,12 @@ class DeviationsTest {
     }
 
     @Test
-    void d2TheExposureOfATriangleIsNotConvex() {
-        Graph triangle = Graph.of(3, new int[] {0, 0, 1}, new int[] {1, 2, 2});
-        Exposure exposure = new Exposure(LinearNetwork.of(triangle), 0);
-        double here = exposure.at(TRIANGLE, 1);
-        double there = exposure.at(TRIANGLE.plus(DIRECTION), 1) / 2 + exposure.at(TRIANGLE.minus(DIRECTION), 1) / 2;
-        assertThat(here - there).isCloseTo(8.1356e-6, within(1e-10));
-    }
-
-    @Test
     void d2TheMonitorMeetsNegativeCurvatureInThePapersSimulation() {
         Run run = new AdaptationLoop(PaperScenarios.nineNodes()).run();
         ConvexityMonitor.Verdict verdict = run.convexity().orElseThrow();
         assertThat(verdict.convex()).isFalse();
         assertThat(verdict.alongBudget().relative()).isCloseTo(-0.097, within(5e-4));
         assertThat(verdict.alongBudget().worstRound()).isEqualTo(17);
-    }
-
-    @Test
-    void d3TheAllTimeCostIsConvexWhereTheWindowCostIsNot() {
-        ConvexityMonitor monitor = new ConvexityMonitor();
-        for (int seed = 0; seed < GRAPHS; seed++) {
-            Draw draw = Draw.of(seed, 0);
-            monitor.add(
-                    seed, new AllTimeCost(draw.exact().network(), draw.exact().observed()), draw.weights());
-        }
-        assertThat(monitor.verdict().convex()).isTrue();
     }
 
     @Test
