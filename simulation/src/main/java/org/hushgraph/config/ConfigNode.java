@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * A value in a configuration file, with its place, read by asking for what is expected.
@@ -15,6 +16,12 @@ import java.util.Optional;
  * would have been understood. So a reader needs no schema beside its code.
  */
 public final class ConfigNode {
+    /** Products of a few such numbers, and their inverses, are still doubles. */
+    private static final double LARGEST = 1e30;
+
+    private static final Pattern NUMBER =
+            Pattern.compile("\\s*[+-]?(\\d[\\d_]*(\\.[\\d_]*)?|\\.\\d[\\d_]*)([eE][+-]?\\d+)?\\s*");
+
     private final Position position;
     private final String text; // of a scalar
     private final Map<String, ConfigNode> entries; // of a mapping
@@ -70,7 +77,12 @@ public final class ConfigNode {
 
     /** The value of a key that must be there. */
     public ConfigNode get(String key) {
-        return find(key).orElseThrow(() -> error("lacks the key \"" + key + "\"."));
+        return get(key, "Maybe add it.");
+    }
+
+    /** The value of a key that must be there; the remedy ends the message if it is not. */
+    public ConfigNode get(String key, String remedy) {
+        return find(key).orElseThrow(() -> error("lacks the key \"" + key + "\". " + remedy));
     }
 
     public boolean has(String key) {
@@ -91,10 +103,10 @@ public final class ConfigNode {
                 String nearest = Nearest.of(entry.getKey(), known.keySet())
                         .map(key -> " Maybe you meant \"" + key + "\"?")
                         .orElse("");
-                throw new ConfigException(position.file() + ":"
-                        + entry.getValue().position.line() + ": unknown key \""
-                        + entry.getKey() + "\"" + (position.path().isEmpty() ? "" : " in " + position.path()) + "."
-                        + nearest + " Known are: " + String.join(", ", known.keySet()) + ".");
+                throw new ConfigException(entry.getValue().position.place() + "unknown key \""
+                        + Position.brief(entry.getKey()) + "\""
+                        + (position.path().isEmpty() ? "" : " in " + Position.brief(position.path())) + "." + nearest
+                        + " Known are: " + String.join(", ", known.keySet()) + ".");
             }
         }
     }
@@ -115,26 +127,36 @@ public final class ConfigNode {
     }
 
     public double number() {
-        double value;
-        try {
-            value = Double.parseDouble(text().replace("_", ""));
-        } catch (NumberFormatException e) {
-            String lower = text.toLowerCase(Locale.ROOT);
-            if (lower.matches("[+-]?\\.?(nan|inf|infinity)")) {
-                throw error("= " + text + " must be a finite number.");
-            }
-            throw error("= \"" + text + "\" must be a number.");
-        }
-        if (!Double.isFinite(value)) {
-            throw error("= " + text + " must be a finite number; it is too large for a double.");
+        double value = finite();
+        if (Math.abs(value) > LARGEST) {
+            throw error("= " + shown() + " is too large; numbers may go up to 1e30.");
         }
         return value;
+    }
+
+    private double finite() {
+        if (!NUMBER.matcher(text()).matches()) {
+            boolean infinite = text.toLowerCase(Locale.ROOT).matches("[+-]?\\.?(nan|inf|infinity)");
+            throw error(
+                    infinite
+                            ? "= " + text + " must be a finite number."
+                            : "= \"" + shown() + "\" must be a number, such as 1, 0.5 or 2e-3.");
+        }
+        double value = Double.parseDouble(text.replace("_", ""));
+        if (!Double.isFinite(value)) {
+            throw error("= " + shown() + " is too large; numbers may go up to 1e30.");
+        }
+        return value;
+    }
+
+    private String shown() {
+        return Position.brief(text);
     }
 
     public double numberAtLeast(double least) {
         double value = number();
         if (value < least) {
-            throw error("= " + text + " must be " + plain(least) + " or more.");
+            throw error("= " + shown() + " must be " + plain(least) + " or more.");
         }
         return value;
     }
@@ -142,15 +164,19 @@ public final class ConfigNode {
     public double positiveNumber() {
         double value = number();
         if (value <= 0) {
-            throw error("= " + text + " must be more than 0.");
+            throw error("= " + shown() + " must be more than 0.");
+        }
+        if (value < 1 / LARGEST) {
+            throw error("= " + shown() + " is too small; numbers above 0 may go down to 1e-30.");
         }
         return value;
     }
 
     public int integer(int least, int most) {
-        double value = number();
+        double value = finite();
         if (value != Math.rint(value) || value < least || value > most) {
-            throw error("= " + text + " must be a whole number from " + least + " to " + most + ".");
+            String range = most == Integer.MAX_VALUE ? ", " + least + " or more" : " from " + least + " to " + most;
+            throw error("= " + shown() + " must be a whole number" + range + ".");
         }
         return (int) value;
     }
@@ -160,7 +186,9 @@ public final class ConfigNode {
             return Long.parseLong(text());
         } catch (NumberFormatException e) {
             throw new ConfigException(
-                    error("= " + text + " must be a whole number.").getMessage(), e);
+                    error("= " + shown() + " must be a whole number, written in digits.")
+                            .getMessage(),
+                    e);
         }
     }
 
@@ -177,7 +205,7 @@ public final class ConfigNode {
         String nearest = Nearest.of(text, words)
                 .map(word -> " Maybe you meant " + word + "?")
                 .orElse("");
-        throw error("= " + text + " is not known." + nearest + " Known are: " + String.join(", ", words) + ".");
+        throw error("= " + shown() + " is not known." + nearest + " Known are: " + String.join(", ", words) + ".");
     }
 
     /** How a constant is written in a file. */
@@ -195,7 +223,7 @@ public final class ConfigNode {
         if (entries != null) {
             return "a mapping";
         }
-        return items != null ? "a list" : text.isEmpty() ? "empty" : "\"" + text + "\"";
+        return items != null ? "a list" : text.isEmpty() ? "empty" : "\"" + shown() + "\"";
     }
 
     private static String plain(double value) {

@@ -1,23 +1,22 @@
 package org.hushgraph.config;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.dataformat.yaml.YAMLFactory;
+import tools.jackson.dataformat.yaml.YAMLParser;
 
 /** Reads YAML or JSON into {@link ConfigNode}s that remember their lines. Hostile files end in a {@link ConfigException}. */
 public final class ConfigReader {
-    private static final long LARGEST_FILE = 64L << 20;
     private static final int DEEPEST = 50;
 
     private final String file;
@@ -29,34 +28,36 @@ public final class ConfigReader {
     }
 
     public static ConfigNode read(Path path) {
-        String name = path.toString();
-        if (Files.isDirectory(path)) {
-            throw new ConfigException(name + " is a directory; a scenario file is needed.");
-        }
-        if (!Files.exists(path)) {
-            throw new ConfigException(name + " does not exist.");
-        }
-        try {
-            if (Files.size(path) > LARGEST_FILE) {
-                throw new ConfigException(name + " has " + Files.size(path) + " bytes; a scenario may have "
-                        + LARGEST_FILE + ". Maybe keep the network in a file of its own.");
-            }
-            return read(name, new String(Files.readAllBytes(path), StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new ConfigException(name + " can't be read: " + e.getMessage(), e);
-        }
+        return read(path.toString(), TextFile.read(path));
     }
 
     /** Reads a text; the name stands in error messages. */
     public static ConfigNode read(String name, String text) {
         String content = text.startsWith("\uFEFF") ? text.substring(1) : text;
-        boolean json = content.stripLeading().startsWith("{");
+        TextFile.requirePlain(name, content);
+        if (!content.stripLeading().startsWith("{")) {
+            return read(name, content, false);
+        }
+        try {
+            return read(name, content, true);
+        } catch (JacksonException json) {
+            try {
+                return read(name, content, false); // a mapping in YAML's flow style looks like JSON at first
+            } catch (ConfigException yaml) {
+                boolean neither = yaml.getCause() instanceof JacksonException;
+                throw neither ? unreadable(name, "JSON", json) : yaml;
+            }
+        }
+    }
+
+    private static ConfigNode read(String name, String content, boolean json) {
         try (JsonParser parser = json
                 ? new JsonFactory().createParser(ObjectReadContext.empty(), content)
-                : new YAMLFactory().createParser(ObjectReadContext.empty(), content)) {
+                : yaml(content.length()).createParser(ObjectReadContext.empty(), content)) {
             ConfigReader reader = new ConfigReader(name, parser);
             if (parser.nextToken() == null) {
-                throw new ConfigException(name + " is empty; a scenario has at least a network and intruders.");
+                throw new ConfigException(
+                        name + " is empty; a scenario has at least the keys \"network\" and \"intruders\".");
             }
             ConfigNode root = reader.node(new Position(name, reader.line(), ""), 0);
             if (!root.isMapping()) {
@@ -64,22 +65,39 @@ public final class ConfigReader {
                         + " \"network:\" and \"intruders:\".");
             }
             if (parser.nextToken() != null) {
-                throw new ConfigException(
-                        name + ":" + reader.line() + ": there is a second document; one file holds one.");
+                throw new ConfigException(name + ":" + reader.line()
+                        + ": there is a second document; one file holds one. Maybe split the file.");
             }
             return root;
         } catch (JacksonException e) {
-            int line = e.getLocation() == null ? 0 : e.getLocation().getLineNr();
-            String problem = e.getOriginalMessage()
-                    .lines()
-                    .findFirst()
-                    .orElse("it can't be read")
-                    .strip();
-            throw new ConfigException(
-                    name + (line > 0 ? ":" + line : "") + ": not " + (json ? "JSON" : "YAML") + ": " + problem, e);
-        } catch (StackOverflowError e) {
-            throw new ConfigException(name + ": not YAML: it is nested too deeply.", e);
+            if (json) {
+                throw e;
+            }
+            throw unreadable(name, "YAML", e);
         }
+    }
+
+    private static YAMLFactory yaml(int length) {
+        LoadSettings settings = LoadSettings.builder()
+                .setCodePointLimit(Math.max(1, length)) // TextFile has a limit already
+                .setAllowDuplicateKeys(true) // refused here, with a better word
+                .build();
+        return YAMLFactory.builder().loadSettings(settings).build();
+    }
+
+    private static ConfigException unreadable(String name, String language, JacksonException e) {
+        int line = e.getLocation() == null ? 0 : e.getLocation().getLineNr();
+        String problem = e.getOriginalMessage();
+        if (e.getCause() instanceof MarkedYamlEngineException marked) {
+            line = marked.getProblemMark().map(mark -> mark.getLine() + 1).orElse(line);
+            problem = (marked.getContext() == null ? "" : marked.getContext() + ", ") + marked.getProblem();
+        }
+        String told =
+                problem.lines().findFirst().orElse("").replaceAll("(: was expecting)? \\((for|JSON|code|start) .*", "");
+        return new ConfigException(
+                name + (line > 0 ? ":" + line : "") + ": not " + language + ": "
+                        + Position.brief(told, 200).strip(),
+                e);
     }
 
     private int line() {
@@ -88,7 +106,11 @@ public final class ConfigReader {
 
     private ConfigNode node(Position position, int depth) {
         if (depth > DEEPEST) {
-            throw position.error("is nested more than " + DEEPEST + " levels deep.");
+            throw position.error("is nested more than " + DEEPEST + " levels deep; no scenario needs that.");
+        }
+        if (parser instanceof YAMLParser yaml && yaml.isCurrentAlias()) {
+            throw position.error("= *" + Position.brief(parser.getString())
+                    + " is an alias, which scenarios don't have. Maybe write the value out.");
         }
         JsonToken token = parser.currentToken();
         if (token == JsonToken.START_OBJECT) {
@@ -104,7 +126,11 @@ public final class ConfigReader {
         if (parser.getTypeId() == null && parser.currentToken() == JsonToken.VALUE_NULL) {
             return ConfigNode.scalar(position, "");
         }
-        return ConfigNode.scalar(position, parser.getString());
+        String text = parser.getString();
+        if (text == null) {
+            throw position.error("is neither a text nor a number. Maybe leave out its tag.");
+        }
+        return ConfigNode.scalar(position, text);
     }
 
     private ConfigNode mapping(Position position, int depth) {
@@ -115,7 +141,8 @@ public final class ConfigReader {
             parser.nextToken();
             ConfigNode value = node(position.child(key, line), depth + 1);
             if (entries.put(key, value) != null) {
-                throw new ConfigException(file + ":" + line + ": the key \"" + key + "\" stands twice.");
+                throw new ConfigException(file + ":" + line + ": the key \"" + Position.brief(key)
+                        + "\" stands twice. Maybe keep one of them.");
             }
         }
         return ConfigNode.mapping(position, entries);

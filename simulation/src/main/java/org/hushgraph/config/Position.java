@@ -8,6 +8,8 @@ package org.hushgraph.config;
  * @param path such as {@code cost.length}, empty for the whole file
  */
 public record Position(String file, int line, String path) {
+    private static final int LONGEST = 100;
+
     Position child(String key, int childLine) {
         return new Position(file, childLine, path.isEmpty() ? key : path + "." + key);
     }
@@ -18,7 +20,21 @@ public record Position(String file, int line, String path) {
 
     /** An error here. The message goes on after the value's name. */
     public ConfigException error(String message) {
-        String name = path.isEmpty() ? "the scenario" : path;
-        return new ConfigException(file + ":" + line + ": " + name + " " + message);
+        return new ConfigException(place() + (path.isEmpty() ? "the scenario" : brief(path)) + " " + message);
+    }
+
+    /** File and line, as a message begins. */
+    String place() {
+        return file + ":" + line + ": ";
+    }
+
+    /** A text from the file that fits into a message: one line, not too long. */
+    static String brief(String text) {
+        return brief(text, LONGEST);
+    }
+
+    static String brief(String text, int longest) {
+        String line = text.replaceAll("[\\p{Cntrl}\\s]+", " ");
+        return line.length() <= longest ? line : line.substring(0, longest) + "…";
     }
 }

@@ -1,5 +1,6 @@
 package org.hushgraph.scenario;
 
+import java.util.List;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.privacy.Clock;
 
@@ -11,10 +12,21 @@ final class CostSection {
         WINDOW
     }
 
+    private static final List<String> OF_WINDOWS = List.of("length", "clock", "gradient");
+    private static final List<String> OF_ALL_TIME = List.of("discount");
+
     private CostSection() {}
 
     static CostChoice read(ConfigNode node) {
         Kind kind = node.find("kind").map(n -> n.choice(Kind.class)).orElse(Kind.ALL_TIME);
+        for (String key : kind == Kind.ALL_TIME ? OF_WINDOWS : OF_ALL_TIME) {
+            if (node.has(key)) {
+                Kind other = kind == Kind.ALL_TIME ? Kind.WINDOW : Kind.ALL_TIME;
+                throw node.get(key)
+                        .error("belongs to kind: " + ConfigNode.word(other) + ", but this cost is "
+                                + ConfigNode.word(kind) + ". Maybe set the kind, or leave it out.");
+            }
+        }
         CostChoice choice;
         if (kind == Kind.ALL_TIME) {
             choice = new CostChoice.AllTime(

@@ -1,9 +1,9 @@
 package org.hushgraph.scenario;
 
-import static org.hushgraph.scenario.ScenarioReader.located;
-
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
@@ -14,7 +14,8 @@ final class IntrudersSection {
 
     static IntruderSchedule read(ConfigNode node, Graph graph, int rounds) {
         if (node.isMapping()) {
-            ConfigNode random = node.get("random");
+            ConfigNode random =
+                    node.get("random", "Maybe list the intruders instead, such as [{round: 0, nodes: [a]}].");
             node.rejectUnknown();
             int count = random.get("count").integer(1, graph.nodeCount());
             int every = random.find("everyRounds")
@@ -25,16 +26,22 @@ final class IntrudersSection {
             return IntruderSchedule.random(graph.nodeCount(), count, every, rounds, seed);
         }
         List<IntruderSchedule.Change> changes = new ArrayList<>();
+        Map<Integer, Integer> lines = new HashMap<>();
         for (ConfigNode item : node.items()) {
             int round =
                     item.find("round").map(n -> n.integer(0, Integer.MAX_VALUE)).orElse(0);
             List<Integer> nodes = new ArrayList<>();
             for (ConfigNode name : item.get("nodes").items()) {
-                nodes.add(located(name, () -> graph.node(name.text())));
+                nodes.add(ScenarioReader.node(name, name.text(), graph));
             }
             item.rejectUnknown();
+            Integer before = lines.putIfAbsent(round, item.position().line());
+            if (before != null) {
+                throw item.error("is the second entry for round " + round + ", after that in line " + before
+                        + ". Maybe name all nodes of a round in one entry.");
+            }
             changes.add(new IntruderSchedule.Change(round, NodeSet.of(nodes)));
         }
-        return located(node, () -> IntruderSchedule.of(changes));
+        return IntruderSchedule.of(changes);
     }
 }

@@ -3,9 +3,11 @@ package org.hushgraph.scenario;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.hushgraph.config.ConfigException;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.config.ConfigReader;
+import org.hushgraph.config.Nearest;
 import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.Graph;
@@ -19,6 +21,7 @@ import org.hushgraph.random.SplitMix64;
  */
 public final class ScenarioReader {
     private static final int MOST_ROUNDS = 10_000_000;
+    private static final int MOST_NAMES = 10_000;
 
     private ScenarioReader() {}
 
@@ -41,16 +44,23 @@ public final class ScenarioReader {
             root.find(section);
         }
         root.rejectUnknown(); // before anything else: a misspelt section is the likeliest cause of what follows
-        String name = root.find("name").map(ConfigNode::text).orElse(defaultName);
+        String name = root.find("name")
+                .map(ConfigNode::text)
+                .filter(text -> !text.isBlank())
+                .orElse(defaultName);
         int rounds =
                 root.find("rounds").map(node -> node.integer(1, MOST_ROUNDS)).orElse(50);
 
-        NetworkSection edges = NetworkSection.read(root.get("network"));
+        NetworkSection edges = NetworkSection.read(
+                root.get("network", "Maybe list its edges, such as network: {edges: [[a, b], [b, c]]}."));
         Graph graph = edges.graph();
         LinearNetwork network = located(root, () -> LinearNetwork.of(graph, decay(root, graph)));
         WeightsSection weights = WeightsSection.read(root.find("weights"), root, graph, edges.initialWeights());
         CappedSimplex set = weights.set();
-        IntruderSchedule intruders = IntrudersSection.read(root.get("intruders"), graph, rounds);
+        IntruderSchedule intruders = IntrudersSection.read(
+                root.get("intruders", "Maybe add intruders: [{round: 0, nodes: [NAME]}], or [] for none."),
+                graph,
+                rounds);
         Sensitivity sensitivity = sensitivity(root, graph);
         CostChoice cost = root.find("cost").map(CostSection::read).orElse(CostChoice.standard());
         LearnerChoice learner = root.find("learner").map(LearnerSection::read).orElse(LearnerChoice.standard());
@@ -90,7 +100,7 @@ public final class ScenarioReader {
         for (String name : node.keys()) {
             if (!name.equals("*")) {
                 ConfigNode value = node.get(name);
-                values[located(value, () -> graph.node(name))] = number.applyAsDouble(value);
+                values[node(value, name, graph)] = number.applyAsDouble(value);
             }
         }
         return Vector.adopt(values);
@@ -98,7 +108,7 @@ public final class ScenarioReader {
 
     private static StateChoice states(ConfigNode node, Graph graph, CostChoice cost) {
         long seed = node.find("seed").map(ConfigNode::seed).orElse(1L);
-        Optional<ConfigNode> given = node.find("initial").filter(ConfigNode::isMapping);
+        Optional<ConfigNode> given = node.find("initial").filter(start -> !isRandom(start));
         double natural = cost instanceof CostChoice.Window window ? window.length() : 1;
         double length = node.find("roundLength").map(ConfigNode::positiveNumber).orElse(natural);
         int samples =
@@ -108,6 +118,31 @@ public final class ScenarioReader {
         Vector initial = given.map(map -> perNode(map, graph, 0, ConfigNode::number))
                 .orElseGet(() -> Vector.generate(graph.nodeCount(), i -> random.nextGaussian()));
         return new StateChoice(initial, length, samples);
+    }
+
+    private static boolean isRandom(ConfigNode start) {
+        if (start.isMapping()) {
+            return false;
+        }
+        if (start.isScalar() && start.text().equals("random")) {
+            return true;
+        }
+        throw start.error("must be random, or a mapping from nodes to numbers such as {a: 1, \"*\": 0}.");
+    }
+
+    /** The node of this name, which stands at the given place. */
+    static int node(ConfigNode place, String name, Graph graph) {
+        Optional<Integer> node = graph.find(name);
+        if (node.isEmpty() && graph.nodeCount() <= MOST_NAMES) {
+            Optional<String> nearest = Nearest.of(
+                    name,
+                    IntStream.range(0, graph.nodeCount()).mapToObj(graph::name).toList());
+            if (name.length() > 2 && nearest.isPresent()) {
+                throw place.error("names the node \"" + name + "\", which is not there. Maybe you meant \""
+                        + nearest.get() + "\"?");
+            }
+        }
+        return located(place, () -> graph.node(name));
     }
 
     /** Runs what may refuse its input, and says where that input stands. */

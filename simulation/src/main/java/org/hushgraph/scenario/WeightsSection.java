@@ -3,8 +3,11 @@ package org.hushgraph.scenario;
 import static org.hushgraph.scenario.ScenarioReader.located;
 
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.graph.Graph;
@@ -33,10 +36,19 @@ record WeightsSection(CappedSimplex set, Vector initial) {
         double total = budget.map(ConfigNode::positiveNumber)
                 .orElseGet(() -> given.map(Vector::sum).filter(sum -> sum > 0).orElse(1.0));
         WeightDefaults defaults = WeightDefaults.of(edges, total);
-        Vector lower =
-                min.map(node -> perEdge(node, graph, defaults.min())).orElse(Vector.constant(edges, defaults.min()));
-        Vector upper =
-                max.map(node -> perEdge(node, graph, defaults.max())).orElse(Vector.constant(edges, defaults.max()));
+        Optional<Vector> least = min.map(node -> perEdge(node, graph, defaults.min()));
+        Optional<Vector> most = max.map(node -> perEdge(node, graph, defaults.max()));
+        Vector lower = least.orElseGet(() -> Vector.generate(
+                edges, l -> Math.min(defaults.min(), most.map(m -> m.get(l)).orElse(defaults.min()))));
+        Vector upper = most.orElseGet(() -> Vector.generate(edges, l -> Math.max(defaults.max(), lower.get(l))));
+        for (int l = 0; l < edges; l++) {
+            if (lower.get(l) > upper.get(l)) {
+                throw max.or(() -> min)
+                        .orElseThrow()
+                        .error("leaves no weight for edge " + graph.edgeName(l) + ": its min " + lower.get(l)
+                                + " is above its max " + upper.get(l) + ". Maybe swap them.");
+            }
+        }
         CappedSimplex set = located(section.orElse(root), () -> CappedSimplex.of(lower, upper, total));
         Vector start = given.orElseGet(() -> start(initial, graph, set, seed));
         return new WeightsSection(set, start);
@@ -53,7 +65,8 @@ record WeightsSection(CappedSimplex set, Vector initial) {
     private static Vector list(ConfigNode node, Graph graph) {
         List<ConfigNode> items = node.items();
         if (items.size() != graph.edgeCount()) {
-            throw node.error("has " + items.size() + " weights, but the network has " + graph.edgeCount() + " edges.");
+            throw node.error("is a list of length " + items.size() + ", but the number of edges is " + graph.edgeCount()
+                    + ". Maybe give one for every edge, in their order.");
         }
         return Vector.generate(items.size(), l -> items.get(l).numberAtLeast(0));
     }
@@ -66,17 +79,16 @@ record WeightsSection(CappedSimplex set, Vector initial) {
         int open = weights.length;
         for (String name : node.keys()) {
             int edge = edge(node.get(name), name, graph);
-            if (Double.isNaN(weights[edge])) {
-                open--;
-            } else {
-                throw node.get(name).error("names an edge that is there already.");
+            if (!Double.isNaN(weights[edge])) {
+                throw node.get(name).error("names an edge that is there already. Maybe keep one of them.");
             }
+            open--;
             weights[edge] = node.get(name).numberAtLeast(0);
             left -= weights[edge];
         }
         if (left < 0 && open > 0) {
-            throw node.error("takes more than the budget of " + set.budget() + ", so that nothing is left for " + open
-                    + " other edges.");
+            throw node.error("sums up to " + (set.budget() - left) + ", more than the budget " + set.budget()
+                    + ", so that nothing is left for the edges that are not named. Maybe lower it.");
         }
         for (int l = 0; l < weights.length; l++) {
             weights[l] = Double.isNaN(weights[l]) ? left / open : weights[l];
@@ -94,9 +106,14 @@ record WeightsSection(CappedSimplex set, Vector initial) {
         }
         double others = node.find("*").map(value -> value.numberAtLeast(0)).orElse(standard);
         double[] values = Vector.constant(graph.edgeCount(), others).toArray();
+        Set<Integer> named = new HashSet<>();
         for (String name : node.keys()) {
             if (!name.equals("*")) {
-                values[edge(node.get(name), name, graph)] = node.get(name).numberAtLeast(0);
+                int edge = edge(node.get(name), name, graph);
+                if (!named.add(edge)) {
+                    throw node.get(name).error("names an edge that is there already. Maybe keep one of them.");
+                }
+                values[edge] = node.get(name).numberAtLeast(0);
             }
         }
         return Vector.adopt(values);
@@ -104,12 +121,20 @@ record WeightsSection(CappedSimplex set, Vector initial) {
 
     /** The edge called such as {@code a-b}, in either order; node names may hold hyphens themselves. */
     private static int edge(ConfigNode node, String name, Graph graph) {
+        Set<Integer> found = new TreeSet<>();
         for (int cut = name.indexOf('-'); cut >= 0; cut = name.indexOf('-', cut + 1)) {
             Optional<Integer> i = graph.find(name.substring(0, cut));
             Optional<Integer> j = graph.find(name.substring(cut + 1));
             if (i.isPresent() && j.isPresent() && graph.edgeIndex(i.get(), j.get()) >= 0) {
-                return graph.edgeIndex(i.get(), j.get());
+                found.add(graph.edgeIndex(i.get(), j.get()));
             }
+        }
+        if (found.size() == 1) {
+            return found.iterator().next();
+        }
+        if (found.size() > 1) {
+            throw node.error("may be any of " + found.size()
+                    + " edges, because names of nodes hold hyphens. Maybe give a list in the order of the edges.");
         }
         throw node.error("names no edge of the network. Edges are written as two node names with a hyphen, such as "
                 + graph.edgeName(0) + ".");

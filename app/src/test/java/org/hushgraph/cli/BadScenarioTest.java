@@ -1,0 +1,357 @@
+package org.hushgraph.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What people get wrong in scenarios, and the words that help them. */
+@Timeout(60)
+class BadScenarioTest {
+    private static final String NETWORK = "network: {edges: [[a, b], [b, c]]}\n";
+    private static final String FINE = NETWORK + "intruders: [{round: 0, nodes: [a]}]\n";
+    private static final String CYCLE = "network: {generate: {model: cycle, nodes: 15}}\nintruders: []\n";
+    private static final String MODELS =
+            "erdos-renyi, path, cycle, star, complete, grid, geometric, small-world, scale-free, regular.";
+
+    @TempDir
+    private Path folder;
+
+    /**
+     * A bad scenario.
+     *
+     * @param message what the program says of it after the file's name
+     */
+    private record Case(String name, String content, String message) {
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    static List<Case> cases() {
+        return Stream.of(graphs(), weights(), intruders(), numbers(), choices(), keys(), files())
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    private static List<Case> graphs() {
+        return List.of(
+                new Case("disconnected graph", "network:\n  edges: [[a, b], [c, d]]\nintruders: []\n", """
+                        :2: network.edges: the graph is not connected: it falls into 2 components, one with a (2 nodes), \
+                        one with c (2 nodes). Maybe join them by an edge, or keep only one of them."""),
+                new Case("self-loop", "network:\n  edges:\n    - [a, b]\n    - [b, b]\nintruders: []\n", """
+                        :4: network.edges[1] joins node b to itself, which changes nothing. Maybe leave it out."""),
+                new Case("double edge", "network:\n  edges:\n    - [a, b]\n    - [b, a]\nintruders: []\n", """
+                        :4: network.edges[1] joins b and a again, as an edge in line 3 does. Maybe add their weights into one."""),
+                new Case("edge with one node", "network: {edges: [[a, b], [c]]}\nintruders: []\n", """
+                        :1: network.edges[1] must be [node, node] or [node, node, weight], but has length 1."""),
+                new Case("edge to a list", "network: {edges: [[a, [b]]]}\nintruders: []\n", """
+                        :1: network.edges[0][1] must be a single value, but is a list."""),
+                new Case("edge to nobody", "network: {edges: [[a, \"\"]]}\nintruders: []\n", """
+                        :1: network.edges[0][1] must be the name of a node, but is empty."""),
+                new Case("no edges", "network: {edges: []}\nintruders: []\n", """
+                        :1: network.edges is empty; a network needs at least one edge."""),
+                new Case(
+                        "both edges and generate",
+                        "network: {edges: [[a, b]], generate: {model: path, nodes: 3}}\nintruders: []\n",
+                        ":1: network has both edges and generate. Maybe leave one of them out."),
+                new Case("neither edges nor generate", "network: {}\nintruders: []\n", """
+                        :1: network has neither edges nor generate. Maybe list the edges, such as edges: [[a, b], [b, c]]."""),
+                new Case("one node", "network: {generate: {model: path, nodes: 1}}\nintruders: []\n", """
+                        :1: network.generate gives a network without links, where nothing can be weighted. \
+                        Maybe ask for more nodes."""),
+                new Case(
+                        "probability above 1",
+                        "network: {generate: {model: erdos-renyi, nodes: 9, probability: 1.5}}\nintruders: []\n",
+                        ":1: network.generate.probability = 1.5 must be between 0 and 1."),
+                new Case(
+                        "too few links to be connected",
+                        "network: {generate: {model: erdos-renyi, nodes: 1000000, probability: 1e-9}}\nintruders: []\n",
+                        ":1: network.generate asks for about 500 links, too few to join 1000000 nodes. Maybe ask for more."),
+                new Case(
+                        "no draw is connected",
+                        "network: {generate: {model: erdos-renyi, nodes: 9, probability: 0.02}}\nintruders: []\n",
+                        """
+                        :1: network.generate: erdos-renyi with 9 nodes and probability 0.02: none of 1000 draws was connected. \
+                        Maybe ask for more links."""),
+                new Case(
+                        "more links than fit",
+                        "network: {generate: {model: complete, nodes: 50000000}}\nintruders: []\n",
+                        """
+                        :1: network.generate asks for 5.00e+07 nodes and about 1.25e+15 links; at most 50000000 of each are \
+                        possible. Maybe ask for fewer."""));
+    }
+
+    private static List<Case> weights() {
+        return List.of(
+                new Case("negative weight of an edge", "network: {edges: [[a, b, -0.3]]}\nintruders: []\n", """
+                        :1: network.edges[0][2] = -0.3 must be 0 or more."""),
+                new Case(
+                        "weights for some edges only",
+                        "network: {edges: [[a, b, 0.5], [b, c]]}\nintruders: []\n",
+                        ":1: network.edges gives a weight to 1 of 2 edges; give one to all or to none."),
+                new Case("negative weight in a list", FINE + "weights: {initial: [0.5, -0.5]}\n", """
+                        :3: weights.initial[1] = -0.5 must be 0 or more."""),
+                new Case("wrong number of weights", FINE + "weights: {initial: [0.5]}\n", """
+                        :3: weights.initial is a list of length 1, but the number of edges is 2. \
+                        Maybe give one for every edge, in their order."""),
+                new Case("weight of no edge", FINE + "weights: {initial: {a-c: 0.5}}\n", """
+                        :3: weights.initial.a-c names no edge of the network. Edges are written as two node names with a \
+                        hyphen, such as a-b."""),
+                new Case("weight of one edge twice", FINE + "weights: {initial: {a-b: 0.2, b-a: 0.3}}\n", """
+                        :3: weights.initial.b-a names an edge that is there already. Maybe keep one of them."""),
+                new Case("bound of one edge twice", FINE + "weights: {max: {a-b: 0.2, b-a: 0.3}}\n", """
+                        :3: weights.max.b-a names an edge that is there already. Maybe keep one of them."""),
+                new Case("more weight than the budget", FINE + "weights: {initial: {a-b: 2}}\n", """
+                        :3: weights.initial sums up to 2.0, more than the budget 1.0, so that nothing is left for the edges \
+                        that are not named. Maybe lower it."""),
+                new Case(
+                        "edge name that fits two edges",
+                        "network: {edges: [[a, b-c], [a-b, c], [a, c]]}\nintruders: []\nweights: {max: {a-b-c: 0.5}}\n",
+                        """
+                        :3: weights.max.a-b-c may be any of 2 edges, because names of nodes hold hyphens. \
+                        Maybe give a list in the order of the edges."""),
+                new Case("budget too small", CYCLE + "weights: {min: 0.1, budget: 1}\n", """
+                        :3: weights: the budget is too small: 15 edges × min 0.1 = 1.5 > budget 1. \
+                        Maybe raise the budget or lower min."""),
+                new Case("budget too large", CYCLE + "weights: {max: 0.2, budget: 100}\n", """
+                        :3: weights: the budget is too large: 15 edges × max 0.2 = 3 < budget 100. \
+                        Maybe lower the budget or raise max."""),
+                new Case("bounds that cross", FINE + "weights: {min: 0.9, max: 0.1}\n", """
+                        :3: weights.max leaves no weight for edge a-b: its min 0.9 is above its max 0.1. Maybe swap them."""),
+                new Case("infeasible start", FINE + "weights: {initial: [3, 4], budget: 1}\n", """
+                        : the initial weights are not feasible: their sum is 7.0 and they lie in [3.0, 4.0], but 2 weights in \
+                        [0.01, 0.99] with sum 1.0 are asked for. Maybe set weights.budget to their sum, or widen weights.min \
+                        and weights.max."""));
+    }
+
+    private static List<Case> intruders() {
+        return List.of(
+                new Case("unknown node", NETWORK + "intruders:\n  - {round: 0, nodes: [z]}\n", """
+                        :3: intruders[0].nodes[0]: node "z" is not in the graph; its nodes are a, b, c."""),
+                new Case(
+                        "misspelt node",
+                        "network: {edges: [[alpha, beta]]}\nintruders: [{nodes: [alhpa]}]\n",
+                        ":2: intruders[0].nodes[0] names the node \"alhpa\", which is not there. Maybe you meant \"alpha\"?"),
+                new Case("unknown node in sensitivities", FINE + "sensitivity: {q: 2}\n", """
+                        :3: sensitivity.q: node "q" is not in the graph; its nodes are a, b, c."""),
+                new Case(
+                        "a round given twice",
+                        NETWORK + "intruders:\n  - {round: 3, nodes: [a]}\n  - {round: 3, nodes: [b]}\n",
+                        """
+                        :4: intruders[1] is the second entry for round 3, after that in line 3. \
+                        Maybe name all nodes of a round in one entry."""),
+                new Case("round before the first", NETWORK + "intruders: [{round: -1, nodes: [a]}]\n", """
+                        :2: intruders[0].round = -1 must be a whole number, 0 or more."""),
+                new Case("nodes that are no list", NETWORK + "intruders: [{nodes: a}]\n", """
+                        :2: intruders[0].nodes must be a list, but is "a"."""),
+                new Case("more intruders than nodes", NETWORK + "intruders: {random: {count: 4}}\n", """
+                        :2: intruders.random.count = 4 must be a whole number from 1 to 3."""),
+                new Case("no intruders key", NETWORK, """
+                        :1: the scenario lacks the key "intruders". Maybe add intruders: [{round: 0, nodes: [NAME]}], \
+                        or [] for none."""),
+                new Case("no network key", "intruders: []\n", """
+                        :1: the scenario lacks the key "network". Maybe list its edges, such as network: {edges: [[a, b], \
+                        [b, c]]}."""));
+    }
+
+    private static List<Case> numbers() {
+        return List.of(
+                new Case("1e400", FINE + "dynamics: {decay: 1e400}\n", """
+                        :3: dynamics.decay = 1e400 is too large; numbers may go up to 1e30."""),
+                new Case("the largest double", FINE + "weights: {budget: 1.7e308}\n", """
+                        :3: weights.budget = 1.7e308 is too large; numbers may go up to 1e30."""),
+                new Case("the smallest double", FINE + "dynamics: {decay: 4.9e-324}\n", """
+                        :3: dynamics.decay = 4.9e-324 is too small; numbers above 0 may go down to 1e-30."""),
+                new Case("1e30 rounds", FINE + "rounds: 1e30\n", """
+                        :3: rounds = 1e30 must be a whole number from 1 to 10000000."""),
+                new Case("no round", FINE + "rounds: 0\n", """
+                        :3: rounds = 0 must be a whole number from 1 to 10000000."""),
+                new Case("half a round", FINE + "rounds: 1.5\n", """
+                        :3: rounds = 1.5 must be a whole number from 1 to 10000000."""),
+                new Case("NaN", FINE + "dynamics: {decay: NaN}\n", """
+                        :3: dynamics.decay = NaN must be a finite number."""),
+                new Case(".nan", FINE + "weights: {budget: .nan}\n", """
+                        :3: weights.budget = .nan must be a finite number."""),
+                new Case("-.inf", FINE + "weights: {max: -.inf}\n", """
+                        :3: weights.max = -.inf must be a finite number."""),
+                new Case("a word for a number", FINE + "rounds: many\n", """
+                        :3: rounds = "many" must be a number, such as 1, 0.5 or 2e-3."""),
+                new Case("a Java literal", FINE + "dynamics: {decay: 1d}\n", """
+                        :3: dynamics.decay = "1d" must be a number, such as 1, 0.5 or 2e-3."""),
+                new Case("a word for a seed", FINE + "weights: {initial: random, seed: abc}\n", """
+                        :3: weights.seed = abc must be a whole number, written in digits."""),
+                new Case("decay 0", FINE + "dynamics: {decay: 0}\n", """
+                        :3: dynamics.decay = 0 must be more than 0."""),
+                new Case("negative decay of a node", FINE + "dynamics: {decay: {a: -1}}\n", """
+                        :3: dynamics.decay.a = -1 must be more than 0."""),
+                new Case("negative sensitivity", FINE + "sensitivity: {b: -2}\n", """
+                        :3: sensitivity.b = -2 must be 0 or more."""),
+                new Case("no sensitivity at all", FINE + "sensitivity: {\"*\": 0}\n", """
+                        :3: sensitivity: sensitivity is 0 at every node, so nothing would be protected."""),
+                new Case("negative budget", FINE + "weights: {budget: -1}\n", """
+                        :3: weights.budget = -1 must be more than 0."""),
+                new Case("gradient bound 0", FINE + "learner: {gradientBound: 0}\n", """
+                        :3: learner.gradientBound = 0 must be more than 0."""));
+    }
+
+    private static List<Case> choices() {
+        return List.of(
+                new Case(
+                        "unknown model",
+                        "network: {generate: {model: erdos-reny, nodes: 9, probability: 0.5}}\nintruders: []\n",
+                        ":1: network.generate.model = erdos-reny is not known. Maybe you meant erdos-renyi? Known are: "
+                                + MODELS),
+                new Case("unknown clock", FINE + "cost: {kind: window, clock: elapsd}\n", """
+                        :3: cost.clock = elapsd is not known. Maybe you meant elapsed? \
+                        Known are: elapsed, since-intrusion, receding."""),
+                new Case("unknown learner", FINE + "learner: {name: newton}\n", """
+                        :3: learner.name = newton is not known. Known are: online-newton-step, restarting-newton-step, \
+                        online-gradient-descent, fixed, uniform, metropolis."""),
+                new Case("unknown start", FINE + "weights: {initial: randum}\n", """
+                        :3: weights.initial = randum is not known. Maybe you meant random? Known are: uniform, random."""),
+                new Case("states that are a list", FINE + "states: {initial: [1, 2, 3]}\n", """
+                        :3: states.initial must be random, or a mapping from nodes to numbers such as {a: 1, "*": 0}."""),
+                new Case(
+                        "printed gradient with sensitivity",
+                        FINE + "sensitivity: {c: 2}\ncost: {kind: window, gradient: printed}\n",
+                        """
+                        :4: cost: the printed gradient is defined for sensitivity 1 at every node only. \
+                        Maybe use gradient: exact."""));
+    }
+
+    private static List<Case> keys() {
+        return List.of(
+                new Case("unknown key", FINE + "intrduers: []\n", """
+                        :3: unknown key "intrduers". Maybe you meant "intruders"? Known are: name, network, dynamics, \
+                        weights, intruders, sensitivity, cost, learner, rounds, states."""),
+                new Case("unknown key inside", FINE + "cost: {kind: window, lenght: 3}\n", """
+                        :3: unknown key "lenght" in cost. Maybe you meant "length"? Known are: kind, length, clock, \
+                        gradient."""),
+                new Case(
+                        "unknown key of a generator",
+                        "network: {generate: {model: path, node: 3}}\nintruders: []\n",
+                        """
+                        :1: network.generate lacks the key "nodes". Maybe add it."""),
+                new Case("key of the other cost", FINE + "cost: {length: 3}\n", """
+                        :3: cost.length belongs to kind: window, but this cost is all-time. \
+                        Maybe set the kind, or leave it out."""),
+                new Case("key twice", FINE + "rounds: 3\nrounds: 4\n", """
+                        :4: the key "rounds" stands twice. Maybe keep one of them."""),
+                new Case("a word for a section", FINE + "learner: newton\n", """
+                        :3: learner must be a mapping of keys to values, but is "newton"."""));
+    }
+
+    private static List<Case> files() {
+        return List.of(
+                new Case("not YAML", "network: [a, b\nintruders: {\n", """
+                        :2: not YAML: while parsing a flow sequence, expected ',' or ']', but got :"""),
+                new Case("indented by a tab", "network:\n\tedges: [[a, b]]\n", """
+                        :2: not YAML: while scanning for the next token, found character '\\t(TAB)' that cannot start any \
+                        token. (Do not use \\t(TAB) for indentation)"""),
+                new Case("not JSON", "{\"network\": {\"edges\": [[\"a\", \"b\"]]},\n \"intruders\": [}\n", """
+                        :2: not JSON: Unexpected close marker '}': expected ']'"""),
+                new Case("a list", "- a\n- b\n", """
+                         is not a scenario: it must be a mapping of keys to values, such as "network:" and "intruders:".\
+                        """),
+                new Case("a word", "hello\n", """
+                         is not a scenario: it must be a mapping of keys to values, such as "network:" and "intruders:".\
+                        """),
+                new Case("empty", "", " is empty; a scenario has at least the keys \"network\" and \"intruders\"."),
+                new Case(
+                        "only a comment",
+                        "# nothing\n",
+                        " is empty; a scenario has at least the keys \"network\" and \"intruders\"."),
+                new Case("two documents", FINE + "---\n" + FINE, """
+                        :4: there is a second document; one file holds one. Maybe split the file."""),
+                new Case("NUL", "name: a\nnetwork: \0\n", """
+                        :2: not a text: there is the character U+0000. Maybe it is another kind of file."""),
+                new Case("10,000 levels of YAML", "network: " + "[".repeat(10_000) + "]".repeat(10_000), """
+                        :1: network%s… is nested more than 50 levels deep; no scenario needs that.""".formatted(
+                                "[0]".repeat(31))),
+                new Case(
+                        "10,000 levels of JSON",
+                        "{\"network\": " + "[".repeat(10_000) + "]".repeat(10_000) + "}",
+                        """
+                        :1: network%s… is nested more than 50 levels deep; no scenario needs that.""".formatted("[0]".repeat(31))),
+                new Case("an alias", "network: {edges: &e [[a, b]]}\nintruders: *e\n", """
+                        :2: intruders = *e is an alias, which scenarios don't have. Maybe write the value out."""),
+                new Case("a billion laughs", laughs(), """
+                        :2: laugh2[0] = *laugh1 is an alias, which scenarios don't have. Maybe write the value out."""));
+    }
+
+    private static String laughs() {
+        StringBuilder text = new StringBuilder("laugh1: &laugh1 [ha, ha, ha, ha, ha, ha, ha, ha, ha, ha]\n");
+        for (int n = 2; n < 11; n++) {
+            text.append("laugh").append(n).append(": &laugh").append(n).append(" [");
+            text.append(("*laugh" + (n - 1) + " , ").repeat(10)).append("]\n");
+        }
+        return text.toString();
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void isRefusedWithAWordThatHelps(Case bad) throws IOException {
+        Path file = Files.writeString(folder.resolve("scenario.yaml"), bad.content());
+        refuses(file, bad.message());
+    }
+
+    @Test
+    void refusesAMissingFile() {
+        refuses(folder.resolve("missing.yaml"), " does not exist. Maybe check its name and folder.");
+    }
+
+    @Test
+    void refusesADirectory() {
+        refuses(folder, " is a directory; a scenario file is needed. Maybe name a file in it.");
+    }
+
+    @Test
+    void refusesBytesThatAreNoText() throws IOException {
+        byte[] garbage = new byte[5000];
+        new java.util.Random(1).nextBytes(garbage);
+        Path file = Files.write(folder.resolve("garbage.yaml"), garbage);
+        refuses(file, ":1: not a text in UTF-8: there is a byte 0xD5. Maybe save the file as UTF-8.");
+    }
+
+    @Test
+    void refusesOtherEncodingsInsteadOfGuessing() throws IOException {
+        byte[] latin = ("# hello\nname: Zürich\n" + FINE).getBytes(StandardCharsets.ISO_8859_1);
+        Path file = Files.write(folder.resolve("latin.yaml"), latin);
+        refuses(file, ":2: not a text in UTF-8: there is a byte 0xFC. Maybe save the file as UTF-8.");
+    }
+
+    @Test
+    void namesTheFileAsItWasTyped() {
+        Console console = Console.hushgraph("run", "./no/such/../file.yaml");
+        assertThat(console.err())
+                .isEqualTo("hushgraph: ./no/such/../file.yaml does not exist. Maybe check its name and folder.\n");
+    }
+
+    @Test
+    void evaluatesInfeasibleWeightsAsTheyAre() throws IOException {
+        Path file = Files.writeString(folder.resolve("s.yaml"), FINE + "weights: {initial: [3, 4], budget: 1}\n");
+        Console console = Console.hushgraph("evaluate", file.toString());
+        assertThat(console.exitCode()).isZero();
+        assertThat(console.out()).contains("outside the feasible set; they are evaluated as they are");
+    }
+
+    private void refuses(Path file, String message) {
+        Path out = folder.resolve("out");
+        Console console = Console.hushgraph("run", file.toString(), "--out", out.toString());
+        assertThat(console.err()).isEqualTo("hushgraph: " + file + message + "\n");
+        assertThat(console.exitCode()).isEqualTo(2);
+        assertThat(console.out()).isEmpty();
+        assertThat(out).doesNotExist();
+    }
+}

@@ -1,0 +1,66 @@
+package org.hushgraph.config;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The text of a file that a person wrote, or a {@link ConfigException} that says why it is none. */
+final class TextFile {
+    private static final int LARGEST = 64 << 20;
+
+    private TextFile() {}
+
+    static String read(Path path) {
+        if (Files.isDirectory(path)) {
+            throw new ConfigException(path + " is a directory; a scenario file is needed. Maybe name a file in it.");
+        }
+        if (!Files.exists(path)) {
+            throw new ConfigException(path + " does not exist. Maybe check its name and folder.");
+        }
+        try (InputStream in = Files.newInputStream(path)) {
+            byte[] bytes = in.readNBytes(LARGEST + 1); // a device may have no size and no end
+            if (bytes.length > LARGEST) {
+                throw new ConfigException(
+                        path + " has more than " + LARGEST + " bytes, the most that a scenario may have.");
+            }
+            return decoded(path.toString(), bytes);
+        } catch (AccessDeniedException e) {
+            throw new ConfigException(path + " can't be read: there is no permission. Maybe change its mode.", e);
+        } catch (IOException e) {
+            throw new ConfigException(path + " can't be read: " + e.getMessage(), e);
+        }
+    }
+
+    private static String decoded(String name, byte[] bytes) {
+        CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
+        ByteBuffer in = ByteBuffer.wrap(bytes);
+        CharBuffer out = CharBuffer.allocate(bytes.length);
+        if (decoder.decode(in, out, true).isError()) {
+            long line = 1 + out.flip().chars().filter(c -> c == '\n').count();
+            throw new ConfigException(String.format(
+                    "%s:%d: not a text in UTF-8: there is a byte 0x%02X. Maybe save the file as UTF-8.",
+                    name, line, bytes[in.position()]));
+        }
+        return out.flip().toString();
+    }
+
+    /** Refuses characters that no text has. */
+    static void requirePlain(String name, String text) {
+        int line = 1;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            line += c == '\n' ? 1 : 0;
+            if (c < ' ' && c != '\n' && c != '\r' && c != '\t') {
+                throw new ConfigException(String.format(
+                        "%s:%d: not a text: there is the character U+%04X. Maybe it is another kind of file.",
+                        name, line, (int) c));
+            }
+        }
+    }
+}
