@@ -1,0 +1,93 @@
+package org.hushgraph.config;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ConfigNodeTest {
+    private enum Fruit {
+        APPLE,
+        BLOOD_ORANGE
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1,1", "-1.5,-1.5", "+2,2", ".5,0.5", "3.,3", "1e-3,0.001", "2E+4,20000", "1_000,1000", "0,0"})
+    void readsNumbersInEveryUsualWay(String text, double value) {
+        assertThat(value(text).number()).isEqualTo(value);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1d", "1f", "0x10", "0x1p3", "1e", "e1", ".", "--1", "1 2", "'1,5'", "_1", "true", "½"})
+    void refusesWhatIsNoNumber(String text) {
+        assertThatThrownBy(() -> value(text).number())
+                .isInstanceOf(ConfigException.class)
+                .hasMessageContaining("must be a number");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"NaN", ".nan", ".NaN", ".inf", "-.inf", "Infinity", "-Infinity", "inf"})
+    void refusesWhatIsNotFinite(String text) {
+        assertThatThrownBy(() -> value(text).number()).hasMessageEndingWith("= " + text + " must be a finite number.");
+    }
+
+    @Test
+    void readsWholeNumbersInExponentialNotationToo() {
+        assertThat(value("5e1").integer(1, 100)).isEqualTo(50);
+    }
+
+    @Test
+    void readsSeedsWithAllTheirDigits() {
+        assertThat(value("9223372036854775807").seed()).isEqualTo(Long.MAX_VALUE);
+        assertThat(value("-9007199254740993").seed()).isEqualTo(-9007199254740993L);
+    }
+
+    @Test
+    void readsEnumConstantsInLowerCaseWithHyphens() {
+        assertThat(value("blood-orange").choice(Fruit.class)).isEqualTo(Fruit.BLOOD_ORANGE);
+        assertThatThrownBy(() -> value("BLOOD_ORANGE").choice(Fruit.class))
+                .hasMessage("f:1: key = BLOOD_ORANGE is not known. Maybe you meant blood-orange?"
+                        + " Known are: apple, blood-orange.");
+    }
+
+    @Test
+    void rejectsOnlyKeysThatNobodyAskedFor() {
+        ConfigNode root = ConfigReader.read("f", "a: 1\nb: {c: 2}\n");
+        assertThat(root.get("a").number()).isEqualTo(1);
+        root.find("absent");
+        root.get("b").find("c");
+        root.rejectUnknown();
+        root.get("b").rejectUnknown();
+        ConfigNode again = ConfigReader.read("f", "a: 1\nb: {c: 2}\n");
+        again.find("a");
+        assertThatThrownBy(again::rejectUnknown)
+                .hasMessage("f:2: unknown key \"b\". Maybe you meant \"a\"? Known are: a.");
+    }
+
+    @Test
+    void saysWhatAValueIsInsteadOfWhatItShouldBe() {
+        ConfigNode root = ConfigReader.read("f", "list: [1]\nmap: {a: 1}\ntext: x\nnothing:\n");
+        assertThatThrownBy(() -> root.get("map").items()).hasMessage("f:2: map must be a list, but is a mapping.");
+        assertThatThrownBy(() -> root.get("list").text())
+                .hasMessage("f:1: list must be a single value, but is a list.");
+        assertThatThrownBy(() -> root.get("text").find("a"))
+                .hasMessage("f:3: text must be a mapping of keys to values, but is \"x\".");
+        assertThatThrownBy(() -> root.get("nothing").items()).hasMessage("f:4: nothing must be a list, but is empty.");
+    }
+
+    @Test
+    void cutsEndlessTextsInMessages() {
+        String endless = "x".repeat(1_000_000);
+        assertThatThrownBy(() -> value(endless).number())
+                .message()
+                .hasSizeLessThan(200)
+                .contains("x…\" must be a number");
+    }
+
+    private static ConfigNode value(String text) {
+        return ConfigReader.read("f", "key: " + text + "\n").get("key");
+    }
+}

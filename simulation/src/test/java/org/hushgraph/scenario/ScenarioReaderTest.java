@@ -1,0 +1,249 @@
+package org.hushgraph.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.privacy.AllTimeCost;
+import org.hushgraph.privacy.Clock;
+import org.hushgraph.privacy.ProtectiveWindowCost;
+import org.hushgraph.scenario.IntruderSchedule.Change;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ScenarioReaderTest {
+    private static final String TRIANGLE = "network: {edges: [[a, b], [b, c], [a, c]]}\nintruders: [{nodes: [a]}]\n";
+
+    private static final String FULL = """
+            name: nine nodes, one intruder that moves
+            network:
+              edges: [[a, b], [b, c], [a, c]]
+            dynamics: {decay: {a: 2.0, "*": 0.5}}
+            weights: {min: 0.01, max: 0.9, budget: 1.5, initial: [0.7, 0.5, 0.3], seed: 7}
+            intruders:
+              - {round: 0, nodes: [a]}
+              - {round: 25, nodes: [c, b]}
+            sensitivity: {c: 2.0}
+            cost: {kind: window, length: 0.25, clock: since-intrusion, gradient: exact}
+            learner: {name: restarting-newton-step, gradientBound: 3, alpha: 0.5, beta: 0.1, epsilon: 9, curvature: dense}
+            states: {initial: {a: 1, "*": -1}, roundLength: 0.5, samplesPerRound: 4}
+            rounds: 60
+            """;
+
+    private static final String FULL_AS_JSON = """
+            {"name": "nine nodes, one intruder that moves",
+             "network": {"edges": [["a", "b"], ["b", "c"], ["a", "c"]]},
+             "dynamics": {"decay": {"a": 2.0, "*": 0.5}},
+             "weights": {"min": 0.01, "max": 0.9, "budget": 1.5, "initial": [0.7, 0.5, 0.3], "seed": 7},
+             "intruders": [{"round": 0, "nodes": ["a"]}, {"round": 25, "nodes": ["c", "b"]}],
+             "sensitivity": {"c": 2.0},
+             "cost": {"kind": "window", "length": 0.25, "clock": "since-intrusion", "gradient": "exact"},
+             "learner": {"name": "restarting-newton-step", "gradientBound": 3, "alpha": 0.5, "beta": 0.1, "epsilon": 9,
+                         "curvature": "dense"},
+             "states": {"initial": {"a": 1, "*": -1}, "roundLength": 0.5, "samplesPerRound": 4},
+             "rounds": 60}
+            """;
+
+    @ParameterizedTest
+    @ValueSource(strings = {FULL, FULL_AS_JSON})
+    void readsEveryFieldInYamlAndJson(String text) {
+        Scenario scenario = read(text);
+        assertThat(scenario.name()).isEqualTo("nine nodes, one intruder that moves");
+        assertThat(edges(scenario.graph())).containsExactly("a-b", "b-c", "a-c");
+        assertThat(scenario.network().decay()).isEqualTo(Vector.of(2, 0.5, 0.5));
+        assertThat(scenario.feasibleSet().budget()).isEqualTo(1.5);
+        assertThat(scenario.feasibleSet().lower(1)).isEqualTo(0.01);
+        assertThat(scenario.feasibleSet().upper(1)).isEqualTo(0.9);
+        assertThat(scenario.initialWeights()).isEqualTo(Vector.of(0.7, 0.5, 0.3));
+        assertThat(scenario.intruders().changes())
+                .containsExactly(new Change(0, NodeSet.of(0)), new Change(25, NodeSet.of(1, 2)));
+        assertThat(scenario.sensitivity().values()).isEqualTo(Vector.of(1, 1, 2));
+        assertThat(scenario.cost())
+                .isEqualTo(new CostChoice.Window(0.25, Clock.SINCE_INTRUSION, CostChoice.GradientRule.EXACT));
+        assertThat(scenario.learner())
+                .isEqualTo(new LearnerChoice(
+                        LearnerChoice.Kind.RESTARTING_NEWTON_STEP,
+                        Optional.of(3.0),
+                        Optional.of(0.5),
+                        Optional.of(0.1),
+                        Optional.of(9.0),
+                        Optional.empty(),
+                        LearnerChoice.Curvature.DENSE));
+        assertThat(scenario.states()).contains(new StateChoice(Vector.of(1, -1, -1), 0.5, 4));
+        assertThat(scenario.rounds()).isEqualTo(60);
+        assertThat(scenario.cost(0)).isInstanceOf(ProtectiveWindowCost.class);
+    }
+
+    @Test
+    void fillsInThePapersSettingForWhatIsNotSaid() {
+        Scenario scenario = read(TRIANGLE);
+        assertThat(scenario.name()).isEqualTo("text");
+        assertThat(scenario.rounds()).isEqualTo(50);
+        assertThat(scenario.network().decay()).isEqualTo(Vector.constant(3, 1));
+        assertThat(scenario.feasibleSet().lower(0)).isEqualTo(0.01);
+        assertThat(scenario.feasibleSet().upper(0)).isEqualTo(0.98); // 0.99, but the others take 0.02
+        assertThat(scenario.feasibleSet().budget()).isEqualTo(1);
+        assertThat(scenario.initialWeights().minus(Vector.constant(3, 1.0 / 3)).largestMagnitude())
+                .isLessThan(1e-15);
+        assertThat(scenario.sensitivity().isUniform()).isTrue();
+        assertThat(scenario.cost()).isEqualTo(new CostChoice.AllTime(0));
+        assertThat(scenario.cost(0)).isInstanceOf(AllTimeCost.class);
+        assertThat(scenario.learner()).isEqualTo(LearnerChoice.standard());
+        assertThat(scenario.states()).isEmpty();
+    }
+
+    @Test
+    void windowsAreOneLongByDefaultOnThePapersClock() {
+        assertThat(read(TRIANGLE + "cost: {kind: window}\n").cost())
+                .isEqualTo(new CostChoice.Window(1, Clock.ELAPSED, CostChoice.GradientRule.EXACT));
+    }
+
+    @Test
+    void boundsMayBeGivenForEveryEdge() {
+        Scenario list = read(TRIANGLE + "weights: {min: [0.1, 0.2, 0.3], max: [0.4, 0.5, 0.6]}\n");
+        Scenario map =
+                read(TRIANGLE + "weights: {min: {a-b: 0.1, c-b: 0.2, \"*\": 0.3}, max: {a-b: 0.4, \"*\": 0.5}}\n");
+        for (int l = 0; l < 3; l++) {
+            assertThat(list.feasibleSet().lower(l)).isEqualTo(0.1 * (l + 1), within(1e-15));
+            assertThat(map.feasibleSet().lower(l)).isEqualTo(list.feasibleSet().lower(l));
+        }
+        assertThat(list.feasibleSet().upper(1)).isEqualTo(0.5);
+        assertThat(map.feasibleSet().upper(0)).isEqualTo(0.4);
+        assertThat(map.feasibleSet().upper(1)).isEqualTo(0.5);
+    }
+
+    @Test
+    void edgesThatAreNotNamedKeepTheDefaultBound() {
+        Scenario scenario = read(TRIANGLE + "weights: {min: {b-a: 0.2}}\n");
+        assertThat(IntStream.range(0, 3).mapToObj(scenario.feasibleSet()::lower))
+                .containsExactly(0.2, 0.01, 0.01);
+    }
+
+    @Test
+    void initialWeightsComeFromEdgesListMapOrName() {
+        String weighted = "network: {edges: [[a, b, 0.2], [b, c, 0.3], [a, c, 0.7]]}\nintruders: []\n";
+        assertThat(read(weighted).initialWeights()).isEqualTo(Vector.of(0.2, 0.3, 0.7));
+        assertThat(read(weighted).feasibleSet().budget()).isEqualTo(1.2, within(1e-15));
+        assertThat(read(weighted + "weights: {initial: uniform}\n")
+                        .initialWeights()
+                        .get(0))
+                .isEqualTo(1.0 / 3, within(1e-15));
+        assertThat(read(TRIANGLE + "weights: {initial: {b-c: 0.5}}\n").initialWeights())
+                .isEqualTo(Vector.of(0.25, 0.5, 0.25));
+        Vector random = read(TRIANGLE + "weights: {initial: random, seed: 7}\n").initialWeights();
+        assertThat(random.sum()).isEqualTo(1, within(1e-14));
+        assertThat(read(TRIANGLE + "weights: {initial: random, seed: 7}\n").initialWeights())
+                .isEqualTo(random);
+        assertThat(read(TRIANGLE + "weights: {initial: random, seed: 8}\n").initialWeights())
+                .isNotEqualTo(random);
+    }
+
+    @Test
+    void keepsInfeasibleWeightsForEvaluations() {
+        assertThat(read(TRIANGLE + "weights: {initial: [3, 4, 5], budget: 1}\n").initialWeights())
+                .isEqualTo(Vector.of(3, 4, 5));
+    }
+
+    @Test
+    void namesMayBeNumbersUnicodeOrHoldHyphens() {
+        Scenario numbers = read("network: {edges: [[1, 2], [2, 10]]}\nintruders: [{nodes: [10]}]\n");
+        assertThat(numbers.intruders().observed(0)).isEqualTo(NodeSet.of(2));
+        assertThat(numbers.graph().name(2)).isEqualTo("10");
+        Scenario unicode = read("network: {edges: [[Zürich, 東京], [東京, \"🛰 1\"]]}\nintruders: [{nodes: [東京]}]\n");
+        assertThat(edges(unicode.graph())).containsExactly("Zürich-東京", "東京-🛰 1");
+        Scenario hyphens = read("network: {edges: [[pump-1, valve-2], [valve-2, x]]}\nintruders: []\n"
+                + "weights: {initial: {valve-2-pump-1: 0.4}}\n");
+        assertThat(hyphens.initialWeights()).isEqualTo(Vector.of(0.4, 0.6));
+    }
+
+    @Test
+    void namesThatYamlWouldReadAsOtherTypesStayAsTheyWereWritten() {
+        Graph graph = read("network: {edges: [[007, no], [no, 1.50], [1.50, true]]}\nintruders: []\n")
+                .graph();
+        assertThat(edges(graph)).containsExactly("007-no", "no-1.50", "1.50-true");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "model: path, nodes: 5 | 5 | 4",
+                "model: cycle, nodes: 5 | 5 | 5",
+                "model: star, nodes: 5 | 5 | 4",
+                "model: complete, nodes: 5 | 5 | 10",
+                "model: grid, rows: 2, columns: 3 | 6 | 7",
+                "model: erdos-renyi, nodes: 9, probability: 0.35, seed: 11 | 9 | 0",
+                "model: geometric, nodes: 12, radius: 0.5, seed: 2 | 12 | 0",
+                "model: small-world, nodes: 12, neighbours: 4, rewire: 0.2, seed: 3 | 12 | 24",
+                "model: scale-free, nodes: 12, links: 2, seed: 4 | 12 | 20",
+                "model: regular, nodes: 12, degree: 3, seed: 5 | 12 | 18",
+            })
+    void generatesAllTenModels(String model, int nodes, int edges) {
+        String text = "network: {generate: {" + model.strip() + "}}\nintruders: [{nodes: [0]}]\n";
+        Graph graph = read(text).graph();
+        assertThat(graph.nodeCount()).isEqualTo(nodes);
+        assertThat(graph.name(nodes - 1)).isEqualTo(Integer.toString(nodes - 1));
+        assertThat(graph.edgeCount()).isEqualTo(edges == 0 ? graph.edgeCount() : edges);
+        assertThat(edges(read(text).graph())).isEqualTo(edges(graph));
+    }
+
+    @Test
+    void sameSeedGivesThePapersNineNodes() {
+        String text =
+                "network: {generate: {model: erdos-renyi, nodes: 9, probability: 0.35, seed: 11}}\nintruders: []\n";
+        assertThat(edges(read(text).graph()))
+                .isEqualTo(edges(PaperScenarios.nineNodes().graph()));
+    }
+
+    @Test
+    void drawsRandomIntruders() {
+        Scenario scenario = read("network: {generate: {model: path, nodes: 9}}\nrounds: 40\n"
+                + "intruders: {random: {count: 3, everyRounds: 15, seed: 5}}\n");
+        assertThat(scenario.intruders().changes())
+                .isEqualTo(IntruderSchedule.random(9, 3, 15, 40, 5).changes());
+    }
+
+    @Test
+    void takesItsNameFromTheFile(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("my.swarm.yaml"), TRIANGLE);
+        assertThat(ScenarioReader.read(file).name()).isEqualTo("my.swarm");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"nine-nodes.yaml", "protect-others.yaml", "swarm.yaml"})
+    void readsTheExamples(String name) {
+        assertThat(ScenarioReader.read(Path.of("..", "examples", name)).graph().nodeCount())
+                .isGreaterThan(8);
+    }
+
+    @Test
+    void refusesUnknownKeysWithTheNearestOne() {
+        assertThatThrownBy(() -> read(TRIANGLE + "weigths: {min: 0}\n"))
+                .hasMessageContaining("Maybe you meant \"weights\"?");
+        assertThatThrownBy(() -> read(TRIANGLE + "weights: {bugdet: 1}\n"))
+                .hasMessageContaining("unknown key \"bugdet\" in weights. Maybe you meant \"budget\"?");
+        assertThatThrownBy(() -> read(TRIANGLE + "learner: {nmae: fixed}\n")).hasMessageContaining("\"name\"?");
+        assertThatThrownBy(() -> read(TRIANGLE + "dynamics: {decya: 1}\n")).hasMessageContaining("\"decay\"?");
+        assertThatThrownBy(() -> read(TRIANGLE + "states: {sed: 1}\n")).hasMessageContaining("\"seed\"?");
+    }
+
+    private static Scenario read(String text) {
+        return ScenarioReader.read("text", text);
+    }
+
+    private static List<String> edges(Graph graph) {
+        return IntStream.range(0, graph.edgeCount()).mapToObj(graph::edgeName).toList();
+    }
+}

@@ -1,0 +1,284 @@
+package org.hushgraph.simulation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.report.RunJson;
+import org.hushgraph.scenario.LearnerChoice;
+import org.hushgraph.scenario.Scenario;
+import org.hushgraph.scenario.ScenarioReader;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class AdaptationLoopTest {
+    private static final String LADDER = """
+            network:
+              edges: [[a, b], [a, c], [b, c], [b, d], [c, e], [d, e], [d, f], [e, f]]
+            weights: {initial: random, seed: 3}
+            rounds: 20
+            """;
+    private static final String MOVES = LADDER + "intruders: [{round: 0, nodes: [c]}, {round: 10, nodes: [d, f]}]\n";
+
+    @Test
+    void roundsWithoutIntrudersCostNothingAndKeepTheWeightsBitForBit() {
+        Run run = run(
+                LADDER
+                        + "intruders: [{round: 5, nodes: [c]}, {round: 8, nodes: []}, {round: 12, nodes: [a]}, {round: 15, nodes: []}]\n");
+        for (Round round : run.rounds()) {
+            int t = round.round();
+            boolean watched = t >= 5 && t < 8 || t >= 12 && t < 15;
+            assertThat(round.cost() > 0).as("round %d costs", t).isEqualTo(watched);
+            Vector next = t + 1 < 20 ? run.rounds().get(t + 1).weights() : run.finalWeights();
+            assertThat(next.equals(round.weights())).as("round %d keeps", t).isEqualTo(!watched);
+        }
+        assertThat(run.bound()).isPresent();
+    }
+
+    @Test
+    void nobodyEverListeningIsANoteAndNothingElse() {
+        Run run = run(LADDER + "intruders: []\n");
+        assertThat(run.totalCost()).isZero();
+        assertThat(run.staticRegret().total()).isZero();
+        assertThat(run.dynamicRegret().total()).isZero();
+        assertThat(run.best().value()).isZero();
+        assertThat(run.bound()).isEmpty();
+        assertThat(run.finalWeights()).isEqualTo(run.rounds().get(0).weights());
+        assertThat(run.notes())
+                .containsExactly("There is no intruder in any round: nothing leaks and nothing is adapted.");
+    }
+
+    @ParameterizedTest
+    @EnumSource(LearnerChoice.Kind.class)
+    void sameScenarioGivesTheSameRunBitForBit(LearnerChoice.Kind kind) {
+        Scenario scenario = read(MOVES).withLearner(LearnerChoice.of(kind));
+        assertThat(RunJson.of(new AdaptationLoop(scenario).run()))
+                .isEqualTo(RunJson.of(new AdaptationLoop(scenario).run()));
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = LearnerChoice.Kind.class,
+            names = {"FIXED", "UNIFORM", "METROPOLIS"})
+    void fixedLearnersNeverMove(LearnerChoice.Kind kind) {
+        Run run = new AdaptationLoop(read(MOVES).withLearner(LearnerChoice.of(kind))).run();
+        Vector first = run.rounds().get(0).weights();
+        assertThat(run.rounds()).allMatch(round -> round.weights().equals(first));
+        assertThat(run.finalWeights()).isEqualTo(first);
+        assertThat(run.scenario().feasibleSet().contains(first, 1e-12)).isTrue();
+        assertThat(run.bound()).isEmpty();
+        if (kind == LearnerChoice.Kind.FIXED) {
+            assertThat(first.minus(run.scenario().initialWeights()).largestMagnitude())
+                    .isLessThan(1e-15);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = LearnerChoice.Kind.class,
+            names = {"ONLINE_NEWTON_STEP", "RESTARTING_NEWTON_STEP"})
+    void lowRankEqualsDense(LearnerChoice.Kind kind) {
+        for (long seed = 1; seed <= 10; seed++) {
+            Scenario scenario = RandomScenario.of(seed);
+            LearnerChoice choice = LearnerChoice.of(kind);
+            Run dense = played(scenario, choice.withCurvature(LearnerChoice.Curvature.DENSE));
+            Run lowRank = played(scenario, choice.withCurvature(LearnerChoice.Curvature.LOW_RANK));
+            for (int t = 0; t < scenario.rounds(); t++) {
+                assertThat(dense.rounds()
+                                .get(t)
+                                .weights()
+                                .minus(lowRank.rounds().get(t).weights())
+                                .largestMagnitude())
+                        .as("seed %d, round %d", seed, t)
+                        .isLessThan(1e-9);
+            }
+        }
+    }
+
+    @Test
+    void restartingDiffersOnlyAfterAnAlarm() {
+        Run keeping = run(MOVES);
+        Run restarting = run(MOVES + "learner: {name: restarting-newton-step}\n");
+        for (int t = 0; t <= 10; t++) { // round 10 still has the weights that round 9 led to
+            assertThat(restarting.rounds().get(t).weights())
+                    .isEqualTo(keeping.rounds().get(t).weights());
+        }
+        for (int t = 11; t < 20; t++) {
+            assertThat(restarting.rounds().get(t).weights())
+                    .isNotEqualTo(keeping.rounds().get(t).weights());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{kind: all-time}", "{kind: window, clock: receding}"})
+    void restartingIsNotWorseWhereIntrudersJump(String cost) {
+        String jumps = "network: {generate: {model: cycle, nodes: 12}}\nrounds: 80\ncost: " + cost
+                + "\nintruders: {random: {count: 1, everyRounds: 20, seed: 5}}\nlearner: ";
+        Run keeping = run(jumps + "{name: online-newton-step}\n");
+        Run restarting = run(jumps + "{name: restarting-newton-step}\n");
+        assertThat(restarting.dynamicRegret().total())
+                .isLessThanOrEqualTo(keeping.dynamicRegret().total());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "sensitivity: {d: 3}\n"})
+    void lateWindowsAreZeroWithANoteAndNeverNaN(String sensitivity) {
+        Scenario scenario = read(MOVES + "cost: {kind: window, length: 100}\nstates: {seed: 1}\n" + sensitivity)
+                .withRounds(50);
+        Run run = new AdaptationLoop(scenario).run();
+        assertThat(run.notes())
+                .contains("From round 4 on, the window starts so late that everything in it lies below the smallest"
+                        + " number (e^(-2as) underflows): these costs and gradients count as 0.");
+        assertThat(run.costs().isFinite()).isTrue();
+        assertThat(run.rounds()).allMatch(round -> round.weights().isFinite());
+        assertThat(run.rounds().subList(4, 50)).allMatch(round -> round.cost() == 0 && round.gradientNorm() == 0);
+        assertThat(run.rounds())
+                .allMatch(round -> Double.isFinite(round.split().own())
+                        && Double.isFinite(round.split().others()));
+        assertThat(run.staticRegret().cumulative().isFinite()).isTrue();
+        assertThat(run.dynamicRegret().cumulative().isFinite()).isTrue();
+        assertThat(run.best().weights().isFinite()).isTrue();
+        assertThat(run.best().gap()).isFinite();
+        assertThat(run.convexity()).get().matches(verdict -> Double.isFinite(verdict.leastCurvature()));
+        assertThat(run.trajectory())
+                .get()
+                .matches(states -> states.samples().stream()
+                        .allMatch(sample -> sample.state().isFinite()));
+    }
+
+    @Test
+    void boundIsClaimedForThePlainAllTimeCost() {
+        Run run = run(MOVES);
+        assertThat(run.bound()).isPresent();
+        assertThat(run.bound().orElseThrow().sharpAfter(20))
+                .isLessThan(run.bound().orElseThrow().after(20));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "learner: {gradientBound: 10}", // larger than need be
+                "learner: {alpha: 0.01}", // smaller than proved
+                "cost: {discount: 0.5}",
+            })
+    void boundIsClaimedForSaferConstants(String choice) {
+        assertThat(run(MOVES + choice + "\n").bound()).isPresent();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "cost: {kind: window}",
+                "sensitivity: {a: 2}",
+                "learner: {gradientBound: 0.001}", // below the gradients that were met
+                "learner: {alpha: 1000}", // more than is proved
+                "learner: {beta: 10}", // longer than the proof allows
+                "learner: {epsilon: 1}", // not 1/(βD)²
+                "learner: {name: restarting-newton-step}",
+                "learner: {name: online-gradient-descent}",
+                "learner: {name: fixed}",
+            })
+    void noBoundIsClaimedWhereItsProofDoesNotHold(String choice) {
+        assertThat(run(MOVES + choice + "\n").bound()).isEmpty();
+    }
+
+    @Test
+    void staticRegretStaysBelowTheSharpBound() {
+        for (long seed = 1; seed <= 50; seed++) {
+            Run run = new AdaptationLoop(RandomScenario.of(seed)).run();
+            ProvedBound bound = run.bound().orElseThrow();
+            for (int rounds = 1; rounds <= run.rounds().size(); rounds++) {
+                assertThat(run.staticRegret().cumulative().get(rounds - 1))
+                        .as("seed %d after %d rounds", seed, rounds)
+                        .isLessThanOrEqualTo(bound.sharpAfter(rounds));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"all-time", "window", "protective", "protective window"})
+    void noRoundBeatsItsOwnBest(String cost) {
+        for (long seed = 1; seed <= 10; seed++) {
+            Run run = new AdaptationLoop(RandomScenario.of(seed, cost)).run();
+            double last = 0;
+            for (int t = 0; t < run.rounds().size(); t++) {
+                double sum = run.dynamicRegret().cumulative().get(t);
+                assertThat(sum - last)
+                        .as("seed %d, round %d", seed, t)
+                        .isGreaterThanOrEqualTo(-1e-9 * run.rounds().get(t).cost() - 1e-14);
+                last = sum;
+            }
+            assertThat(run.dynamicRegret().total())
+                    .as("seed %d", seed)
+                    .isGreaterThanOrEqualTo(run.staticRegret().total() - 1e-9 * run.totalCost());
+        }
+    }
+
+    @Test
+    void bestFixedWeightsBeatAllOthersUpToTheGap() {
+        for (long seed = 1; seed <= 10; seed++) {
+            Scenario scenario = RandomScenario.of(seed);
+            Run run = new AdaptationLoop(scenario).run();
+            assertThat(run.best().gap())
+                    .as("seed %d", seed)
+                    .isLessThan(1e-9 * run.best().value());
+            for (LearnerChoice.Kind kind : List.of(LearnerChoice.Kind.UNIFORM, LearnerChoice.Kind.FIXED)) {
+                assertThat(played(scenario, LearnerChoice.of(kind)).totalCost())
+                        .isGreaterThanOrEqualTo(run.best().value() * (1 - 1e-9));
+            }
+        }
+    }
+
+    @Test
+    void weightsAreFeasibleInEveryRound() {
+        for (long seed = 1; seed <= 20; seed++) {
+            Scenario scenario = RandomScenario.of(seed);
+            for (Round round : new AdaptationLoop(scenario).run().rounds()) {
+                assertThat(scenario.feasibleSet().contains(round.weights(), 1e-12))
+                        .as("seed %d, round %d", seed, round.round())
+                        .isTrue();
+            }
+        }
+    }
+
+    @Test
+    void roundedInitialWeightsAreMeantAsFeasible() {
+        String text = "network: {edges: [[a, b], [b, c], [a, c]]}\nintruders: [{nodes: [a]}]\n";
+        Run run = run(text + "weights: {budget: 1, initial: [0.333333, 0.333333, 0.333333]}\n");
+        assertThat(run.rounds().get(0).weights().sum()).isBetween(1 - 1e-14, 1 + 1e-14);
+        assertThatThrownBy(() -> run(text + "weights: {budget: 1, initial: [0.3, 0.3, 0.3]}\n"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith("the initial weights are not feasible: their sum is 0.8999999999999999");
+    }
+
+    @Test
+    void tellsItsListenerEveryRound() {
+        List<Integer> told = new ArrayList<>();
+        new AdaptationLoop(read(MOVES).withRounds(4), told::add).run();
+        assertThat(told).containsExactly(0, 1, 2, 3);
+    }
+
+    @Test
+    void oneEdgeLeavesNothingToLearn() {
+        Run run = run("network: {edges: [[a, b]]}\nintruders: [{nodes: [a]}]\nrounds: 5\n");
+        assertThat(run.rounds()).allMatch(round -> round.weights().equals(Vector.of(1)));
+        assertThat(run.staticRegret().total()).isBetween(-1e-14, 1e-14);
+        assertThat(run.convexity()).get().matches(verdict -> verdict.convex());
+    }
+
+    private static Run run(String text) {
+        return new AdaptationLoop(read(text)).run();
+    }
+
+    private static Run played(Scenario scenario, LearnerChoice learner) {
+        return new AdaptationLoop(scenario.withLearner(learner)).run();
+    }
+
+    private static Scenario read(String text) {
+        return ScenarioReader.read("text", text);
+    }
+}
