@@ -80,8 +80,11 @@ final class RunCommand implements Callable<Integer> {
         console.println(run.scenario().name() + " (" + run.scenario().graph() + ", "
                 + run.rounds().size() + " rounds)");
         console.println("  total cost          " + number(run.totalCost()));
-        console.println("  best fixed weights  " + number(run.best().value()) + "  (proved: none below "
-                + number(run.best().value() - run.best().gap()) + ")");
+        double proved = run.best().value() - run.best().gap();
+        console.println("  best fixed weights  " + number(run.best().value())
+                + (proved > 0 || proved == run.best().value()
+                        ? "  (proved: none below " + number(proved) + ")"
+                        : "  (found; no better bound than 0)"));
         console.println("  static regret       " + number(run.staticRegret().total())
                 + run.bound()
                         .map(bound -> "  (proved bound "

@@ -26,6 +26,8 @@ import org.hushgraph.simulation.Run;
 /** The pictures of a {@link Run}. */
 public final class RunFigures {
     private static final int HIGHLIGHTED_EDGES = 6;
+    private static final int SHORTEST_STATES = 2;
+    private static final double VISIBLE = 0.05; // of the largest state
 
     private final Run run;
     private final Graph graph;
@@ -135,7 +137,7 @@ public final class RunFigures {
                 .min()
                 .orElse(1);
         boolean wide = least > 0 && costs.max() > 100 * least;
-        return timeline("Cost of each round", wide ? Axis.logarithmic("f_t(w_t)") : Axis.linear("f_t(w_t)"))
+        return timeline("Cost of each round", wide ? Axis.logarithmic("cost") : Axis.linear("cost"))
                 .series(Series.of("cost", rounds, positive(costs, wide)))
                 .build();
     }
@@ -154,7 +156,7 @@ public final class RunFigures {
                 .x(Axis.linear("rounds T"))
                 .y(Axis.linear("regret"))
                 .series(Series.of(
-                        "static R_T", counts, run.staticRegret().cumulative().toArray()))
+                        "static", counts, run.staticRegret().cumulative().toArray()))
                 .series(Series.of(
                         "dynamic", counts, run.dynamicRegret().cumulative().toArray()));
         LogarithmFit fit = LogarithmFit.of(run.staticRegret().cumulative());
@@ -181,22 +183,21 @@ public final class RunFigures {
                 .filter(value -> value > 0)
                 .min()
                 .orElse(1);
-        boolean wide = largest > 30 * leastOther;
+        boolean wide = largest > 10 * leastOther;
         Axis axis = wide ? Axis.logarithmic("exposure") : Axis.linear("exposure");
         return timeline("Exposure, by whom it is about", axis)
-                .series(Series.of("the intruded nodes themselves", rounds, positive(Vector.of(own), wide)))
+                .series(Series.of("intruded nodes", rounds, positive(Vector.of(own), wide)))
                 .series(Series.of("all others", rounds, positive(Vector.of(others), wide)))
                 .build();
     }
 
-    /** The states, those that were ever read in colour. */
+    /** The states, those that were ever read in colour, until nothing of them is to be seen any more. */
     private Figure states(Trajectory trajectory) {
-        double[] times = trajectory.samples().stream()
-                .mapToDouble(Trajectory.Sample::time)
-                .toArray();
+        List<Trajectory.Sample> samples = visible(trajectory.samples());
+        double[] times = samples.stream().mapToDouble(Trajectory.Sample::time).toArray();
         LineChart.Builder chart = LineChart.titled("States under the weights in force")
                 .x(Axis.linear("time"))
-                .y(Axis.linear("x_i(t)"));
+                .y(Axis.linear("state"));
         NodeSet read = NodeSet.of(run.rounds().stream()
                 .flatMapToInt(round -> round.observed().stream())
                 .toArray());
@@ -207,7 +208,7 @@ public final class RunFigures {
                     Series series = Series.of(
                             graph.name(node),
                             times,
-                            trajectory.samples().stream()
+                            samples.stream()
                                     .mapToDouble(sample -> sample.state().get(node))
                                     .toArray());
                     chart.series(observed ? series : series.muted());
@@ -215,6 +216,18 @@ public final class RunFigures {
             }
         }
         return chart.build();
+    }
+
+    private static List<Trajectory.Sample> visible(List<Trajectory.Sample> samples) {
+        double largest = samples.stream()
+                .mapToDouble(sample -> sample.state().largestMagnitude())
+                .max()
+                .orElse(0);
+        int end = samples.size();
+        while (end > SHORTEST_STATES && samples.get(end - 1).state().largestMagnitude() < VISIBLE * largest) {
+            end--;
+        }
+        return samples.subList(0, end);
     }
 
     private LineChart.Builder timeline(String title, Axis axis) {

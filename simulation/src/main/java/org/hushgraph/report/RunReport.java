@@ -33,12 +33,10 @@ public final class RunReport {
                         + ConfigNode.word(scenario.learner().kind()));
         page = page.tiles(tiles());
         for (String note : run.notes()) {
-            page = page.warning(note);
+            page = page.note(note);
         }
         page = page.section("The network, before and after")
-                .paragraph(
-                        "The thicker a line, the more weight its link has. Where an intruder sits, the exposure falls"
-                                + " when its neighbours pull it along with them.")
+                .paragraph(networkInWords())
                 .figure(figures.get("network"), "Weights in the first round and after the last.")
                 .section("Weights")
                 .figure(
@@ -49,17 +47,17 @@ public final class RunReport {
                 .figure(figures.get("regret"), regretInWords())
                 .paragraph(bestInWords())
                 .section("Whom it is about")
-                .figure(
-                        figures.get("exposure"),
-                        "The trace of the Gramian, split into what intruders learn of the nodes they hold anyway and of"
-                                + " everyone else. Lowering the total can raise the second part.");
+                .figure(figures.get("exposure"), exposureInWords());
         if (figures.containsKey("states")) {
             page = page.section("States")
-                    .figure(figures.get("states"), "States over time; the nodes that intruders read are in colour.");
+                    .figure(
+                            figures.get("states"),
+                            "States over time, as long as they are visible; the nodes that intruders ever read are in"
+                                    + " colour. All of it is in states.csv.");
         }
         return page.section("Constants and assumptions")
                 .table(constants(), "What the learner ran with.")
-                .paragraph("Convexity: " + convexityInWords())
+                .paragraph(convexityInWords())
                 .paragraph(boundInWords())
                 .toHtml();
     }
@@ -75,24 +73,52 @@ public final class RunReport {
             new Tile(
                     "Static regret",
                     number(run.staticRegret().total()),
-                    "average a round: "
-                            + number(run.staticRegret().total() / run.rounds().size())),
-            new Tile("Dynamic regret", number(run.dynamicRegret().total()), "against each round's own best"),
-            new Tile("Cost, first → last", number(first) + " → " + number(last.cost()), "of the weights in force"),
+                    run.staticRegret().total() < 0
+                            ? "below 0: cheaper than " + fixedWeights()
+                            : "more than the best fixed weights"),
+            new Tile("Dynamic regret", number(run.dynamicRegret().total()), "more than each round's own best"),
+            new Tile("Cost of the last round", number(last.cost()), "first round: " + number(first)),
         };
+    }
+
+    private String networkInWords() {
+        return "The thicker a line, the more weight its link has. "
+                + (run.scenario().sensitivity().isUniform()
+                        ? "What an intruder reads at its node fades faster the more weight there is around it."
+                        : "Nodes count differently here, so that links next to an intruder may gain or lose weight.");
+    }
+
+    private String exposureInWords() {
+        return "The trace of the Gramian, split into what intruders learn of the nodes they hold anyway and of everyone"
+                + " else"
+                + (run.scenario().sensitivity().isUniform()
+                        ? ". The cost is their sum, and lowering it can raise the second part."
+                        : ", every node counted alike. The cost counts them by their sensitivities instead.");
+    }
+
+    /** What a negative regret beats: the gap tells whether weights that were not found could be better. */
+    private String fixedWeights() {
+        return run.staticRegret().total() < -run.best().gap() ? "any fixed weights" : "the best fixed weights found";
     }
 
     private String regretInWords() {
         LogarithmFit fit = LogarithmFit.of(run.staticRegret().cumulative());
         String text = "Regret against the best fixed weights (static) and against each round's own best (dynamic).";
+        if (run.staticRegret().total() < 0) {
+            text += " A static regret below 0 means that adapting was cheaper than " + fixedWeights() + ".";
+        }
         return fit.factor() > 0
-                ? text + " The best fit c log T to the static regret has c = " + number(fit.factor())
-                        + " and misses it by " + number(100 * fit.error()) + " % (root mean square)."
+                ? text + " The multiple of log T that fits the static regret best, " + number(fit.factor())
+                        + " log T, misses it by " + percent(fit.error()) + " (root mean square)."
                 : text;
     }
 
     private String bestInWords() {
         BestInHindsight best = run.best();
+        if (best.value() > 0 && best.gap() >= best.value()) {
+            return "The best fixed weights found, from several starts, cost " + number(best.value())
+                    + ". How much less others could cost is not proved.";
+        }
         String proof = best.certificate() == BestInHindsight.Certificate.FRANK_WOLFE
                 ? " The total is convex, so the Frank–Wolfe gap proves it."
                 : " The cost may have several minima: the best of several starts was taken, and a convex function below the"
@@ -103,9 +129,8 @@ public final class RunReport {
 
     private String convexityInWords() {
         return run.convexity()
-                        .map(ConvexityMonitor.Verdict::inWords)
-                        .orElse("not measured, the network is too large for Hessians")
-                + ".";
+                .map(RunReport::verdict)
+                .orElse("Convexity was not measured: the network is too large for Hessians.");
     }
 
     private String boundInWords() {
@@ -154,6 +179,17 @@ public final class RunReport {
         CostChoice.Window window = (CostChoice.Window) cost;
         return "window cost, Δ = " + number(window.length()) + ", clock " + ConfigNode.word(window.clock()) + ", "
                 + ConfigNode.word(window.gradient()) + " gradient";
+    }
+
+    /** What the monitor saw, as a sentence. */
+    static String verdict(ConvexityMonitor.Verdict verdict) {
+        return verdict.worstRound() < 0
+                ? "There was no curvature to measure."
+                : "By the convexity monitor, the cost was " + verdict.inWords() + ".";
+    }
+
+    static String percent(double part) {
+        return Math.round(100 * part) + " %";
     }
 
     static String number(double value) {
