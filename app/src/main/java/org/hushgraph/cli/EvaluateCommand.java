@@ -19,8 +19,9 @@ import picocli.CommandLine.Spec;
         name = "evaluate",
         mixinStandardHelpOptions = true,
         description = {
-            "Tells what the initial weights of a scenario leak in round 0:",
-            "the cost, its gradient by edge, and the measures of the Gramian.",
+            "Tells what the initial weights of a scenario leak.",
+            "",
+            "In round 0: the cost, its gradient by edge, and the measures of the Gramian.",
             ""
         },
         footer = {"", "Example:", "  hushgraph evaluate examples/nine-nodes.yaml"})

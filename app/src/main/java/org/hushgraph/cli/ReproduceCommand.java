@@ -15,9 +15,10 @@ import picocli.CommandLine.Spec;
         name = "reproduce",
         mixinStandardHelpOptions = true,
         description = {
-            "Plays the simulations of the paper (nine nodes and fifteen nodes), each with the paper's",
-            "cost and printed gradient, with the exact gradient, and with the all-time cost;",
-            "then tells what was found and where the report is.",
+            "Plays the paper's simulations and tells what was found.",
+            "",
+            "Nine nodes and fifteen nodes, each with the paper's cost and printed gradient, with the",
+            "exact gradient, and with the all-time cost; with a report over all of them.",
             ""
         })
 final class ReproduceCommand implements Callable<Integer> {

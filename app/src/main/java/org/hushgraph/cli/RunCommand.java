@@ -20,9 +20,9 @@ import picocli.CommandLine.Spec;
         name = "run",
         mixinStandardHelpOptions = true,
         description = {
-            "Plays a scenario: adapts the weights round by round while intruders come and move,",
-            "and measures how close that came to the best possible.",
+            "Plays a scenario and measures how close it came to the best possible.",
             "",
+            "The weights are adapted round by round while intruders come and move.",
             "Writes report.html, result.json, rounds.csv, weights.csv and the figures as SVG.",
             ""
         },
@@ -42,7 +42,7 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description = "Folder for the results. Default: the scenario's name with -result, in the current folder.")
+            description = "Folder for the results. Default: the file's name with -result, in the current folder.")
     private Path out;
 
     @Option(names = "--json", description = "Print result.json; files are written only with --out.")

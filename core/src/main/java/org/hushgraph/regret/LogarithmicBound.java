@@ -5,10 +5,11 @@ package org.hushgraph.regret;
  *
  * <pre>
  *  R_T ≤ 5 (1/α + GD) M log T                     T ≥ 2, as the theorem states it
- *  R_T ≤ (1/2β) (M log(1 + T (GβD)²) + 1)         the same proof before it is rounded up, T ≥ 1
+ *  R_T ≤ (1/2β) (M log(1 + T (GβD)²/M) + 1)       the same proof before it is rounded up, T ≥ 1
  * </pre>
  *
- * Both need β ≤ ½ min{1/(4GD), α}, ε = 1/(β²D²), and gradients at the iterates of norm at most G.
+ * Both need ε = 1/(β²D²) and gradients at the iterates of norm at most G; the first one β = ½ min{1/(4GD), α}, the second any β
+ * up to that.
  *
  * <p>Mathematics: sections 4 and 7.
  */
@@ -23,6 +24,6 @@ public record LogarithmicBound(double gradientBound, double diameter, double exp
     /** The sharper bound, with the step scale β that was used. */
     public double sharp(int rounds, double beta) {
         double scale = gradientBound * beta * diameter;
-        return (edges * Math.log1p(rounds * scale * scale) + 1) / (2 * beta);
+        return (edges * Math.log1p(rounds * scale * scale / edges) + 1) / (2 * beta);
     }
 }

@@ -183,7 +183,7 @@ public final class RunReport {
 
     /** What the monitor saw, as a sentence. */
     static String verdict(ConvexityMonitor.Verdict verdict) {
-        return verdict.worstRound() < 0
+        return verdict.alongBudget().worstRound() < 0
                 ? "There was no curvature to measure."
                 : "By the convexity monitor, the cost was " + verdict.inWords() + ".";
     }

@@ -27,7 +27,7 @@ public record ProvedBound(LogarithmicBound theorem, double beta) {
     }
 
     /**
-     * The bound, if this run met its assumptions: exp-concave costs with a proved α, an Online Newton Step that never forgot, β ≤
+     * The bound, if this run met its assumptions: exp-concave costs with a proved α, an Online Newton Step that never forgot, β =
      * ½ min{1/(4GD), α}, ε = 1/(β²D²), and no gradient at the iterates longer than G (which is all that the proof uses of G).
      */
     static Optional<ProvedBound> of(Scenario scenario, Constants constants, List<Round> rounds) {
@@ -46,7 +46,7 @@ public record ProvedBound(LogarithmicBound theorem, double beta) {
         double largestBeta = Math.min(1 / (4 * bound * diameter), alpha) / 2;
         double curvature = 1 / (newton.beta() * newton.beta() * diameter * diameter);
         boolean holds = alpha <= proved.get() * (1 + ROUNDING)
-                && newton.beta() <= largestBeta * (1 + ROUNDING)
+                && Math.abs(newton.beta() - largestBeta) <= ROUNDING * largestBeta
                 && Math.abs(newton.initialCurvature() - curvature) <= ROUNDING * curvature
                 && rounds.stream().allMatch(round -> round.gradientNorm() <= bound * (1 + ROUNDING));
         LogarithmicBound theorem =

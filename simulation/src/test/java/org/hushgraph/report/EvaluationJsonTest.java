@@ -9,9 +9,12 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 class EvaluationJsonTest {
-    private static final String SCENARIO =
-            "name: three\nnetwork: {edges: [[a, b], [b, c], [a, c]]}\nintruders: [{nodes: [a]}]\n"
-                    + "weights: {initial: random}\n";
+    private static final String SCENARIO = """
+            name: three
+            network: {edges: [[a, b], [b, c], [a, c]]}
+            intruders: [{nodes: [a]}]
+            weights: {initial: random}
+            """;
 
     @Test
     void hasAllThatIsPromisedAndNothingUnknown() {

@@ -163,8 +163,12 @@ class ScenarioReaderTest {
         assertThat(numbers.graph().name(2)).isEqualTo("10");
         Scenario unicode = read("network: {edges: [[Zürich, 東京], [東京, \"🛰 1\"]]}\nintruders: [{nodes: [東京]}]\n");
         assertThat(edges(unicode.graph())).containsExactly("Zürich-東京", "東京-🛰 1");
-        Scenario hyphens = read("network: {edges: [[pump-1, valve-2], [valve-2, x]]}\nintruders: []\n"
-                + "weights: {initial: {valve-2-pump-1: 0.4}}\n");
+        Scenario hyphens = read(
+                """
+                network: {edges: [[pump-1, valve-2], [valve-2, x]]}
+                intruders: []
+                weights: {initial: {valve-2-pump-1: 0.4}}
+                """);
         assertThat(hyphens.initialWeights()).isEqualTo(Vector.of(0.4, 0.6));
     }
 
@@ -209,8 +213,12 @@ class ScenarioReaderTest {
 
     @Test
     void drawsRandomIntruders() {
-        Scenario scenario = read("network: {generate: {model: path, nodes: 9}}\nrounds: 40\n"
-                + "intruders: {random: {count: 3, everyRounds: 15, seed: 5}}\n");
+        Scenario scenario = read(
+                """
+                network: {generate: {model: path, nodes: 9}}
+                rounds: 40
+                intruders: {random: {count: 3, everyRounds: 15, seed: 5}}
+                """);
         assertThat(scenario.intruders().changes())
                 .isEqualTo(IntruderSchedule.random(9, 3, 15, 40, 5).changes());
     }

@@ -31,7 +31,7 @@ class AdaptationLoopTest {
                         + "intruders: [{round: 5, nodes: [c]}, {round: 8, nodes: []}, {round: 12, nodes: [a]}, {round: 15, nodes: []}]\n");
         for (Round round : run.rounds()) {
             int t = round.round();
-            boolean watched = t >= 5 && t < 8 || t >= 12 && t < 15;
+            boolean watched = (t >= 5 && t < 8) || (t >= 12 && t < 15);
             assertThat(round.cost() > 0).as("round %d costs", t).isEqualTo(watched);
             Vector next = t + 1 < 20 ? run.rounds().get(t + 1).weights() : run.finalWeights();
             assertThat(next.equals(round.weights())).as("round %d keeps", t).isEqualTo(!watched);
@@ -143,7 +143,9 @@ class AdaptationLoopTest {
         assertThat(run.dynamicRegret().cumulative().isFinite()).isTrue();
         assertThat(run.best().weights().isFinite()).isTrue();
         assertThat(run.best().gap()).isFinite();
-        assertThat(run.convexity()).get().matches(verdict -> Double.isFinite(verdict.leastCurvature()));
+        assertThat(run.convexity())
+                .get()
+                .matches(verdict -> Double.isFinite(verdict.alongBudget().least()));
         assertThat(run.trajectory())
                 .get()
                 .matches(states -> states.samples().stream()
