@@ -13,8 +13,8 @@ import org.hushgraph.linalg.Vector;
  * The metric as 𝔸 = εI + H Hᵀ with few columns, for any number of edges.
  *
  * <p>Successive gradients are nearly parallel, so H is compressed now and then: columns are rotated to be orthogonal (the
- * eigenvectors of HᵀH), and those that change 𝔸 by less than 1e-14 ε are dropped; the iterates stay the same. Memory and
- * cost of a step: O(M r).
+ * eigenvectors of HᵀH), and those that change 𝔸 by less than 1e-14 ε are dropped; the iterates stay the same. Memory:
+ * O(M r); a step O(M r²).
  *
  * <p>Mathematics: section 6.
  */
