@@ -22,10 +22,10 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /** What does the eigendecomposition of a network's state matrix cost, the dearest part of a windowed round? */
 @State(Scope.Benchmark)
-@BenchmarkMode(Mode.AverageTime)
+@BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 @Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 5, time = 1)
+@Measurement(iterations = 3, time = 1)
 @Fork(1)
 public class EigenBenchmark {
     @Param({"15", "50", "100", "300"})
