@@ -158,7 +158,6 @@ class UserGuideTest {
                     .matcher(Repository.read(page).replaceAll("`[^`]*`", ""))
                     .results()
                     .map(found -> found.group(1))
-                    .filter(target -> !target.equals("docs/benchmarks.md") && !target.equals("benchmarks.md"))
                     .forEach(target -> assertThat(Files.exists(page.resolveSibling(target)))
                             .as("%s links to %s", page.getFileName(), target)
                             .isTrue());

@@ -45,7 +45,7 @@ class RunJsonTest {
         assertThat(json.get("constants").propertyNames())
                 .containsExactly("gradientBound", "diameter", "diameterExact", "alpha", "beta", "epsilon");
         assertThat(json.get("convexity").propertyNames())
-                .containsExactly("leastCurvature", "relative", "convex", "verdict");
+                .containsExactly("leastCurvature", "relative", "convex", "leastCurvatureAllDirections", "verdict");
     }
 
     @Test

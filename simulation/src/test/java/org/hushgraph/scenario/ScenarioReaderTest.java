@@ -163,8 +163,7 @@ class ScenarioReaderTest {
         assertThat(numbers.graph().name(2)).isEqualTo("10");
         Scenario unicode = read("network: {edges: [[Zürich, 東京], [東京, \"🛰 1\"]]}\nintruders: [{nodes: [東京]}]\n");
         assertThat(edges(unicode.graph())).containsExactly("Zürich-東京", "東京-🛰 1");
-        Scenario hyphens = read(
-                """
+        Scenario hyphens = read("""
                 network: {edges: [[pump-1, valve-2], [valve-2, x]]}
                 intruders: []
                 weights: {initial: {valve-2-pump-1: 0.4}}
@@ -213,8 +212,7 @@ class ScenarioReaderTest {
 
     @Test
     void drawsRandomIntruders() {
-        Scenario scenario = read(
-                """
+        Scenario scenario = read("""
                 network: {generate: {model: path, nodes: 9}}
                 rounds: 40
                 intruders: {random: {count: 3, everyRounds: 15, seed: 5}}
