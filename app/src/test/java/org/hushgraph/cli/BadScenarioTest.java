@@ -237,7 +237,7 @@ class BadScenarioTest {
                         weights, intruders, sensitivity, cost, learner, rounds, states."""),
                 new Case("unknown key inside", FINE + "cost: {kind: window, lenght: 3}\n", """
                         :3: unknown key "lenght" in cost. Maybe you meant "length"? Known are: kind, length, clock, \
-                        gradient."""),
+                        gradient, start."""),
                 new Case(
                         "unknown key of a generator",
                         "network: {generate: {model: path, node: 3}}\nintruders: []\n",
