@@ -11,16 +11,16 @@ final class Failure {
 
     /** Says what failed and why; returns exit code 1. */
     static int report(CommandLine command, String what, Exception cause) {
-        command.getErr().println("hushgraph: " + what + ": " + reason(cause));
+        command.getErr().println("hushgraph: " + what + ": " + reason(cause) + ".");
         return CommandLine.ExitCode.SOFTWARE;
     }
 
     private static String reason(Exception cause) {
         if (cause instanceof FileAlreadyExistsException taken) {
-            return taken.getFile() + " is a file, not a folder";
+            return taken.getFile() + " is a file, not a folder. Maybe choose another with --out";
         }
         if (cause instanceof AccessDeniedException denied) {
-            return "no permission for " + denied.getFile();
+            return "no permission for " + denied.getFile() + ". Maybe choose another with --out";
         }
         if (cause instanceof FileSystemException system && system.getReason() != null) {
             return system.getReason() + " (" + system.getFile() + ")";

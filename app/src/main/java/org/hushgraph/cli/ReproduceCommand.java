@@ -35,10 +35,11 @@ final class ReproduceCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Reproduction.Outcome outcome;
-        try (Progress progress = new Progress("simulation")) {
-            outcome = new Reproduction(progress::show).play();
-        }
         try {
+            OutFolder.require(out);
+            try (Progress progress = new Progress("simulation")) {
+                outcome = new Reproduction(progress::show).play();
+            }
             Reproduction.write(outcome, out);
         } catch (IOException e) {
             return Failure.report(spec.commandLine(), "can't write into " + out, e);

@@ -50,17 +50,18 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Run run;
-        try (Progress progress = new Progress("round")) {
-            run = scenario.use(s -> new AdaptationLoop(s, round -> progress.show(round + 1, s.rounds())).run());
-        }
         Path folder = out == null && !json ? Path.of(stem(scenario.file()) + "-result") : out;
-        if (folder != null) {
-            try {
-                new RunFolder(folder).write(run);
-            } catch (IOException e) {
-                return Failure.report(spec.commandLine(), "can't write into " + folder, e);
+        Run run;
+        try {
+            if (folder != null) {
+                OutFolder.require(folder);
             }
+            run = played();
+            if (folder != null) {
+                new RunFolder(folder).write(run);
+            }
+        } catch (IOException e) {
+            return Failure.report(spec.commandLine(), "can't write into " + folder, e);
         }
         PrintWriter console = spec.commandLine().getOut();
         if (json) {
@@ -72,8 +73,15 @@ final class RunCommand implements Callable<Integer> {
         return 0;
     }
 
+    private Run played() {
+        try (Progress progress = new Progress("round")) {
+            return scenario.use(s -> new AdaptationLoop(s, round -> progress.show(round + 1, s.rounds())).run());
+        }
+    }
+
     private static String stem(Path file) {
-        return file.getFileName().toString().replaceFirst("\\.(ya?ml|json)$", "");
+        Path name = file.getFileName() == null ? Path.of("scenario") : file.getFileName();
+        return name.toString().replaceFirst("\\.(ya?ml|json)$", "");
     }
 
     private static void print(Run run, Path folder, PrintWriter console) {
