@@ -21,10 +21,26 @@ final class LearnerSection {
                         .map(n -> n.choice(LearnerChoice.Curvature.class))
                         .orElse(LearnerChoice.Curvature.AUTO));
         node.rejectUnknown();
+        if (!choice.kind().isNewton()) {
+            refuse(node, choice, "the Newton steps", "alpha", "beta", "epsilon", "curvature");
+        }
+        if (choice.kind() != LearnerChoice.Kind.ONLINE_GRADIENT_DESCENT) {
+            refuse(node, choice, "online-gradient-descent", "strongConvexity");
+        }
         return choice;
     }
 
     private static Optional<Double> positive(ConfigNode node, String key) {
         return node.find(key).map(ConfigNode::positiveNumber);
+    }
+
+    /** A constant that the learner would not look at was meant for another one. */
+    private static void refuse(ConfigNode node, LearnerChoice choice, String users, String... keys) {
+        for (String key : keys) {
+            node.find(key).ifPresent(given -> {
+                throw given.error("is used by " + users + " only, and " + ConfigNode.word(choice.kind())
+                        + " is chosen. Maybe leave it out.");
+            });
+        }
     }
 }
