@@ -3,6 +3,7 @@ package org.hushgraph;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.LongStream;
 import org.hushgraph.convex.CappedSimplex;
@@ -98,6 +99,15 @@ class DeviationsTest {
                 .isLessThan(run.bound().orElseThrow().sharpAfter(50));
         assertThat(run.bound().orElseThrow().sharpAfter(50))
                 .isLessThan(run.bound().orElseThrow().after(50));
+    }
+
+    @Test
+    void d7NoGradientOfThePapersSimulationsIsLongerThanTheChosenBound() {
+        for (Scenario scenario : List.of(PaperScenarios.nineNodes(), PaperScenarios.fifteenNodes())) {
+            Run run = new AdaptationLoop(scenario).run();
+            assertThat(run.rounds())
+                    .allMatch(round -> round.gradientNorm() <= run.constants().gradientBound());
+        }
     }
 
     @Test

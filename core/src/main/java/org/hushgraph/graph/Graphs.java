@@ -2,6 +2,9 @@ package org.hushgraph.graph;
 
 /** Regular families of graphs; nodes are called 0 … N − 1. */
 public final class Graphs {
+    /** Each edge stands twice in the adjacency, which arrays of Java bound. */
+    private static final int MOST = 1_000_000_000;
+
     private Graphs() {}
 
     /** 0–1–2–…–(N − 1). */
@@ -32,6 +35,7 @@ public final class Graphs {
 
     public static Graph complete(int nodes) {
         EdgeList edges = new EdgeList(require(nodes, 1, "complete graph"));
+        requireCountable("complete graph", nodes * (nodes - 1L) / 2, "edges");
         for (int i = 0; i < nodes; i++) {
             for (int j = i + 1; j < nodes; j++) {
                 edges.add(i, j);
@@ -44,7 +48,8 @@ public final class Graphs {
     public static Graph grid(int rows, int columns) {
         require(rows, 1, "grid's row count");
         require(columns, 1, "grid's column count");
-        EdgeList edges = new EdgeList(Math.multiplyExact(rows, columns));
+        requireCountable("grid", (long) rows * columns, "nodes");
+        EdgeList edges = new EdgeList(rows * columns);
         for (int r = 0; r < rows; r++) {
             for (int c = 0; c < columns; c++) {
                 int node = r * columns + c;
@@ -64,5 +69,12 @@ public final class Graphs {
             throw new IllegalArgumentException(what + ": " + value + " must be at least " + least + ".");
         }
         return value;
+    }
+
+    private static void requireCountable(String what, long count, String ofWhat) {
+        if (count > MOST) {
+            throw new IllegalArgumentException(
+                    what + ": " + count + " " + ofWhat + " are more than the " + MOST + " that fit one graph.");
+        }
     }
 }

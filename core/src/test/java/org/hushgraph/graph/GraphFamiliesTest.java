@@ -94,6 +94,8 @@ class GraphFamiliesTest {
 
     @Test
     void sayWhatCannotBeDrawn() {
+        assertThatThrownBy(() -> Graphs.complete(50_000_000)).hasMessageContaining("that fit one graph");
+        assertThatThrownBy(() -> Graphs.grid(50_000_000, 50_000_000)).hasMessageContaining("that fit one graph");
         assertThatThrownBy(() -> RandomGraphs.erdosRenyi(50, 0.001, 1))
                 .hasMessageContaining("none of 1000 draws was connected. Maybe ask for more links.");
         assertThatThrownBy(() -> RandomGraphs.regular(5, 3, 1)).hasMessageContaining("nodes × degree must be even");

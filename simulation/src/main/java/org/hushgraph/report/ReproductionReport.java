@@ -57,7 +57,7 @@ final class ReproductionReport {
                                 + " move. It leaves open the graphs, the places of the intruders, the initial weights, the"
                                 + " time step and the bound G on the gradients. Chosen here: Erdős–Rényi graphs, random"
                                 + " initial weights, time step Δ = " + number(PaperScenarios.TIME_STEP)
-                                + ", and for the paper's cost half of the G that can be proved (no gradient of these runs"
+                                + ", and for the paper's cost half of the G that can be proved (no gradient with this Δ"
                                 + " exceeds it); all of it seeded, so that every run gives the same bytes.")
                 .section("What was found")
                 .table(

@@ -37,8 +37,8 @@ public final class PaperScenarios {
 
     /**
      * The paper's cost: consecutive windows of this length, with the gradient that it prints or the exact one. The paper says of G
-     * only that it exists. Here it is half of what can be proved, which no gradient of these runs exceeds; all of it would make
-     * the steps half as long.
+     * only that it exists. Here it is half of what can be proved, which no gradient of the runs with Δ = 0.1 exceeds; all of it
+     * would make the steps half as long.
      */
     public static Scenario withWindows(Scenario scenario, double timeStep, CostChoice.GradientRule gradient) {
         Scenario windowed = scenario.withCost(new CostChoice.Window(timeStep, Clock.ELAPSED, gradient));
