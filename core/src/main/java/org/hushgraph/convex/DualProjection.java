@@ -15,9 +15,9 @@ import org.hushgraph.linalg.Vector;
  *  Newton: (I + H_Fᵀ P H_F / ε) δ = ∇θ,   F the free weights, P = I − 11ᵀ/|F|
  * </pre>
  *
- * Every iterate is feasible, and the system is never singular. θ is concave and piecewise quadratic, so that Newton's steps
- * with a line search end after finitely many. An ill-conditioned metric is approached through easier ones with a larger ε. Where
- * HHᵀ dwarfs ε, digits cancel in y − Hμ/ε: {@link ActiveSetProjection} mends that afterwards. Cost: O(M r²) a step.
+ * Every iterate is feasible, the system is never singular, and θ is concave and piecewise quadratic. An ill-conditioned metric is
+ * approached through easier ones with a larger ε, 30 steps each at most. That can stop short of the answer, and where HHᵀ dwarfs ε
+ * digits cancel in y − Hμ/ε: {@link ActiveSetProjection} goes on from here and decides. Cost: O(M r²) a step.
  *
  * <p>Mathematics: section 6.
  */
