@@ -1,11 +1,13 @@
 package org.hushgraph.graph;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
 
@@ -20,17 +22,15 @@ import org.hushgraph.linalg.Vector;
 public final class Graph {
     private final int[] from;
     private final int[] to;
-    private final String[] names; // null: the numbers serve
-    private final Map<String, Integer> byName;
+    private final NameTable names; // null: the numbers serve
     private final int[] start; // node i's entries are start[i] … start[i + 1] − 1
     private final int[] neighbour;
     private final int[] edgeAt;
 
-    private Graph(int nodes, int[] from, int[] to, String[] names) {
+    private Graph(int nodes, int[] from, int[] to, NameTable names) {
         this.from = from;
         this.to = to;
         this.names = names;
-        this.byName = index(names);
         this.start = new int[nodes + 1];
         this.neighbour = new int[2 * from.length];
         this.edgeAt = new int[2 * from.length];
@@ -41,7 +41,12 @@ public final class Graph {
 
     /** Nodes 0 … N − 1, called by their numbers; edge l joins {@code from[l]} and {@code to[l]}. */
     public static Graph of(int nodes, int[] from, int[] to) {
-        return checked(nodes, from, to, null);
+        return checked(nodes, from.clone(), to.clone(), null);
+    }
+
+    /** Takes over the names and arrays, which must not change any more: a copy of millions of edges would be felt. */
+    public static Graph adopt(NameTable names, int[] from, int[] to) {
+        return checked(names.size(), from, to, names);
     }
 
     public static Graph of(int nodes, List<Edge> edges) {
@@ -53,7 +58,7 @@ public final class Graph {
     }
 
     public static Graph of(List<String> names, int[] from, int[] to) {
-        return checked(names.size(), from, to, names.toArray(String[]::new));
+        return checked(names.size(), from.clone(), to.clone(), NameTable.of(names));
     }
 
     /** From pairs of node names, such as {@code Graph.of("a-b", "b-c")}; nodes are numbered as they appear. */
@@ -77,7 +82,7 @@ public final class Graph {
         return nodes.computeIfAbsent(name, unused -> nodes.size());
     }
 
-    private static Graph checked(int nodes, int[] from, int[] to, String[] names) {
+    private static Graph checked(int nodes, int[] from, int[] to, NameTable names) {
         if (nodes < 1) {
             throw new IllegalArgumentException("a graph needs at least one node, but has " + nodes + ".");
         }
@@ -91,7 +96,7 @@ public final class Graph {
                         + ", but the nodes are 0 to " + (nodes - 1) + ".");
             }
         }
-        return new Graph(nodes, from.clone(), to.clone(), names);
+        return new Graph(nodes, from, to, names);
     }
 
     public int nodeCount() {
@@ -117,7 +122,7 @@ public final class Graph {
     }
 
     public String name(int node) {
-        return names == null ? Integer.toString(node) : names[node];
+        return names == null ? Integer.toString(node) : names.get(node);
     }
 
     /** The edge as people read it, such as {@code a-b}. */
@@ -134,21 +139,24 @@ public final class Graph {
 
     /** The number of the node with this name, if there is one. */
     public Optional<Integer> find(String name) {
-        return Optional.ofNullable(names == null ? parsed(name) : byName.get(name));
+        int node = names == null ? parsed(name) : names.find(name);
+        return node < 0 ? Optional.empty() : Optional.of(node);
     }
 
-    private Integer parsed(String name) {
+    private int parsed(String name) {
         boolean digits = name.length() < 10 && !name.isEmpty() && name.chars().allMatch(Character::isDigit);
         int node = digits ? Integer.parseInt(name) : -1;
-        return digits && node < nodeCount() && name(node).equals(name) ? node : null;
+        return digits && node < nodeCount() && name(node).equals(name) ? node : -1;
     }
 
     private String describeNodes() {
         if (names == null) {
             return "its nodes are 0 to " + (nodeCount() - 1) + ".";
         }
-        String some = String.join(", ", List.of(names).subList(0, Math.min(10, names.length)));
-        return "its nodes are " + some + (names.length > 10 ? ", … (" + names.length + " in all)." : ".");
+        String some = IntStream.range(0, Math.min(10, names.size()))
+                .mapToObj(names::get)
+                .collect(joining(", "));
+        return "its nodes are " + some + (names.size() > 10 ? ", … (" + names.size() + " in all)." : ".");
     }
 
     public int degree(int node) {
@@ -234,16 +242,6 @@ public final class Graph {
                         + ") must be a finite number, 0 or more.");
             }
         }
-    }
-
-    private Map<String, Integer> index(String[] names) {
-        Map<String, Integer> index = new HashMap<>();
-        for (int i = 0; names != null && i < names.length; i++) {
-            if (index.put(names[i], i) != null) {
-                throw new IllegalArgumentException("two nodes are called \"" + names[i] + "\"; names must differ.");
-            }
-        }
-        return index;
     }
 
     private void fillAdjacency() {
