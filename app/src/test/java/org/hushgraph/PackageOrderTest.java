@@ -47,6 +47,8 @@ class PackageOrderTest {
             Map.entry("regret", Set.of("linalg", "random", "convex")),
             Map.entry("config", Set.of()),
             Map.entry("picture", Set.of()),
+            Map.entry("network", Set.of("linalg", "graph")),
+            Map.entry("graphfile", Set.of("linalg", "graph", "network")),
             Map.entry(
                     "scenario",
                     Set.of("config", "linalg", "random", "graph", "dynamics", "observability", "convex", "privacy")),
@@ -115,7 +117,7 @@ class PackageOrderTest {
     @Test
     void eachLibraryIsKnownToFewPackages() {
         onlyIn("org.ojalgo..", "linalg");
-        onlyIn("tools.jackson..", "config", "report");
+        onlyIn("tools.jackson..", "config", "graphfile", "report");
         onlyIn("picocli..", "cli");
     }
 

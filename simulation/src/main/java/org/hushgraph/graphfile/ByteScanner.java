@@ -1,0 +1,186 @@
+package org.hushgraph.graphfile;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.hushgraph.network.Numeral;
+
+/**
+ * Reads a text byte by byte and knows the line. Lines end in '\n' whatever ends them in the file. A word is collected in
+ * one array that is used again, so that reading makes no objects.
+ */
+final class ByteScanner {
+    private static final int LONGEST_WORD = 1 << 20;
+
+    private final GraphSource source;
+    private final InputStream in;
+    private final byte[] buffer = new byte[1 << 16];
+    private int position;
+    private int limit;
+    private boolean afterReturn; // the last byte read was '\r'
+    private long line = 1;
+    private byte[] word = new byte[64];
+    private int length;
+    private boolean latin;
+
+    ByteScanner(GraphSource source) {
+        this.source = source;
+        this.in = source.stream();
+    }
+
+    /** The byte that comes next, or −1 at the end. */
+    int peek() throws IOException {
+        return position < limit || fill() ? buffer[position] & 0xFF : -1;
+    }
+
+    /** Takes the next byte, or −1 at the end. */
+    int next() throws IOException {
+        if (position == limit && !fill()) {
+            return -1;
+        }
+        int c = buffer[position++] & 0xFF;
+        if (c == '\n') {
+            line++;
+        }
+        return c;
+    }
+
+    /** The line that the next byte stands in, counted from 1. */
+    long line() {
+        return line;
+    }
+
+    private boolean fill() throws IOException {
+        do {
+            int count = in.read(buffer, 0, buffer.length);
+            if (count < 0) {
+                return false;
+            }
+            position = 0;
+            limit = 0;
+            for (int n = 0; n < count; n++) {
+                byte b = buffer[n];
+                if (b == '\r') {
+                    buffer[limit++] = '\n';
+                } else if (b != '\n' || !afterReturn) {
+                    buffer[limit++] = b;
+                }
+                afterReturn = b == '\r';
+            }
+        } while (limit == 0);
+        return true;
+    }
+
+    /** Whether the line has nothing more to read. */
+    boolean atLineEnd() throws IOException {
+        int c = peek();
+        return c == '\n' || c < 0;
+    }
+
+    void skipBlanks() throws IOException {
+        for (int c = peek(); c == ' ' || c == '\t'; c = peek()) {
+            position++;
+        }
+    }
+
+    /** Blanks and ends of lines. */
+    void skipSpace() throws IOException {
+        for (int c = peek(); c == ' ' || c == '\t' || c == '\n' || c == '\f' || c == 0xB; c = peek()) {
+            next();
+        }
+    }
+
+    /** Goes to the beginning of the next line. */
+    void skipLine() throws IOException {
+        for (int c = next(); c >= 0 && c != '\n'; c = next()) {}
+    }
+
+    /** Begins a new word. */
+    void clearWord() {
+        length = 0;
+    }
+
+    void append(int b) {
+        if (length == word.length) {
+            if (length == LONGEST_WORD) {
+                throw error("a word is longer than a megabyte, so this is hardly a network. Maybe it is another format;"
+                        + " choose one with --format.");
+            }
+            word = Arrays.copyOf(word, 2 * length);
+        }
+        word[length++] = (byte) b;
+    }
+
+    /** Collects a word up to a blank or the end of the line; it may be empty. */
+    void readWord() throws IOException {
+        clearWord();
+        for (int c = peek(); c > ' '; c = peek()) {
+            append(c);
+            position++;
+        }
+    }
+
+    /** The bytes of the word, of which {@link #length()} count: in UTF-8, whatever the file was in. */
+    byte[] word() {
+        if (!isUtf8()) {
+            byte[] bytes = new String(word, 0, length, StandardCharsets.ISO_8859_1).getBytes(StandardCharsets.UTF_8);
+            latin = true;
+            word = bytes.length > word.length ? bytes : word;
+            System.arraycopy(bytes, 0, word, 0, bytes.length);
+            length = bytes.length;
+        }
+        return word;
+    }
+
+    int length() {
+        return length;
+    }
+
+    String text() {
+        return new String(word(), 0, length, StandardCharsets.UTF_8);
+    }
+
+    boolean wordIs(String text) {
+        if (text.length() != length) {
+            return false;
+        }
+        for (int n = 0; n < length; n++) {
+            if (word[n] != text.charAt(n)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The word as a number; not a number when it is none, infinite when it is too large. */
+    double number() {
+        return Numeral.parse(word, 0, length);
+    }
+
+    /** Whether some word was not in UTF-8 and was taken for Latin-1. */
+    boolean sawLatin() {
+        return latin;
+    }
+
+    private boolean isUtf8() {
+        for (int n = 0; n < length; n++) {
+            if (word[n] < 0) {
+                try {
+                    StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(word, n, length - n));
+                    return true;
+                } catch (CharacterCodingException e) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** What is wrong where the scanner stands. */
+    GraphFileException error(String message) {
+        return source.error(line, message);
+    }
+}

@@ -1,0 +1,64 @@
+package org.hushgraph.network;
+
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The attributes of all nodes, or of all links, by name in the order of their first appearance. */
+public final class AttributeTable {
+    private static final int MOST_COLUMNS = 10_000;
+    private static final int LONGEST_NAME = 1_000;
+
+    private final Map<String, Column> columns = new LinkedHashMap<>();
+
+    /** The column of this name, which is made when it is new. */
+    public Column column(String name) {
+        Column known = columns.get(name);
+        if (known != null) {
+            return known;
+        }
+        if (columns.size() == MOST_COLUMNS || name.length() > LONGEST_NAME) {
+            throw new IllegalArgumentException(
+                    "there are more than " + MOST_COLUMNS + " different attributes, or one with a name of more than "
+                            + LONGEST_NAME + " characters. Maybe it is another kind of file.");
+        }
+        Column column = new Column(name);
+        columns.put(name, column);
+        return column;
+    }
+
+    public Optional<Column> find(String name) {
+        return Optional.ofNullable(columns.get(name));
+    }
+
+    /** The first column that has one of these names, however they are capitalised; earlier names are preferred. */
+    public Optional<Column> findAny(List<String> names) {
+        for (String name : names) {
+            for (Column column : columns.values()) {
+                if (column.name().equalsIgnoreCase(name)) {
+                    return Optional.of(column);
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    public Collection<Column> columns() {
+        return Collections.unmodifiableCollection(columns.values());
+    }
+
+    /** The attributes of some rows, as those of rows 0, 1, 2, …; columns that lose all values are left out. */
+    public AttributeTable select(int[] rows) {
+        AttributeTable selected = new AttributeTable();
+        for (Column column : columns.values()) {
+            Column some = column.select(rows);
+            if (some.size() > 0) {
+                selected.columns.put(column.name(), some);
+            }
+        }
+        return selected;
+    }
+}

@@ -1,0 +1,183 @@
+package org.hushgraph.network;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * One attribute of nodes or of links: a number or a text for some of them. The first value given to a row counts.
+ *
+ * <p>Memory follows the values, not the rows: a column that has them all is one array, one with gaps also keeps the numbers of the
+ * rows that have a value. Values may come in any order; they are put in order when they are first asked for.
+ */
+public final class Column {
+    /** What the values are. */
+    public enum Kind {
+        WHOLE,
+        REAL,
+        TEXT
+    }
+
+    private static final int MOST_SHARED = 4096;
+    private static final double LARGEST_WHOLE = 1L << 53;
+
+    private final String name;
+    private int[] rows; // null while the values are those of rows 0, 1, 2, …
+    private double[] numbers = new double[4];
+    private String[] texts; // null while all values are numbers
+    private final Map<String, String> shared = new HashMap<>();
+    private int size;
+    private int last = -1;
+    private boolean ordered = true;
+    private boolean whole = true;
+
+    Column(String name) {
+        this.name = name;
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public Kind kind() {
+        return texts != null ? Kind.TEXT : whole ? Kind.WHOLE : Kind.REAL;
+    }
+
+    /** How many rows have a value; rows that were given several count once. */
+    public int size() {
+        order();
+        return size;
+    }
+
+    /** Gives a row a number. One that is not a number is no value. */
+    public void put(int row, double value) {
+        if (Double.isInfinite(value)) {
+            throw new IllegalArgumentException(name + " = " + value + " must be finite.");
+        }
+        if (Double.isNaN(value)) {
+            return;
+        }
+        if (texts != null) {
+            put(row, Numeral.text(value));
+            return;
+        }
+        room(row);
+        numbers[size++] = value;
+        whole &= value == Math.rint(value) && Math.abs(value) <= LARGEST_WHOLE;
+    }
+
+    /** Gives a row a text. */
+    public void put(int row, String value) {
+        if (texts == null) {
+            texts = new String[numbers.length];
+            for (int n = 0; n < size; n++) {
+                texts[n] = Numeral.text(numbers[n]);
+            }
+            numbers = null;
+        }
+        room(row);
+        String known = shared.size() < MOST_SHARED ? shared.putIfAbsent(value, value) : shared.get(value);
+        texts[size++] = known == null ? value : known;
+    }
+
+    /** Gives a row a value written without a type: a number if it looks exactly as we would write it, else a text. */
+    public void putUntyped(int row, String value) {
+        double number = Numeral.parse(value);
+        if (Double.isFinite(number) && Numeral.text(number).equals(value)) {
+            put(row, number);
+        } else {
+            put(row, value);
+        }
+    }
+
+    private void room(int row) {
+        int capacity = texts != null ? texts.length : numbers.length;
+        if (size == capacity) {
+            int larger = (int) Math.min(Integer.MAX_VALUE - 8L, capacity + (capacity >> 1) + 4L);
+            if (texts != null) {
+                texts = Arrays.copyOf(texts, larger);
+            } else {
+                numbers = Arrays.copyOf(numbers, larger);
+            }
+        }
+        if (rows == null && row != size) {
+            rows = new int[texts != null ? texts.length : numbers.length];
+            Arrays.setAll(rows, n -> n);
+        }
+        if (rows != null) {
+            rows = size < rows.length ? rows : Arrays.copyOf(rows, texts != null ? texts.length : numbers.length);
+            rows[size] = row;
+        }
+        ordered &= row > last;
+        last = Math.max(last, row);
+    }
+
+    public boolean has(int row) {
+        return index(row) >= 0;
+    }
+
+    /** The number of a row; not a number where there is none, or a text that is none. */
+    public double number(int row) {
+        int n = index(row);
+        return n < 0 ? Double.NaN : texts != null ? Numeral.parse(texts[n]) : numbers[n];
+    }
+
+    /** The value of a row as text, empty where there is none. */
+    public String text(int row) {
+        int n = index(row);
+        return n < 0 ? "" : texts != null ? texts[n] : Numeral.text(numbers[n]);
+    }
+
+    /** The values of some rows, as those of rows 0, 1, 2, … */
+    public Column select(int[] chosen) {
+        Column selected = new Column(name);
+        for (int row = 0; row < chosen.length; row++) {
+            int n = index(chosen[row]);
+            if (n >= 0 && texts != null) {
+                selected.put(row, texts[n]);
+            } else if (n >= 0) {
+                selected.put(row, numbers[n]);
+            }
+        }
+        return selected;
+    }
+
+    private int index(int row) {
+        order();
+        if (rows == null) {
+            return row < size ? row : -1;
+        }
+        return Arrays.binarySearch(rows, 0, size, row);
+    }
+
+    private void order() {
+        if (ordered) {
+            return;
+        }
+        long[] keys = new long[size]; // row, then order of arrival
+        for (int n = 0; n < size; n++) {
+            keys[n] = ((long) rows[n] << 32) | n;
+        }
+        Arrays.sort(keys);
+        int[] sortedRows = new int[size];
+        double[] sortedNumbers = texts == null ? new double[size] : null;
+        String[] sortedTexts = texts == null ? null : new String[size];
+        int kept = 0;
+        for (long key : keys) {
+            int row = (int) (key >> 32);
+            if (kept == 0 || sortedRows[kept - 1] != row) {
+                sortedRows[kept] = row;
+                if (texts == null) {
+                    sortedNumbers[kept++] = numbers[(int) key];
+                } else {
+                    sortedTexts[kept++] = texts[(int) key];
+                }
+            }
+        }
+        rows = sortedRows;
+        numbers = sortedNumbers;
+        texts = sortedTexts;
+        size = kept;
+        ordered = true;
+    }
+}

@@ -1,0 +1,60 @@
+package org.hushgraph.network;
+
+import ch.randelshofer.fastdoubleparser.JavaDoubleParser;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Set;
+
+/** Numbers as files write them. */
+public final class Numeral {
+    private static final Set<String> NO_VALUE = Set.of("", "nan", "na", "n/a", "null", "none", "-");
+    private static final double LARGEST_PLAIN = 1e15;
+
+    private Numeral() {}
+
+    /** The shortest decimal that reads back as the same number; whole numbers have no point. */
+    public static String text(double value) {
+        return value == Math.rint(value) && Math.abs(value) < LARGEST_PLAIN && !isNegativeZero(value)
+                ? Long.toString((long) value)
+                : Double.toString(value);
+    }
+
+    private static boolean isNegativeZero(double value) {
+        return value == 0 && 1 / value < 0;
+    }
+
+    /** The number that a text writes; not a number when it writes none, infinite when it is too large. */
+    public static double parse(String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
+        return parse(bytes, 0, bytes.length);
+    }
+
+    /** The number between two places of an array; not a number when it is none, infinite when it is too large. */
+    public static double parse(byte[] bytes, int from, int to) {
+        if (to == from || to - from > 1000) {
+            return Double.NaN;
+        }
+        int first = bytes[from];
+        int last = bytes[to - 1];
+        boolean begins = (first >= '0' && first <= '9') || first == '-' || first == '+' || first == '.';
+        boolean ends = (last >= '0' && last <= '9') || last == '.';
+        if (begins && ends) {
+            try {
+                return JavaDoubleParser.parseDouble(bytes, from, to - from);
+            } catch (NumberFormatException e) {
+                return Double.NaN;
+            }
+        }
+        return isInfinity(bytes, from, to) ? Double.POSITIVE_INFINITY : Double.NaN;
+    }
+
+    private static boolean isInfinity(byte[] bytes, int from, int to) {
+        String word = to - from > 10 ? "" : new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
+        return word.toLowerCase(Locale.ROOT).matches("[+-]?inf(inity)?");
+    }
+
+    /** Whether a text says that there is no value. */
+    public static boolean isNoValue(String text) {
+        return NO_VALUE.contains(text.toLowerCase(Locale.ROOT));
+    }
+}
