@@ -44,6 +44,10 @@ public final class Components {
         return i;
     }
 
+    public int nodeCount() {
+        return component.length;
+    }
+
     public int count() {
         return size.length;
     }

@@ -86,6 +86,13 @@ final class ByteScanner {
         }
     }
 
+    /** Blanks, of which one kind may be a separator. */
+    void skipBlanksBut(int separator) throws IOException {
+        for (int c = peek(); (c == ' ' || c == '\t') && c != separator; c = peek()) {
+            position++;
+        }
+    }
+
     /** Blanks and ends of lines. */
     void skipSpace() throws IOException {
         for (int c = peek(); c == ' ' || c == '\t' || c == '\n' || c == '\f' || c == 0xB; c = peek()) {
@@ -120,6 +127,18 @@ final class ByteScanner {
         for (int c = peek(); c > ' '; c = peek()) {
             append(c);
             position++;
+        }
+    }
+
+    /** Collects a word up to a separator or the end of the line, without the blanks at its end. */
+    void readUpTo(int separator) throws IOException {
+        clearWord();
+        for (int c = peek(); c >= 0 && c != separator && c != '\n'; c = peek()) {
+            append(c);
+            position++;
+        }
+        while (length > 0 && (word[length - 1] == ' ' || word[length - 1] == '\t')) {
+            length--;
         }
     }
 

@@ -128,6 +128,15 @@ public final class Column {
         return n < 0 ? "" : texts != null ? texts[n] : Numeral.text(numbers[n]);
     }
 
+    /** The largest magnitude among the numbers. */
+    double largestMagnitude() {
+        double largest = 0;
+        for (int n = 0; n < size && texts == null; n++) {
+            largest = Math.max(largest, Math.abs(numbers[n]));
+        }
+        return largest;
+    }
+
     /** The values of some rows, as those of rows 0, 1, 2, … */
     public Column select(int[] chosen) {
         Column selected = new Column(name);

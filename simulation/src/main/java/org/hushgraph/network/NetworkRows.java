@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import org.hushgraph.graph.NameTable;
 
 /**
@@ -19,6 +20,7 @@ public final class NetworkRows {
     private final AttributeTable nodeAttributes = new AttributeTable();
     private final AttributeTable edgeAttributes = new AttributeTable();
     private final List<String> notes = new ArrayList<>();
+    private Optional<String> weightProposal = Optional.empty();
     private boolean declaresNodes;
     private int duplicateNodes;
     private int[] from = new int[16];
@@ -85,6 +87,15 @@ public final class NetworkRows {
     /** Something about the file that its reader should know. */
     public void note(String text) {
         notes.add(text);
+    }
+
+    /** Says which attribute of the links is their weight, in the words of {@link WeightChoice}, unless the user says it. */
+    public void proposeWeight(String choice) {
+        weightProposal = Optional.of(choice);
+    }
+
+    Optional<String> weightProposal() {
+        return weightProposal;
     }
 
     public AttributeTable nodeAttributes() {

@@ -1,0 +1,78 @@
+package org.hushgraph.graphfile;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.hushgraph.network.Column;
+import org.hushgraph.network.NetworkRows;
+import org.hushgraph.network.Numeral;
+
+/** What becomes of one column of a list of links: an attribute of the link, or of the node at one of its ends. */
+final class EdgeListColumn {
+    /** Attributes of nodes that a list of links can carry, as {@code source_label} and {@code target_label}. */
+    static final Set<String> OF_NODES = Set.of("label", "name", "x", "y", "longitude", "latitude", "lon", "lat");
+
+    static final String SOURCE = "source_";
+    static final String TARGET = "target_";
+
+    private final String name;
+    private final Column column;
+    private final int end; // 0: of the link, 1: of the node it comes from, 2: of the one it leads to
+    private final boolean tellsDirection;
+
+    private EdgeListColumn(String name, Column column, int end) {
+        this.name = name;
+        this.column = column;
+        this.end = end;
+        this.tellsDirection = name.equalsIgnoreCase("type");
+    }
+
+    static EdgeListColumn of(String name, NetworkRows rows) {
+        return new EdgeListColumn(name, rows.edgeAttributes().column(name), 0);
+    }
+
+    static EdgeListColumn[] of(EdgeListShape shape, NetworkRows rows) {
+        List<String> names = shape.names();
+        EdgeListColumn[] columns = new EdgeListColumn[names.size()];
+        for (int c = 0; c < columns.length; c++) {
+            String name = names.get(c);
+            int end = name.startsWith(SOURCE) ? 1 : name.startsWith(TARGET) ? 2 : 0;
+            String attribute = name.substring(Math.min(name.length(), end == 0 ? 0 : SOURCE.length()));
+            boolean ofNode = end > 0
+                    && OF_NODES.contains(attribute.toLowerCase(Locale.ROOT))
+                    && names.contains(SOURCE + attribute)
+                    && names.contains(TARGET + attribute)
+                    && c > Math.max(shape.from(), shape.to());
+            if (c != shape.from() && c != shape.to()) {
+                columns[c] = ofNode
+                        ? new EdgeListColumn(name, rows.nodeAttributes().column(attribute), end)
+                        : of(name, rows);
+            }
+        }
+        return columns;
+    }
+
+    /**
+     * Puts the word where it belongs.
+     *
+     * @param from the node the link comes from, when it is new, else −1
+     * @param to the node it leads to, when it is new, else −1
+     * @return whether it says that the link has no direction
+     */
+    boolean put(ByteScanner in, int row, int from, int to) {
+        int target = end == 0 ? row : end == 1 ? from : to;
+        if (in.length() == 0 || target < 0) {
+            return false;
+        }
+        double number = in.number();
+        if (Double.isInfinite(number)) {
+            throw in.error(name + " = " + in.text() + " is too large for a number.");
+        }
+        if (!Double.isNaN(number)) {
+            column.put(target, number);
+        } else if (end != 0 || !Numeral.isNoValue(in.text())) {
+            column.put(target, in.text());
+        }
+        return tellsDirection && in.text().equalsIgnoreCase("undirected");
+    }
+}

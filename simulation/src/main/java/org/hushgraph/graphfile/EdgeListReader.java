@@ -1,0 +1,230 @@
+package org.hushgraph.graphfile;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.SequenceInputStream;
+import java.util.Arrays;
+import java.util.Map;
+import org.hushgraph.network.Column;
+import org.hushgraph.network.NetworkRows;
+import org.hushgraph.network.Numeral;
+
+/**
+ * Lists of links, one a line: two nodes, then what is told of the link. Fields are parted by commas, semicolons, tabs, bars or
+ * blanks; {@code #}, {@code %} and {@code //} begin comments; there may be a header, or a line with the numbers of nodes and links.
+ * Such lists do not say whether they are directed: opposite rows are taken for the two directions of one link.
+ *
+ * <p>Own code rather than a library for csv, because those make an object of every field; here a field stays in one array.
+ */
+final class EdgeListReader implements GraphReader {
+    private static final int HEAD = 1 << 16;
+
+    private ByteScanner in;
+    private NetworkRows rows;
+    private EdgeListShape shape;
+    private char separator;
+    private EdgeListColumn[] columns;
+    private String[] heldBack; // the two numbers of a first line that is either a size or a link
+
+    static boolean isComment(String line) {
+        return line.startsWith("#") || line.startsWith("%") || line.startsWith("//");
+    }
+
+    @Override
+    public void read(GraphSource source, NetworkRows target) throws IOException {
+        byte[] head = source.stream().readNBytes(HEAD);
+        shape = EdgeListShape.of(head, head.length < HEAD);
+        separator = shape.separator();
+        in = new ByteScanner(new GraphSource(
+                source.name(), new SequenceInputStream(new ByteArrayInputStream(head), source.stream())));
+        rows = target;
+        columns = EdgeListColumn.of(shape, rows);
+        if (skipToLink()) {
+            firstLine();
+            while (skipToLink()) {
+                link();
+            }
+        }
+        settleFirstLine();
+        shape.weight().ifPresent(rows::proposeWeight);
+        if (in.sawLatin()) {
+            rows.note("the file is not in UTF-8; it was read as Latin-1.");
+        }
+    }
+
+    /** Goes to the next line that is neither empty nor a comment. */
+    private boolean skipToLink() throws IOException {
+        while (true) {
+            in.skipSpace();
+            int c = in.peek();
+            if (c == '#' || c == '%') {
+                in.skipLine();
+            } else if (c == '/' && isSlashComment()) {
+                in.skipLine();
+            } else {
+                return c >= 0;
+            }
+        }
+    }
+
+    private boolean isSlashComment() throws IOException {
+        in.next();
+        if (in.peek() != '/') {
+            throw in.error("found a line that begins with '/'; expected two nodes. Maybe put the name in quotes.");
+        }
+        return true;
+    }
+
+    private void firstLine() throws IOException {
+        if (shape.header()) {
+            in.skipLine();
+        } else if (shape.size()) {
+            in.clearWord();
+            while (!in.atLineEnd()) {
+                in.append(in.next());
+            }
+            rows.note("line " + in.line() + ", \"" + GraphSource.brief(in.text())
+                    + "\", was taken for the numbers of nodes and links, not for a link.");
+        } else if (shape.doubtful()) {
+            heldBack = new String[2];
+            for (int n = 0; n < 2; n++) {
+                field(n);
+                heldBack[n] = in.text();
+            }
+            in.skipLine();
+        } else {
+            link();
+        }
+    }
+
+    private void settleFirstLine() {
+        if (heldBack == null) {
+            return;
+        }
+        double links = Numeral.parse(heldBack[1]);
+        if (rows.size() == links || rows.size() == 2 * links) {
+            rows.note("the first line, \"" + heldBack[0] + " " + heldBack[1]
+                    + "\", was taken for the numbers of nodes and links, because so many links follow.");
+        } else {
+            rows.link(rows.mention(heldBack[0]), rows.mention(heldBack[1]), true);
+        }
+    }
+
+    private void link() throws IOException {
+        int row = rows.size();
+        int known = rows.nodeCount();
+        int i = -1;
+        int j = -1;
+        boolean directed = true;
+        int column = 0;
+        for (; field(column); column++) {
+            if (column == shape.from()) {
+                i = rows.mention(in.word(), 0, in.length());
+            } else if (column == shape.to()) {
+                j = rows.mention(in.word(), 0, in.length());
+            } else {
+                directed &= !column(column).put(in, row, i >= known ? i : -1, j >= known ? j : -1);
+            }
+        }
+        if (i < 0 || j < 0) {
+            throw in.error("found " + (column == 1 ? "one field" : column + " fields")
+                    + "; expected two nodes, parted by " + EdgeListShape.inWords(separator)
+                    + ". Maybe it is another format; choose one with --format.");
+        }
+        rows.link(i, j, directed);
+        in.next();
+    }
+
+    private EdgeListColumn column(int number) {
+        if (number >= columns.length) { // this line is longer than those before
+            int before = columns.length;
+            columns = Arrays.copyOf(columns, number + 1);
+            for (int c = before; c <= number; c++) {
+                columns[c] = EdgeListColumn.of(Integer.toString(c + 1), rows);
+            }
+        }
+        return columns[number];
+    }
+
+    /** Reads the next field of the line into the word; false at the end of the line. */
+    private boolean field(int column) throws IOException {
+        return separator == ' ' ? blankField() : separatedField(column);
+    }
+
+    private boolean blankField() throws IOException {
+        in.skipBlanks();
+        int c = in.peek();
+        if (c == '\n' || c < 0) {
+            return false;
+        }
+        if (c == '"') {
+            quoted();
+        } else if (c == '{') {
+            dictionary();
+            return false;
+        } else if (c == '#') {
+            while (!in.atLineEnd()) {
+                in.next();
+            }
+            return false;
+        } else {
+            in.readWord();
+        }
+        return true;
+    }
+
+    /** What NetworkX writes behind a link: {'weight': 0.5}. */
+    private void dictionary() throws IOException {
+        in.clearWord();
+        while (!in.atLineEnd()) {
+            in.append(in.next());
+        }
+        for (Map.Entry<String, String> entry : PythonDict.of(in.text(), in).entrySet()) {
+            Column column = rows.edgeAttributes().column(entry.getKey());
+            if (Double.isInfinite(Numeral.parse(entry.getValue()))) {
+                throw in.error(entry.getKey() + " = " + entry.getValue() + " is too large for a number.");
+            }
+            column.putUntyped(rows.size(), entry.getValue());
+        }
+    }
+
+    private boolean separatedField(int column) throws IOException {
+        if (column > 0) {
+            if (in.peek() != separator) {
+                return false;
+            }
+            in.next();
+        }
+        in.skipBlanksBut(separator);
+        if (in.peek() == '"') {
+            quoted();
+            in.skipBlanksBut(separator);
+            if (in.peek() != separator && !in.atLineEnd()) {
+                throw in.error("found \"" + (char) in.peek() + "\" behind a closing quote; expected "
+                        + EdgeListShape.inWords(separator) + " or the end of the line.");
+            }
+        } else {
+            in.readUpTo(separator);
+        }
+        return true;
+    }
+
+    private void quoted() throws IOException {
+        long line = in.line();
+        in.next();
+        in.clearWord();
+        while (true) {
+            int c = in.next();
+            if (c < 0) {
+                throw in.error("found the end of the file within quotes that open in line " + line + ".");
+            }
+            if (c == '"') {
+                if (in.peek() != '"') {
+                    return;
+                }
+                in.next();
+            }
+            in.append(c);
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package org.hushgraph.graphfile;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The formats of files: what they are called, how their files end, who reads and who writes them. */
+public enum GraphFormat {
+    GRAPHML("graphml", "graphml"),
+    GEXF("gexf", "gexf"),
+    GML("gml", "gml"),
+    DOT("dot", "dot gv"),
+    JSON("json", "json"),
+    MATRIX_MARKET("matrix-market", "mtx mm"),
+    CSV("csv", "csv"),
+    EDGE_LIST("edge-list", "tsv edges edgelist el"),
+    METIS("metis", "metis graph"),
+    PAJEK("pajek", "net paj"),
+    MATPOWER("matpower", "m"),
+    SNDLIB("sndlib", "sndlib"),
+    SNDLIB_XML("sndlib-xml", "");
+
+    private final String word;
+    private final String endings;
+
+    GraphFormat(String word, String endings) {
+        this.word = word;
+        this.endings = endings;
+    }
+
+    /** What users call it. */
+    public String word() {
+        return word;
+    }
+
+    /** The format that goes by this word, or by the usual ending of its files. */
+    public static Optional<GraphFormat> of(String text) {
+        String lower = text.toLowerCase(Locale.ROOT);
+        return Arrays.stream(values())
+                .filter(format -> format.word.equals(lower)
+                        || Arrays.asList(format.endings.split(" ")).contains(lower))
+                .findFirst();
+    }
+
+    /** The format that files of this name usually have; a {@code .gz} at the end is not counted. */
+    public static Optional<GraphFormat> ofFile(String name) {
+        String plain = isCompressed(name) ? name.substring(0, name.length() - 3) : name;
+        int dot = plain.lastIndexOf('.');
+        return dot < 0 || dot == plain.length() - 1 ? Optional.empty() : of(plain.substring(dot + 1));
+    }
+
+    static boolean isCompressed(String name) {
+        return name.toLowerCase(Locale.ROOT).endsWith(".gz");
+    }
+
+    /** All words. */
+    public static List<String> words() {
+        return Arrays.stream(values()).map(GraphFormat::word).toList();
+    }
+
+    /** The words of those that can be written. */
+    public static List<String> writtenWords() {
+        return Arrays.stream(values())
+                .filter(format -> format.writer().isPresent())
+                .map(GraphFormat::word)
+                .toList();
+    }
+
+    GraphReader reader() {
+        return switch (this) {
+            case CSV, EDGE_LIST -> new EdgeListReader();
+            default -> throw new UnsupportedOperationException(word);
+        };
+    }
+
+    Optional<GraphWriter> writer() {
+        return switch (this) {
+            case CSV -> Optional.of(EdgeListWriter.csv());
+            case EDGE_LIST -> Optional.of(EdgeListWriter.tabs());
+            default -> Optional.empty();
+        };
+    }
+}

@@ -1,0 +1,46 @@
+package org.hushgraph.network;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Where nodes are, as attributes tell it.
+ *
+ * @param x longitude, or to the right
+ * @param y latitude, or upwards; a node without coordinates has none in {@link Column#has}
+ * @param geographic whether they are degrees on the globe
+ */
+public record Coordinates(Column x, Column y, boolean geographic) {
+    private static final List<List<String>> GEOGRAPHIC = List.of(
+            List.of("longitude", "latitude"), List.of("lon", "lat"), List.of("lng", "lat"), List.of("long", "lat"));
+    private static final List<List<String>> PLANE = List.of(List.of("x", "y"), List.of("pos_x", "pos_y"));
+
+    public static Optional<Coordinates> of(AttributeTable nodes) {
+        return find(nodes, GEOGRAPHIC, true).or(() -> find(nodes, PLANE, false));
+    }
+
+    private static Optional<Coordinates> find(AttributeTable nodes, List<List<String>> pairs, boolean geographic) {
+        for (List<String> pair : pairs) {
+            Optional<Column> x = nodes.findAny(pair.subList(0, 1)).filter(Coordinates::isNumeric);
+            Optional<Column> y = nodes.findAny(pair.subList(1, 2)).filter(Coordinates::isNumeric);
+            if (x.isPresent() && y.isPresent()) {
+                return Optional.of(new Coordinates(x.get(), y.get(), geographic && isGlobe(x.get(), y.get())));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isNumeric(Column column) {
+        return column.kind() != Column.Kind.TEXT && column.size() > 0;
+    }
+
+    /** SNDlib, for one, calls pixels longitude and latitude in some of its files. */
+    private static boolean isGlobe(Column x, Column y) {
+        return x.largestMagnitude() <= 360 && y.largestMagnitude() <= 90;
+    }
+
+    /** The two attributes, as people know them. */
+    public String names() {
+        return x.name() + ", " + y.name();
+    }
+}

@@ -1,0 +1,192 @@
+package org.hushgraph.network;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * What becomes of the things in a file that a simple, connected, undirected network with positive weights does not have. A policy does not
+ * change; {@link #with} gives another one.
+ */
+public final class ImportPolicy {
+    /** Parallel links become one with this of their weights. */
+    public enum Merge {
+        SUM,
+        MAX,
+        FIRST
+    }
+
+    /** The two directions of a link become one weight. A direction that the file does not have is not counted. */
+    public enum Symmetrise {
+        MEAN,
+        MAX,
+        MIN
+    }
+
+    /** Links with weight 0 are no links. */
+    public enum ZeroWeight {
+        DROP,
+        REFUSE
+    }
+
+    /** Weights below 0 have no meaning here. */
+    public enum NegativeWeight {
+        REFUSE,
+        DROP,
+        ABSOLUTE
+    }
+
+    /** Self-loops change nothing in the dynamics. */
+    public enum SelfLoops {
+        DROP,
+        REFUSE
+    }
+
+    /** Nodes that links mention but the file's list of nodes lacks. */
+    public enum Undeclared {
+        ADD,
+        DROP,
+        REFUSE
+    }
+
+    /** Nodes marked {@code hyperedge}, which stand for a link between many; the Topology Zoo has them. */
+    public enum Hyperedges {
+        KEEP,
+        DROP
+    }
+
+    /** Nodes are called by their identifiers, which differ, or by their labels, with the identifier behind those that do not. */
+    public enum Names {
+        ID,
+        LABEL
+    }
+
+    /** What can be chosen, in the order of its use. */
+    public static final List<String> KEYS = List.of(
+            "weight",
+            "merge",
+            "symmetrise",
+            "missing",
+            "zero",
+            "negative",
+            "selfLoops",
+            "undeclared",
+            "hyperedges",
+            "component",
+            "names");
+
+    private static final ImportPolicy STANDARD = new ImportPolicy();
+
+    private WeightChoice weight = WeightChoice.AUTO;
+    private Merge merge = Merge.SUM;
+    private Symmetrise symmetrise = Symmetrise.MEAN;
+    private MissingWeight missing = MissingWeight.MEDIAN;
+    private ZeroWeight zero = ZeroWeight.DROP;
+    private NegativeWeight negative = NegativeWeight.REFUSE;
+    private SelfLoops selfLoops = SelfLoops.DROP;
+    private Undeclared undeclared = Undeclared.ADD;
+    private Hyperedges hyperedges = Hyperedges.KEEP;
+    private ComponentChoice component = ComponentChoice.LARGEST;
+    private Names names = Names.ID;
+
+    private ImportPolicy() {}
+
+    private ImportPolicy(ImportPolicy other) {
+        weight = other.weight;
+        merge = other.merge;
+        symmetrise = other.symmetrise;
+        missing = other.missing;
+        zero = other.zero;
+        negative = other.negative;
+        selfLoops = other.selfLoops;
+        undeclared = other.undeclared;
+        hyperedges = other.hyperedges;
+        component = other.component;
+        names = other.names;
+    }
+
+    /** What happens when nothing else is asked for. */
+    public static ImportPolicy standard() {
+        return STANDARD;
+    }
+
+    /** The same with another choice for one of the {@link #KEYS}. */
+    public ImportPolicy with(String key, String value) {
+        ImportPolicy policy = new ImportPolicy(this);
+        switch (key) {
+            case "weight" -> policy.weight = new WeightChoice(value);
+            case "merge" -> policy.merge = choice(key, value, Merge.class);
+            case "symmetrise" -> policy.symmetrise = choice(key, value, Symmetrise.class);
+            case "missing" -> policy.missing = MissingWeight.parse(value);
+            case "zero" -> policy.zero = choice(key, value, ZeroWeight.class);
+            case "negative" -> policy.negative = choice(key, value, NegativeWeight.class);
+            case "selfLoops" -> policy.selfLoops = choice(key, value, SelfLoops.class);
+            case "undeclared" -> policy.undeclared = choice(key, value, Undeclared.class);
+            case "hyperedges" -> policy.hyperedges = choice(key, value, Hyperedges.class);
+            case "component" -> policy.component = ComponentChoice.parse(value);
+            case "names" -> policy.names = choice(key, value, Names.class);
+            default ->
+                throw new IllegalArgumentException("\"" + key + "\" is none of " + String.join(", ", KEYS) + ".");
+        }
+        return policy;
+    }
+
+    private static <E extends Enum<E>> E choice(String key, String value, Class<E> kind) {
+        for (E constant : kind.getEnumConstants()) {
+            if (word(constant).equals(value)) {
+                return constant;
+            }
+        }
+        List<String> words =
+                Arrays.stream(kind.getEnumConstants()).map(ImportPolicy::word).toList();
+        throw new IllegalArgumentException(key + " = " + value + " must be one of " + String.join(", ", words) + ".");
+    }
+
+    private static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+
+    WeightChoice weight() {
+        return weight;
+    }
+
+    Merge merge() {
+        return merge;
+    }
+
+    Symmetrise symmetrise() {
+        return symmetrise;
+    }
+
+    MissingWeight missing() {
+        return missing;
+    }
+
+    ZeroWeight zero() {
+        return zero;
+    }
+
+    NegativeWeight negative() {
+        return negative;
+    }
+
+    SelfLoops selfLoops() {
+        return selfLoops;
+    }
+
+    Undeclared undeclared() {
+        return undeclared;
+    }
+
+    Hyperedges hyperedges() {
+        return hyperedges;
+    }
+
+    ComponentChoice component() {
+        return component;
+    }
+
+    Names names() {
+        return names;
+    }
+}

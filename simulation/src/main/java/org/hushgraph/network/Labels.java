@@ -1,0 +1,50 @@
+package org.hushgraph.network;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.graph.NameTable;
+
+/** What people call the nodes: an attribute such as {@code label}, which need not differ from node to node. */
+public final class Labels {
+    private static final List<String> USUAL = List.of("label", "name");
+
+    private Labels() {}
+
+    /** The label of every node, and its name where it has none. */
+    public static List<String> of(Graph graph, AttributeTable nodes) {
+        Optional<Column> column = nodes.findAny(USUAL);
+        return java.util.stream.IntStream.range(0, graph.nodeCount())
+                .mapToObj(i -> column.map(labels -> labels.text(i))
+                        .filter(label -> !label.isBlank())
+                        .orElseGet(() -> graph.name(i)))
+                .toList();
+    }
+
+    /** Names made of labels; where two are alike, or one is the name of another node, the old name stands behind them. */
+    static NameTable names(AttributeTable nodes, NameTable ids) {
+        Optional<Column> column = nodes.findAny(USUAL);
+        if (column.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "names = label, but nodes have no attribute called label or name. Maybe choose names: id.");
+        }
+        Map<String, Integer> uses = new HashMap<>();
+        for (int i = 0; i < ids.size(); i++) {
+            uses.merge(column.get().text(i), 1, Integer::sum);
+            uses.merge(ids.get(i), column.get().text(i).equals(ids.get(i)) ? 0 : 1, Integer::sum);
+        }
+        NameTable names = new NameTable();
+        for (int i = 0; i < ids.size(); i++) {
+            String label = column.get().text(i);
+            String name = label.isBlank() ? ids.get(i) : label;
+            names.add(uses.get(label) == 1 || label.isBlank() ? name : name + " (" + ids.get(i) + ")");
+        }
+        if (names.size() != ids.size()) {
+            throw new IllegalArgumentException(
+                    "names = label does not tell all nodes apart, even with their identifiers. Maybe choose names: id.");
+        }
+        return names;
+    }
+}

@@ -1,0 +1,131 @@
+package org.hushgraph.network;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.hushgraph.graph.Components;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.graph.NameTable;
+import org.hushgraph.linalg.Vector;
+
+/**
+ * Makes a network of what a file says: one link a pair, positive weights, one component. Nodes and links keep their order.
+ *
+ * @param network what results
+ * @param report what was understood, merged, dropped and kept
+ */
+public record NetworkImport(Network network, ImportReport report) {
+    /** What is wrong with the rows is an {@link IllegalArgumentException}; file and format stand in the report. */
+    public static NetworkImport of(String file, String format, NetworkRows rows, ImportPolicy policy) {
+        List<String> notes = new ArrayList<>(rows.notes());
+        Optional<RowWeights> weights = policy.weight().resolve(rows, notes);
+        Withdrawal withdrawal = Withdrawal.of(rows, policy, weights, notes);
+        LinkMerger merger = new LinkMerger(rows, policy, weights, withdrawal.rows());
+        if (merger.selfLoops() > 0 && policy.selfLoops() == ImportPolicy.SelfLoops.REFUSE) {
+            throw new IllegalArgumentException(
+                    merger.selfLoops() + " links join a node to itself. Maybe choose selfLoops: drop.");
+        }
+        PositiveLinks links = new PositiveLinks(rows, policy, merger, weights.isPresent());
+        requireSome(rows, links);
+        int[] from = links.from();
+        int[] to = links.to();
+        Components components = Components.of(rows.nodeCount(), from, to);
+        KeptPart kept = new KeptPart(components, chosen(components, rows, policy), from, to);
+        Network network = network(rows, policy, links, kept);
+        return new NetworkImport(
+                network,
+                new ImportReport(
+                        file,
+                        format,
+                        new ImportReport.Stated(
+                                rows.nodeCount(),
+                                rows.size(),
+                                merger.edges(),
+                                merger.selfLoops(),
+                                merger.bothDirections(),
+                                rows.duplicateNodes(),
+                                rows.undeclaredNodes(),
+                                withdrawal.hyperedgeNodes()),
+                        new ImportReport.Dropped(
+                                links.zero(),
+                                links.missing(),
+                                links.withdrawn(),
+                                withdrawal.rows().cardinality()),
+                        merger.symmetrised(),
+                        components.count(),
+                        isolated(components),
+                        kept.nodes().length,
+                        kept.links().length,
+                        weights.map(source -> weights(source.source(), network, links.filled())),
+                        names(rows.nodeAttributes()),
+                        names(rows.edgeAttributes()),
+                        Coordinates.of(network.nodeAttributes()).map(Coordinates::names),
+                        List.copyOf(notes)));
+    }
+
+    private static void requireSome(NetworkRows rows, PositiveLinks links) {
+        if (rows.size() == 0) {
+            throw new IllegalArgumentException("there are no links in it (" + rows.nodeCount()
+                    + " nodes). Maybe it is another format; choose one with --format.");
+        }
+        if (links.size() == 0) {
+            throw new IllegalArgumentException("none of its " + rows.size()
+                    + " links is left: they are self-loops, or have no weight above 0. Maybe choose weight: none.");
+        }
+    }
+
+    private static int chosen(Components components, NetworkRows rows, ImportPolicy policy) {
+        ComponentChoice choice = policy.component();
+        if (choice.node().isPresent()) {
+            int node = rows.names().find(choice.node().get());
+            if (node < 0) {
+                throw new IllegalArgumentException(
+                        "component = node:" + choice.node().get() + " names a node that is not in the file.");
+            }
+            return components.of(node);
+        }
+        int largest = 0;
+        for (int c = 1; c < components.count(); c++) {
+            largest = components.size(c) > components.size(largest) ? c : largest;
+        }
+        if (choice.kind() == ComponentChoice.Kind.REFUSE && components.count() > 1) {
+            throw new IllegalArgumentException("the network is not connected: it falls into " + components.count()
+                    + " components, the largest with " + components.size(largest) + " of " + rows.nodeCount()
+                    + " nodes. Maybe choose component: largest.");
+        }
+        return largest;
+    }
+
+    private static int isolated(Components components) {
+        int count = 0;
+        for (int c = 0; c < components.count(); c++) {
+            count += components.size(c) == 1 ? 1 : 0;
+        }
+        return count;
+    }
+
+    private static Network network(NetworkRows rows, ImportPolicy policy, PositiveLinks links, KeptPart kept) {
+        AttributeTable nodes = rows.nodeAttributes().select(kept.nodes());
+        AttributeTable edges = rows.edgeAttributes().columns().isEmpty()
+                ? new AttributeTable()
+                : rows.edgeAttributes()
+                        .select(Arrays.stream(kept.links()).map(links::firstRow).toArray());
+        NameTable names = rows.names().select(kept.nodes());
+        Graph graph = Graph.adopt(
+                policy.names() == ImportPolicy.Names.ID ? names : Labels.names(nodes, names), kept.from(), kept.to());
+        Optional<Vector> weights = links.isWeighted()
+                ? Optional.of(Vector.generate(kept.links().length, l -> links.weight(kept.links()[l])))
+                : Optional.empty();
+        return new Network(graph, weights, nodes, edges);
+    }
+
+    private static ImportReport.Weights weights(String source, Network network, int filled) {
+        Vector weights = network.weights().orElseThrow();
+        return new ImportReport.Weights(source, weights.min(), weights.max(), filled);
+    }
+
+    private static List<String> names(AttributeTable attributes) {
+        return attributes.columns().stream().map(Column::name).toList();
+    }
+}

@@ -1,0 +1,149 @@
+package org.hushgraph.network;
+
+import java.util.Arrays;
+import java.util.stream.DoubleStream;
+
+/** The pairs that are links: some row of theirs counts, and their weight, if there are weights, is above 0. */
+final class PositiveLinks {
+    private final NetworkRows rows;
+    private final ImportPolicy policy;
+    private final LinkMerger merger;
+    private final boolean weighted;
+    private int[] firstRow;
+    private double[] weight;
+    private int size;
+    private int zero;
+    private int missing;
+    private int withdrawn;
+    private int filled;
+
+    PositiveLinks(NetworkRows rows, ImportPolicy policy, LinkMerger merger, boolean weighted) {
+        this.rows = rows;
+        this.policy = policy;
+        this.merger = merger;
+        this.weighted = weighted;
+        this.firstRow = new int[merger.edges()];
+        this.weight = weighted ? new double[merger.edges()] : null;
+        double fill = weighted ? fill() : Double.NaN;
+        for (int row = 0; row < rows.size(); row++) {
+            if (merger.isFirst(row)) {
+                add(row, fill);
+            }
+        }
+    }
+
+    private void add(int row, double fill) {
+        double value = merger.weight(row);
+        boolean unknown = weighted && Double.isNaN(value);
+        if (!merger.isLive(row)) {
+            withdrawn++;
+        } else if (unknown && Double.isNaN(fill)) {
+            missing++;
+        } else if (value == 0) {
+            requireZerosAllowed(row);
+            zero++;
+        } else {
+            if (weighted) {
+                weight[size] = unknown ? fill : value;
+                filled += unknown ? 1 : 0;
+            }
+            firstRow[size++] = row;
+        }
+    }
+
+    /** The weight of pairs that have none; not a number when they go, or when there are none of them. */
+    private double fill() {
+        int known = 0;
+        int unknown = -1;
+        for (int row = 0; row < rows.size(); row++) {
+            if (merger.isFirst(row) && merger.isLive(row)) {
+                if (Double.isNaN(merger.weight(row))) {
+                    unknown = unknown < 0 ? row : unknown;
+                } else {
+                    known++;
+                }
+            }
+        }
+        if (unknown < 0) {
+            return Double.NaN;
+        }
+        return switch (policy.missing().kind()) {
+            case NUMBER -> policy.missing().number();
+            case DROP -> Double.NaN;
+            case MEDIAN -> median(known);
+            case REFUSE ->
+                throw new IllegalArgumentException("link " + (unknown + 1) + " of the file, " + name(unknown)
+                        + ", has no weight. Maybe choose missing: median, missing: drop or missing: NUMBER.");
+        };
+    }
+
+    private double median(int known) {
+        DoubleStream.Builder values = DoubleStream.builder();
+        for (int row = 0; row < rows.size(); row++) {
+            if (merger.isFirst(row) && merger.isLive(row) && merger.weight(row) > 0) {
+                values.add(merger.weight(row));
+            }
+        }
+        double[] sorted = values.build().sorted().toArray();
+        if (sorted.length == 0) {
+            throw new IllegalArgumentException("no link has a weight above 0 (" + known
+                    + " have one at all), so there is no median for the others. Maybe choose weight: none.");
+        }
+        return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
+    }
+
+    private void requireZerosAllowed(int row) {
+        if (policy.zero() == ImportPolicy.ZeroWeight.REFUSE) {
+            throw new IllegalArgumentException("link " + (row + 1) + " of the file, " + name(row)
+                    + ", has weight 0. Maybe choose zero: drop, or weight: none.");
+        }
+    }
+
+    private String name(int row) {
+        return rows.names().get(rows.from(row)) + "–" + rows.names().get(rows.to(row));
+    }
+
+    int size() {
+        return size;
+    }
+
+    boolean isWeighted() {
+        return weighted;
+    }
+
+    int firstRow(int link) {
+        return firstRow[link];
+    }
+
+    double weight(int link) {
+        return weight[link];
+    }
+
+    int[] from() {
+        int[] from = new int[size];
+        Arrays.setAll(from, l -> rows.from(firstRow[l]));
+        return from;
+    }
+
+    int[] to() {
+        int[] to = new int[size];
+        Arrays.setAll(to, l -> rows.to(firstRow[l]));
+        return to;
+    }
+
+    int zero() {
+        return zero;
+    }
+
+    int missing() {
+        return missing;
+    }
+
+    int withdrawn() {
+        return withdrawn;
+    }
+
+    int filled() {
+        return filled;
+    }
+}

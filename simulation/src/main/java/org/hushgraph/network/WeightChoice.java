@@ -1,0 +1,103 @@
+package org.hushgraph.network;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Which attribute of the links is their weight: {@code auto}, {@code none}, a name, {@code 1/NAME} for its inverse (a reactance, a
+ * cost), or {@code A,B} where {@code A} holds the weight from source to target and {@code B} the one back.
+ */
+public record WeightChoice(String text) {
+    public static final WeightChoice AUTO = new WeightChoice("auto");
+    public static final WeightChoice NONE = new WeightChoice("none");
+
+    private static final List<String> USUAL = List.of("weight", "value");
+    private static final String INVERSE = "1/";
+    private static final int FEW = 5;
+
+    public WeightChoice {
+        if (text.isBlank()) {
+            throw new IllegalArgumentException("weight is empty; it must be auto, none or the name of an attribute.");
+        }
+    }
+
+    /** Finds the weights of rows. What people should know of the choice is noted. */
+    Optional<RowWeights> resolve(NetworkRows rows, List<String> notes) {
+        if (equals(NONE)) {
+            return Optional.empty();
+        }
+        return equals(AUTO) ? guessed(rows, notes) : Optional.of(named(rows.edgeAttributes()));
+    }
+
+    private Optional<RowWeights> guessed(NetworkRows rows, List<String> notes) {
+        AttributeTable attributes = rows.edgeAttributes();
+        Optional<String> proposed = rows.weightProposal();
+        Optional<RowWeights> choice = proposed.map(name -> new WeightChoice(name).named(attributes))
+                .or(() -> attributes.findAny(USUAL).map(column -> RowWeights.of(column.name(), column)));
+        if (choice.isEmpty()) {
+            candidates(attributes).ifPresent(notes::add);
+            return Optional.empty();
+        }
+        Optional<String> doubt = choice.get().doubt(rows.size());
+        doubt.ifPresent(reason -> notes.add(choice.get().source() + " is not taken for a weight: " + reason
+                + ". If it is one, choose it with weight: \"" + choice.get().source() + "\"."));
+        if (doubt.isEmpty() && choice.get().distinct(FEW, rows.size()) <= FEW && rows.size() > 10 * FEW) {
+            notes.add(choice.get().source() + " is taken for the weight, but has only "
+                    + choice.get().distinct(FEW, rows.size())
+                    + " different values. If it is a code, choose weight: none.");
+        }
+        return doubt.isPresent() ? Optional.empty() : choice;
+    }
+
+    private static Optional<String> candidates(AttributeTable attributes) {
+        List<String> numeric = new ArrayList<>();
+        for (Column column : attributes.columns()) {
+            String name = column.name().toLowerCase(Locale.ROOT);
+            if (column.kind() != Column.Kind.TEXT && !name.equals("id") && !name.equals("key")) {
+                numeric.add(column.name());
+            }
+        }
+        return numeric.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        "no attribute of the links is called weight, so all count alike. Numbers that could serve: "
+                                + String.join(", ", numeric.subList(0, Math.min(10, numeric.size())))
+                                + ". Choose one with weight: NAME.");
+    }
+
+    private RowWeights named(AttributeTable attributes) {
+        Optional<Column> exact = attributes.find(text);
+        if (exact.isPresent()) {
+            return RowWeights.of(text, exact.get());
+        }
+        if (text.startsWith(INVERSE)) {
+            return RowWeights.inverse(text, column(attributes, text.substring(INVERSE.length())));
+        }
+        int comma = text.indexOf(',');
+        if (comma > 0) {
+            return RowWeights.pair(
+                    text,
+                    column(attributes, text.substring(0, comma).strip()),
+                    column(attributes, text.substring(comma + 1).strip()));
+        }
+        return RowWeights.of(text, column(attributes, text));
+    }
+
+    private Column column(AttributeTable attributes, String name) {
+        return attributes
+                .find(name)
+                .or(() -> attributes.findAny(List.of(name)))
+                .orElseThrow(() -> new IllegalArgumentException("weight = " + text + " names the attribute \"" + name
+                        + "\", which no link has. " + known(attributes)));
+    }
+
+    private static String known(AttributeTable attributes) {
+        List<String> names =
+                attributes.columns().stream().map(Column::name).limit(20).toList();
+        return names.isEmpty()
+                ? "Links have no attributes at all. Maybe choose weight: none."
+                : "Their attributes are " + String.join(", ", names) + ".";
+    }
+}

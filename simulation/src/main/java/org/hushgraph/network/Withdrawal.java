@@ -1,0 +1,116 @@
+package org.hushgraph.network;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Rows that do not count: out of service, negative, or at a node that is not wanted.
+ *
+ * @param rows those
+ * @param hyperedgeNodes nodes marked as a link between many, wanted or not
+ */
+record Withdrawal(BitSet rows, int hyperedgeNodes) {
+    private static final String STATUS = "status"; // of branches in MATPOWER: 1 in service, 0 not
+    private static final String HYPEREDGE = "hyperedge"; // of nodes in the Topology Zoo
+
+    static Withdrawal of(NetworkRows file, ImportPolicy policy, Optional<RowWeights> weights, List<String> notes) {
+        BitSet rows = new BitSet();
+        outOfService(file, rows, notes);
+        weights.ifPresent(known -> negative(file, policy, known, rows, notes));
+        BitSet hyperedges = hyperedges(file);
+        if (policy.hyperedges() == ImportPolicy.Hyperedges.DROP) {
+            touching(file, hyperedges, rows);
+        } else if (!hyperedges.isEmpty()) {
+            notes.add(hyperedges.cardinality() + " nodes are marked as hyperedges, which stand for a link between many."
+                    + " They are kept as nodes; hyperedges: drop leaves them out.");
+        }
+        undeclared(file, policy, rows);
+        return new Withdrawal(rows, hyperedges.cardinality());
+    }
+
+    private static void outOfService(NetworkRows file, BitSet rows, List<String> notes) {
+        Optional<Column> status = file.edgeAttributes().find(STATUS).filter(c -> c.kind() == Column.Kind.WHOLE);
+        int before = rows.cardinality();
+        for (int row = 0; status.isPresent() && row < file.size(); row++) {
+            if (status.get().has(row) && status.get().number(row) == 0) {
+                rows.set(row);
+            }
+        }
+        if (rows.cardinality() > before) {
+            notes.add(rows.cardinality() - before + " links are out of service (status 0) and were dropped.");
+        }
+    }
+
+    private static void negative(
+            NetworkRows file, ImportPolicy policy, RowWeights weights, BitSet rows, List<String> notes) {
+        int count = 0;
+        for (int row = 0; row < file.size(); row++) {
+            double least = weights.tellsBothDirections()
+                    ? Math.min(orZero(weights.forward(row)), orZero(weights.backward(row)))
+                    : weights.forward(row);
+            if (least < 0 && !rows.get(row)) {
+                count++;
+                if (policy.negative() == ImportPolicy.NegativeWeight.REFUSE) {
+                    throw new IllegalArgumentException("weight = " + weights.source() + " is " + Numeral.text(least)
+                            + " at link " + (row + 1) + " of the file, "
+                            + file.names().get(file.from(row)) + "–"
+                            + file.names().get(file.to(row))
+                            + ", but weights must be positive. Maybe choose negative: drop or negative: absolute, or"
+                            + " weight: none.");
+                }
+                if (policy.negative() == ImportPolicy.NegativeWeight.DROP) {
+                    rows.set(row);
+                }
+            }
+        }
+        if (count > 0) {
+            notes.add(count + " links have a weight below 0; "
+                    + (policy.negative() == ImportPolicy.NegativeWeight.DROP
+                            ? "they were dropped."
+                            : "their magnitude counts."));
+        }
+    }
+
+    private static double orZero(double value) {
+        return Double.isNaN(value) ? 0 : value;
+    }
+
+    private static BitSet hyperedges(NetworkRows file) {
+        BitSet marked = new BitSet();
+        file.nodeAttributes().find(HYPEREDGE).ifPresent(column -> {
+            for (int i = 0; i < file.nodeCount(); i++) {
+                marked.set(
+                        i,
+                        column.has(i)
+                                && (column.number(i) == 1 || column.text(i).equalsIgnoreCase("true")));
+            }
+        });
+        return marked;
+    }
+
+    private static void undeclared(NetworkRows file, ImportPolicy policy, BitSet rows) {
+        if (file.undeclaredNodes() == 0 || policy.undeclared() == ImportPolicy.Undeclared.ADD) {
+            return;
+        }
+        BitSet missing = new BitSet();
+        for (int i = 0; i < file.nodeCount(); i++) {
+            missing.set(i, !file.isDeclared(i));
+        }
+        if (policy.undeclared() == ImportPolicy.Undeclared.REFUSE) {
+            throw new IllegalArgumentException("links mention " + file.undeclaredNodes()
+                    + " nodes that the file does not list, such as "
+                    + file.names().get(missing.nextSetBit(0))
+                    + ". Maybe choose undeclared: add or undeclared: drop.");
+        }
+        touching(file, missing, rows);
+    }
+
+    private static void touching(NetworkRows file, BitSet nodes, BitSet rows) {
+        for (int row = 0; row < file.size(); row++) {
+            if (nodes.get(file.from(row)) || nodes.get(file.to(row))) {
+                rows.set(row);
+            }
+        }
+    }
+}

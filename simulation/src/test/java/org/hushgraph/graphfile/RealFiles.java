@@ -1,0 +1,29 @@
+package org.hushgraph.graphfile;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Where the real networks are: {@code shared/data} beside the repository. They are no part of it. */
+final class RealFiles {
+    private RealFiles() {}
+
+    /** The file of this name; a test that needs it is skipped where it is missing. */
+    static Path of(String name) {
+        Path folder = folder();
+        Path file = folder == null ? Path.of(name) : folder.resolve(name);
+        assumeTrue(folder != null && Files.exists(file), "skipped: " + name + " is not in ../shared/data");
+        return file;
+    }
+
+    private static Path folder() {
+        for (Path at = Path.of("").toAbsolutePath(); at != null; at = at.getParent()) {
+            Path data = at.resolve("shared").resolve("data");
+            if (Files.isDirectory(data)) {
+                return data;
+            }
+        }
+        return null;
+    }
+}
