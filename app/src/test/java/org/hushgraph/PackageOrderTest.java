@@ -51,10 +51,24 @@ class PackageOrderTest {
             Map.entry("graphfile", Set.of("linalg", "graph", "network")),
             Map.entry(
                     "scenario",
-                    Set.of("config", "linalg", "random", "graph", "dynamics", "observability", "convex", "privacy")),
+                    with(
+                            Set.of("linalg", "random", "graph", "dynamics", "observability", "convex", "privacy"),
+                            "config",
+                            "network",
+                            "graphfile")),
             Map.entry("simulation", with(Set.of(CORE), "scenario")),
-            Map.entry("report", with(Set.of(CORE), "config", "picture", "scenario", "simulation")),
-            Map.entry("cli", with(Set.of(CORE), "config", "picture", "scenario", "simulation", "report"))));
+            Map.entry("report", with(Set.of(CORE), "config", "picture", "network", "scenario", "simulation")),
+            Map.entry(
+                    "cli",
+                    with(
+                            Set.of(CORE),
+                            "config",
+                            "picture",
+                            "network",
+                            "graphfile",
+                            "scenario",
+                            "simulation",
+                            "report"))));
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)

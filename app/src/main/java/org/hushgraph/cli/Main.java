@@ -23,7 +23,13 @@ import picocli.CommandLine.Spec;
         description = "Re-weights the links of a network online, so that intruders learn as little as possible.",
         mixinStandardHelpOptions = true,
         versionProvider = ManifestVersion.class,
-        subcommands = {ReproduceCommand.class, RunCommand.class, EvaluateCommand.class})
+        subcommands = {
+            ReproduceCommand.class,
+            RunCommand.class,
+            EvaluateCommand.class,
+            InspectCommand.class,
+            ConvertCommand.class
+        })
 public final class Main implements Runnable {
     @Spec
     private CommandSpec spec;

@@ -3,11 +3,17 @@ package org.hushgraph.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.network.Network;
 import org.hushgraph.picture.Decimal;
 import org.hushgraph.report.RunFolder;
 import org.hushgraph.report.RunJson;
 import org.hushgraph.simulation.AdaptationLoop;
+import org.hushgraph.simulation.Round;
 import org.hushgraph.simulation.Run;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -30,7 +36,8 @@ import picocli.CommandLine.Spec;
             "",
             "Examples:",
             "  hushgraph run examples/nine-nodes.yaml",
-            "  hushgraph run examples/nine-nodes.yaml --json > result.json"
+            "  hushgraph run examples/nine-nodes.yaml --json > result.json",
+            "  hushgraph run examples/nine-nodes.yaml --export weights.graphml --export timeline.gexf"
         })
 final class RunCommand implements Callable<Integer> {
     @Spec
@@ -45,12 +52,24 @@ final class RunCommand implements Callable<Integer> {
             description = "Folder for the results. Default: the file's name with -result, in the current folder.")
     private Path out;
 
+    @Option(
+            names = "--export",
+            paramLabel = "FILE",
+            description = {
+                "Write the network with the weights after the last round; the ending tells the format, .gz packs it. GEXF"
+                        + " holds the weights of every round. May be given several times."
+            })
+    private List<String> exports = List.of();
+
     @Option(names = "--json", description = "Print result.json; files are written only with --out.")
     private boolean json;
 
     @Override
     public Integer call() {
         Path folder = out == null && !json ? Path.of(stem(scenario.file()) + "-result") : out;
+        List<NetworkOutput> outputs = exports.stream()
+                .map(file -> NetworkOutput.of(spec.commandLine(), file, Optional.empty()))
+                .toList();
         Run run;
         try {
             if (folder != null) {
@@ -70,7 +89,18 @@ final class RunCommand implements Callable<Integer> {
             print(run, folder, console);
         }
         console.flush();
-        return 0;
+        return export(run, outputs);
+    }
+
+    private static int export(Run run, List<NetworkOutput> outputs) {
+        Network network = run.scenario().origin().network().withWeights(run.finalWeights());
+        List<Vector> history = Stream.concat(
+                        run.rounds().stream().map(Round::weights), Stream.of(run.finalWeights()))
+                .toList();
+        return outputs.stream()
+                .mapToInt(output -> output.write(network, history))
+                .max()
+                .orElse(0);
     }
 
     private Run played() {

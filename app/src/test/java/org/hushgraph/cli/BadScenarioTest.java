@@ -66,7 +66,7 @@ class BadScenarioTest {
                         "network: {edges: [[a, b]], generate: {model: path, nodes: 3}}\nintruders: []\n",
                         ":1: network has both edges and generate. Maybe leave one of them out."),
                 new Case("neither edges nor generate", "network: {}\nintruders: []\n", """
-                        :1: network has neither edges nor generate. Maybe list the edges, such as edges: [[a, b], [b, c]]."""),
+                        :1: network has neither edges nor generate nor file. Maybe list the edges, such as edges: [[a, b], [b, c]]."""),
                 new Case("one node", "network: {generate: {model: path, nodes: 1}}\nintruders: []\n", """
                         :1: network.generate gives a network without links, where nothing can be weighted. \
                         Maybe ask for more nodes."""),

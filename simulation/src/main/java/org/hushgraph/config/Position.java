@@ -24,7 +24,7 @@ public record Position(String file, int line, String path) {
     }
 
     /** File and line, as a message begins. */
-    String place() {
+    public String place() {
         return file + ":" + line + ": ";
     }
 

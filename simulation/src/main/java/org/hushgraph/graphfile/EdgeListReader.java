@@ -33,7 +33,7 @@ final class EdgeListReader implements GraphReader {
     @Override
     public void read(GraphSource source, NetworkRows target) throws IOException {
         byte[] head = source.stream().readNBytes(HEAD);
-        shape = EdgeListShape.of(head, head.length < HEAD);
+        shape = EdgeListShape.of(source, head, head.length < HEAD);
         separator = shape.separator();
         in = new ByteScanner(new GraphSource(
                 source.name(), new SequenceInputStream(new ByteArrayInputStream(head), source.stream())));

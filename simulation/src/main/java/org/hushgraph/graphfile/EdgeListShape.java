@@ -65,20 +65,49 @@ record EdgeListShape(
             "destination",
             "user2");
 
-    static EdgeListShape of(byte[] head, boolean whole) {
+    /** Judges a head of a file, which may be all of it. */
+    static EdgeListShape of(GraphSource source, byte[] head, boolean whole) {
         List<String> lines = new ArrayList<>();
+        List<Integer> numbers = new ArrayList<>();
         String comment = "";
+        int number = 0;
         for (String line : text(head, whole).lines().map(String::strip).toList()) {
+            number++;
             if (EdgeListReader.isComment(line)) {
                 comment = lines.isEmpty() ? line : comment;
             } else if (!line.isEmpty() && lines.size() < SAMPLE) {
                 lines.add(line);
+                numbers.add(number);
             }
         }
         char separator = separator(lines);
         List<List<String>> fields =
                 lines.stream().map(line -> split(line, separator)).toList();
-        return of(separator, fields, comment);
+        EdgeListShape shape = of(separator, fields, comment);
+        shape.requireLinks(source, fields, numbers);
+        return shape;
+    }
+
+    /** A list of neighbours would pass for links with odd attributes. */
+    private void requireLinks(GraphSource source, List<List<String>> fields, List<Integer> numbers) {
+        int most = 0;
+        int fewest = Integer.MAX_VALUE;
+        int at = 0;
+        for (int n = header || size ? 1 : 0; n < fields.size(); n++) {
+            List<String> line = fields.get(n);
+            if (separator != ' ' || !line.stream().allMatch(EdgeListShape::isCount)) {
+                return;
+            }
+            at = line.size() > most ? n : at;
+            most = Math.max(most, line.size());
+            fewest = Math.min(fewest, line.size());
+        }
+        if (most > 3 && fewest < most) {
+            throw source.error(
+                    numbers.get(at),
+                    "lines have " + fewest + " to " + most + " fields, all of them numbers, as in a list of neighbours,"
+                            + " which is not read. Maybe write one link a line.");
+        }
     }
 
     /** Without the last line, which may be cut. */
@@ -97,7 +126,11 @@ record EdgeListShape(
         int to = indexOf(first, TO);
         boolean header = isHeader(first, rest, from, to);
         boolean numbers = !header && first.size() >= 2 && isCount(first.get(0)) && isCount(first.get(1));
-        boolean size = numbers && first.size() > 2 && !rest.isEmpty() && first.size() != columns;
+        boolean size = numbers
+                && first.subList(2, first.size()).stream().noneMatch(EdgeListShape::isNumber)
+                && first.size() > 2
+                && !rest.isEmpty()
+                && first.size() != columns;
         boolean doubtful = numbers && first.size() == 2 && columns <= 3 && mayBeSize(first, rest);
         List<String> names = names(columns, header ? first : commentNames(comment, columns));
         boolean named = header && from >= 0 && to >= 0;
@@ -168,6 +201,9 @@ record EdgeListShape(
         for (int n = 0; n < line.length(); n++) {
             char c = line.charAt(n);
             boolean ends = c == separator || (separator == ' ' && c == '\t');
+            if (separator == ' ' && c == '#' && field.isEmpty() && !quoted) {
+                break;
+            }
             if (c == '"') {
                 quoted = !quoted;
             } else if (ends && !quoted && (separator != ' ' || !field.isEmpty())) {

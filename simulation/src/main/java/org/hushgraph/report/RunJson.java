@@ -13,8 +13,12 @@ public final class RunJson {
     public static String of(Run run) {
         Graph graph = run.scenario().graph();
         return Json.object(json -> {
-            json.put("name", run.scenario().name())
-                    .edges("edges", graph)
+            json.put("name", run.scenario().name());
+            run.scenario()
+                    .origin()
+                    .report()
+                    .ifPresent(report -> json.object("import", entry -> ImportJson.write(entry, report)));
+            json.edges("edges", graph)
                     .objects(
                             "rounds",
                             run.rounds(),

@@ -2,6 +2,7 @@ package org.hushgraph.report;
 
 import java.util.Map;
 import org.hushgraph.config.ConfigNode;
+import org.hushgraph.network.ImportReport;
 import org.hushgraph.online.NewtonParameters;
 import org.hushgraph.picture.Decimal;
 import org.hushgraph.picture.Figure;
@@ -54,6 +55,14 @@ public final class RunReport {
                             figures.get("states"),
                             "States over time, as long as they are visible; the nodes that intruders ever read are in"
                                     + " colour. All of it is in states.csv.");
+        }
+        if (scenario.origin().report().isPresent()) {
+            ImportReport report = scenario.origin().report().get();
+            page = page.section("The file of the network")
+                    .table(new ImportText(report).table(), "What stood in the file, and what became of it.");
+            for (String note : report.notes()) {
+                page = page.paragraph(note);
+            }
         }
         return page.section("Constants and assumptions")
                 .table(constants(), "What the learner ran with.")

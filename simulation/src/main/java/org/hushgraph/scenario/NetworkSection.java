@@ -2,34 +2,84 @@ package org.hushgraph.scenario;
 
 import static org.hushgraph.scenario.ScenarioReader.located;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.hushgraph.config.ConfigException;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.graph.Graph;
+import org.hushgraph.graphfile.GraphFile;
+import org.hushgraph.graphfile.GraphFileException;
+import org.hushgraph.graphfile.GraphFormat;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.network.ImportPolicy;
+import org.hushgraph.network.NetworkImport;
 
 /**
- * The graph of a scenario: listed edge by edge, or generated.
+ * The network of a scenario: listed edge by edge, generated, or read from a file.
  *
- * @param initialWeights the third entries of the edges, when every edge has one
+ * @param origin the network with all that is known of it
+ * @param initialWeights those of the edges, when every edge has one
  */
-record NetworkSection(Graph graph, Optional<Vector> initialWeights) {
-    static NetworkSection read(ConfigNode node) {
-        Optional<ConfigNode> edges = node.find("edges");
-        Optional<ConfigNode> generate = node.find("generate");
+record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
+    private static final List<String> WAYS = List.of("edges", "generate", "file");
+
+    /** Files are looked for in a folder, if there is one. */
+    static NetworkSection read(ConfigNode node, Optional<Path> folder) {
+        List<String> given =
+                WAYS.stream().filter(way -> node.find(way).isPresent()).toList();
+        Optional<ConfigNode> format = node.find("format");
+        Map<String, ConfigNode> choices = new LinkedHashMap<>();
+        ImportPolicy.KEYS.forEach(key -> node.find(key).ifPresent(choice -> choices.put(key, choice)));
         node.rejectUnknown();
-        if (edges.isPresent() == generate.isPresent()) {
-            throw node.error(
-                    edges.isPresent()
-                            ? "has both edges and generate. Maybe leave one of them out."
-                            : "has neither edges nor generate. Maybe list the edges, such as edges: [[a, b], [b, c]].");
+        if (given.size() > 1) {
+            throw node.error("has both " + given.get(0) + " and " + given.get(1) + ". Maybe leave one of them out.");
         }
-        return edges.map(NetworkSection::listed)
-                .orElseGet(() -> new NetworkSection(GenerateSection.read(generate.orElseThrow()), Optional.empty()));
+        if (given.isEmpty()) {
+            throw node.error(
+                    "has neither edges nor generate nor file. Maybe list the edges, such as edges: [[a, b], [b, c]].");
+        }
+        if (given.contains("file")) {
+            return file(node.get("file"), format, choices, folder);
+        }
+        format.or(() -> choices.values().stream().findFirst()).ifPresent(choice -> {
+            throw choice.error("goes with a network from a file. Maybe leave it out.");
+        });
+        return given.contains("edges")
+                ? listed(node.get("edges"))
+                : new NetworkSection(NetworkOrigin.of(GenerateSection.read(node.get("generate"))), Optional.empty());
+    }
+
+    private static NetworkSection file(
+            ConfigNode node, Optional<ConfigNode> format, Map<String, ConfigNode> choices, Optional<Path> folder) {
+        Path path = folder.orElseThrow(
+                        () -> node.error("names a file, but this scenario has no folder where it could be."))
+                .resolve(node.text());
+        ImportPolicy policy = ImportPolicy.standard();
+        for (Map.Entry<String, ConfigNode> choice : choices.entrySet()) {
+            ImportPolicy known = policy;
+            policy = located(
+                    choice.getValue(),
+                    () -> known.with(choice.getKey(), choice.getValue().text()));
+        }
+        try {
+            NetworkImport read = GraphFile.read(path, format.map(NetworkSection::format), policy);
+            return new NetworkSection(
+                    new NetworkOrigin(read.network(), Optional.of(read.report())),
+                    read.network().weights());
+        } catch (GraphFileException e) {
+            throw new ConfigException(node.position().place() + "network.file: " + e.getMessage(), e);
+        }
+    }
+
+    private static GraphFormat format(ConfigNode node) {
+        return GraphFormat.of(node.text())
+                .orElseThrow(() -> node.error(
+                        "= " + node.text() + " must be one of " + String.join(", ", GraphFormat.words()) + "."));
     }
 
     private static NetworkSection listed(ConfigNode node) {
@@ -61,7 +111,8 @@ record NetworkSection(Graph graph, Optional<Vector> initialWeights) {
         }
         Graph graph = located(node, () -> Graph.of(List.copyOf(nodes.keySet()), from, to));
         return new NetworkSection(
-                graph, weights.isEmpty() ? Optional.empty() : Optional.of(Vector.generate(from.length, weights::get)));
+                NetworkOrigin.of(graph),
+                weights.isEmpty() ? Optional.empty() : Optional.of(Vector.generate(from.length, weights::get)));
     }
 
     private static void requireNew(ConfigNode row, int i, int j, Map<Long, Integer> lines) {

@@ -12,6 +12,7 @@ import org.hushgraph.privacy.Sensitivity;
  * Everything that decides what a run does; the same scenario gives the same result, bit for bit.
  *
  * @param name what people call it
+ * @param origin where the network comes from
  * @param network graph and decays
  * @param feasibleSet 𝒫
  * @param initialWeights w_1 as given, which need not be feasible for an evaluation
@@ -24,6 +25,7 @@ import org.hushgraph.privacy.Sensitivity;
  */
 public record Scenario(
         String name,
+        NetworkOrigin origin,
         LinearNetwork network,
         CappedSimplex feasibleSet,
         Vector initialWeights,
@@ -39,6 +41,7 @@ public record Scenario(
         CappedSimplex set = WeightDefaults.of(graph.edgeCount(), 1).set();
         return new Scenario(
                 "a run on " + graph,
+                NetworkOrigin.of(graph),
                 LinearNetwork.of(graph),
                 set,
                 set.uniform(),
@@ -61,25 +64,66 @@ public record Scenario(
 
     public Scenario withName(String value) {
         return new Scenario(
-                value, network, feasibleSet, initialWeights, intruders, sensitivity, cost, learner, rounds, states);
+                value,
+                origin,
+                network,
+                feasibleSet,
+                initialWeights,
+                intruders,
+                sensitivity,
+                cost,
+                learner,
+                rounds,
+                states);
     }
 
     public Scenario withInitialWeights(Vector value) {
-        return new Scenario(name, network, feasibleSet, value, intruders, sensitivity, cost, learner, rounds, states);
+        return new Scenario(
+                name, origin, network, feasibleSet, value, intruders, sensitivity, cost, learner, rounds, states);
     }
 
     public Scenario withCost(CostChoice value) {
         return new Scenario(
-                name, network, feasibleSet, initialWeights, intruders, sensitivity, value, learner, rounds, states);
+                name,
+                origin,
+                network,
+                feasibleSet,
+                initialWeights,
+                intruders,
+                sensitivity,
+                value,
+                learner,
+                rounds,
+                states);
     }
 
     public Scenario withLearner(LearnerChoice value) {
         return new Scenario(
-                name, network, feasibleSet, initialWeights, intruders, sensitivity, cost, value, rounds, states);
+                name,
+                origin,
+                network,
+                feasibleSet,
+                initialWeights,
+                intruders,
+                sensitivity,
+                cost,
+                value,
+                rounds,
+                states);
     }
 
     public Scenario withRounds(int value) {
         return new Scenario(
-                name, network, feasibleSet, initialWeights, intruders, sensitivity, cost, learner, value, states);
+                name,
+                origin,
+                network,
+                feasibleSet,
+                initialWeights,
+                intruders,
+                sensitivity,
+                cost,
+                learner,
+                value,
+                states);
     }
 }

@@ -29,15 +29,16 @@ public final class ScenarioReader {
         String stem = file.getFileName() == null
                 ? "scenario"
                 : file.getFileName().toString().replaceFirst("\\.[^.]+$", "");
-        return read(ConfigReader.read(file), stem);
+        Path folder = file.getParent() == null ? Path.of("") : file.getParent();
+        return read(ConfigReader.read(file), stem, Optional.of(folder));
     }
 
-    /** Reads a text; the name stands in error messages. */
+    /** Reads a text, which can't name files; the name stands in error messages. */
     public static Scenario read(String name, String text) {
-        return read(ConfigReader.read(name, text), name);
+        return read(ConfigReader.read(name, text), name, Optional.empty());
     }
 
-    private static Scenario read(ConfigNode root, String defaultName) {
+    private static Scenario read(ConfigNode root, String defaultName, Optional<Path> folder) {
         root.find("name");
         for (String section : List.of(
                 "network", "dynamics", "weights", "intruders", "sensitivity", "cost", "learner", "rounds", "states")) {
@@ -52,8 +53,8 @@ public final class ScenarioReader {
                 root.find("rounds").map(node -> node.integer(1, MOST_ROUNDS)).orElse(50);
 
         NetworkSection edges = NetworkSection.read(
-                root.get("network", "Maybe list its edges, such as network: {edges: [[a, b], [b, c]]}."));
-        Graph graph = edges.graph();
+                root.get("network", "Maybe list its edges, such as network: {edges: [[a, b], [b, c]]}."), folder);
+        Graph graph = edges.origin().network().graph();
         LinearNetwork network = located(root, () -> LinearNetwork.of(graph, decay(root, graph)));
         WeightsSection weights = WeightsSection.read(root.find("weights"), root, graph, edges.initialWeights());
         CappedSimplex set = weights.set();
@@ -66,7 +67,17 @@ public final class ScenarioReader {
         LearnerChoice learner = root.find("learner").map(LearnerSection::read).orElse(LearnerChoice.standard());
         Optional<StateChoice> states = root.find("states").map(node -> states(node, graph, cost));
         Scenario scenario = new Scenario(
-                name, network, set, weights.initial(), intruders, sensitivity, cost, learner, rounds, states);
+                name,
+                edges.origin(),
+                network,
+                set,
+                weights.initial(),
+                intruders,
+                sensitivity,
+                cost,
+                learner,
+                rounds,
+                states);
         located(root.find("cost").orElse(root), () -> scenario.cost(0));
         return scenario;
     }

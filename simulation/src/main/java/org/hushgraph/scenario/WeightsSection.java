@@ -38,8 +38,12 @@ record WeightsSection(CappedSimplex set, Vector initial) {
         WeightDefaults defaults = WeightDefaults.of(edges, total);
         Optional<Vector> least = min.map(node -> perEdge(node, graph, defaults.min()));
         Optional<Vector> most = max.map(node -> perEdge(node, graph, defaults.max()));
+        // Bounds that nobody chose give way to those that somebody did, and to the weights that the network has.
+        double usual = initial.isPresent()
+                ? defaults.min()
+                : Math.min(defaults.min(), fromEdges.map(Vector::min).orElse(defaults.min()));
         Vector lower = least.orElseGet(() -> Vector.generate(
-                edges, l -> Math.min(defaults.min(), most.map(m -> m.get(l)).orElse(defaults.min()))));
+                edges, l -> Math.min(usual, most.map(m -> m.get(l)).orElse(usual))));
         Vector upper = most.orElseGet(() -> Vector.generate(edges, l -> Math.max(defaults.max(), lower.get(l))));
         for (int l = 0; l < edges; l++) {
             if (lower.get(l) > upper.get(l)) {

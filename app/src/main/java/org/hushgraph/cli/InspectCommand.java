@@ -1,0 +1,64 @@
+package org.hushgraph.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.hushgraph.network.ImportReport;
+import org.hushgraph.report.ImportJson;
+import org.hushgraph.report.ImportText;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code hushgraph inspect}: what a file of a network holds, and what would be kept of it. */
+@Command(
+        name = "inspect",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = {
+            "Tells what a file of a network holds, and what is made of it.",
+            "",
+            "A network here is undirected, simple and connected, with positive weights. Real files are not: this"
+                    + " command counts what is merged, dropped, symmetrised and kept. The choices below are keys of"
+                    + " network: in scenarios, too.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  hushgraph inspect grid.graphml",
+            "  hushgraph inspect links.csv.gz --weight capacity --merge max --json"
+        })
+final class InspectCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private NetworkArgument network;
+
+    @Option(names = "--json", description = "Print JSON for machines instead of a text for people.")
+    private boolean json;
+
+    @Override
+    public Integer call() {
+        ImportReport report = network.read().report();
+        PrintWriter out = spec.commandLine().getOut();
+        if (json) {
+            out.print(ImportJson.of(report));
+        } else {
+            print(report, out);
+        }
+        out.flush();
+        return 0;
+    }
+
+    private void print(ImportReport report, PrintWriter out) {
+        List<String> lines = new ImportText(report).table().toLines();
+        out.println(report.file() + " (" + report.format() + ")");
+        lines.subList(1, lines.size()).forEach(line -> out.println("  " + line));
+        report.notes().forEach(note -> out.println("  note: " + note));
+        out.println("In a scenario: network: {file: " + network.file() + "}");
+    }
+}

@@ -1,0 +1,61 @@
+package org.hushgraph.cli;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.hushgraph.graphfile.GraphFile;
+import org.hushgraph.graphfile.GraphFileException;
+import org.hushgraph.graphfile.GraphFormat;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.network.Network;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+
+/** Where a command writes a network: a file or the standard output, in a format that is settled before the work begins. */
+final class NetworkOutput {
+    private static final String STANDARD = "-";
+
+    private final CommandLine command;
+    private final String target;
+    private final GraphFormat format;
+
+    private NetworkOutput(CommandLine command, String target, GraphFormat format) {
+        this.command = command;
+        this.target = target;
+        this.format = format;
+    }
+
+    /** Refuses a target whose format is not known. */
+    static NetworkOutput of(CommandLine command, String target, Optional<String> word) {
+        try {
+            Optional<String> named =
+                    word.or(() -> target.equals(STANDARD) ? Optional.of(GraphFormat.CSV.word()) : Optional.empty());
+            return new NetworkOutput(command, target, GraphFile.outputFormat(target, named));
+        } catch (GraphFileException e) {
+            throw new ParameterException(command, e.getMessage(), e);
+        }
+    }
+
+    /** Writes the network; returns the exit code. */
+    int write(Network network) {
+        return write(network, List.of());
+    }
+
+    /** Writes the network with its weights over time, where the format has a place for them; returns the exit code. */
+    int write(Network network, List<Vector> history) {
+        try {
+            if (target.equals(STANDARD)) {
+                try (OutputStream out = new Utf8Output(command.getOut())) {
+                    GraphFile.write(network, out, format);
+                }
+            } else {
+                GraphFile.write(network, history, Path.of(target), format);
+            }
+            return CommandLine.ExitCode.OK;
+        } catch (IOException e) {
+            return Failure.report(command, "can't write " + target, e);
+        }
+    }
+}
