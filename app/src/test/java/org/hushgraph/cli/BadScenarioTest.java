@@ -83,7 +83,7 @@ class BadScenarioTest {
                         "network: {generate: {model: erdos-renyi, nodes: 9, probability: 0.02}}\nintruders: []\n",
                         """
                         :1: network.generate: erdos-renyi with 9 nodes and probability 0.02: none of 1000 draws was connected. \
-                        Maybe ask for more links."""),
+                        Maybe ask for more links, or for component: largest."""),
                 new Case(
                         "more links than fit",
                         "network: {generate: {model: complete, nodes: 50000000}}\nintruders: []\n",

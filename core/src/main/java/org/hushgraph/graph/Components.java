@@ -19,9 +19,14 @@ public final class Components {
     }
 
     public static Components of(int nodes, int[] from, int[] to) {
+        return of(nodes, from, to, from.length);
+    }
+
+    /** Of the first edges only. */
+    static Components of(int nodes, int[] from, int[] to, int edges) {
         int[] parent = new int[nodes];
         Arrays.setAll(parent, i -> i);
-        for (int l = 0; l < from.length; l++) {
+        for (int l = 0; l < edges; l++) {
             int a = root(parent, from[l]);
             int b = root(parent, to[l]);
             parent[Math.max(a, b)] = Math.min(a, b); // a root is the least node of its tree
@@ -63,5 +68,16 @@ public final class Components {
 
     public int firstNode(int component) {
         return firstNode[component];
+    }
+
+    /** The component with the most nodes, the first of them when there are several. */
+    public int largest() {
+        int largest = 0;
+        for (int c = 1; c < size.length; c++) {
+            if (size[c] > size[largest]) {
+                largest = c;
+            }
+        }
+        return largest;
     }
 }

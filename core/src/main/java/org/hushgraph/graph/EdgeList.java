@@ -2,24 +2,42 @@ package org.hushgraph.graph;
 
 import java.util.Arrays;
 
-/** Edges while a graph is being put together, in two growing arrays. */
+/** Edges while a graph is being put together, in two growing arrays. Memory: 8 bytes an edge. */
 final class EdgeList {
+    /** Each edge stands twice in the adjacency, which arrays of Java bound. */
+    static final int MOST = 1_000_000_000;
+
     private final int nodes;
-    private int[] from = new int[16];
-    private int[] to = new int[16];
+    private int[] from;
+    private int[] to;
     private int size;
 
-    EdgeList(int nodes) {
+    /** Grows when there are more edges than expected. */
+    EdgeList(int nodes, double expected) {
         this.nodes = nodes;
+        this.from = new int[(int) Math.min(MOST, Math.ceil(expected))];
+        this.to = new int[from.length];
     }
 
     void add(int i, int j) {
         if (size == from.length) {
-            from = Arrays.copyOf(from, 2 * size);
-            to = Arrays.copyOf(to, 2 * size);
+            grow();
         }
         from[size] = i;
         to[size++] = j;
+    }
+
+    private void grow() {
+        if (size == MOST) {
+            throw new IllegalArgumentException("more edges than the " + MOST + " that fit one graph.");
+        }
+        int length = (int) Math.min(MOST, size + size / 2 + 16L);
+        from = Arrays.copyOf(from, length);
+        to = Arrays.copyOf(to, length);
+    }
+
+    int nodes() {
+        return nodes;
     }
 
     int size() {
@@ -34,13 +52,43 @@ final class EdgeList {
         return to[edge];
     }
 
-    boolean isConnected() {
-        return Components.of(nodes, Arrays.copyOf(from, size), Arrays.copyOf(to, size))
-                        .count()
-                == 1;
+    /** Ends 2l and 2l + 1 are those of edge l. */
+    int end(int end) {
+        return (end & 1) == 0 ? from[end >> 1] : to[end >> 1];
     }
 
+    void turn(int edge, int newTo) {
+        to[edge] = newTo;
+    }
+
+    Components components() {
+        return Components.of(nodes, from, to, size);
+    }
+
+    /** The edges of one component, between nodes that are numbered anew in their order. */
+    EdgeList within(Components components, int component) {
+        int[] number = new int[nodes];
+        int count = 0;
+        for (int i = 0; i < nodes; i++) {
+            number[i] = components.of(i) == component ? count++ : -1;
+        }
+        EdgeList kept = new EdgeList(count, Math.min(size, 1.1 * size * count / nodes));
+        for (int l = 0; l < size; l++) {
+            if (number[from[l]] >= 0) {
+                kept.add(number[from[l]], number[to[l]]);
+            }
+        }
+        return kept;
+    }
+
+    /** Hands the arrays over; the list is of no further use. */
     Graph toGraph() {
-        return Graph.of(nodes, Arrays.copyOf(from, size), Arrays.copyOf(to, size));
+        int edges = size;
+        int[] first = edges == from.length ? from : Arrays.copyOf(from, edges);
+        from = new int[0];
+        int[] second = edges == to.length ? to : Arrays.copyOf(to, edges);
+        to = new int[0];
+        size = 0;
+        return Graph.adopt(nodes, first, second);
     }
 }

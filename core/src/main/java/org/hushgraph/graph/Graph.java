@@ -49,6 +49,11 @@ public final class Graph {
         return checked(names.size(), from, to, names);
     }
 
+    /** The same without copies: the arrays belong to the graph from now on. */
+    static Graph adopt(int nodes, int[] from, int[] to) {
+        return new Graph(nodes, from, to, null);
+    }
+
     public static Graph of(int nodes, List<Edge> edges) {
         return checked(
                 nodes,

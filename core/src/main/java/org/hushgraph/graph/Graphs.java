@@ -2,14 +2,11 @@ package org.hushgraph.graph;
 
 /** Regular families of graphs; nodes are called 0 … N − 1. */
 public final class Graphs {
-    /** Each edge stands twice in the adjacency, which arrays of Java bound. */
-    private static final int MOST = 1_000_000_000;
-
     private Graphs() {}
 
     /** 0–1–2–…–(N − 1). */
     public static Graph path(int nodes) {
-        EdgeList edges = new EdgeList(require(nodes, 1, "path"));
+        EdgeList edges = new EdgeList(require(nodes, 1, "path"), nodes - 1);
         for (int i = 0; i + 1 < nodes; i++) {
             edges.add(i, i + 1);
         }
@@ -17,7 +14,7 @@ public final class Graphs {
     }
 
     public static Graph cycle(int nodes) {
-        EdgeList edges = new EdgeList(require(nodes, 3, "cycle"));
+        EdgeList edges = new EdgeList(require(nodes, 3, "cycle"), nodes);
         for (int i = 0; i < nodes; i++) {
             edges.add(i, (i + 1) % nodes);
         }
@@ -26,7 +23,7 @@ public final class Graphs {
 
     /** Node 0 joined to every other. */
     public static Graph star(int nodes) {
-        EdgeList edges = new EdgeList(require(nodes, 1, "star"));
+        EdgeList edges = new EdgeList(require(nodes, 1, "star"), nodes - 1);
         for (int i = 1; i < nodes; i++) {
             edges.add(0, i);
         }
@@ -34,8 +31,9 @@ public final class Graphs {
     }
 
     public static Graph complete(int nodes) {
-        EdgeList edges = new EdgeList(require(nodes, 1, "complete graph"));
-        requireCountable("complete graph", nodes * (nodes - 1L) / 2, "edges");
+        long pairs = require(nodes, 1, "complete graph") * (nodes - 1L) / 2;
+        requireCountable("complete graph", pairs, "edges");
+        EdgeList edges = new EdgeList(nodes, pairs);
         for (int i = 0; i < nodes; i++) {
             for (int j = i + 1; j < nodes; j++) {
                 edges.add(i, j);
@@ -49,7 +47,9 @@ public final class Graphs {
         require(rows, 1, "grid's row count");
         require(columns, 1, "grid's column count");
         requireCountable("grid", (long) rows * columns, "nodes");
-        EdgeList edges = new EdgeList(rows * columns);
+        long links = 2L * rows * columns - rows - columns;
+        requireCountable("grid", links, "edges");
+        EdgeList edges = new EdgeList(rows * columns, links);
         for (int r = 0; r < rows; r++) {
             for (int c = 0; c < columns; c++) {
                 int node = r * columns + c;
@@ -72,9 +72,9 @@ public final class Graphs {
     }
 
     private static void requireCountable(String what, long count, String ofWhat) {
-        if (count > MOST) {
-            throw new IllegalArgumentException(
-                    what + ": " + count + " " + ofWhat + " are more than the " + MOST + " that fit one graph.");
+        if (count > EdgeList.MOST) {
+            throw new IllegalArgumentException(what + ": " + count + " " + ofWhat + " are more than the "
+                    + EdgeList.MOST + " that fit one graph.");
         }
     }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -18,31 +17,6 @@ class GraphFamiliesTest {
         assertThat(Graphs.complete(7).edgeCount()).isEqualTo(21);
         assertThat(Graphs.grid(3, 4).edgeCount()).isEqualTo(17);
         assertThatThrownBy(() -> Graphs.cycle(2)).hasMessageContaining("cycle: 2 must be at least 3");
-    }
-
-    @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3, 4, 5})
-    void randomFamiliesAreTheSameForTheSameSeed(long seed) {
-        assertThat(drawn(seed).map(GraphFamiliesTest::edges).toList())
-                .isEqualTo(drawn(seed).map(GraphFamiliesTest::edges).toList());
-        assertThat(edges(RandomGraphs.erdosRenyi(40, 0.2, seed)))
-                .isNotEqualTo(edges(RandomGraphs.erdosRenyi(40, 0.2, seed + 1)));
-    }
-
-    private static Stream<Graph> drawn(long seed) {
-        return Stream.of(
-                RandomGraphs.erdosRenyi(40, 0.2, seed),
-                RandomGraphs.geometric(40, 0.35, seed),
-                RandomGraphs.smallWorld(40, 4, 0.2, seed),
-                RandomGraphs.scaleFree(40, 2, seed),
-                RandomGraphs.regular(40, 3, seed));
-    }
-
-    private static String edges(Graph graph) {
-        return IntStream.range(0, graph.edgeCount())
-                .mapToObj(graph::edge)
-                .toList()
-                .toString();
     }
 
     @Test
@@ -72,24 +46,93 @@ class GraphFamiliesTest {
     }
 
     @Test
-    void geometricJoinsExactlyTheNearPairs() { // the radius of the square's diagonal joins everyone
+    void geometricJoinsTheNear() { // the radius of the square's diagonal joins everyone
         assertThat(RandomGraphs.geometric(30, 1.5, 2).edgeCount()).isEqualTo(30 * 29 / 2);
         int near = RandomGraphs.geometric(300, 0.15, 2).edgeCount();
         assertThat((double) near).isBetween(2300.0, 3400.0); // 300² / 2 · π 0.15² = 3181 less the rim
     }
 
-    @Test
-    void regularGraphsAreRegular() {
-        for (int degree : new int[] {2, 3, 8, 19}) {
-            Graph graph = RandomGraphs.regular(20, degree, degree);
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5})
+    void regularGraphsAreRegular(long seed) {
+        for (int degree : new int[] {2, 3, 8, 10, 11, 17, 19}) {
+            Graph graph = RandomGraphs.regular(20, degree, seed);
             assertThat(IntStream.range(0, 20).map(graph::degree)).containsOnly(degree);
+        }
+        for (int nodes = 2; nodes < 9; nodes++) { // where pairs are often bad
+            for (int degree = nodes % 2 + 1; degree < nodes; degree += nodes % 2 + 1) {
+                if (degree > 1 || nodes == 2) {
+                    Graph graph = RandomGraphs.regular(nodes, degree, seed);
+                    assertThat(IntStream.range(0, nodes).map(graph::degree)).containsOnly(degree);
+                }
+            }
         }
     }
 
+    /** The three ways to pair four nodes, without the one in each that node 0 lacks: 4-cycles. */
     @Test
-    void scaleFreeAndSmallWorldHaveTheirEdgeCounts() {
+    void regularGraphsFavourNobody() {
+        int[] without = new int[4];
+        for (int seed = 0; seed < 3000; seed++) {
+            Graph graph = RandomGraphs.regular(4, 2, seed);
+            for (int j = 1; j < 4; j++) {
+                without[j] += graph.edgeIndex(0, j) < 0 ? 1 : 0;
+            }
+        }
+        assertThat(without[1] + without[2] + without[3]).isEqualTo(3000);
+        assertThat(without).startsWith(0);
+        assertThat(IntStream.range(1, 4).map(j -> without[j])).allMatch(count -> count > 870 && count < 1130);
+    }
+
+    @Test
+    void smallWorldTurnsTheShareOfItsLinks() {
+        int nodes = 20_000;
+        for (double rewire : new double[] {0, 0.1, 0.5, 1}) {
+            Graph graph = RandomGraphs.smallWorld(nodes, 10, rewire, 3);
+            int turned = 0;
+            for (int l = 0; l < graph.edgeCount(); l++) {
+                int hop = Math.floorMod(graph.to(l) - graph.from(l), nodes);
+                turned += hop == l / nodes + 1 ? 0 : 1;
+            }
+            assertThat(turned / (double) graph.edgeCount()).isBetween(rewire - 0.01, rewire + 0.01);
+        }
+    }
+
+    /** Where nearly all are joined already, a link may only turn to what has become free. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5})
+    void smallWorldIsSimpleHoweverDense(long seed) {
+        for (int nodes = 4; nodes < 30; nodes++) {
+            for (int neighbours = 4; neighbours < nodes; neighbours += 2) {
+                Graph graph = RandomGraphs.smallWorld(nodes, neighbours, 0.8, seed);
+                assertThat(graph.edgeCount()).isEqualTo(nodes * neighbours / 2);
+            }
+        }
+    }
+
+    /** P(degree ≥ k) falls like k⁻² (Barabási, Albert 1999): as k doubles, a quarter is left. */
+    @Test
+    void scaleFreeDegreesHaveTheirTail() {
+        Graph graph = RandomGraphs.scaleFree(200_000, 3, 1);
+        for (int k : new int[] {12, 24, 48}) {
+            double ratio = atLeast(graph, 2 * k) / (double) atLeast(graph, k);
+            assertThat(ratio).isBetween(0.2, 0.32);
+        }
+        assertThat(graph.largestDegree()).isGreaterThan(500);
+    }
+
+    private static long atLeast(Graph graph, int degree) {
+        return IntStream.range(0, graph.nodeCount())
+                .filter(i -> graph.degree(i) >= degree)
+                .count();
+    }
+
+    @Test
+    void everyNewNodeOfAScaleFreeGraphHasItsLinks() {
         assertThat(RandomGraphs.scaleFree(100, 3, 1).edgeCount()).isEqualTo(3 + 3 * 96);
-        assertThat(RandomGraphs.smallWorld(100, 6, 0.3, 1).edgeCount()).isEqualTo(300);
+        Graph graph = RandomGraphs.scaleFree(500, 200, 1);
+        assertThat(IntStream.range(201, 500).map(graph::degree)).allMatch(degree -> degree >= 200);
+        assertThat(RandomGraphs.scaleFree(500, 499, 1).edgeCount()).isEqualTo(499); // the star alone
     }
 
     @Test
@@ -97,10 +140,14 @@ class GraphFamiliesTest {
         assertThatThrownBy(() -> Graphs.complete(50_000_000)).hasMessageContaining("that fit one graph");
         assertThatThrownBy(() -> Graphs.grid(50_000_000, 50_000_000)).hasMessageContaining("that fit one graph");
         assertThatThrownBy(() -> RandomGraphs.erdosRenyi(50, 0.001, 1))
-                .hasMessageContaining("none of 1000 draws was connected. Maybe ask for more links.");
+                .hasMessageContaining(
+                        "none of 1000 draws was connected. Maybe ask for more links, or for component: largest.");
         assertThatThrownBy(() -> RandomGraphs.regular(5, 3, 1)).hasMessageContaining("nodes × degree must be even");
         assertThatThrownBy(() -> RandomGraphs.smallWorld(5, 3, 0.1, 1))
                 .hasMessageContaining("neighbours = 3 must be even");
         assertThatThrownBy(() -> RandomGraphs.erdosRenyi(5, 1.5, 1)).hasMessageContaining("probability = 1.5");
+        assertThatThrownBy(() -> RandomGraphs.geometric(5, Double.NaN, 1)).hasMessageContaining("radius = NaN");
+        assertThatThrownBy(() -> RandomGraphs.scaleFree(5, 5, 1)).hasMessageContaining("links = 5 must be");
+        assertThatThrownBy(() -> Graphs.grid(600_000_000, 1_000)).hasMessageContaining("that fit one graph");
     }
 }
