@@ -77,13 +77,24 @@ class BadScenarioTest {
                 new Case(
                         "too few links to be connected",
                         "network: {generate: {model: erdos-renyi, nodes: 1000000, probability: 1e-9}}\nintruders: []\n",
-                        ":1: network.generate asks for about 500 links, too few to join 1000000 nodes. Maybe ask for more."),
+                        ":1: network.generate asks for about 500 links, too few to join 1000000 nodes. Maybe ask for more, or for component: largest."),
                 new Case(
                         "no draw is connected",
                         "network: {generate: {model: erdos-renyi, nodes: 9, probability: 0.02}}\nintruders: []\n",
                         """
                         :1: network.generate: erdos-renyi with 9 nodes and probability 0.02: none of 1000 draws was connected. \
                         Maybe ask for more links, or for component: largest."""),
+                new Case(
+                        "component that is not a rule",
+                        "network: {generate: {model: regular, nodes: 9, degree: 4, component: larges}}\nintruders: []\n",
+                        """
+                        :1: network.generate.component = larges is not known. Maybe you meant largest? Known are: redraw, \
+                        largest."""),
+                new Case(
+                        "component of what never falls apart",
+                        "network: {generate: {model: path, nodes: 9, component: largest}}\nintruders: []\n",
+                        """
+                        :1: unknown key "component" in network.generate. Known are: model, nodes."""),
                 new Case(
                         "more links than fit",
                         "network: {generate: {model: complete, nodes: 50000000}}\nintruders: []\n",

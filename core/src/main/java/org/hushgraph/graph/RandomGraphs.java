@@ -6,7 +6,7 @@ import org.hushgraph.random.SplitMix64;
 
 /**
  * Random families of graphs, the same for a seed on every machine. A draw that is not connected is drawn again from the
- * same stream. Cost: linear in the edges.
+ * same stream; {@link GraphModel} can keep its largest component instead. Cost: linear in the edges.
  */
 public final class RandomGraphs {
     private RandomGraphs() {}

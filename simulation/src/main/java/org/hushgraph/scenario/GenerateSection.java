@@ -2,127 +2,76 @@ package org.hushgraph.scenario;
 
 import static org.hushgraph.scenario.ScenarioReader.located;
 
-import java.util.function.Supplier;
+import java.util.Locale;
+import java.util.Optional;
 import org.hushgraph.config.ConfigNode;
+import org.hushgraph.graph.ComponentRule;
 import org.hushgraph.graph.Graph;
-import org.hushgraph.graph.Graphs;
-import org.hushgraph.graph.RandomGraphs;
+import org.hushgraph.graph.GraphFamily;
+import org.hushgraph.graph.GraphModel;
+import org.hushgraph.graph.GraphParameter;
 
 /** A graph from a family, whose size is looked at before it is drawn. */
 final class GenerateSection {
-    private static final int MOST_NODES = 50_000_000;
-    private static final int MOST_LINKS = 50_000_000;
-
-    /** The families by the names that scenarios use. */
-    private enum Model {
-        ERDOS_RENYI,
-        PATH,
-        CYCLE,
-        STAR,
-        COMPLETE,
-        GRID,
-        GEOMETRIC,
-        SMALL_WORLD,
-        SCALE_FREE,
-        REGULAR
-    }
-
-    /**
-     * A graph that is not drawn yet.
-     *
-     * @param links how many it will have, on average
-     */
-    private record Plan(double nodes, double links, Supplier<Graph> graph) {
-        /** Whether even a lucky draw has fewer links than joining all nodes takes. */
-        boolean cannotConnect() {
-            return links + 10 * Math.sqrt(links) + 10 < nodes - 1;
-        }
-    }
+    /** Of nodes and of links: what a run can hold beside the graph is less than what a graph can. */
+    private static final int MOST = 50_000_000;
 
     private GenerateSection() {}
 
     static Graph read(ConfigNode node) {
-        Model model = node.get("model", "Maybe add model: erdos-renyi, with nodes and probability.")
-                .choice(Model.class);
-        Plan plan = plan(node, model);
+        GraphModel model = model(node);
         node.rejectUnknown();
-        if (plan.links() > MOST_LINKS || plan.nodes() > MOST_NODES) {
-            throw node.error(String.format(
-                    "asks for %.3g nodes and about %.3g links; at most %d of each are possible. Maybe ask for fewer.",
-                    plan.nodes(), plan.links(), MOST_LINKS));
-        }
-        if (plan.cannotConnect()) {
-            throw node.error(String.format(
-                    "asks for about %.3g links, too few to join %.0f nodes. Maybe ask for more.",
-                    plan.links(), plan.nodes()));
-        }
-        Graph graph = located(node, plan.graph());
+        objection(model).ifPresent(objection -> {
+            throw node.error(objection);
+        });
+        Graph graph = located(node, () -> model.draw().graph());
         if (graph.edgeCount() == 0) {
             throw node.error("gives a network without links, where nothing can be weighted. Maybe ask for more nodes.");
         }
         return graph;
     }
 
-    private static Plan plan(ConfigNode node, Model model) {
-        if (model == Model.GRID) {
-            int rows = size(node, "rows");
-            int columns = size(node, "columns");
-            return new Plan((double) rows * columns, 2.0 * rows * columns, () -> Graphs.grid(rows, columns));
+    private static GraphModel model(ConfigNode node) {
+        GraphFamily family = node.get("model", "Maybe add model: erdos-renyi, with nodes and probability.")
+                .choice(GraphFamily.class);
+        GraphModel model = GraphModel.of(family);
+        for (GraphParameter parameter : family.parameters()) {
+            Optional<ConfigNode> value = parameter.standard().isPresent()
+                    ? node.find(parameter.word())
+                    : Optional.of(node.get(parameter.word()));
+            if (value.isPresent()) {
+                model = with(model, parameter, value.get());
+            }
         }
-        int nodes = size(node, "nodes");
-        double pairs = nodes * (nodes - 1.0) / 2;
-        return switch (model) {
-            case PATH -> new Plan(nodes, nodes, () -> Graphs.path(nodes));
-            case CYCLE -> new Plan(nodes, nodes, () -> Graphs.cycle(nodes));
-            case STAR -> new Plan(nodes, nodes, () -> Graphs.star(nodes));
-            case COMPLETE -> new Plan(nodes, pairs, () -> Graphs.complete(nodes));
-            case ERDOS_RENYI -> {
-                double probability = probability(node, "probability");
-                long seed = seed(node);
-                yield new Plan(nodes, probability * pairs, () -> RandomGraphs.erdosRenyi(nodes, probability, seed));
-            }
-            case GEOMETRIC -> {
-                double radius = node.get("radius").positiveNumber();
-                long seed = seed(node);
-                double near = Math.min(1, Math.PI * radius * radius);
-                yield new Plan(nodes, near * pairs, () -> RandomGraphs.geometric(nodes, radius, seed));
-            }
-            case SMALL_WORLD -> {
-                int neighbours = size(node, "neighbours");
-                double rewire = probability(node, "rewire");
-                long seed = seed(node);
-                yield new Plan(
-                        nodes,
-                        nodes * 0.5 * neighbours,
-                        () -> RandomGraphs.smallWorld(nodes, neighbours, rewire, seed));
-            }
-            case SCALE_FREE -> {
-                int links = size(node, "links");
-                long seed = seed(node);
-                yield new Plan(nodes, (double) nodes * links, () -> RandomGraphs.scaleFree(nodes, links, seed));
-            }
-            case REGULAR -> {
-                int degree = size(node, "degree");
-                long seed = seed(node);
-                yield new Plan(nodes, nodes * 0.5 * degree, () -> RandomGraphs.regular(nodes, degree, seed));
-            }
-            case GRID -> throw new AssertionError("a grid has rows and columns");
+        return model;
+    }
+
+    private static GraphModel with(GraphModel model, GraphParameter parameter, ConfigNode value) {
+        return switch (parameter.kind()) {
+            case SIZE -> model.with(parameter, value.integer(1, MOST));
+            case PROBABILITY -> model.with(parameter, probability(value));
+            case LENGTH -> model.with(parameter, value.positiveNumber());
+            case SEED -> model.withSeed(value.seed());
+            case WORD -> model.with(value.choice(ComponentRule.class));
         };
     }
 
-    private static int size(ConfigNode node, String key) {
-        return node.get(key).integer(1, MOST_NODES);
-    }
-
-    private static double probability(ConfigNode node, String key) {
-        ConfigNode value = node.get(key);
+    private static double probability(ConfigNode value) {
         if (value.number() < 0 || value.number() > 1) {
             throw value.error("= " + value.text() + " must be between 0 and 1.");
         }
         return value.number();
     }
 
-    private static long seed(ConfigNode node) {
-        return node.find("seed").map(ConfigNode::seed).orElse(1L);
+    private static Optional<String> objection(GraphModel model) {
+        if (model.links() > MOST || model.nodes() > MOST) {
+            return Optional.of(String.format(
+                    Locale.ROOT,
+                    "asks for %.3g nodes and about %.3g links; at most %d of each are possible. Maybe ask for fewer.",
+                    model.nodes(),
+                    model.links(),
+                    MOST));
+        }
+        return model.objection();
     }
 }

@@ -203,6 +203,16 @@ class ScenarioReaderTest {
     }
 
     @Test
+    void keepsTheLargestComponentWhenAsked() {
+        String text = """
+                network: {generate: {model: erdos-renyi, nodes: 200, probability: 0.01, component: %s}}
+                intruders: []
+                """;
+        assertThat(read(text.formatted("largest")).graph().nodeCount()).isBetween(100, 199);
+        assertThatThrownBy(() -> read(text.formatted("redraw"))).hasMessageContaining("or for component: largest.");
+    }
+
+    @Test
     void sameSeedGivesThePapersNineNodes() {
         String text =
                 "network: {generate: {model: erdos-renyi, nodes: 9, probability: 0.35, seed: 11}}\nintruders: []\n";
