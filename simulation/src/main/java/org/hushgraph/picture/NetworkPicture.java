@@ -8,14 +8,18 @@ import java.util.stream.IntStream;
 /**
  * A drawing of a network: weights as thickness, a value per node as colour, intruders as large red circles.
  *
- * <p>Names stand in or beside the nodes while there is room for them, and always in the tooltips. Beyond a few thousand
- * links, tooltips of links are left out to keep the drawing small.
+ * <p>Names stand in or beside the nodes while there is room for them, beyond 300 nodes only those of intruders and hubs.
+ * All are in the tooltips; those of links are left out beyond 2,500 links and those of nodes beyond 5,000 nodes, to keep
+ * the drawing small: some 0.5 MB for 2,000 nodes and 10,000 links, 4 MB for 50,000 nodes and 100,000 links. Without
+ * weights, or when all are equal, links are equally thin and the legend does not speak of weights.
  */
 public final class NetworkPicture implements Figure {
     private final Builder parts;
+    private final NetworkDrawing drawing;
 
     private NetworkPicture(Builder parts) {
         this.parts = parts;
+        drawing = new NetworkDrawing(parts);
     }
 
     /** Starts the description of a network whose link {@code e} joins {@code from[e]} and {@code to[e]}. */
@@ -49,7 +53,7 @@ public final class NetworkPicture implements Figure {
 
     @Override
     public Legend legend() {
-        return parts.withLegend ? new NetworkDrawing(parts).legend() : Legend.EMPTY;
+        return parts.withLegend ? drawing.legend() : Legend.EMPTY;
     }
 
     @Override
@@ -65,7 +69,6 @@ public final class NetworkPicture implements Figure {
             String title = TextWidth.fit(parts.title, 16, parts.width - 24);
             svg.text(12, 24, 15, title, "fill", Palette.INK, "font-weight", 600);
         }
-        NetworkDrawing drawing = new NetworkDrawing(parts);
         drawing.drawOn(svg, titleHeight());
         legend().drawOn(svg, 12, titleHeight() + parts.areaHeight, parts.width - 24);
     }
@@ -86,8 +89,8 @@ public final class NetworkPicture implements Figure {
         int[] highlighted = {};
         String highlightName = "intruder";
         String title = "";
-        double width = 640;
-        double areaHeight = 420;
+        double width;
+        double areaHeight;
         boolean withLegend = true;
 
         private Builder(Layout layout, int[] from, int[] to) {
@@ -95,6 +98,9 @@ public final class NetworkPicture implements Figure {
             this.layout = layout;
             this.from = from.clone();
             this.to = to.clone();
+            int n = layout.size();
+            width = n <= 100 ? 640 : n <= 300 ? 800 : 960;
+            areaHeight = n <= 100 ? 420 : n <= 300 ? 540 : 680;
             names = IntStream.rangeClosed(1, layout.size())
                     .mapToObj(Integer::toString)
                     .toList();
@@ -169,11 +175,14 @@ public final class NetworkPicture implements Figure {
             return this;
         }
 
-        /** Width of the picture and height of the area with the network; title and legend come on top. */
+        /**
+         * Width of the picture and height of the area with the network; title and legend come on top.
+         * Unless given, 640 × 420, growing to 960 × 680 beyond 300 nodes.
+         */
         public Builder size(double newWidth, double newAreaHeight) {
             if (!(newWidth >= 80 && newAreaHeight >= 80)) {
                 throw new IllegalArgumentException("picture size " + newWidth + " × " + newAreaHeight
-                        + " must be at least 80 × 80. Maybe use the default, 640 × 420.");
+                        + " must be at least 80 × 80. Maybe leave the size out.");
             }
             width = newWidth;
             areaHeight = newAreaHeight;
@@ -182,6 +191,14 @@ public final class NetworkPicture implements Figure {
 
         public NetworkPicture build() {
             return new NetworkPicture(new Builder(this));
+        }
+
+        boolean[] isHighlighted() {
+            boolean[] is = new boolean[layout.size()];
+            for (int node : highlighted) {
+                is[node] = true;
+            }
+            return is;
         }
 
         WidthScale widthScale() {

@@ -8,11 +8,17 @@ import java.util.stream.IntStream;
 /**
  * The names in a network drawing: inside the nodes when all fit there, else beside them where there is room.
  *
- * <p>Intruders are named first, then nodes with many links; a name without room is left to the tooltip. Beyond three
- * hundred nodes only intruders are named.
+ * <p>Intruders are named first, then nodes with many links; no name covers another or an intruder. A name without
+ * room is left to the tooltip, but that of an intruder may cover nodes. Beyond three hundred nodes only intruders and a dozen hubs are named, at most a hundred.
  */
 final class NodeLabels {
     private static final int CROWD = 300;
+    private static final int HUBS = 12;
+    private static final double HUB = 1.5; // times as many links as the average
+    private static final int MOST = 100;
+    private static final int TRIED = 50; // nodes looked at for every name
+    private static final double NEIGHBOURHOOD = 45;
+    private static final double COVERED = 100; // blemishes of a hidden node
     private static final double[][] SIDES = {
         {1, 0}, {-1, 0}, {0, -1}, {0, 1}, {0.75, -0.75}, {0.75, 0.75}, {-0.75, -0.75}, {-0.75, 0.75}
     };
@@ -20,55 +26,49 @@ final class NodeLabels {
     private final NetworkPicture.Builder parts;
     private final double[] x;
     private final double[] y;
-    private final double[] radii;
+    private final NodeMarks nodes;
+    private final LinkMarks links;
     private final boolean[] highlighted;
-    private final List<Box> placed = new ArrayList<>();
+    private final boolean crowd;
+    private final List<LabelBox> placed = new ArrayList<>();
+    private int within;
 
-    private record Box(double left, double top, double right, double bottom) {
-        boolean touches(Box other) {
-            return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
-        }
-
-        boolean touchesDisc(double cx, double cy, double r) {
-            double dx = cx - Math.max(left, Math.min(cx, right));
-            double dy = cy - Math.max(top, Math.min(cy, bottom));
-            return dx * dx + dy * dy < r * r;
-        }
-    }
-
-    NodeLabels(NetworkPicture.Builder parts, double[] x, double[] y, double[] radii) {
+    NodeLabels(NetworkPicture.Builder parts, double[] x, double[] y, NodeMarks nodes, LinkMarks links) {
         this.parts = parts;
         this.x = x;
         this.y = y;
-        this.radii = radii;
-        highlighted = new boolean[x.length];
-        for (int node : parts.highlighted) {
-            highlighted[node] = true;
-        }
+        this.nodes = nodes;
+        this.links = links;
+        highlighted = parts.isHighlighted();
+        crowd = x.length > CROWD;
     }
 
     void drawOn(Svg svg) {
         if (x.length == 0) {
             return;
         }
-        double smallest =
-                IntStream.range(0, x.length).mapToDouble(i -> radii[i]).min().orElse(0);
-        double font = Math.max(8.5, Math.min(13, smallest * 0.95));
-        boolean inside = smallest >= 7 && parts.names.stream().allMatch(s -> TextWidth.of(s, font) <= 2 * smallest - 3);
+        double radius = nodes.plainRadius();
+        double font = Math.max(8.5, Math.min(13, radius * 0.95));
+        boolean inside = radius >= 7 && parts.names.stream().allMatch(s -> TextWidth.of(s, font) <= 2 * radius - 3);
         svg.open("g", "font-weight", 600, "pointer-events", "none");
         if (inside) {
             for (int i = 0; i < x.length; i++) {
-                String name = parts.names.get(i);
-                svg.text(x[i], y[i] + font * 0.36, font, name, "text-anchor", "middle", "fill", ink(i));
+                drawInside(svg, i, font);
             }
         } else {
-            drawBeside(svg, Math.max(10, Math.min(12, smallest * 1.2)));
+            double beside = Math.max(10, Math.min(12, radius * 1.2));
+            drawChosen(svg, beside);
         }
         svg.close();
     }
 
+    private void drawInside(Svg svg, int i, double font) {
+        String name = parts.names.get(i);
+        svg.text(x[i], y[i] + font * 0.36, font, name, "text-anchor", "middle", "fill", ink(i));
+    }
+
     private String ink(int i) {
-        if (highlighted[i] && !(parts.values.isPresent() && radii[i] >= 10)) {
+        if (highlighted[i] && !nodes.showsValue(i)) {
             return Palette.PAPER;
         }
         return parts.values
@@ -77,29 +77,41 @@ final class NodeLabels {
                 .orElse(Palette.INK);
     }
 
-    private void drawBeside(Svg svg, double font) {
+    /** Intruders first, then nodes with many links; in a crowd only hubs, and not two of one neighbourhood. */
+    private void drawChosen(Svg svg, double font) {
         Adjacency graph = new Adjacency(x.length, parts.from, parts.to);
-        IntStream.range(0, x.length)
-                .filter(i -> highlighted[i] || x.length <= CROWD)
+        int[] order = IntStream.range(0, x.length)
                 .boxed()
                 .sorted(Comparator.comparingInt((Integer i) -> highlighted[i] ? 0 : 1)
                         .thenComparingInt(i -> -graph.degree(i)))
-                .forEach(i -> drawBeside(svg, i, font));
+                .mapToInt(Integer::intValue)
+                .toArray();
+        int most = crowd ? Math.min(MOST, parts.highlighted.length + HUBS) : order.length;
+        for (int k = 0; k < order.length && placed.size() + within < most && k < TRIED * most; k++) {
+            boolean hub = graph.degree(order[k]) * (double) x.length >= HUB * 2 * parts.from.length;
+            if (!crowd || highlighted[order[k]] || (hub && isApart(order[k]))) {
+                draw(svg, order[k], font);
+            }
+        }
     }
 
-    private void drawBeside(Svg svg, int node, double font) {
-        double room = 2 * radii[node] * (parts.values.isPresent() ? 0.6 : 0.8);
+    private boolean isApart(int hub) {
+        return placed.stream().noneMatch(box -> box.touchesDisc(x[hub], y[hub], NEIGHBOURHOOD));
+    }
+
+    private void draw(Svg svg, int node, double font) {
+        double room = 2 * nodes.radius(node) * (parts.values.isPresent() ? 0.6 : 0.8);
         if (highlighted[node] && TextWidth.of(parts.names.get(node), font) <= room) {
-            String own = parts.names.get(node);
-            svg.text(x[node], y[node] + font * 0.36, font, own, "text-anchor", "middle", "fill", ink(node));
+            drawInside(svg, node, font);
+            within++;
             return;
         }
         String name = TextWidth.fit(parts.names.get(node), font, 140);
         double width = TextWidth.of(name, font) * 1.05;
-        Box best = null;
+        LabelBox best = null;
         double fewest = Double.POSITIVE_INFINITY;
         for (double[] side : SIDES) {
-            Box box = beside(node, side, width, font);
+            LabelBox box = beside(node, side, width, font);
             double blemishes = blemishes(box, node);
             if (blemishes < fewest) {
                 fewest = blemishes;
@@ -108,45 +120,53 @@ final class NodeLabels {
         }
         if (best != null) {
             placed.add(best);
-            svg.text(best.left, best.bottom - font * 0.28, font, name, halo());
+            drawBeside(svg, node, best, name, font);
         }
     }
 
-    private Box beside(int node, double[] side, double width, double height) {
-        double reach = radii[node] + 3;
+    /** In a crowd a ring tells which of the dots is meant. */
+    private void drawBeside(Svg svg, int node, LabelBox box, String name, double font) {
+        if (crowd && !highlighted[node]) {
+            double ring = nodes.radius(node) + 1.2;
+            svg.circle(x[node], y[node], ring, "fill", "none", "stroke", Palette.INK, "stroke-width", 1.4);
+        }
+        svg.text(box.left(), box.bottom() - font * 0.28, font, name, halo());
+    }
+
+    private LabelBox beside(int node, double[] side, double width, double height) {
+        double reach = nodes.radius(node) + 3;
         double middleX = x[node] + side[0] * reach + Math.signum(side[0]) * width / 2;
         double middleY = y[node] + side[1] * reach + Math.signum(side[1]) * height / 2;
-        return new Box(middleX - width / 2, middleY - height / 2, middleX + width / 2, middleY + height / 2);
+        return new LabelBox(middleX - width / 2, middleY - height / 2, middleX + width / 2, middleY + height / 2);
     }
 
-    /** How many links run below the text; infinite when it hits the border, a node or another name. */
-    private double blemishes(Box box, int own) {
-        if (box.left < 2 || box.top < 2 || box.right > parts.width - 2 || box.bottom > parts.areaHeight - 2) {
+    /** How much lies below the text; infinite when that must not be covered. In need the name of an intruder may. */
+    private double blemishes(LabelBox box, int own) {
+        if (box.left() < 2 || box.top() < 2 || box.right() > parts.width - 2 || box.bottom() > parts.areaHeight - 2) {
             return Double.POSITIVE_INFINITY;
-        }
-        boolean manyNodes = x.length > CROWD;
-        for (int i = 0; i < x.length; i++) {
-            boolean inTheWay = i != own && (highlighted[i] || !manyNodes);
-            if (inTheWay && box.touchesDisc(x[i], y[i], radii[i] + 1)) {
-                return Double.POSITIVE_INFINITY;
-            }
         }
         if (placed.stream().anyMatch(box::touches)) {
             return Double.POSITIVE_INFINITY;
         }
-        return manyNodes ? 0 : linksBelow(box);
+        double covered = 0;
+        for (int i = 0; i < x.length; i++) {
+            if (i != own && box.touchesDisc(x[i], y[i], nodes.radius(i) + 1)) {
+                if (highlighted[i] || !(crowd || highlighted[own])) {
+                    return Double.POSITIVE_INFINITY;
+                }
+                covered += COVERED;
+            }
+        }
+        return crowd ? covered : covered + linksBelow(box);
     }
 
-    private double linksBelow(Box box) {
-        int count = 0;
+    /** Every link counts, thick ones more. */
+    private double linksBelow(LabelBox box) {
+        double count = 0;
         for (int e = 0; e < parts.from.length; e++) {
-            boolean below = false;
-            for (int k = 1; k < 24 && !below; k++) {
-                double px = x[parts.from[e]] + (x[parts.to[e]] - x[parts.from[e]]) * k / 24;
-                double py = y[parts.from[e]] + (y[parts.to[e]] - y[parts.from[e]]) * k / 24;
-                below = box.touchesDisc(px, py, 2);
-            }
-            count += below ? 1 : 0;
+            int i = parts.from[e];
+            int j = parts.to[e];
+            count += box.touchesLine(x[i], y[i], x[j], y[j], 1) ? 1 + links.thicknessOf(e) / 4 : 0;
         }
         return count;
     }

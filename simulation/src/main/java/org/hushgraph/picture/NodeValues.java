@@ -1,5 +1,8 @@
 package org.hushgraph.picture;
 
+import java.util.List;
+import java.util.stream.IntStream;
+
 /** A number per node, shown as its colour between two ends; NaN means unknown and is left white. */
 public final class NodeValues {
     private final String name;
@@ -50,8 +53,13 @@ public final class NodeValues {
         return name + " " + Decimal.significant(values[node], 4);
     }
 
-    Legend.Entry legendEntry() {
-        return new Legend.Entry(
-                new LegendSample.ColourBar(Decimal.significant(low, 3), Decimal.significant(high, 3)), name);
+    List<Legend.Entry> legendEntries() {
+        LegendSample bar = new LegendSample.ColourBar(Decimal.significant(low, 3), Decimal.significant(high, 3));
+        Legend.Entry scale = new Legend.Entry(bar, name);
+        if (IntStream.range(0, values.length).allMatch(this::isKnown)) {
+            return List.of(scale);
+        }
+        LegendSample white = new LegendSample.Disc(Palette.PAPER, Palette.NODE_RIM, 6);
+        return List.of(scale, new Legend.Entry(white, "unknown"));
     }
 }

@@ -23,7 +23,7 @@ public final class Palette {
         "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#5b4ea3", "#6b7280"
     };
     private static final int[] VALUES = {0xeef5fb, 0xc7deef, 0x90bfdf, 0x4d96c8, 0x1c69a8, 0x08376b};
-    private static final int[] EDGES = {0xb9c4cf, 0x7d8b99, 0x36454f};
+    private static final int[] EDGES = {0xa3b0bd, 0x7d8b99, 0x36454f};
 
     private Palette() {}
 
@@ -45,6 +45,11 @@ public final class Palette {
     /** The stroke of an edge whose weight lies at this fraction of its scale. */
     static String edge(double fraction) {
         return between(EDGES, fraction);
+    }
+
+    /** A colour as it looks on paper when so much of its ink is left. */
+    static String faded(String colour, double ink) {
+        return between(new int[] {0xffffff, Integer.parseInt(colour.substring(1), 16)}, ink);
     }
 
     /** Ink that stands out on {@link #value} of the same fraction. */

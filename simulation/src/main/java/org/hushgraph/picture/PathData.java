@@ -14,6 +14,13 @@ public final class PathData {
         return command('L', x, y);
     }
 
+    /** A line without length, which round ends make a dot. */
+    PathData dotAt(double x, double y) {
+        moveTo(x, y);
+        data.append("h0");
+        return this;
+    }
+
     public boolean isEmpty() {
         return data.isEmpty();
     }

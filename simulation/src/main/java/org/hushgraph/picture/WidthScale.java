@@ -11,7 +11,7 @@ import java.util.Arrays;
  */
 public record WidthScale(double heaviest, boolean scaled) {
     private static final double THICKEST = 9;
-    private static final double THINNEST = 0.7;
+    private static final double THINNEST = 0.9;
     private static final double UNIFORM = 1.6;
 
     public WidthScale {
@@ -26,11 +26,15 @@ public record WidthScale(double heaviest, boolean scaled) {
         return new WidthScale(heaviest, true);
     }
 
-    /** Full thickness at the heaviest of all these weights, which may belong to several pictures. */
+    /**
+     * Full thickness at the heaviest of all these weights, which may belong to several pictures; off when all are equal
+     * and thickness would tell nothing.
+     */
     public static WidthScale of(double[]... weights) {
-        double heaviest =
-                Arrays.stream(weights).flatMapToDouble(Arrays::stream).max().orElse(0);
-        return heaviest > 0 ? upTo(heaviest) : off();
+        Extent extent = new Extent(false);
+        Arrays.stream(weights).flatMapToDouble(Arrays::stream).forEach(extent::add);
+        boolean differ = extent.greatest() - extent.least() > 1e-9 * extent.greatest();
+        return differ && extent.greatest() > 0 ? upTo(extent.greatest()) : off();
     }
 
     /** All links equally thin. */
@@ -54,7 +58,7 @@ public record WidthScale(double heaviest, boolean scaled) {
     /** In pixels; crowded drawings are thinned by a factor below one. */
     double thickness(double weight, double crowding) {
         return scaled
-                ? Math.max(THINNEST * Math.max(0.6, crowding), THICKEST * crowding * fraction(weight))
+                ? Math.max(THINNEST * Math.max(0.5, crowding), THICKEST * crowding * fraction(weight))
                 : Math.max(0.5, UNIFORM * crowding);
     }
 }
