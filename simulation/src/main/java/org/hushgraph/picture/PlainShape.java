@@ -1,7 +1,15 @@
 package org.hushgraph.picture;
 
-/** Networks whose best drawing is known: a path is a line, a cycle and a complete network a circle, a star a wheel. */
+/**
+ * Networks whose best drawing is known: a path is a line, a cycle and a complete network a circle, a star a wheel.
+ *
+ * <p>A long path is folded like a snake and a large star is a sunflower, for else their nodes would be specks.
+ */
 final class PlainShape {
+    private static final int LINE = 60;
+    private static final int WHEEL = 150;
+    private static final double GOLDEN_ANGLE = 2.399963229728653;
+
     private final Adjacency graph;
     private final double[] x;
     private final double[] y;
@@ -60,8 +68,11 @@ final class PlainShape {
             end++;
         }
         int[] order = graph.distances(end, new int[graph.nodes()]);
+        int row = order.length <= LINE ? order.length : (int) Math.ceil(Math.sqrt(1.5 * order.length));
         for (int place = 0; place < order.length; place++) {
-            x[order[place]] = place;
+            int turn = place / row;
+            x[order[place]] = turn % 2 == 0 ? place % row : row - 1 - place % row;
+            y[order[place]] = turn;
         }
     }
 
@@ -81,9 +92,12 @@ final class PlainShape {
         int place = 0;
         for (int i = 0; i < graph.nodes(); i++) {
             if (i != hub) {
-                double angle = 2 * Math.PI * place++ / leaves - Math.PI / 2;
-                x[i] = radius * StrictMath.cos(angle);
-                y[i] = radius * StrictMath.sin(angle);
+                boolean wheel = leaves <= WHEEL;
+                double angle = wheel ? 2 * Math.PI * place / leaves - Math.PI / 2 : GOLDEN_ANGLE * place;
+                double away = wheel ? radius : 0.5 * Math.sqrt(place + 2);
+                x[i] = away * StrictMath.cos(angle);
+                y[i] = away * StrictMath.sin(angle);
+                place++;
             }
         }
     }

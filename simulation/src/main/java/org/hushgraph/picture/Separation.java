@@ -5,6 +5,7 @@ import java.util.Arrays;
 /** Pushes apart nodes that lie closer than the room of the drawing asks for, and leaves all others alone. */
 final class Separation {
     private static final int SWEEPS = 60;
+    private static final int MANY = 10_000;
     private static final double GOLDEN_ANGLE = 2.399963229728653;
 
     private final double[] x;
@@ -24,9 +25,14 @@ final class Separation {
         return new Separation(x, y, Math.min(0.5, 0.62 * Math.sqrt(Math.max(width, 1) * height / x.length)));
     }
 
+    static Separation atLeast(double[] x, double[] y, double distance) {
+        return new Separation(x, y, distance);
+    }
+
     void apply() {
         boolean moved = true;
-        for (int sweep = 0; sweep < SWEEPS && moved; sweep++) {
+        int sweeps = x.length <= MANY ? SWEEPS : SWEEPS / 4;
+        for (int sweep = 0; sweep < sweeps && moved; sweep++) {
             moved = sweep();
         }
     }

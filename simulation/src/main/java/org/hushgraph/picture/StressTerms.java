@@ -5,12 +5,14 @@ import java.util.Random;
 /**
  * The springs of a drawing: pairs of nodes, the distance they want, and how strongly each of the two feels it.
  *
- * <p>Small networks use all pairs with weight 1/d². Large ones use the links and, for every node, some two hundred
- * pivots, each standing for the nodes around it (Ortmann, Klimenta and Brandes: A Sparse Stress Model, 2017).
+ * <p>Small networks use all pairs with weight 1/d². Large ones use the links and, for every node, two hundred
+ * pivots (fewer beyond 6,000 nodes), each standing for the nodes around it (Ortmann, Klimenta and Brandes: A Sparse Stress Model, 2017).
  */
 final class StressTerms {
     private static final int ALL_PAIRS = 600;
-    private static final int PIVOTS = 200;
+    private static final int MOST_PIVOTS = 200;
+    private static final int FEWEST_PIVOTS = 40;
+    private static final int PIVOT_TERMS = 1_200_000;
 
     private final int[] a;
     private final int[] b;
@@ -51,10 +53,11 @@ final class StressTerms {
         for (int i = 0; i < n; i++) {
             links += graph.degree(i);
         }
-        int[][] distances = new int[PIVOTS][n];
+        int pivots = Math.max(FEWEST_PIVOTS, Math.min(MOST_PIVOTS, PIVOT_TERMS / n));
+        int[][] distances = new int[pivots][n];
         int[] nearest = new int[n];
         int[] owner = pivots(graph, random, distances, nearest);
-        StressTerms terms = new StressTerms(links / 2 + PIVOTS * n);
+        StressTerms terms = new StressTerms(links / 2 + pivots * n);
         for (int i = 0; i < n; i++) {
             for (int k = 0; k < graph.degree(i); k++) {
                 if (graph.neighbour(i, k) < i) {
@@ -62,7 +65,7 @@ final class StressTerms {
                 }
             }
         }
-        for (int p = 0; p < PIVOTS; p++) {
+        for (int p = 0; p < pivots; p++) {
             terms.addPivot(distances[p], owner, p);
         }
         return terms;
@@ -72,7 +75,7 @@ final class StressTerms {
     private static int[] pivots(Adjacency graph, Random random, int[][] distances, int[] nearest) {
         int[] owner = new int[graph.nodes()];
         int pivot = random.nextInt(graph.nodes());
-        for (int p = 0; p < PIVOTS; p++) {
+        for (int p = 0; p < distances.length; p++) {
             graph.distances(pivot, distances[p]);
             int farthest = 0;
             for (int i = 0; i < owner.length; i++) {

@@ -87,6 +87,18 @@ class ForceLayoutTest {
     }
 
     @Test
+    void drawsTensOfThousandsOfNodes() {
+        Shapes huge = Shapes.random(20_000, 10_000, 5);
+        assertSame(huge.layout(), huge.layout());
+    }
+
+    @Test
+    void foldsLongPathsAndFillsLargeStars() {
+        assertThat(leastDistance(Shapes.path(2000).layout())).isGreaterThan(0.5 / Math.sqrt(2000));
+        assertThat(leastDistance(Shapes.star(2000).layout())).isGreaterThan(0.4 / Math.sqrt(2000));
+    }
+
+    @Test
     void placesPartsSideBySide() {
         Shapes twoTriangles = Shapes.withoutLinks(7).link(0, 1).link(1, 2).link(2, 0);
         twoTriangles.link(3, 4).link(4, 5).link(5, 3);
