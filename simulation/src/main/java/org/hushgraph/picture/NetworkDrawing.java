@@ -2,10 +2,13 @@ package org.hushgraph.picture;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
 
 /** The drawn form of a {@link NetworkPicture}: positions in pixels, sizes by crowding, links below nodes. */
 final class NetworkDrawing {
     private static final double MARGIN = 24;
+    private static final double LOWEST = 96;
     private static final int MANY = 5000;
 
     private final NetworkPicture.Builder parts;
@@ -58,21 +61,35 @@ final class NetworkDrawing {
     }
 
     private void place() {
-        Extent wide = new Extent(false);
-        Extent high = new Extent(false);
-        for (int i = 0; i < x.length; i++) {
-            wide.add(parts.layout.x(i));
-            high.add(parts.layout.y(i));
-        }
-        double scale = Math.min(
-                (parts.width - 2 * MARGIN) / Math.max(1e-9, wide.greatest() - wide.least()),
-                (parts.areaHeight - 2 * MARGIN) / Math.max(1e-9, high.greatest() - high.least()));
-        double bounded = Math.min(scale, Math.max(parts.width, parts.areaHeight)); // a lone node has no extent
+        Extent wide = extent(parts.layout::x, x.length);
+        Extent high = extent(parts.layout::y, x.length);
+        double scale = scale(parts, wide, high);
         double middleX = (wide.least() + wide.greatest()) / 2;
         double middleY = (high.least() + high.greatest()) / 2;
         for (int i = 0; i < x.length; i++) {
-            x[i] = parts.width / 2 + bounded * (parts.layout.x(i) - middleX);
-            y[i] = parts.areaHeight / 2 + bounded * (parts.layout.y(i) - middleY);
+            x[i] = parts.width / 2 + scale * (parts.layout.x(i) - middleX);
+            y[i] = parts.areaHeight / 2 + scale * (parts.layout.y(i) - middleY);
         }
+    }
+
+    /** The height that the network asks for where it is much wider than high, with room for names above and below. */
+    static double heightNeeded(NetworkPicture.Builder parts) {
+        Extent wide = extent(parts.layout::x, parts.layout.size());
+        Extent high = extent(parts.layout::y, parts.layout.size());
+        double used = scale(parts, wide, high) * Math.max(0, high.greatest() - high.least());
+        return Math.min(parts.areaHeight, Math.max(LOWEST, used + 3 * MARGIN));
+    }
+
+    private static double scale(NetworkPicture.Builder parts, Extent wide, Extent high) {
+        double scale = Math.min(
+                (parts.width - 2 * MARGIN) / Math.max(1e-9, wide.greatest() - wide.least()),
+                (parts.areaHeight - 2 * MARGIN) / Math.max(1e-9, high.greatest() - high.least()));
+        return Math.min(scale, Math.max(parts.width, parts.areaHeight)); // a lone node has no extent
+    }
+
+    private static Extent extent(IntToDoubleFunction coordinate, int nodes) {
+        Extent extent = new Extent(false);
+        IntStream.range(0, nodes).mapToDouble(coordinate).forEach(extent::add);
+        return extent;
     }
 }

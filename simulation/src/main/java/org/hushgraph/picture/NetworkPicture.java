@@ -176,7 +176,8 @@ public final class NetworkPicture implements Figure {
         }
 
         /**
-         * Width of the picture and height of the area with the network; title and legend come on top.
+         * Width of the picture and height of the area with the network, less when the network is flat; title and legend
+         * come on top.
          * Unless given, 640 × 420, growing to 960 × 680 beyond 300 nodes.
          */
         public Builder size(double newWidth, double newAreaHeight) {
@@ -190,7 +191,9 @@ public final class NetworkPicture implements Figure {
         }
 
         public NetworkPicture build() {
-            return new NetworkPicture(new Builder(this));
+            Builder copy = new Builder(this);
+            copy.areaHeight = NetworkDrawing.heightNeeded(this);
+            return new NetworkPicture(copy);
         }
 
         boolean[] isHighlighted() {

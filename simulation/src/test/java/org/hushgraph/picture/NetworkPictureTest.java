@@ -171,6 +171,15 @@ class NetworkPictureTest {
     }
 
     @Test
+    void isNoHigherThanTheNetworkNeeds() {
+        NetworkPicture flat = Shapes.path(20).picture().size(600, 400).build();
+        NetworkPicture square = Shapes.grid(9, 9).picture().size(600, 400).build();
+        assertThat(flat.height()).isEqualTo(96);
+        assertThat(square.height()).isEqualTo(400);
+        assertThat(flat.withoutLegend().height()).isEqualTo(flat.height());
+    }
+
+    @Test
     void movesNoNodeWhenWeightsChange() {
         Shapes shape = Shapes.random(80, 60, 9);
         Parsed one = Parsed.of(shape.picture().weights(shape.weights(1)).build().toSvg());
