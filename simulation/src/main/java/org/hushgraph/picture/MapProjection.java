@@ -1,0 +1,120 @@
+package org.hushgraph.picture;
+
+import java.util.Arrays;
+
+/**
+ * Flat coordinates, x to the right and y downwards, within the square from −1 to 1.
+ *
+ * <p>The globe is drawn equirectangular, x = λ cos φ₀ with φ₀ the middle latitude. It is cut open at the date line, or
+ * through the widest stretch without nodes when that makes the map much narrower.
+ */
+final class MapProjection {
+    private static final double NARROWER = 0.75;
+    private static final double STEEPEST = 0.2; // cos φ₀ near the poles
+
+    private final double[] x;
+    private final double[] y;
+    private final boolean[] known;
+
+    private MapProjection(double[] x, double[] y) {
+        this.x = x.clone();
+        this.y = y.clone();
+        known = new boolean[x.length];
+    }
+
+    static MapProjection of(double[] x, double[] y, CoordinateLayout.Kind kind) {
+        MapProjection projection = new MapProjection(x, y);
+        boolean onGlobe = kind == CoordinateLayout.Kind.GEOGRAPHIC;
+        for (int i = 0; i < x.length; i++) {
+            boolean finite = Double.isFinite(x[i]) && Double.isFinite(y[i]);
+            projection.known[i] = finite && !(onGlobe && (Math.abs(y[i]) > 90 || Math.abs(x[i]) > 360));
+        }
+        if (onGlobe) {
+            projection.unroll();
+        }
+        if (kind != CoordinateLayout.Kind.SCREEN) {
+            Arrays.setAll(projection.y, i -> -projection.y[i]);
+        }
+        projection.shrink();
+        return projection;
+    }
+
+    double[] x() {
+        return x;
+    }
+
+    double[] y() {
+        return y;
+    }
+
+    boolean[] known() {
+        return known;
+    }
+
+    int knownCount() {
+        int count = 0;
+        for (boolean is : known) {
+            count += is ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** Whether there is one place at most. */
+    boolean isPoint() {
+        Extent wide = extent(x);
+        Extent high = extent(y);
+        return !(wide.greatest() > wide.least() || high.greatest() > high.least());
+    }
+
+    private void unroll() {
+        Arrays.setAll(x, i -> x[i] - 360 * Math.floor((x[i] + 180) / 360));
+        double cut = cut();
+        Extent latitudes = extent(y);
+        double middle = (latitudes.least() + latitudes.greatest()) / 2;
+        double narrowing = Math.max(STEEPEST, StrictMath.cos(Math.toRadians(middle))); // cos φ₀
+        Arrays.setAll(x, i -> narrowing * (x[i] < cut ? x[i] + 360 : x[i]));
+    }
+
+    /** The longitude where the map begins. */
+    private double cut() {
+        double[] sorted = new double[knownCount()];
+        int filled = 0;
+        for (int i = 0; i < x.length; i++) {
+            if (known[i]) {
+                sorted[filled++] = x[i];
+            }
+        }
+        Arrays.sort(sorted);
+        int widest = 0;
+        for (int k = 1; k < filled; k++) {
+            boolean wider = widest == 0 || sorted[k] - sorted[k - 1] > sorted[widest] - sorted[widest - 1];
+            widest = wider ? k : widest;
+        }
+        double whole = widest == 0 ? 0 : sorted[filled - 1] - sorted[0];
+        boolean narrower = widest > 0 && 360 - (sorted[widest] - sorted[widest - 1]) < NARROWER * whole;
+        return narrower ? sorted[widest] : -180;
+    }
+
+    /** Sizes near the limits of a double must not overflow later. */
+    private void shrink() {
+        Extent wide = extent(x);
+        Extent high = extent(y);
+        double middleX = wide.least() / 2 + wide.greatest() / 2;
+        double middleY = high.least() / 2 + high.greatest() / 2;
+        double half = Math.max(wide.greatest() / 2 - wide.least() / 2, high.greatest() / 2 - high.least() / 2);
+        for (int i = 0; i < x.length && half > 0; i++) {
+            x[i] = (x[i] / 2 - middleX / 2) / half * 2;
+            y[i] = (y[i] / 2 - middleY / 2) / half * 2;
+        }
+    }
+
+    private Extent extent(double[] values) {
+        Extent extent = new Extent(false);
+        for (int i = 0; i < values.length; i++) {
+            if (known[i]) {
+                extent.add(values[i]);
+            }
+        }
+        return extent;
+    }
+}
