@@ -1,11 +1,19 @@
 package org.hushgraph.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.hushgraph.network.ImportReport;
+import org.hushgraph.network.Network;
+import org.hushgraph.network.NetworkImport;
+import org.hushgraph.picture.Figure;
+import org.hushgraph.picture.NetworkPicture;
 import org.hushgraph.report.ImportJson;
 import org.hushgraph.report.ImportText;
+import org.hushgraph.report.NetworkLayout;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -29,6 +37,7 @@ import picocli.CommandLine.Spec;
             "",
             "Examples:",
             "  hushgraph inspect grid.graphml",
+            "  hushgraph inspect grid.graphml --picture grid.svg",
             "  hushgraph inspect links.csv.gz --weight capacity --merge max --json"
         })
 final class InspectCommand implements Callable<Integer> {
@@ -41,9 +50,20 @@ final class InspectCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print JSON for machines instead of a text for people.")
     private boolean json;
 
+    @Option(names = "--picture", paramLabel = "FILE", description = "Draw the network into this SVG file.")
+    private Path picture;
+
     @Override
     public Integer call() {
-        ImportReport report = network.read().report();
+        NetworkImport read = network.read();
+        ImportReport report = read.report();
+        if (picture != null) {
+            try {
+                Files.writeString(picture, drawing(read.network()).toSvg());
+            } catch (IOException e) {
+                return Failure.report(spec.commandLine(), "can't write " + picture, e);
+            }
+        }
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
             out.print(ImportJson.of(report));
@@ -52,6 +72,12 @@ final class InspectCommand implements Callable<Integer> {
         }
         out.flush();
         return 0;
+    }
+
+    private static Figure drawing(Network network) {
+        NetworkPicture.Builder picture = new NetworkLayout(network).picture();
+        network.weights().ifPresent(weights -> picture.weights(weights.toArray()));
+        return picture.size(900, 700).build();
     }
 
     private void print(ImportReport report, PrintWriter out) {

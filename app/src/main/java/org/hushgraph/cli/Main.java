@@ -28,7 +28,8 @@ import picocli.CommandLine.Spec;
             RunCommand.class,
             EvaluateCommand.class,
             InspectCommand.class,
-            ConvertCommand.class
+            ConvertCommand.class,
+            GenerateCommand.class
         })
 public final class Main implements Runnable {
     @Spec

@@ -24,7 +24,8 @@ final class NetworkArgument {
     @Option(
             names = "--format",
             paramLabel = "FORMAT",
-            description = "What the file is, if it should not be recognised by content and name: ${COMPLETION-CANDIDATES}.",
+            description =
+                    "What the file is, if it should not be recognised by content and name: ${COMPLETION-CANDIDATES}.",
             completionCandidates = FormatWords.class)
     private String format;
 
@@ -45,7 +46,10 @@ final class NetworkArgument {
         choose("weight", value);
     }
 
-    @Option(names = "--merge", paramLabel = "HOW", description = "Parallel links become their sum (default), max or first.")
+    @Option(
+            names = "--merge",
+            paramLabel = "HOW",
+            description = "Parallel links become their sum (default), max or first.")
     void merge(String value) {
         choose("merge", value);
     }
@@ -79,7 +83,10 @@ final class NetworkArgument {
         choose("negative", value);
     }
 
-    @Option(names = "--self-loops", paramLabel = "HOW", description = "Links of a node to itself: drop (default) or refuse.")
+    @Option(
+            names = "--self-loops",
+            paramLabel = "HOW",
+            description = "Links of a node to itself: drop (default) or refuse.")
     void selfLoops(String value) {
         choose("selfLoops", value);
     }

@@ -94,8 +94,7 @@ final class RunCommand implements Callable<Integer> {
 
     private static int export(Run run, List<NetworkOutput> outputs) {
         Network network = run.scenario().origin().network().withWeights(run.finalWeights());
-        List<Vector> history = Stream.concat(
-                        run.rounds().stream().map(Round::weights), Stream.of(run.finalWeights()))
+        List<Vector> history = Stream.concat(run.rounds().stream().map(Round::weights), Stream.of(run.finalWeights()))
                 .toList();
         return outputs.stream()
                 .mapToInt(output -> output.write(network, history))

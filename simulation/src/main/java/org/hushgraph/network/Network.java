@@ -1,6 +1,7 @@
 package org.hushgraph.network;
 
 import java.util.Optional;
+import org.hushgraph.graph.DrawnGraph;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
 
@@ -19,6 +20,18 @@ public record Network(
 
     public static Network of(Graph graph) {
         return new Network(graph, Optional.empty(), new AttributeTable(), new AttributeTable());
+    }
+
+    /** With the places of the nodes as attributes {@code x} and {@code y}, in the families that have them. */
+    public static Network of(DrawnGraph drawn) {
+        Network network = of(drawn.graph());
+        drawn.positions().ifPresent(places -> {
+            for (int i = 0; i < drawn.graph().nodeCount(); i++) {
+                network.nodeAttributes.column("x").put(i, places.x().get(i));
+                network.nodeAttributes.column("y").put(i, places.y().get(i));
+            }
+        });
+        return network;
     }
 
     public Network withWeights(Vector value) {

@@ -12,10 +12,7 @@ import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.picture.Axis;
 import org.hushgraph.picture.Figure;
-import org.hushgraph.picture.ForceLayout;
-import org.hushgraph.picture.Layout;
 import org.hushgraph.picture.LineChart;
-import org.hushgraph.picture.NetworkPicture;
 import org.hushgraph.picture.PanelGrid;
 import org.hushgraph.picture.Series;
 import org.hushgraph.picture.WidthScale;
@@ -31,18 +28,14 @@ public final class RunFigures {
 
     private final Run run;
     private final Graph graph;
-    private final Layout layout;
+    private final NetworkLayout layout;
     private final double[] rounds;
 
     public RunFigures(Run run) {
         this.run = run;
         this.graph = run.scenario().graph();
-        this.layout = ForceLayout.of(graph.nodeCount(), ends(graph::from), ends(graph::to));
+        this.layout = new NetworkLayout(run.scenario().origin().network());
         this.rounds = IntStream.range(0, run.rounds().size()).asDoubleStream().toArray();
-    }
-
-    private int[] ends(java.util.function.IntUnaryOperator end) {
-        return IntStream.range(0, graph.edgeCount()).map(end).toArray();
     }
 
     /** All of them by the names of their files. */
@@ -86,10 +79,7 @@ public final class RunFigures {
     }
 
     private Figure network(Vector weights, NodeSet observed, WidthScale scale, int width, int height) {
-        return NetworkPicture.of(layout, ends(graph::from), ends(graph::to))
-                .names(IntStream.range(0, graph.nodeCount())
-                        .mapToObj(graph::name)
-                        .toList())
+        return layout.picture()
                 .weights(weights.toArray())
                 .widths(scale)
                 .highlight(observed.stream().toArray())

@@ -6,10 +6,10 @@ import java.util.Locale;
 import java.util.Optional;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.graph.ComponentRule;
-import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.GraphFamily;
 import org.hushgraph.graph.GraphModel;
 import org.hushgraph.graph.GraphParameter;
+import org.hushgraph.network.Network;
 
 /** A graph from a family, whose size is looked at before it is drawn. */
 final class GenerateSection {
@@ -18,17 +18,17 @@ final class GenerateSection {
 
     private GenerateSection() {}
 
-    static Graph read(ConfigNode node) {
+    static Network read(ConfigNode node) {
         GraphModel model = model(node);
         node.rejectUnknown();
         objection(model).ifPresent(objection -> {
             throw node.error(objection);
         });
-        Graph graph = located(node, () -> model.draw().graph());
-        if (graph.edgeCount() == 0) {
+        Network network = located(node, () -> Network.of(model.draw()));
+        if (network.graph().edgeCount() == 0) {
             throw node.error("gives a network without links, where nothing can be weighted. Maybe ask for more nodes.");
         }
-        return graph;
+        return network;
     }
 
     private static GraphModel model(ConfigNode node) {

@@ -51,7 +51,9 @@ record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
         });
         return given.contains("edges")
                 ? listed(node.get("edges"))
-                : new NetworkSection(NetworkOrigin.of(GenerateSection.read(node.get("generate"))), Optional.empty());
+                : new NetworkSection(
+                        new NetworkOrigin(GenerateSection.read(node.get("generate")), Optional.empty()),
+                        Optional.empty());
     }
 
     private static NetworkSection file(

@@ -1,0 +1,159 @@
+package org.hushgraph.cli;
+
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.hushgraph.config.Nearest;
+import org.hushgraph.graph.GraphFamily;
+import org.hushgraph.graph.GraphModel;
+import org.hushgraph.graph.GraphParameter;
+import org.hushgraph.network.Network;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code hushgraph generate}: a network from a family, the same for a seed on every machine. */
+@Command(
+        name = "generate",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = {
+            "Draws a network from a family and writes it.",
+            "",
+            "The same seed gives the same network on every machine. Families and what they take:",
+            "  path, cycle, star, complete   --nodes",
+            "  grid                          --rows --columns",
+            "  erdos-renyi                   --nodes --probability --seed --component",
+            "  geometric (a robot swarm)     --nodes --radius --seed --component",
+            "  small-world                   --nodes --neighbours --rewire --seed --component",
+            "  scale-free                    --nodes --links --seed",
+            "  regular                       --nodes --degree --seed --component",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  hushgraph generate geometric --nodes 60 --radius 0.2 --seed 3 > swarm.csv",
+            "  hushgraph generate scale-free --nodes 1000000 --links 5 --out big.csv.gz"
+        })
+final class GenerateCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "FAMILY", description = "What kind of network, such as small-world.")
+    private String family;
+
+    private final Map<GraphParameter, String> values = new EnumMap<>(GraphParameter.class);
+
+    @Option(
+            names = "--out",
+            paramLabel = "FILE",
+            description = "File to write; its ending tells the format, .gz packs it.")
+    private String out = "-";
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description = "What to write, if no ending tells it. Default: csv.")
+    private String format;
+
+    @Option(names = "--nodes", paramLabel = "N", description = "How many nodes.")
+    void nodes(String value) {
+        values.put(GraphParameter.NODES, value);
+    }
+
+    @Option(names = "--rows", paramLabel = "N", description = "How many rows of nodes.")
+    void rows(String value) {
+        values.put(GraphParameter.ROWS, value);
+    }
+
+    @Option(names = "--columns", paramLabel = "N", description = "How many nodes in a row.")
+    void columns(String value) {
+        values.put(GraphParameter.COLUMNS, value);
+    }
+
+    @Option(names = "--probability", paramLabel = "P", description = "How likely two nodes are joined.")
+    void probability(String value) {
+        values.put(GraphParameter.PROBABILITY, value);
+    }
+
+    @Option(
+            names = "--radius",
+            paramLabel = "R",
+            description = "Nodes in a square of side 1 are joined when nearer than this.")
+    void radius(String value) {
+        values.put(GraphParameter.RADIUS, value);
+    }
+
+    @Option(
+            names = "--neighbours",
+            paramLabel = "N",
+            description = "How many others each node knows on the ring, an even number.")
+    void neighbours(String value) {
+        values.put(GraphParameter.NEIGHBOURS, value);
+    }
+
+    @Option(names = "--rewire", paramLabel = "P", description = "How likely a link of the ring turns to a random node.")
+    void rewire(String value) {
+        values.put(GraphParameter.REWIRE, value);
+    }
+
+    @Option(names = "--links", paramLabel = "N", description = "How many others each new node joins.")
+    void links(String value) {
+        values.put(GraphParameter.LINKS, value);
+    }
+
+    @Option(names = "--degree", paramLabel = "N", description = "How many links every node has.")
+    void degree(String value) {
+        values.put(GraphParameter.DEGREE, value);
+    }
+
+    @Option(names = "--seed", paramLabel = "N", description = "Of the random draw. Default: 1.")
+    void seed(String value) {
+        values.put(GraphParameter.SEED, value);
+    }
+
+    @Option(
+            names = "--component",
+            paramLabel = "RULE",
+            description = "redraw until a draw is connected (default), or keep the largest component of one.")
+    void component(String value) {
+        values.put(GraphParameter.COMPONENT, value);
+    }
+
+    @Override
+    public Integer call() {
+        NetworkOutput output = NetworkOutput.of(spec.commandLine(), out, Optional.ofNullable(format));
+        return output.write(drawn());
+    }
+
+    private Network drawn() {
+        try {
+            GraphModel model = GraphModel.of(family());
+            for (Map.Entry<GraphParameter, String> value : values.entrySet()) {
+                model = model.with(value.getKey(), value.getValue());
+            }
+            return Network.of(model.draw());
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage());
+        }
+    }
+
+    private GraphFamily family() {
+        Map<String, GraphFamily> families =
+                Arrays.stream(GraphFamily.values()).collect(Collectors.toMap(GraphFamily::word, known -> known));
+        if (!families.containsKey(family)) {
+            throw new IllegalArgumentException("unknown family '" + family + "'."
+                    + Nearest.of(family, families.keySet())
+                            .map(nearest -> " The nearest known family is '" + nearest + "'.")
+                            .orElse(""));
+        }
+        return families.get(family);
+    }
+}
