@@ -22,6 +22,7 @@ final class ByteScanner {
     private int limit;
     private boolean afterReturn; // the last byte read was '\r'
     private long line = 1;
+    private long bytesRead;
     private byte[] word = new byte[64];
     private int length;
     private boolean latin;
@@ -53,12 +54,18 @@ final class ByteScanner {
         return line;
     }
 
+    /** How many bytes have come from the file so far, to hold against the sizes that it declares. */
+    long bytesRead() {
+        return bytesRead;
+    }
+
     private boolean fill() throws IOException {
         do {
             int count = in.read(buffer, 0, buffer.length);
             if (count < 0) {
                 return false;
             }
+            bytesRead += count;
             position = 0;
             limit = 0;
             for (int n = 0; n < count; n++) {
