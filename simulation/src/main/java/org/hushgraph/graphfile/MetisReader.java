@@ -1,0 +1,50 @@
+package org.hushgraph.graphfile;
+
+import java.io.IOException;
+import org.hushgraph.network.NetworkRows;
+
+/**
+ * METIS and Chaco graphs: a header {@code n m [fmt [ncon]]}, then one line a node with its neighbours.
+ *
+ * <p>A blank line is a node without neighbours. Every link stands twice, once at either end; each entry is told as a link one way. Weights
+ * of links are the column {@code weight}; nodes have {@code vertexSize} and {@code vertexWeight}, the first where there are several.
+ */
+final class MetisReader implements GraphReader {
+    @Override
+    public void read(GraphSource source, NetworkRows rows) throws IOException {
+        ByteScanner in = new ByteScanner(source);
+        MetisHeader header = MetisHeader.read(source, in, rows);
+        NumberedNodes nodes = header.nodes();
+        MetisNodeLine line = new MetisNodeLine(in, rows, header);
+        for (long node = 1; node <= nodes.count(); node++) {
+            skipComments(in);
+            if (in.peek() < 0 && (node < nodes.count() || header.describesNodes())) {
+                throw in.error("the file ends after " + (node - 1) + " nodes; line " + nodes.line() + " declares "
+                        + nodes.count()
+                        + ". Maybe it was cut off, or blank lines of nodes without neighbours are missing.");
+            }
+            nodes.declare(node);
+            line.read((int) (node - 1));
+        }
+        requireEnd(in, nodes);
+        header.requireEntries(rows.size(), line.selfLoops());
+    }
+
+    private static void skipComments(ByteScanner in) throws IOException {
+        while (in.peek() == '%') {
+            in.skipLine();
+        }
+    }
+
+    private static void requireEnd(ByteScanner in, NumberedNodes nodes) throws IOException {
+        in.skipSpace();
+        while (in.peek() == '%') {
+            in.skipLine();
+            in.skipSpace();
+        }
+        if (in.peek() >= 0) {
+            throw in.error("a line follows those of the " + nodes.count() + " nodes that line " + nodes.line()
+                    + " declares. Maybe the header counts too few.");
+        }
+    }
+}
