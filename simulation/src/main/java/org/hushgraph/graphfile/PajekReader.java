@@ -1,0 +1,93 @@
+package org.hushgraph.graphfile;
+
+import java.io.IOException;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import org.hushgraph.network.NetworkRows;
+
+/**
+ * Pajek networks (.net, and the first network of a .paj): sections that begin with a star, {@code *Vertices}, then {@code *Arcs} (one
+ * way), {@code *Edges} (both ways), lists of neighbours or a {@code *Matrix}, in either case of letters.
+ *
+ * <p>Nodes are called by their numbers; {@link PajekLines} tells what becomes of the rest. Unknown sections are passed over with a note.
+ */
+final class PajekReader implements GraphReader {
+    private static final Set<String> OTHER_OBJECTS =
+            Set.of("*partition", "*vector", "*permutation", "*cluster", "*hierarchy");
+
+    @Override
+    public void read(GraphSource source, NetworkRows rows) throws IOException {
+        ByteScanner in = new ByteScanner(source);
+        PajekLines lines = new PajekLines(source, in, rows);
+        Set<String> skipped = new TreeSet<>();
+        String section = "";
+        for (int c = toLine(in); c >= 0; c = toLine(in)) {
+            if (c != '*') {
+                readLine(section, in, lines);
+                continue;
+            }
+            section = begin(in, lines);
+            if (section.equals("another")) {
+                rows.note("The file holds more than one network or object; only the first network is read.");
+                break;
+            }
+            if (section.startsWith("*")) {
+                skipped.add(GraphSource.brief(section));
+            }
+        }
+        if (!lines.hasNodes()) {
+            throw in.error("the file ends without *Vertices. Maybe it is another format; choose one with --format.");
+        }
+        if (!skipped.isEmpty()) {
+            rows.note("Passed over, because they are no part of a network: " + String.join(", ", skipped) + ".");
+        }
+        lines.end();
+    }
+
+    /** Goes to the next line that says something, and tells its first byte. */
+    private static int toLine(ByteScanner in) throws IOException {
+        in.skipSpace();
+        while (in.peek() == '%') {
+            in.skipLine();
+            in.skipSpace();
+        }
+        return in.peek();
+    }
+
+    /** Reads the line that begins a section, and the section itself if it is a matrix; a section to pass over keeps its star. */
+    private static String begin(ByteScanner in, PajekLines lines) throws IOException {
+        in.readWord();
+        String name = in.text().toLowerCase(Locale.ROOT);
+        boolean first = !lines.hasNodes();
+        if ((OTHER_OBJECTS.contains(name) || name.equals("*network") || name.equals("*vertices")) && !first) {
+            return "another";
+        }
+        switch (name) {
+            case "*vertices" -> lines.readCount();
+            case "*arcs", "*edges", "*arcslist", "*edgeslist", "*arclist", "*edgelist" -> lines.readRelation();
+            case "*matrix" -> lines.readMatrix();
+            default -> {
+                in.skipLine();
+                return name.equals("*network") ? "" : name;
+            }
+        }
+        return name.substring(1);
+    }
+
+    private static void readLine(String section, ByteScanner in, PajekLines lines) throws IOException {
+        switch (section) {
+            case "vertices" -> lines.readVertex();
+            case "arcs" -> lines.readLink(true);
+            case "edges" -> lines.readLink(false);
+            case "arcslist", "arclist" -> lines.readNeighbours(true);
+            case "edgeslist", "edgelist" -> lines.readNeighbours(false);
+            case "", "matrix" -> {
+                in.readWord();
+                throw in.error("the line begins with \"" + GraphSource.brief(in.text())
+                        + "\"; a section such as *Vertices or *Edges was expected.");
+            }
+            default -> in.skipLine(); // a section to pass over
+        }
+    }
+}
