@@ -1,0 +1,73 @@
+package org.hushgraph.graphfile;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import org.hushgraph.network.Column;
+import org.hushgraph.network.NetworkRows;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SndlibReaderTest {
+    private static NetworkRows read(String text) {
+        return Reading.text(new SndlibReader(), text);
+    }
+
+    @Test
+    void nodesAndLinksAreReadAndDemandsAreCounted() {
+        NetworkRows rows = Reading.file(new SndlibReader(), "islands.txt");
+        assertEquals(List.of("Sylt", "Amrum", "Föhr", "Elsewhere"), Reading.names(rows));
+        assertEquals(List.of("Sylt--Amrum", "Amrum--Föhr", "Föhr--Elsewhere"), Reading.links(rows));
+        assertEquals(1, rows.undeclaredNodes());
+        assertEquals(List.of("The file has 2 demands, which are no part of the network."), rows.notes());
+        Column longitude = rows.nodeAttributes().find("longitude").orElseThrow();
+        Column latitude = rows.nodeAttributes().find("latitude").orElseThrow();
+        assertEquals(8.3, longitude.number(0));
+        assertFalse(longitude.has(1));
+        assertEquals(54.7, latitude.number(2));
+    }
+
+    @Test
+    void numbersOfALinkHaveNames() {
+        NetworkRows rows = Reading.file(new SndlibReader(), "islands.txt");
+        assertEquals("L2", rows.edgeAttributes().find("id").orElseThrow().text(1));
+        assertEquals(1.5, rows.edgeAttributes().find("capacity").orElseThrow().number(0));
+        assertEquals(2, rows.edgeAttributes().find("cost").orElseThrow().number(0));
+        assertEquals(3, rows.edgeAttributes().find("routingCost").orElseThrow().number(0));
+        assertEquals(4, rows.edgeAttributes().find("setupCost").orElseThrow().number(0));
+        Column module = rows.edgeAttributes().find("moduleCapacity").orElseThrow();
+        assertEquals(155, module.number(0));
+        assertFalse(module.has(1));
+        assertFalse(module.has(2));
+    }
+
+    @Test
+    void deepParenthesesOfOtherSectionsArePassedOver() {
+        String deep = "META " + "( ".repeat(1_000_000) + ") ".repeat(1_000_000);
+        assertEquals(1, read(deep + "NODES ( a ) LINKS ( )").nodeCount());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            ?SNDlib native format; type: model; version: 1.0|1: the file is of the SNDlib type "model"; only network has nodes and links. Maybe read the network file that belongs to it.
+            META ( )/DEMANDS ( d ( a b ) 1 2 3 )|2: the file ends without a section NODES; it has META, DEMANDS. Maybe it holds demands or a model only; read the file of the network.
+            NODES ( a )|1: the file ends without a section LINKS; it has NODES. Maybe it holds demands or a model only; read the file of the network.
+            NODES ( a|1: the file ends inside a section; its ) is missing. Maybe it was cut off.
+            NODES a|1: 'a' stands where section NODES needs '('.
+            NODES ( a ( 1 x ) )|1: "x" stands where latitude was expected, a number up to 1.8e308.
+            LINKS (/L ( a ) 0 0 0 0 ( ) )|2: ')' stands where the target of link L was expected.
+            LINKS (/L ( a b c ) 0 0 0 0 ( ) )|2: 'c' stands where the two nodes of link L needs ')'.
+            LINKS (/L ( a b ) 0 0/M ( a b ) 0 0 0 0 )|3: "M" stands where routingCost was expected, a number up to 1.8e308.
+            LINKS ( L ( a b ) 1e999 0 0 0 )|1: "1e999" stands where capacity was expected, a number up to 1.8e308.
+            ) (|1: ')' stands where the name of a section was expected.
+            """)
+    void saysWhatIsWrong(String lines, String message) {
+        String text = lines.replace('/', '\n');
+        assertEquals(
+                "text:" + message,
+                assertThrows(GraphFileException.class, () -> read(text)).getMessage());
+    }
+}
