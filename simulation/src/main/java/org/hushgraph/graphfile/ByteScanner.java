@@ -67,18 +67,27 @@ final class ByteScanner {
             }
             bytesRead += count;
             position = 0;
-            limit = 0;
-            for (int n = 0; n < count; n++) {
-                byte b = buffer[n];
-                if (b == '\r') {
-                    buffer[limit++] = '\n';
-                } else if (b != '\n' || !afterReturn) {
-                    buffer[limit++] = b;
-                }
-                afterReturn = b == '\r';
-            }
+            limit = unifyLineEnds(count);
         } while (limit == 0);
         return true;
+    }
+
+    /** Turns the ends of lines among the first bytes of the buffer into '\n', and tells how many bytes remain. */
+    private int unifyLineEnds(int count) {
+        int kept = 0;
+        while (kept < count && !afterReturn && buffer[kept] != '\r') {
+            kept++; // the usual case: nothing to do
+        }
+        for (int n = kept; n < count; n++) {
+            byte b = buffer[n];
+            if (b == '\r') {
+                buffer[kept++] = '\n';
+            } else if (b != '\n' || !afterReturn) {
+                buffer[kept++] = b;
+            }
+            afterReturn = b == '\r';
+        }
+        return kept;
     }
 
     /** Whether the line has nothing more to read. */
@@ -119,22 +128,52 @@ final class ByteScanner {
 
     void append(int b) {
         if (length == word.length) {
-            if (length == LONGEST_WORD) {
-                throw error("a word is longer than a megabyte, so this is hardly a network. Maybe it is another format;"
-                        + " choose one with --format.");
-            }
-            word = Arrays.copyOf(word, 2 * length);
+            widen();
         }
         word[length++] = (byte) b;
+    }
+
+    private void widen() {
+        if (word.length >= LONGEST_WORD) {
+            throw error("a word is longer than a megabyte, so this is hardly a network. Maybe it is another format;"
+                    + " choose one with --format.");
+        }
+        word = Arrays.copyOf(word, 2 * word.length);
     }
 
     /** Collects a word up to a blank or the end of the line; it may be empty. */
     void readWord() throws IOException {
         clearWord();
-        for (int c = peek(); c > ' '; c = peek()) {
-            append(c);
-            position++;
-        }
+        do {
+            int start = position;
+            int end = start;
+            while (end < limit && (buffer[end] & 0xFF) > ' ') {
+                end++;
+            }
+            while (length + end - start > word.length) {
+                widen();
+            }
+            System.arraycopy(buffer, start, word, length, end - start);
+            length += end - start;
+            position = end;
+        } while (position == limit && fill());
+    }
+
+    /** Takes digits as long as there are some, and tells the number they write; stops when it exceeds {@code most}. */
+    long takeDigits(long most) throws IOException {
+        long value = 0;
+        do {
+            int n = position;
+            for (; n < limit && value <= most; n++) {
+                int digit = buffer[n] - '0';
+                if (digit < 0 || digit > 9) {
+                    break;
+                }
+                value = 10 * value + digit;
+            }
+            position = n;
+        } while (position == limit && value <= most && fill());
+        return value;
     }
 
     /** Collects a word up to a separator or the end of the line, without the blanks at its end. */

@@ -17,6 +17,8 @@ import org.hushgraph.network.Numeral;
  * nothing else: other attributes of links are not kept, nor which end of a link is the first.
  */
 final class MatrixMarketWriter implements GraphWriter {
+    private static final int PIECE = 1 << 13;
+
     @Override
     public void write(Network network, OutputStream out) throws IOException {
         OutputStream buffered = new BufferedOutputStream(out, 1 << 16);
@@ -43,8 +45,12 @@ final class MatrixMarketWriter implements GraphWriter {
             if (weighted) {
                 line.append(' ').append(weights != null ? Numeral.text(weights.get(edge)) : column.text(edge));
             }
-            flush(line.append('\n'), out);
+            line.append('\n');
+            if (line.length() > PIECE) {
+                flush(line, out);
+            }
         }
+        flush(line, out);
     }
 
     /** Whether every link has a number in the column, as an entry of a matrix needs. */

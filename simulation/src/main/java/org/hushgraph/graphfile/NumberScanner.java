@@ -16,16 +16,13 @@ final class NumberScanner {
     /** The next number of the line, which is whole and not negative. */
     long whole(String what) throws IOException {
         in.skipBlanks();
-        long value = 0;
-        int digits = 0;
-        int c = in.peek();
-        for (; c >= '0' && c <= '9' && value <= LARGEST; c = in.peek()) {
-            value = 10 * value + (c - '0');
-            digits++;
-            in.next();
+        int first = in.peek();
+        if (first < '0' || first > '9') {
+            throw noWhole("", what);
         }
-        if (digits == 0 || value > LARGEST || !isEnd(c)) {
-            throw noWhole(digits == 0 ? "" : Long.toString(value), what);
+        long value = in.takeDigits(LARGEST);
+        if (value > LARGEST || !isEnd(in.peek())) {
+            throw noWhole(Long.toString(value), what);
         }
         return value;
     }
