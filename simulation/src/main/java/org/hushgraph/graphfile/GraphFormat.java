@@ -69,13 +69,19 @@ public enum GraphFormat {
 
     GraphReader reader() {
         return switch (this) {
+            case MATRIX_MARKET -> new MatrixMarketReader();
             case CSV, EDGE_LIST -> new EdgeListReader();
+            case METIS -> new MetisReader();
+            case PAJEK -> new PajekReader();
+            case MATPOWER -> new MatpowerReader();
+            case SNDLIB -> new SndlibReader();
             default -> throw new UnsupportedOperationException(word);
         };
     }
 
     Optional<GraphWriter> writer() {
         return switch (this) {
+            case MATRIX_MARKET -> Optional.of(new MatrixMarketWriter());
             case CSV -> Optional.of(EdgeListWriter.csv());
             case EDGE_LIST -> Optional.of(EdgeListWriter.tabs());
             default -> Optional.empty();

@@ -40,6 +40,7 @@ final class MatpowerReader implements GraphReader {
         }
         requireTable(hasBuses, "bus", in);
         requireTable(hasBranches, "branch", in);
+        rows.proposeWeight("1/x"); // the susceptance: what a line passes on
         putLabels(buses, labels, rows);
         if (statements.changesTables()) {
             rows.note(

@@ -2,6 +2,7 @@ package org.hushgraph.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.hushgraph.network.ImportReport;
 import org.hushgraph.picture.Decimal;
 import org.hushgraph.picture.Table;
@@ -18,7 +19,7 @@ public final class ImportText {
     public Table table() {
         ImportReport.Stated stated = report.stated();
         ImportReport.Dropped dropped = report.dropped();
-        Table table = Table.of(report.file(), report.format())
+        Table table = Table.of("what", "found")
                 .row(
                         "in the file",
                         count(stated.nodes(), "node") + ", " + count(stated.rows(), "link") + " as they stand")
@@ -75,7 +76,7 @@ public final class ImportText {
 
     private String weights() {
         return report.weights()
-                .map(weights -> weights.source() + ", from " + number(weights.min()) + " to " + number(weights.max())
+                .map(weights -> attribute(weights.source()) + ", from " + number(weights.min()) + " to " + number(weights.max())
                         + (report.symmetrised() > 0
                                 ? "; " + count(report.symmetrised(), "pair") + " with different directions symmetrised"
                                 : "")
@@ -111,8 +112,13 @@ public final class ImportText {
     }
 
     private static String list(List<String> names) {
-        return String.join(", ", names.subList(0, Math.min(12, names.size())))
+        return names.stream().limit(12).map(ImportText::attribute).collect(Collectors.joining(", "))
                 + (names.size() > 12 ? ", … (" + names.size() + " in all)" : "");
+    }
+
+    /** Columns of a list without header are called by their numbers. */
+    private static String attribute(String name) {
+        return name.matches("\\d{1,4}") ? "column " + name : name;
     }
 
     private static String number(double value) {

@@ -13,6 +13,10 @@ class RealNetworksTest {
     @ParameterizedTest
     @CsvSource(textBlock = """
             # file,                     format,        nodes, rows, edges, selfLoops, components, kept nodes, kept edges, weights
+            karate.mtx,                 matrix-market, 34, 78, 78, 0, 1, 34, 78,
+            jagmesh7.mtx,               matrix-market, 1138, 4294, 3156, 1138, 1, 1138, 3156,
+            case118.m,                  matpower,      118, 186, 179, 0, 1, 118, 179, 1/x
+            germany50.sndlib.txt,       sndlib,        50, 88, 88, 0, 1, 50, 88,
             ca-GrQc.txt,                edge-list,     5242, 28980, 14484, 12, 355, 4158, 13422,
             as20graph.txt,              edge-list,     6474, 26467, 12572, 1323, 1, 6474, 12572,
             as-caida20070917.txt,       edge-list,     8020, 36406, 18203, 0, 1, 8020, 18203,
