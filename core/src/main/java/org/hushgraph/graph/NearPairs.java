@@ -3,57 +3,68 @@ package org.hushgraph.graph;
 /**
  * The pairs of points in the unit square that are nearer than a radius, found in a grid of cells that are at least as wide.
  *
- * <p>Cost: O(N + M) for points that are spread evenly.
+ * <p>Points are copied cell by cell, so that those near each other stand together in memory. Cost: O(N + M) for points that are
+ * spread evenly.
  */
 final class NearPairs {
-    private final double[] x;
-    private final double[] y;
     private final double radius;
     private final int cells; // in a row
-    private final int[] first; // last point so far + 1 in each cell, then a chain
-    private final int[] next;
+    private final int[] start; // points of cell c are start[c] … start[c + 1] − 1, in their order
+    private final int[] point;
+    private final double[] x;
+    private final double[] y;
 
-    private NearPairs(double[] x, double[] y, double radius) {
-        this.x = x;
-        this.y = y;
+    private NearPairs(double[] allX, double[] allY, double radius) {
         this.radius = radius;
-        this.cells = (int) Math.max(1, Math.min(Math.floor(1 / radius), Math.sqrt(x.length) + 1));
-        this.first = new int[cells * cells];
-        this.next = new int[x.length];
+        this.cells = (int) Math.max(1, Math.min(Math.floor(1 / radius), Math.sqrt(allX.length) + 1));
+        this.start = new int[cells * cells + 1];
+        this.point = new int[allX.length];
+        this.x = new double[allX.length];
+        this.y = new double[allX.length];
+        sort(allX, allY);
+    }
+
+    private void sort(double[] allX, double[] allY) {
+        for (int i = 0; i < point.length; i++) {
+            start[cell(allY[i]) * cells + cell(allX[i])]++;
+        }
+        for (int c = 1; c < start.length; c++) {
+            start[c] += start[c - 1];
+        }
+        for (int i = point.length - 1; i >= 0; i--) {
+            int place = --start[cell(allY[i]) * cells + cell(allX[i])];
+            point[place] = i;
+            x[place] = allX[i];
+            y[place] = allY[i];
+        }
     }
 
     static EdgeList of(double[] x, double[] y, double radius) {
         NearPairs pairs = new NearPairs(x, y, radius);
         EdgeList edges = new EdgeList(x.length, expected(x.length, radius));
         for (int i = 0; i < x.length; i++) {
-            pairs.joinEarlier(i, edges);
+            pairs.joinEarlier(i, x[i], y[i], edges);
         }
         return edges;
     }
 
     /** Rather too many: the rim is left out of account. */
     static double expected(double nodes, double radius) {
-        return Math.min(1, Math.PI * radius * radius) * (nodes * (nodes - 1.0) / 2);
+        return Math.min(1, Math.PI * radius * radius) * (nodes * (nodes - 1) / 2);
     }
 
-    private void joinEarlier(int i, EdgeList edges) {
-        int column = cell(x[i]);
-        int row = cell(y[i]);
+    private void joinEarlier(int i, double xi, double yi, EdgeList edges) {
+        int column = cell(xi);
+        int row = cell(yi);
         for (int r = Math.max(0, row - 1); r <= Math.min(cells - 1, row + 1); r++) {
             for (int c = Math.max(0, column - 1); c <= Math.min(cells - 1, column + 1); c++) {
-                joinCell(i, r * cells + c, edges);
-            }
-        }
-        next[i] = first[row * cells + column];
-        first[row * cells + column] = i + 1;
-    }
-
-    private void joinCell(int i, int cell, EdgeList edges) {
-        for (int j = first[cell] - 1; j >= 0; j = next[j] - 1) {
-            double dx = x[i] - x[j];
-            double dy = y[i] - y[j];
-            if (dx * dx + dy * dy < radius * radius) {
-                edges.add(j, i);
+                for (int p = start[r * cells + c + 1] - 1; p >= start[r * cells + c]; p--) {
+                    double dx = xi - x[p];
+                    double dy = yi - y[p];
+                    if (dx * dx + dy * dy < radius * radius && point[p] < i) {
+                        edges.add(point[p], i);
+                    }
+                }
             }
         }
     }
