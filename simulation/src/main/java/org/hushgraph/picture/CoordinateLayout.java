@@ -6,8 +6,8 @@ import java.util.Optional;
  * Places the nodes of a network where they are: by coordinates in a plane or on the globe.
  *
  * <p>Nodes without coordinates go between their neighbours, nodes at one point are spread around it, and what would
- * overlap is moved apart a little; crowded regions of a very uneven map are widened, with every node kept north, south,
- * east and west of the same others. The same input gives the same positions bit for bit. Up to 5,000 nodes take less
+ * overlap is moved apart a little; crowded regions of a very uneven map are widened without changing who is north or
+ * east of whom, close neighbours apart. The same input gives the same positions bit for bit. Up to 5,000 nodes take less
  * than a second, 50,000 some seconds.
  */
 public final class CoordinateLayout {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 /** How close the nodes of a drawing lie. */
 final class Crowding {
     private static final int EVERY_NODE_COUNTS = 80;
+    private static final double SLENDER = 4; // in a tall drawing too many share an x
 
     private Crowding() {}
 
@@ -22,6 +23,15 @@ final class Crowding {
 
     /** Every node's distance to its nearest neighbour, ascending. */
     private static double[] nearest(double[] x, double[] y) {
+        return extent(y) > SLENDER * extent(x) ? nearestAlong(y, x) : nearestAlong(x, y);
+    }
+
+    private static double extent(double[] values) {
+        return Arrays.stream(values).max().orElse(0)
+                - Arrays.stream(values).min().orElse(0);
+    }
+
+    private static double[] nearestAlong(double[] x, double[] y) {
         Integer[] order = new Integer[x.length];
         Arrays.setAll(order, i -> i);
         Arrays.sort(order, (i, j) -> Double.compare(x[i], x[j]));

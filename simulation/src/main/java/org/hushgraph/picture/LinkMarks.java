@@ -20,7 +20,7 @@ final class LinkMarks {
     private final WidthScale widths;
     private final double[] x;
     private final double[] y;
-    private double thinning;
+    private final double thinning;
     private final double strength;
 
     LinkMarks(NetworkPicture.Builder parts, double[] x, double[] y, double crowding) {
@@ -28,20 +28,20 @@ final class LinkMarks {
         this.x = x;
         this.y = y;
         widths = parts.widthScale();
-        thinning = crowding;
-        thinning = crowding * Math.max(THINNEST, Math.min(1, Math.sqrt(CALM / cover())));
-        strength = Math.max(PALEST, Math.min(1, CALM / cover()));
+        thinning = crowding * Math.max(THINNEST, Math.min(1, Math.sqrt(CALM / cover(crowding))));
+        strength = Math.max(PALEST, Math.min(1, CALM / cover(thinning)));
     }
 
     /** The share of the area that links of half the heaviest weight would cover. */
-    private double cover() {
+    private double cover(double factor) {
         double length = 0;
         for (int e = 0; e < parts.from.length; e++) {
             double dx = x[parts.from[e]] - x[parts.to[e]];
             double dy = y[parts.from[e]] - y[parts.to[e]];
             length += Math.sqrt(dx * dx + dy * dy);
         }
-        return Math.max(1e-9, length * thickness(widths.heaviest() / 2) / (parts.width * parts.areaHeight));
+        return Math.max(
+                1e-9, length * widths.thickness(widths.heaviest() / 2, factor) / (parts.width * parts.areaHeight));
     }
 
     double thickness(double weight) {

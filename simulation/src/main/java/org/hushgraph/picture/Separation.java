@@ -6,6 +6,7 @@ import java.util.Arrays;
 final class Separation {
     private static final int SWEEPS = 60;
     private static final int MANY = 10_000;
+    private static final double SLENDER = 4; // in a tall drawing too many share an x
     private static final double GOLDEN_ANGLE = 2.399963229728653;
 
     private final double[] x;
@@ -37,15 +38,15 @@ final class Separation {
         }
     }
 
-    /** Nodes sorted by x need only look at those within reach ahead of them. */
+    /** Nodes sorted along one axis need only look at those within reach ahead of them. */
     private boolean sweep() {
         Integer[] order = new Integer[x.length];
         Arrays.setAll(order, i -> i);
-        double[] sortX = x.clone();
-        Arrays.sort(order, (i, j) -> sortX[i] != sortX[j] ? Double.compare(sortX[i], sortX[j]) : Integer.compare(i, j));
+        double[] along = (extent(y) > SLENDER * extent(x) ? y : x).clone();
+        Arrays.sort(order, (i, j) -> along[i] != along[j] ? Double.compare(along[i], along[j]) : Integer.compare(i, j));
         boolean moved = false;
         for (int p = 0; p < order.length; p++) {
-            for (int q = p + 1; q < order.length && sortX[order[q]] - sortX[order[p]] < distance; q++) {
+            for (int q = p + 1; q < order.length && along[order[q]] - along[order[p]] < distance; q++) {
                 moved |= part(order[p], order[q]);
             }
         }

@@ -156,6 +156,18 @@ class CoordinateLayoutTest {
                 .isGreaterThan(0.95);
     }
 
+    /** Comparing all pairs would take minutes. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void endsOnALineOfTensOfThousands(boolean upright) {
+        double[] zero = new double[30_000];
+        double[] along = new Random(1).doubles(30_000).toArray();
+        Layout map = map(upright ? zero : along, upright ? along : zero, Kind.SCREEN);
+        assertThat(NetworkPicture.of(map, NO_LINKS, NO_LINKS).build().toSvg())
+                .doesNotContain("NaN")
+                .hasSizeLessThan(1_000_000);
+    }
+
     @Test
     void saysWhenThereIsNoMap() {
         assertThat(CoordinateLayout.of(new double[0], new double[0], Kind.PLANE, NO_LINKS, NO_LINKS))
