@@ -84,6 +84,11 @@ public final class NetworkRows {
         return size++;
     }
 
+    /** Makes all links lead in one direction: some files say so only after they have listed them. */
+    public void directAll() {
+        oneWay.set(0, size);
+    }
+
     /** Something about the file that its reader should know. */
     public void note(String text) {
         notes.add(text);
