@@ -1,0 +1,59 @@
+package org.hushgraph.graphfile;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Attributes that nodes, or links, have unless they say otherwise: {@code node [ … ]} and {@code edge [ … ]}.
+ *
+ * <p>Nodes get them at the end of the file, because what a later statement says of a node counts more. Which defaults held when a node
+ * appeared is kept as runs of nodes.
+ */
+final class DotDefaults {
+    private static final int MOST = 32;
+
+    private record Run(int first, HeldValues values) {}
+
+    private final DotTokens tokens;
+    private final List<Run> runs = new ArrayList<>();
+    private HeldValues values = new HeldValues(); // never changed: set makes another
+
+    DotDefaults(DotTokens tokens) {
+        this.tokens = tokens;
+    }
+
+    HeldValues values() {
+        return values;
+    }
+
+    void set(HeldValues more) {
+        HeldValues next = new HeldValues();
+        next.addMissing(more);
+        next.addMissing(values);
+        if (next.size() > MOST) {
+            throw tokens.error("more than " + MOST + " attributes have defaults. Maybe leave some out.");
+        }
+        values = next;
+    }
+
+    void restore(HeldValues outer) {
+        values = outer;
+    }
+
+    /** Says that a new node has appeared. */
+    void begin(int node) {
+        HeldValues last = runs.isEmpty() ? null : runs.get(runs.size() - 1).values();
+        if (values != last && !(values.isEmpty() && last == null)) {
+            runs.add(new Run(node, values));
+        }
+    }
+
+    void giveToNodes(int count) {
+        for (int r = 0; r < runs.size(); r++) {
+            int end = r + 1 < runs.size() ? runs.get(r + 1).first() : count;
+            for (int node = runs.get(r).first(); node < end; node++) {
+                runs.get(r).values().giveTo(node);
+            }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package org.hushgraph.graphfile;
+
+import java.io.IOException;
+import org.hushgraph.network.NetworkRows;
+
+/**
+ * DOT, the language of Graphviz. Subgraphs are flattened; a link to a subgraph is one to each of its nodes. Defaults count for what comes after them.
+ * Nodes need no declaration, so none is missed. Values have no types: what looks like a number is one. Of a position {@code pos} the
+ * columns {@code x} and {@code y} are made. Of several graphs the first is read.
+ *
+ * <p>Unlike Graphviz, the first value of an attribute counts when it is set twice, and {@code 10.0.0.1} without quotes is one name.
+ */
+final class DotReader implements GraphReader {
+    @Override
+    public void read(GraphSource source, NetworkRows rows) throws IOException {
+        DotTokens tokens = new DotTokens(source);
+        try {
+            document(tokens, rows);
+        } catch (IllegalArgumentException e) {
+            throw tokens.error(e.getMessage());
+        }
+        if (tokens.sawLatin()) {
+            rows.note("The text is not in UTF-8 and was taken for Latin-1.");
+        }
+    }
+
+    private static void document(DotTokens tokens, NetworkRows rows) throws IOException {
+        boolean directed = header(tokens, rows);
+        if (tokens.atName()) {
+            tokens.readName("the name of the graph");
+        }
+        tokens.require('{', "after graph or digraph");
+        new DotGraph(tokens, rows, directed).read();
+        while (tokens.takes(';')) {}
+        if (tokens.peek() >= 0) {
+            header(tokens, new NetworkRows());
+            rows.note("The file has several graphs; only the first was read.");
+        }
+    }
+
+    /** Whether the graph is directed. */
+    private static boolean header(DotTokens tokens, NetworkRows rows) throws IOException {
+        String expected = "graph, digraph or strict";
+        tokens.readName(expected);
+        if (tokens.is("strict")) {
+            rows.note("The graph is strict: links that stand twice are meant as one.");
+            tokens.readName("graph or digraph");
+        }
+        if (!tokens.is("graph") && !tokens.is("digraph")) {
+            throw tokens.error("found " + GraphSource.brief(tokens.text()) + " where " + expected
+                    + " was expected. Maybe it is another format; choose one with --format.");
+        }
+        return tokens.is("digraph");
+    }
+}
