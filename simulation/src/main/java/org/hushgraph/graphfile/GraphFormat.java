@@ -69,6 +69,9 @@ public enum GraphFormat {
 
     GraphReader reader() {
         return switch (this) {
+            case GML -> new GmlReader();
+            case DOT -> new DotReader();
+            case JSON -> new NodeLinkReader();
             case MATRIX_MARKET -> new MatrixMarketReader();
             case CSV, EDGE_LIST -> new EdgeListReader();
             case METIS -> new MetisReader();
@@ -81,6 +84,9 @@ public enum GraphFormat {
 
     Optional<GraphWriter> writer() {
         return switch (this) {
+            case GML -> Optional.of(new GmlWriter());
+            case DOT -> Optional.of(new DotWriter());
+            case JSON -> Optional.of(new NodeLinkWriter());
             case MATRIX_MARKET -> Optional.of(new MatrixMarketWriter());
             case CSV -> Optional.of(EdgeListWriter.csv());
             case EDGE_LIST -> Optional.of(EdgeListWriter.tabs());

@@ -80,10 +80,11 @@ public final class Column {
         texts[size++] = known == null ? value : known;
     }
 
-    /** Gives a row a value written without a type: a number if it looks exactly as we would write it, else a text. */
+    /** Gives a row a value written without a type: a number if it is one, not an identifier such as 007 or 12345678901234567. */
     public void putUntyped(int row, String value) {
         double number = Numeral.parse(value);
-        if (Double.isFinite(number) && Numeral.text(number).equals(value)) {
+        boolean padded = value.matches("[+-]?0\\d.*|\\+.*");
+        if (Double.isFinite(number) && !padded && (Math.abs(number) <= LARGEST_WHOLE || !value.matches("-?\\d+"))) {
             put(row, number);
         } else {
             put(row, value);

@@ -13,12 +13,12 @@ public final class Labels {
 
     private Labels() {}
 
-    /** The label of every node, and its name where it has none. */
+    /** The label of every node, and its name where it has none, or one such as None. */
     public static List<String> of(Graph graph, AttributeTable nodes) {
         Optional<Column> column = nodes.findAny(USUAL);
         return java.util.stream.IntStream.range(0, graph.nodeCount())
                 .mapToObj(i -> column.map(labels -> labels.text(i))
-                        .filter(label -> !label.isBlank())
+                        .filter(label -> !label.isBlank() && !Numeral.isNoValue(label))
                         .orElseGet(() -> graph.name(i)))
                 .toList();
     }

@@ -76,7 +76,8 @@ public final class ImportText {
 
     private String weights() {
         return report.weights()
-                .map(weights -> attribute(weights.source()) + ", from " + number(weights.min()) + " to " + number(weights.max())
+                .map(weights -> attribute(weights.source()) + ", from " + number(weights.min()) + " to "
+                        + number(weights.max())
                         + (report.symmetrised() > 0
                                 ? "; " + count(report.symmetrised(), "pair") + " with different directions symmetrised"
                                 : "")

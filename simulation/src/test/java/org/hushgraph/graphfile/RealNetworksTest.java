@@ -13,6 +13,9 @@ class RealNetworksTest {
     @ParameterizedTest
     @CsvSource(textBlock = """
             # file,                     format,        nodes, rows, edges, selfLoops, components, kept nodes, kept edges, weights
+            Kdl.gml,                    gml,           754, 899, 895, 0, 1, 754, 895,
+            power.gml,                  gml,           4941, 6594, 6594, 0, 1, 4941, 6594,
+            freifunk-leipzig.json,      json,          210, 413, 413, 0, 1, 210, 413,
             karate.mtx,                 matrix-market, 34, 78, 78, 0, 1, 34, 78,
             jagmesh7.mtx,               matrix-market, 1138, 4294, 3156, 1138, 1, 1138, 3156,
             case118.m,                  matpower,      118, 186, 179, 0, 1, 118, 179, 1/x
