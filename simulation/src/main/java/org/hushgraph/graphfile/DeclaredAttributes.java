@@ -1,0 +1,121 @@
+package org.hushgraph.graphfile;
+
+import java.math.BigDecimal;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.hushgraph.network.AttributeTable;
+import org.hushgraph.network.Column;
+import org.hushgraph.network.Numeral;
+
+/**
+ * The attributes of nodes, or of links, that an XML file declares by a key, a name, a type and perhaps a default. A value may
+ * come before its declaration; one that is never declared is kept under its key. Whole numbers that a double cannot hold are
+ * kept as texts.
+ */
+final class DeclaredAttributes {
+    private static final double LARGEST_WHOLE = 1L << 53;
+    private static final long MOST_DEFAULTS = 1_000_000;
+    private static final Set<String> WHOLE = Set.of("int", "integer", "long", "short", "byte", "biginteger");
+    private static final Set<String> REAL = Set.of("double", "float", "bigdecimal", "decimal");
+
+    private record Declaration(String name, boolean isNumber, boolean isWhole, String preset) {}
+
+    private final AttributeTable table;
+    private final Map<String, Declaration> declarations = new HashMap<>();
+    private final AttributeTable early = new AttributeTable(); // by key, what is not declared so far
+
+    DeclaredAttributes(AttributeTable table) {
+        this.table = table;
+    }
+
+    /** Takes a declaration; {@code preset} is what an element has that says nothing else, or null. The first one counts. */
+    void declare(String key, String name, String type, String preset) {
+        String word = type == null ? "" : type.toLowerCase(Locale.ROOT);
+        boolean whole = WHOLE.contains(word);
+        declarations.putIfAbsent(key, new Declaration(name, whole || REAL.contains(word), whole, preset));
+    }
+
+    boolean declares(String key) {
+        return declarations.containsKey(key);
+    }
+
+    /** Gives a row the value of a key. */
+    void put(String key, int row, String text, XmlSource xml) {
+        Declaration declaration = declarations.get(key);
+        if (declaration == null) {
+            early.column(key).put(row, text);
+        } else if (!declaration.isNumber) {
+            if (!text.isEmpty() || declaration.preset != null) {
+                table.column(declaration.name).put(row, text);
+            }
+        } else {
+            putNumber(declaration, row, text, xml.number(declaration.name, text));
+        }
+    }
+
+    private void putNumber(Declaration declaration, int row, String text, double value) {
+        if (declaration.isWhole && isRounded(text.strip(), value)) {
+            table.column(declaration.name).put(row, text.strip());
+        } else if (!Double.isNaN(value)) {
+            table.column(declaration.name).put(row, value);
+        }
+    }
+
+    private static boolean isRounded(String digits, double value) {
+        return Math.abs(value) >= LARGEST_WHOLE && new BigDecimal(digits).compareTo(new BigDecimal(value)) != 0;
+    }
+
+    /** Settles at the end of the file what was put early, and the defaults of {@code rows} rows. */
+    void finish(int rows, XmlSource xml) {
+        early.columns().forEach(column -> settle(column, rows));
+        long defaults =
+                declarations.values().stream().filter(d -> d.preset != null).count();
+        if (defaults * rows > MOST_DEFAULTS + xml.bytesRead()) {
+            throw xml.error(defaults + " attributes with a default for " + rows
+                    + " rows are out of proportion to the file. Maybe leave out the defaults.");
+        }
+        for (Declaration declaration : declarations.values()) {
+            if (declaration.preset != null) {
+                fill(declaration, rows, xml);
+            }
+        }
+    }
+
+    private void settle(Column texts, int rows) {
+        Declaration declaration = declarations.get(texts.name());
+        for (int row = 0; row < rows; row++) {
+            String text = texts.text(row);
+            double value = declaration != null && declaration.isNumber ? Numeral.parse(text.strip()) : Double.NaN;
+            if (Double.isFinite(value)) {
+                putNumber(declaration, row, text, value);
+            } else if (declaration != null && !text.isEmpty()) {
+                table.column(declaration.name).put(row, text);
+            } else if (!text.isEmpty()) {
+                table.column(texts.name()).putUntyped(row, text);
+            }
+        }
+    }
+
+    private void fill(Declaration declaration, int rows, XmlSource xml) {
+        double value = declaration.isNumber ? xml.number(declaration.name, declaration.preset) : Double.NaN;
+        BitSet empty = new BitSet();
+        table.find(declaration.name)
+                .ifPresentOrElse(
+                        column -> {
+                            for (int row = 0; row < rows; row++) {
+                                empty.set(row, !column.has(row));
+                            }
+                        },
+                        () -> empty.set(0, rows));
+        for (int row = empty.nextSetBit(0); row >= 0; row = empty.nextSetBit(row + 1)) {
+            if (declaration.isNumber) {
+                putNumber(declaration, row, declaration.preset, value);
+            } else {
+                table.column(declaration.name).put(row, declaration.preset);
+            }
+        }
+    }
+}

@@ -1,0 +1,143 @@
+package org.hushgraph.graphfile;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.hushgraph.network.NetworkRows;
+
+/** An SNDlib network in XML while it is read. */
+final class SndlibXmlContent {
+    private final XmlSource xml;
+    private final NetworkRows rows;
+    private final LinkIds ids = new LinkIds();
+    private final Map<String, Double> values = new LinkedHashMap<>(); // of one link
+    private String source;
+    private String target;
+
+    SndlibXmlContent(XmlSource xml, NetworkRows rows) {
+        this.xml = xml;
+        this.rows = rows;
+    }
+
+    void read() throws IOException {
+        xml.root("network");
+        boolean found = false;
+        boolean demands = false;
+        while (xml.nextChild()) {
+            switch (xml.name()) {
+                case "networkStructure" -> {
+                    structure();
+                    found = true;
+                }
+                case "demands" -> {
+                    demands = true;
+                    xml.skip();
+                }
+                default -> xml.skip();
+            }
+        }
+        if (!found) {
+            throw xml.error("the file ends without a <networkStructure>; expected one inside <network>.");
+        }
+        if (demands) {
+            rows.note("The file has demands, which are ignored.");
+        }
+        ids.addTo(rows);
+        xml.end();
+    }
+
+    private void structure() throws IOException {
+        while (xml.nextChild()) {
+            switch (xml.name()) {
+                case "nodes" -> {
+                    boolean earth = "geographical".equals(xml.attribute("coordinatesType"));
+                    while (xml.nextChild()) {
+                        node(earth ? "longitude" : "x", earth ? "latitude" : "y");
+                    }
+                }
+                case "links" -> {
+                    while (xml.nextChild()) {
+                        link();
+                    }
+                }
+                default -> xml.skip();
+            }
+        }
+    }
+
+    private void node(String x, String y) throws IOException {
+        if (!xml.name().equals("node")) {
+            xml.skip();
+            return;
+        }
+        int node = rows.declare(xml.required("id").strip());
+        while (xml.nextChild()) {
+            if (xml.name().equals("coordinates")) {
+                while (xml.nextChild()) {
+                    switch (xml.name()) {
+                        case "x" -> rows.nodeAttributes().column(x).put(node, number());
+                        case "y" -> rows.nodeAttributes().column(y).put(node, number());
+                        default -> xml.skip();
+                    }
+                }
+            } else {
+                xml.skip();
+            }
+        }
+    }
+
+    private double number() throws IOException {
+        String name = xml.name();
+        return xml.number(name, xml.text());
+    }
+
+    private void link() throws IOException {
+        if (!xml.name().equals("link")) {
+            xml.skip();
+            return;
+        }
+        String id = xml.attribute("id");
+        source = null;
+        target = null;
+        values.clear();
+        while (xml.nextChild()) {
+            part();
+        }
+        if (source == null || target == null) {
+            throw xml.error("link " + (id == null ? "" : GraphSource.brief(id) + " ") + "has no "
+                    + (source == null ? "<source>" : "<target>") + "; expected <source> and <target>.");
+        }
+        int row = rows.link(rows.mention(source), rows.mention(target), false);
+        ids.put(row, id);
+        values.forEach((name, value) -> rows.edgeAttributes().column(name).put(row, value));
+    }
+
+    private void part() throws IOException {
+        switch (xml.name()) {
+            case "source" -> source = xml.text().strip();
+            case "target" -> target = xml.text().strip();
+            case "routingCost" -> values.put("routingCost", number());
+            case "setupCost" -> values.put("setupCost", number());
+            case "preInstalledModule" -> module("capacity", "cost");
+            case "additionalModules" -> {
+                while (xml.nextChild()) {
+                    module("moduleCapacity", null);
+                }
+            }
+            default -> xml.skip();
+        }
+    }
+
+    /** Keeps the largest capacity, and the cost if it has a name. */
+    private void module(String capacity, String cost) throws IOException {
+        while (xml.nextChild()) {
+            if (xml.name().equals("capacity")) {
+                values.merge(capacity, number(), (one, other) -> other > one || one.isNaN() ? other : one);
+            } else if (xml.name().equals("cost") && cost != null) {
+                values.put(cost, number());
+            } else {
+                xml.skip();
+            }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package org.hushgraph.graphfile;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.hushgraph.network.AttributeTable;
+import org.hushgraph.network.Column;
+
+/**
+ * An attribute as an XML file declares it.
+ *
+ * @param key how its values refer to it
+ * @param type {@code long}, {@code double} or {@code string}
+ */
+record XmlColumn(String key, String name, String type, Column column) {
+    /** The columns of a table, but for some, with keys that count on from a number. */
+    static List<XmlColumn> of(AttributeTable table, int rows, Set<String> but, String prefix, int first) {
+        List<XmlColumn> columns = new ArrayList<>();
+        for (Column column : table.columns()) {
+            if (!but.contains(column.name())) {
+                columns.add(
+                        new XmlColumn(prefix + (first + columns.size()), column.name(), type(column, rows), column));
+            }
+        }
+        return columns;
+    }
+
+    private static String type(Column column, int rows) {
+        return switch (column.kind()) {
+            case TEXT -> "string";
+            case REAL -> "double";
+            case WHOLE -> hasNegativeZero(column, rows) ? "double" : "long";
+        };
+    }
+
+    private static boolean hasNegativeZero(Column column, int rows) {
+        for (int row = 0; row < rows; row++) {
+            if (column.number(row) == 0 && 1 / column.number(row) < 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether there is something to write: an empty text reads back as none. */
+    boolean has(int row) {
+        return column.has(row) && (!type.equals("string") || !column.text(row).isEmpty());
+    }
+
+    String value(int row) {
+        return type.equals("long") ? Long.toString((long) column.number(row)) : column.text(row);
+    }
+}

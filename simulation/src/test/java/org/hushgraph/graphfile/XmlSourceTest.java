@@ -1,0 +1,225 @@
+package org.hushgraph.graphfile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.sun.net.httpserver.HttpServer;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PipedInputStream;
+import java.io.SequenceInputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.hushgraph.network.NetworkRows;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What an XML file may not do to its reader, and in which encodings it may come. */
+class XmlSourceTest {
+    private static final String GRAPH =
+            "<graphml><graph edgedefault=\"undirected\"><edge source=\"ä\" target=\"b\"/></graph></graphml>";
+
+    private static NetworkRows read(InputStream in) throws IOException {
+        NetworkRows rows = new NetworkRows();
+        new GraphMlReader().read(new GraphSource("text", in), rows);
+        return rows;
+    }
+
+    private static NetworkRows read(String text, Charset charset) throws IOException {
+        return read(new ByteArrayInputStream(text.getBytes(charset)));
+    }
+
+    /** A beginning, the same bytes over and over, and no end. */
+    private static InputStream endless(String head, String repeated) {
+        InputStream first = new ByteArrayInputStream(head.getBytes(StandardCharsets.UTF_8));
+        byte[] again = repeated.getBytes(StandardCharsets.UTF_8);
+        return new SequenceInputStream(first, new InputStream() {
+            private int position;
+
+            @Override
+            public int read() {
+                return again[position++ % again.length];
+            }
+
+            @Override
+            public int read(byte[] bytes, int offset, int length) {
+                for (int n = 0; n < length; n++) {
+                    bytes[offset + n] = (byte) read();
+                }
+                return length;
+            }
+        });
+    }
+
+    @Test
+    void aDocumentTypeIsSkipped() {
+        String type = """
+                <!DOCTYPE graphml SYSTEM "http://graphml.graphdrawing.org/dtds/1.0rc/graphml.dtd" [
+                  <!ELEMENT graphml ANY> <!ATTLIST edge directed CDATA "true"> <!-- ]> -->
+                ]>
+                """;
+        assertThat(Reading.links(Reading.text(new GraphMlReader(), type + GRAPH)))
+                .containsExactly("ä--b");
+    }
+
+    @Test
+    void entitiesAreNotExpandedInTexts() {
+        String laughs = "<!DOCTYPE graphml [<!ENTITY a \"ha\"><!ENTITY b \"&a;&a;&a;\"><!ENTITY c \"&b;&b;&b;\">]>\n"
+                + "<graphml><graph>\n<node id=\"n\"><data key=\"d\">&c;</data></node></graph></graphml>";
+        assertThatThrownBy(() -> Reading.text(new GraphMlReader(), laughs))
+                .isInstanceOf(GraphFileException.class)
+                .hasMessage(
+                        "text:3: this is not well-formed XML: &c; stands for a text declared elsewhere. Maybe write &amp; for a plain &.");
+    }
+
+    @Test
+    void entitiesAreNotExpandedInAttributes() {
+        String laughs = "<!DOCTYPE graphml [<!ENTITY a \"ha\"><!ENTITY b \"&a;&a;&a;\">]>\n"
+                + "<graphml><graph>\n<node id=\"&b;\"/></graph></graphml>";
+        assertThatThrownBy(() -> Reading.text(new GraphMlReader(), laughs))
+                .isInstanceOf(GraphFileException.class)
+                .hasMessageStartingWith("text:3: this is not well-formed XML: &b; stands for");
+    }
+
+    @Test
+    void noFileIsOpened(@TempDir Path folder) throws IOException {
+        Path secret = Files.writeString(folder.resolve("secret"), "secret");
+        String text = "<!DOCTYPE graphml [<!ENTITY s SYSTEM \"" + secret.toUri() + "\">]>\n"
+                + "<graphml><graph><node id=\"n\"><data key=\"d\">&s;</data></node></graph></graphml>";
+        assertThatThrownBy(() -> Reading.text(new GraphMlReader(), text))
+                .isInstanceOf(GraphFileException.class)
+                .hasMessageStartingWith("text:2: this is not well-formed XML: &s; stands for")
+                .hasMessageNotContaining("secret");
+    }
+
+    @Test
+    void nothingIsFetched() throws IOException {
+        AtomicInteger requests = new AtomicInteger();
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.createContext("/", exchange -> {
+            requests.incrementAndGet();
+            exchange.sendResponseHeaders(404, -1);
+        });
+        server.start();
+        try {
+            String address = "http://127.0.0.1:" + server.getAddress().getPort() + "/";
+            String type = "<!DOCTYPE graphml SYSTEM \"" + address + "a.dtd\" [<!ENTITY % p SYSTEM \"" + address
+                    + "p\"> %p; <!ENTITY e SYSTEM \"" + address + "e\">]>\n";
+            assertThat(Reading.links(Reading.text(new GraphMlReader(), type + GRAPH)))
+                    .containsExactly("ä--b");
+            assertThatThrownBy(() -> Reading.text(new GraphMlReader(), type + "<graphml>&e;</graphml>"))
+                    .isInstanceOf(GraphFileException.class);
+        } finally {
+            server.stop(0);
+        }
+        assertThat(requests).hasValue(0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "<graphml a='|x",
+                "<graphml><graph><node id='n'><data key='k'>|x ",
+                "<graphml><graph><node id='n'><data key='k'><![CDATA[|x",
+                "<graphml><!-- |x",
+                "<graphml><?p |x",
+                "<graphml>&|x",
+                "<|x",
+                "<graphml |x",
+                "<graphml |x='' ",
+                "<!DOCTYPE |x",
+                "<!DOCTYPE graphml [<!ENTITY |x",
+                "|<a>",
+                "<graphml><graph>|<node id='n'>",
+                "| ",
+            })
+    void whatHasNoEndIsRefused(String text) {
+        String[] parts = text.split("\\|", -1);
+        assertThatThrownBy(() -> read(endless(parts[0], parts[1])))
+                .isInstanceOf(GraphFileException.class)
+                .hasMessageStartingWith("text:1: ");
+    }
+
+    @Test
+    void nestingIsBounded() {
+        String deep = "<a>".repeat(1_000_000);
+        assertThatThrownBy(() -> Reading.text(new GraphMlReader(), "<graphml>\n" + deep))
+                .isInstanceOf(GraphFileException.class)
+                .hasMessage("text:2: this is not well-formed XML: Maximum Element Depth limit (100) Exceeded.");
+    }
+
+    @Test
+    void longTextsThatNobodyNeedsAreSkipped() {
+        String picture = "<data key=\"pictures\"><r:Resources>" + "x".repeat(3_000_000) + "</r:Resources></data>";
+        assertThat(Reading.links(
+                        Reading.text(new GraphMlReader(), GRAPH.replace("</graphml>", picture + "</graphml>"))))
+                .containsExactly("ä--b");
+    }
+
+    @Test
+    void prefixesNeedNotBeDeclared() {
+        String text =
+                "<g:graphml><g:graph edgedefault='undirected'><g:edge g:source='a' target='b'/></g:graph></g:graphml>";
+        assertThat(Reading.links(Reading.text(new GraphMlReader(), text))).containsExactly("a--b");
+    }
+
+    @Test
+    void encodingsAreRecognised() throws IOException {
+        String utf16 = "<?xml version=\"1.0\" encoding=\"UTF-16\"?>" + GRAPH;
+        String latin = "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>" + GRAPH;
+        assertThat(Reading.links(read(utf16, StandardCharsets.UTF_16))).containsExactly("ä--b");
+        assertThat(Reading.links(read(utf16, StandardCharsets.UTF_16LE))).containsExactly("ä--b");
+        assertThat(Reading.links(read(utf16, StandardCharsets.UTF_16BE))).containsExactly("ä--b");
+        assertThat(Reading.links(read(latin, StandardCharsets.ISO_8859_1))).containsExactly("ä--b");
+    }
+
+    @Test
+    void utf8UnderTheNameOfUtf16IsRead() throws IOException {
+        String text = "<?xml version=\"1.0\" encoding=\"utf-16\"?>\n" + GRAPH;
+        assertThat(Reading.links(read(text, StandardCharsets.UTF_8))).containsExactly("ä--b");
+    }
+
+    @Test
+    void aWrongEncodingIsNamed() {
+        assertThatThrownBy(() -> read("<?xml version=\"1.0\"?>\n" + GRAPH, StandardCharsets.ISO_8859_1))
+                .isInstanceOf(GraphFileException.class)
+                .hasMessageMatching(
+                        "text:[12]: this is not well-formed XML: Invalid UTF-8.*") // the line is that of its block
+                .hasMessageEndingWith(". Maybe the first line names another encoding than the file has.");
+    }
+
+    @Test
+    void aCutFileIsNamed() {
+        assertThatThrownBy(() -> Reading.text(new GraphMlReader(), "<graphml>\n<graph>\n<node id='a'/>\n"))
+                .hasMessage("text:4: this is not well-formed XML: Unexpected EOF; was expecting a close tag for element"
+                        + " <graph>. Maybe the file was not copied completely.");
+    }
+
+    @Test
+    void whatFollowsTheNetworkIsNotIgnored() {
+        assertThatThrownBy(() -> Reading.text(new GraphMlReader(), GRAPH + "\n" + GRAPH))
+                .isInstanceOf(GraphFileException.class)
+                .hasMessageStartingWith("text:2: ");
+    }
+
+    @Test
+    void anotherKindOfFileIsNamed() {
+        assertThatThrownBy(() -> Reading.text(new GraphMlReader(), "\n<svg/>"))
+                .hasMessage("text:2: the outermost element is <svg>; expected <graphml>. Maybe it is another format;"
+                        + " choose one with --format.");
+    }
+
+    @Test
+    void anErrorOfTheDiskStaysOne() {
+        InputStream broken = new PipedInputStream();
+        assertThatThrownBy(() -> read(broken)).isInstanceOf(IOException.class).hasMessage("Pipe not connected");
+    }
+}
