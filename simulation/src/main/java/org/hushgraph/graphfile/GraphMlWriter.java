@@ -21,6 +21,15 @@ final class GraphMlWriter implements GraphWriter {
         List<XmlColumn> edges =
                 XmlColumn.of(network.edgeAttributes(), graph.edgeCount(), but, "d", first + nodes.size());
         XmlOutput xml = new XmlOutput(out);
+        begin(xml, weights, nodes, edges);
+        XmlIds ids = new XmlIds(graph);
+        nodes(xml, graph, ids, nodes);
+        edges(xml, graph, ids, weights, edges);
+        xml.markup("  </graph>\n</graphml>\n").flush();
+    }
+
+    private static void begin(XmlOutput xml, Vector weights, List<XmlColumn> nodes, List<XmlColumn> edges)
+            throws IOException {
         xml.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Written by Hushgraph -->\n")
                 .markup("<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\""
                         + " xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\""
@@ -36,10 +45,6 @@ final class GraphMlWriter implements GraphWriter {
             key(xml, column.key(), "edge", column.name(), column.type());
         }
         xml.markup("  <graph edgedefault=\"undirected\">\n");
-        XmlIds ids = new XmlIds(graph);
-        nodes(xml, graph, ids, nodes);
-        edges(xml, graph, ids, weights, edges);
-        xml.markup("  </graph>\n</graphml>\n").flush();
     }
 
     private static void key(XmlOutput xml, String key, String owner, String name, String type) throws IOException {

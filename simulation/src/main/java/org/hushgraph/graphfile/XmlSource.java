@@ -1,15 +1,11 @@
 package org.hushgraph.graphfile;
 
-import com.ctc.wstx.api.WstxInputProperties;
 import com.ctc.wstx.exc.WstxEOFException;
-import com.ctc.wstx.osgi.InputFactoryProviderImpl;
 import java.io.CharConversionException;
 import java.io.IOException;
-import javax.xml.stream.XMLInputFactory;
-import javax.xml.stream.XMLResolver;
+import java.io.UnsupportedEncodingException;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
-import org.codehaus.stax2.XMLInputFactory2;
 import org.codehaus.stax2.XMLStreamReader2;
 import org.hushgraph.network.Numeral;
 
@@ -21,11 +17,7 @@ import org.hushgraph.network.Numeral;
  * million characters at most.
  */
 final class XmlSource {
-    private static final int DEEPEST = 100;
-    private static final int MOST_ATTRIBUTES = 1_000;
-    private static final int LONGEST_VALUE = 1 << 20;
     private static final int LONGEST_NAME = 1_000;
-    private static final XMLInputFactory2 FACTORY = factory();
 
     private final GraphSource source;
     private final XmlMeter meter;
@@ -41,31 +33,12 @@ final class XmlSource {
         this.source = source;
         this.meter = new XmlMeter(source.stream());
         try {
-            this.reader = XmlEncoding.open(FACTORY, meter);
+            this.reader = XmlParser.open(meter);
         } catch (XMLStreamException e) {
             throw failure(e, 1);
+        } catch (RuntimeException e) { // such as one for the name of an encoding
+            throw broken(e, 1);
         }
-    }
-
-    private static XMLInputFactory2 factory() {
-        XMLInputFactory2 factory =
-                new InputFactoryProviderImpl().createInputFactory(); // whatever else is on the class path
-        factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-        factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-        factory.setProperty(WstxInputProperties.P_UNDECLARED_ENTITY_RESOLVER, (XMLResolver) XmlSource::refuse);
-        factory.setProperty(XMLInputFactory.IS_NAMESPACE_AWARE, false);
-        factory.setProperty(XMLInputFactory.IS_COALESCING, false);
-        factory.setProperty(XMLInputFactory2.P_INTERN_NAMES, false);
-        factory.setProperty(WstxInputProperties.P_MAX_ELEMENT_DEPTH, DEEPEST);
-        factory.setProperty(WstxInputProperties.P_MAX_ATTRIBUTES_PER_ELEMENT, MOST_ATTRIBUTES);
-        factory.setProperty(WstxInputProperties.P_MAX_ATTRIBUTE_SIZE, LONGEST_VALUE);
-        factory.setProperty(WstxInputProperties.P_MAX_CHARACTERS, Long.MAX_VALUE);
-        return factory;
-    }
-
-    /** Without a document type every entity is undeclared; left alone, the parser would drop it without a word. */
-    private static Object refuse(String publicId, String systemId, String base, String name) throws XMLStreamException {
-        throw new XMLStreamException("&" + name + "; stands for a text declared elsewhere");
     }
 
     /** Does a reading of this file; what it finds too much is told with the line. */
@@ -137,7 +110,7 @@ final class XmlSource {
     }
 
     private String requireShort(StringBuilder all, String piece) {
-        if (all.length() + piece.length() > LONGEST_VALUE) {
+        if (all.length() + piece.length() > XmlParser.LONGEST_VALUE) {
             throw error("a text is longer than a million characters, so this is hardly a network. Maybe it is another"
                     + " format; choose one with --format.");
         }
@@ -235,6 +208,7 @@ final class XmlSource {
         long line = e.getLocation() == null ? here : Math.max(1, e.getLocation().getLineNumber());
         if (e.getCause() instanceof IOException cause
                 && !(cause instanceof CharConversionException)
+                && !(cause instanceof UnsupportedEncodingException)
                 && !(cause instanceof XmlMeter.PieceTooLong)) {
             throw cause;
         }

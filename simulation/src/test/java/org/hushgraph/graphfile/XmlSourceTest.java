@@ -196,6 +196,15 @@ class XmlSourceTest {
                 .hasMessageEndingWith(". Maybe the first line names another encoding than the file has.");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"EBCDIC-77", "a b", "", "UTF-99", "\u00E4"})
+    void anUnknownEncodingIsRefused(String name) {
+        assertThatThrownBy(() ->
+                        Reading.text(new GraphMlReader(), "<?xml version=\"1.0\" encoding=\"" + name + "\"?>" + GRAPH))
+                .isInstanceOf(GraphFileException.class)
+                .hasMessageStartingWith("text:1: this is not well-formed XML: ");
+    }
+
     @Test
     void aCutFileIsNamed() {
         assertThatThrownBy(() -> Reading.text(new GraphMlReader(), "<graphml>\n<graph>\n<node id='a'/>\n"))
