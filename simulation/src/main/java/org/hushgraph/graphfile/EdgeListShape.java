@@ -139,13 +139,12 @@ record EdgeListShape(
 
     /** Names that no link has, or words above numbers. */
     private static boolean isHeader(List<String> first, List<List<String>> rest, int from, int to) {
-        if (first.size() < 2 || first.stream().anyMatch(field -> isNumber(field))) {
-            return false;
-        }
-        if (from >= 0 && to >= 0) {
+        if (from >= 0 && to >= 0 && from != to) {
             return true;
         }
-        return !rest.isEmpty()
+        return first.size() >= 2
+                && first.stream().noneMatch(EdgeListShape::isNumber)
+                && !rest.isEmpty()
                 && rest.stream().allMatch(line -> line.size() >= 2 && isNumber(line.get(0)) && isNumber(line.get(1)));
     }
 

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.hushgraph.network.AttributeTable;
+import org.hushgraph.network.Coordinates;
 import org.hushgraph.network.NetworkRows;
 
 /** A GEXF file while it is read: its attributes, nodes and links. */

@@ -8,6 +8,7 @@ import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.network.AttributeTable;
 import org.hushgraph.network.Column;
+import org.hushgraph.network.Coordinates;
 import org.hushgraph.network.Network;
 import org.hushgraph.network.Numeral;
 

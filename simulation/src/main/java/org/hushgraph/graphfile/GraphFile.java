@@ -110,9 +110,10 @@ public final class GraphFile {
 
     private static void write(Network network, List<Vector> history, OutputStream out, GraphFormat format)
             throws IOException {
-        if (format == GraphFormat.GEXF && !history.isEmpty()) {
-            throw new UnsupportedOperationException("not yet");
+        if (format == GraphFormat.GEXF) {
+            new GexfWriter().write(network, history, out);
+        } else {
+            format.writer().orElseThrow().write(network, out);
         }
-        format.writer().orElseThrow().write(network, out);
     }
 }

@@ -69,6 +69,8 @@ public enum GraphFormat {
 
     GraphReader reader() {
         return switch (this) {
+            case GRAPHML -> new GraphMlReader();
+            case GEXF -> new GexfReader();
             case GML -> new GmlReader();
             case DOT -> new DotReader();
             case JSON -> new NodeLinkReader();
@@ -78,19 +80,21 @@ public enum GraphFormat {
             case PAJEK -> new PajekReader();
             case MATPOWER -> new MatpowerReader();
             case SNDLIB -> new SndlibReader();
-            default -> throw new UnsupportedOperationException(word);
+            case SNDLIB_XML -> new SndlibXmlReader();
         };
     }
 
     Optional<GraphWriter> writer() {
         return switch (this) {
+            case GRAPHML -> Optional.of(new GraphMlWriter());
+            case GEXF -> Optional.of(new GexfWriter());
             case GML -> Optional.of(new GmlWriter());
             case DOT -> Optional.of(new DotWriter());
             case JSON -> Optional.of(new NodeLinkWriter());
             case MATRIX_MARKET -> Optional.of(new MatrixMarketWriter());
             case CSV -> Optional.of(EdgeListWriter.csv());
             case EDGE_LIST -> Optional.of(EdgeListWriter.tabs());
-            default -> Optional.empty();
+            case METIS, PAJEK, MATPOWER, SNDLIB, SNDLIB_XML -> Optional.empty();
         };
     }
 }

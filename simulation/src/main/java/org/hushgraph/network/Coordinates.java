@@ -7,7 +7,7 @@ import java.util.Optional;
  * Where nodes are, as attributes tell it.
  *
  * @param x longitude, or to the right
- * @param y latitude, or upwards; a node without coordinates has none in {@link Column#has}
+ * @param y latitude, or upwards; some nodes may have none
  * @param geographic whether they are degrees on the globe
  */
 public record Coordinates(Column x, Column y, boolean geographic) {
@@ -37,6 +37,22 @@ public record Coordinates(Column x, Column y, boolean geographic) {
     /** SNDlib, for one, calls pixels longitude and latitude in some of its files. */
     private static boolean isGlobe(Column x, Column y) {
         return x.largestMagnitude() <= 360 && y.largestMagnitude() <= 90;
+    }
+
+    public boolean has(int node) {
+        return Double.isFinite(x.number(node)) && Double.isFinite(y.number(node));
+    }
+
+    /** Whether each of the first nodes lies at the same place in both, or has a place in neither. */
+    public boolean agreesWith(Coordinates other, int nodes) {
+        for (int i = 0; i < nodes; i++) {
+            boolean same =
+                    has(i) ? x.number(i) == other.x.number(i) && y.number(i) == other.y.number(i) : !other.has(i);
+            if (!same) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The two attributes, as people know them. */

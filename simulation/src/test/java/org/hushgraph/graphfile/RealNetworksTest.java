@@ -13,6 +13,10 @@ class RealNetworksTest {
     @ParameterizedTest
     @CsvSource(textBlock = """
             # file,                     format,        nodes, rows, edges, selfLoops, components, kept nodes, kept edges, weights
+            Abilene.graphml,            graphml,       11, 14, 14, 0, 1, 11, 14,
+            AttMpls.graphml,            graphml,       25, 57, 56, 0, 1, 25, 56,
+            Geant2012.graphml,          graphml,       40, 61, 61, 0, 1, 40, 61,
+            Cogentco.graphml,           graphml,       197, 245, 243, 0, 1, 197, 243,
             Kdl.gml,                    gml,           754, 899, 895, 0, 1, 754, 895,
             power.gml,                  gml,           4941, 6594, 6594, 0, 1, 4941, 6594,
             freifunk-leipzig.json,      json,          210, 413, 413, 0, 1, 210, 413,

@@ -1,0 +1,160 @@
+package org.hushgraph.graphfile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.zip.GZIPOutputStream;
+import org.hushgraph.network.ImportPolicy;
+import org.hushgraph.network.NetworkImport;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Files that want to do harm, through the door that everybody uses. The heap of the tests bounds what they may take. */
+@Timeout(120)
+class HostileFilesTest {
+    private static NetworkImport read(String name, byte[] bytes) throws IOException {
+        return GraphFile.read(name, new ByteArrayInputStream(bytes), Optional.empty(), ImportPolicy.standard());
+    }
+
+    private static NetworkImport read(String name, String text) throws IOException {
+        return read(name, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static byte[] packed(byte[] block, int times) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(bytes)) {
+            for (int n = 0; n < times; n++) {
+                out.write(block);
+            }
+        }
+        return bytes.toByteArray();
+    }
+
+    @Test
+    void aGzipBombIsFoundOut() throws IOException {
+        byte[] bomb = packed("1,2\n".repeat(1 << 18).getBytes(StandardCharsets.UTF_8), 200);
+        assertThat(bomb.length).isLessThan(1 << 20);
+        assertThatThrownBy(() -> read("bomb.csv.gz", bomb))
+                .isInstanceOf(GraphFileException.class)
+                .hasMessageContaining("bytes of gzip unpack to more than");
+    }
+
+    @Test
+    void aCutGzipFileSaysSo() throws IOException {
+        byte[] whole = packed("a,b\nb,c\nc,d\n".getBytes(StandardCharsets.UTF_8), 100);
+        assertThatThrownBy(() -> read("x.gz", Arrays.copyOf(whole, whole.length / 2)))
+                .isInstanceOf(GraphFileException.class)
+                .hasMessageContaining("x.gz: not a whole gzip file");
+        assertThat(read("x.gz", whole).network().graph().edgeCount()).isEqualTo(3);
+    }
+
+    /** A gigabyte without an end of line, in every format. */
+    @ParameterizedTest
+    @EnumSource(GraphFormat.class)
+    void anEndlessLineEndsInAnError(GraphFormat format) {
+        InputStream endless = new InputStream() {
+            private long left = 1L << 30;
+
+            @Override
+            public int read() {
+                return left-- > 0 ? 'x' : -1;
+            }
+
+            @Override
+            public int read(byte[] bytes, int offset, int length) {
+                if (left <= 0) {
+                    return -1;
+                }
+                Arrays.fill(bytes, offset, offset + length, (byte) 'x');
+                left -= length;
+                return length;
+            }
+        };
+        assertThatThrownBy(() -> GraphFile.read("endless", endless, Optional.of(format), ImportPolicy.standard()))
+                .isInstanceOf(GraphFileException.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "deep.json, '[', 1000000",
+        "deep.json, '{\"nodes\":', 1000000",
+        "deep.gml, 'graph [ ', 1000000",
+        "deep.gv, 'graph { ', 1000000",
+        "deep.graphml, '<graphml>', 1000000",
+        "deep.gexf, '<gexf>', 1000000",
+        "deep.sndlib, '?SNDlib network NODES ( ', 100000",
+    })
+    void deepNestingEndsInAnError(String name, String piece, int times) {
+        assertThatThrownBy(() -> read(name, piece.repeat(times)))
+                .isInstanceOf(GraphFileException.class)
+                .hasMessageStartingWith(name);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "a.csv, 'a,b,1e400'",
+        "a.mtx, '%%MatrixMarket matrix coordinate real symmetric|2 2 1|2 1 1e400|'",
+        "a.json, '{\"nodes\":[{\"id\":1},{\"id\":2}],\"links\":[{\"source\":1,\"target\":2,\"w\":1e400}]}'",
+        "a.gml, 'graph [ node [ id 1 ] node [ id 2 ] edge [ source 1 target 2 w 1e400 ] ]'",
+        "a.net, '*Vertices 2|*Edges|1 2 1e400'",
+        "a.dot, 'graph { a -- b [w=1e400] }'",
+    })
+    void numbersBeyondAllBoundsAreNamed(String name, String text) {
+        assertThatThrownBy(() -> read(name, text.replace('|', '\n')))
+                .isInstanceOf(GraphFileException.class)
+                .hasMessageMatching("(?s)" + name + ":\\d+: .*1e400.*");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "a.mtx, '%%MatrixMarket matrix coordinate pattern symmetric|999999999 999999999 1|2 1|'",
+        "a.net, '*Vertices 999999999|*Edges|1 2'",
+        "a.metis, '999999999 1|2|1|'",
+    })
+    void declaredSizesCostNothing(String name, String text) {
+        assertThatThrownBy(() -> read(name, text.replace('|', '\n')))
+                .isInstanceOf(GraphFileException.class)
+                .hasMessageStartingWith(name + ":");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "empty.csv, '', 'empty.csv is empty; a file with a network is needed.'",
+        "page.graphml, '<!DOCTYPE html><html></html>', 'page.graphml is a web page. Maybe the address of the raw file was"
+                + " meant; download that one.'",
+        "some.xml, '<data/>', 'some.xml is XML, but neither GraphML nor GEXF: it begins with \"<data/>\". Maybe choose a"
+                + " format with --format.'",
+        "x.pdf, '%PDF-1.4', 'x.pdf is a PDF document. Maybe there is a file with the data beside it.'",
+        "notes.txt, 'hello', 'notes.txt:1: found one field; expected two nodes, parted by blanks. Maybe it is another format;"
+                + " choose one with --format.'",
+    })
+    void wrongFilesTellWhatToDoNext(String name, String text, String message) {
+        assertThatThrownBy(() -> read(name, text)).hasMessage(message);
+    }
+
+    @Test
+    void binaryFilesAreToldApart() {
+        assertThatThrownBy(() -> read("x.bin", new byte[] {1, 2, '\n', 0, 3}))
+                .hasMessageStartingWith("x.bin:2: not a text: there is a byte 0. Formats are graphml, gexf, gml,");
+        assertThatThrownBy(() -> read("sheet.xlsx", "PK\u0003\u0004rest"))
+                .hasMessage("sheet.xlsx is a zip archive or a spreadsheet. Maybe unpack it, or save the sheet as csv.");
+        assertThatThrownBy(() -> read("x.csv", "a,b\n".getBytes(StandardCharsets.UTF_16)))
+                .hasMessage("x.csv is a text in UTF-16. Maybe save it as UTF-8.");
+    }
+
+    @Test
+    void aByteOrderMarkIsNoPartOfTheFirstName() throws IOException {
+        assertThat(read("x.csv", "\uFEFFa,b\r\nb,c\r\n").network().graph().name(0))
+                .isEqualTo("a");
+    }
+}
