@@ -10,7 +10,8 @@ import java.util.SplittableRandom;
 
 /**
  * Distinct names, numbered as they are added. They lie one after another in UTF-8, with a hash table of their numbers beside them:
- * about 20 bytes a name and the name itself, where strings in a map would take 150.
+ * about 20 bytes a name and the name itself, where strings in a map would take 150. As long as all names are whole numbers that are not
+ * too far apart, {@link DecimalNames} take their place.
  */
 public final class NameTable {
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -22,6 +23,7 @@ public final class NameTable {
     private byte[] text;
     private int[] end; // name i is text[end[i − 1]] … text[end[i] − 1]
     private int[] hash;
+    private DecimalNames decimals = new DecimalNames(); // null as soon as another name comes
     private int[] slots; // number + 1 of a name, 0 when free; at most half of them are taken
     private int size;
 
@@ -47,10 +49,13 @@ public final class NameTable {
     }
 
     public int size() {
-        return size;
+        return decimals != null ? decimals.size() : size;
     }
 
     public String get(int number) {
+        if (decimals != null) {
+            return Integer.toString(decimals.get(number));
+        }
         return new String(text, start(number), end[number] - start(number), StandardCharsets.UTF_8);
     }
 
@@ -62,6 +67,26 @@ public final class NameTable {
 
     /** The number of the name that stands in UTF-8 between two places of an array; it is added when it is new. */
     public int add(byte[] bytes, int from, int to) {
+        if (decimals != null) {
+            int value = DecimalNames.parse(bytes, from, to);
+            if (value >= 0 && decimals.accepts(value)) {
+                return decimals.add(value);
+            }
+            becomeTexts();
+        }
+        return addText(bytes, from, to);
+    }
+
+    private void becomeTexts() {
+        DecimalNames before = decimals;
+        decimals = null;
+        for (int number = 0; number < before.size(); number++) {
+            byte[] digits = Integer.toString(before.get(number)).getBytes(StandardCharsets.US_ASCII);
+            addText(digits, 0, digits.length);
+        }
+    }
+
+    private int addText(byte[] bytes, int from, int to) {
         int code = code(bytes, from, to);
         int slot = slot(bytes, from, to, code);
         if (slots[slot] > 0) {
@@ -78,11 +103,18 @@ public final class NameTable {
     /** The number of a name, or −1 when it is not there. */
     public int find(String name) {
         byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
+        if (decimals != null) {
+            int value = DecimalNames.parse(bytes, 0, bytes.length);
+            return value < 0 ? DecimalNames.NONE : decimals.find(value);
+        }
         return slots[slot(bytes, 0, bytes.length, code(bytes, 0, bytes.length))] - 1;
     }
 
     /** A table of some of these names, in the given order. */
     public NameTable select(int[] numbers) {
+        if (decimals != null) {
+            return selectDecimals(numbers);
+        }
         long bytes = 0;
         for (int number : numbers) {
             bytes += end[number] - start(number);
@@ -90,6 +122,19 @@ public final class NameTable {
         NameTable selected = new NameTable(Math.max(1, numbers.length), (int) Math.min(LARGEST_ARRAY, bytes));
         for (int number : numbers) {
             selected.add(text, start(number), end[number]);
+        }
+        return selected;
+    }
+
+    private NameTable selectDecimals(int[] numbers) {
+        NameTable selected = new NameTable();
+        for (int number : numbers) {
+            int value = decimals.get(number);
+            if (selected.decimals == null || !selected.decimals.accepts(value)) {
+                selected.add(Integer.toString(value)); // fewer names, so that their values may be too far apart now
+            } else {
+                selected.decimals.add(value);
+            }
         }
         return selected;
     }

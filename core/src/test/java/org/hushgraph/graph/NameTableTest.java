@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import org.hushgraph.random.SplitMix64;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class NameTableTest {
     @Test
@@ -35,6 +37,34 @@ class NameTableTest {
             case 2 -> "\0".repeat(random.nextInt(40));
             default -> "a long name with a number in it: " + random.nextInt(5_000);
         };
+    }
+
+    /** Whole numbers, near and far, until another name comes: always as a map would number them. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void numbersDecimalsAsAMapWould(long seed) {
+        SplitMix64 random = new SplitMix64(seed);
+        NameTable table = new NameTable();
+        Map<String, Integer> map = new LinkedHashMap<>();
+        int range = 1 << (4 + 4 * (int) (seed % 4));
+        for (int n = 0; n < 5_000; n++) {
+            boolean other = seed > 4 && n > 2_000 && random.nextInt(100) == 0;
+            String name = other ? name(random) + "0" : Integer.toString(random.nextInt(range) * (n > 100 ? 3 : 1));
+            assertThat(table.add(name)).isEqualTo(map.computeIfAbsent(name, unused -> map.size()));
+        }
+        assertThat(table.size()).isEqualTo(map.size());
+        map.forEach((name, number) -> {
+            assertThat(table.find(name)).isEqualTo(number);
+            assertThat(table.get(number)).isEqualTo(name);
+        });
+        assertThat(table.find("00")).isEqualTo(map.getOrDefault("00", -1));
+        assertThat(table.find("123456789")).isEqualTo(-1);
+        int[] some = {table.size() - 1, 0, table.size() / 2};
+        NameTable selected = table.select(some);
+        for (int n = 0; n < some.length; n++) {
+            assertThat(selected.get(n)).isEqualTo(table.get(some[n]));
+            assertThat(selected.find(table.get(some[n]))).isEqualTo(n);
+        }
     }
 
     @Test

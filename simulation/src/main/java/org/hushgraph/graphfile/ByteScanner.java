@@ -145,18 +145,22 @@ final class ByteScanner {
     void readWord() throws IOException {
         clearWord();
         do {
-            int start = position;
-            int end = start;
+            int end = position;
             while (end < limit && (buffer[end] & 0xFF) > ' ') {
                 end++;
             }
-            while (length + end - start > word.length) {
-                widen();
-            }
-            System.arraycopy(buffer, start, word, length, end - start);
-            length += end - start;
-            position = end;
+            take(end);
         } while (position == limit && fill());
+    }
+
+    /** Adds what stands in the buffer up to a place to the word. */
+    private void take(int end) {
+        while (length + end - position > word.length) {
+            widen();
+        }
+        System.arraycopy(buffer, position, word, length, end - position);
+        length += end - position;
+        position = end;
     }
 
     /** Takes digits as long as there are some, and tells the number they write; stops when it exceeds {@code most}. */
@@ -179,10 +183,13 @@ final class ByteScanner {
     /** Collects a word up to a separator or the end of the line, without the blanks at its end. */
     void readUpTo(int separator) throws IOException {
         clearWord();
-        for (int c = peek(); c >= 0 && c != separator && c != '\n'; c = peek()) {
-            append(c);
-            position++;
-        }
+        do {
+            int end = position;
+            while (end < limit && buffer[end] != separator && buffer[end] != '\n') {
+                end++;
+            }
+            take(end);
+        } while (position == limit && fill());
         while (length > 0 && (word[length - 1] == ' ' || word[length - 1] == '\t')) {
             length--;
         }
