@@ -3,15 +3,22 @@ package org.hushgraph;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.dynamics.Trajectory;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.graph.RandomGraphs;
+import org.hushgraph.graphfile.GraphFile;
+import org.hushgraph.graphfile.GraphFormat;
 import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.network.ImportPolicy;
+import org.hushgraph.network.ImportReport;
+import org.hushgraph.network.NetworkImport;
 import org.hushgraph.observability.ObservabilityGramian;
 import org.hushgraph.observability.ObservabilityMeasure;
 import org.hushgraph.observability.TimeWindow;
@@ -136,5 +143,25 @@ class JavaExamplesTest {
         double lastReading = trajectory.samples().get(10).reading().get(0);
 
         assertThat(lastReading).isBetween(0.0, Math.exp(-1));
+    }
+
+    @Test
+    void readAndWriteNetworks(@TempDir Path folder) throws IOException {
+        Path file = Files.copy(Repository.file("examples/campus.graphml"), folder.resolve("campus.graphml"));
+        ImportPolicy policy = ImportPolicy.standard().with("merge", "max");
+        NetworkImport read = GraphFile.read(file, Optional.empty(), policy);
+        Graph graph = read.network().graph();
+        Vector weights = read.network().weights().orElseThrow();
+        ImportReport report = read.report();
+        GraphFile.write(read.network(), file.resolveSibling("campus.gexf"), GraphFormat.GEXF);
+
+        assertThat(weights.get(graph.edgeIndex(graph.node("lib"), graph.node("lab1"))))
+                .isEqualTo(0.9);
+        assertThat(report.stated().parallel()).isEqualTo(1);
+        assertThat(GraphFile.read(folder.resolve("campus.gexf"), Optional.empty(), ImportPolicy.standard())
+                        .network()
+                        .weights()
+                        .orElseThrow())
+                .isEqualTo(weights);
     }
 }

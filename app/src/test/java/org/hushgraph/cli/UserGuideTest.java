@@ -72,7 +72,7 @@ class UserGuideTest {
     @ParameterizedTest
     @MethodSource("yaml")
     void scenariosRun(FencedBlock block) {
-        Scenario scenario = ScenarioReader.read(block.toString(), completed(block.text()));
+        Scenario scenario = ScenarioReader.read(block.toString(), completed(block.text()), Repository.file(""));
         assertThat(new AdaptationLoop(scenario.withRounds(3)).run().rounds()).hasSize(3);
     }
 
@@ -123,7 +123,10 @@ class UserGuideTest {
                 args.set(out, folder.resolve(args.get(out)).toString());
             }
         }
-        String printed = printed(args).replace(folder + folder.getFileSystem().getSeparator(), "");
+        String separator = folder.getFileSystem().getSeparator();
+        String printed = printed(args)
+                .replace(folder + separator, "")
+                .replace(Repository.file("examples") + separator, "examples" + separator);
         assertThat(shown(printed)).containsExactlyElementsOf(lines.subList(1, lines.size()));
     }
 

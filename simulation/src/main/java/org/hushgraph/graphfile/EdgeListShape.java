@@ -189,8 +189,14 @@ record EdgeListShape(
                 return candidate;
             }
         }
-        long commas = lines.stream().filter(line -> line.indexOf(',') >= 0).count();
-        return 2 * commas > lines.size() ? ',' : ' ';
+        for (char candidate : SEPARATORS) { // some lines are broken, and will be told
+            long with =
+                    lines.stream().filter(line -> line.indexOf(candidate) >= 0).count();
+            if (with > 0 && 2 * with >= lines.size()) {
+                return candidate;
+            }
+        }
+        return ' ';
     }
 
     private static List<String> split(String line, char separator) {

@@ -114,6 +114,12 @@ final class FormatGuess {
     }
 
     private GraphFormat list() {
+        String lower = name.toLowerCase(Locale.ROOT);
+        if (lower.endsWith(".yaml") || lower.endsWith(".yml")) {
+            throw new GraphFileException(
+                    name + " is YAML, which scenarios are written in; a file with a network is needed."
+                            + " Maybe play it: hushgraph run " + name);
+        }
         String first = body.lines().findFirst().orElse("");
         return first.indexOf(',') >= 0 || first.indexOf(';') >= 0 ? GraphFormat.CSV : GraphFormat.EDGE_LIST;
     }

@@ -38,6 +38,11 @@ public final class ScenarioReader {
         return read(ConfigReader.read(name, text), name, Optional.empty());
     }
 
+    /** Reads a text; files that it names are looked for in the folder. */
+    public static Scenario read(String name, String text, Path folder) {
+        return read(ConfigReader.read(name, text), name, Optional.of(folder));
+    }
+
     private static Scenario read(ConfigNode root, String defaultName, Optional<Path> folder) {
         root.find("name");
         for (String section : List.of(

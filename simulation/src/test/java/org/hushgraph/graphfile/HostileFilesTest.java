@@ -134,6 +134,8 @@ class HostileFilesTest {
                 + " meant; download that one.'",
         "some.xml, '<data/>', 'some.xml is XML, but neither GraphML nor GEXF: it begins with \"<data/>\". Maybe choose a"
                 + " format with --format.'",
+        "own.yaml, 'network: {}', 'own.yaml is YAML, which scenarios are written in; a file with a network is needed. Maybe play"
+                + " it: hushgraph run own.yaml'",
         "x.pdf, '%PDF-1.4', 'x.pdf is a PDF document. Maybe there is a file with the data beside it.'",
         "notes.txt, 'hello', 'notes.txt:1: found one field; expected two nodes, parted by blanks. Maybe it is another format;"
                 + " choose one with --format.'",
