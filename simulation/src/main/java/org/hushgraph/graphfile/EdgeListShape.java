@@ -189,7 +189,7 @@ record EdgeListShape(
                 return candidate;
             }
         }
-        for (char candidate : SEPARATORS) { // some lines are broken, and will be told
+        for (char candidate : new char[] {',', ';', '|'}) { // some lines are broken, and will be told
             long with =
                     lines.stream().filter(line -> line.indexOf(candidate) >= 0).count();
             if (with > 0 && 2 * with >= lines.size()) {
