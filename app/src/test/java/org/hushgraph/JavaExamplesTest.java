@@ -16,6 +16,7 @@ import org.hushgraph.graphfile.GraphFile;
 import org.hushgraph.graphfile.GraphFormat;
 import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.network.ImportChoice;
 import org.hushgraph.network.ImportPolicy;
 import org.hushgraph.network.ImportReport;
 import org.hushgraph.network.NetworkImport;
@@ -148,7 +149,7 @@ class JavaExamplesTest {
     @Test
     void readAndWriteNetworks(@TempDir Path folder) throws IOException {
         Path file = Files.copy(Repository.file("examples/campus.graphml"), folder.resolve("campus.graphml"));
-        ImportPolicy policy = ImportPolicy.standard().with("merge", "max");
+        ImportPolicy policy = ImportPolicy.standard().with(ImportChoice.MERGE, "max");
         NetworkImport read = GraphFile.read(file, Optional.empty(), policy);
         Graph graph = read.network().graph();
         Vector weights = read.network().weights().orElseThrow();

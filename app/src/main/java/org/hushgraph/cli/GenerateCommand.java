@@ -2,6 +2,7 @@ package org.hushgraph.cli;
 
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -43,8 +44,37 @@ import picocli.CommandLine.Spec;
             "  hushgraph generate scale-free --nodes 1000000 --links 5 --out big.csv.gz"
         })
 final class GenerateCommand implements Callable<Integer> {
-    @Spec
     private CommandSpec spec;
+
+    @Spec
+    void spec(CommandSpec own) {
+        spec = own;
+        for (GraphParameter parameter : GraphParameter.values()) {
+            String description = capitalised(parameter.description()) + "."
+                    + parameter
+                            .standard()
+                            .map(value -> " Default: " + value + ".")
+                            .orElse("");
+            own.addOption(TextOption.of(
+                    "--" + parameter.word(),
+                    value(parameter.kind()),
+                    description,
+                    value -> values.put(parameter, value)));
+        }
+    }
+
+    private static String value(GraphParameter.Kind kind) {
+        return switch (kind) {
+            case SIZE, SEED -> "N";
+            case PROBABILITY -> "P";
+            case LENGTH -> "R";
+            case WORD -> "RULE";
+        };
+    }
+
+    private static String capitalised(String text) {
+        return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+    }
 
     @Parameters(paramLabel = "FAMILY", description = "What kind of network, such as small-world.")
     private String family;
@@ -62,70 +92,6 @@ final class GenerateCommand implements Callable<Integer> {
             paramLabel = "FORMAT",
             description = "What to write, if no ending tells it. Default: csv.")
     private String format;
-
-    @Option(names = "--nodes", paramLabel = "N", description = "How many nodes.")
-    void nodes(String value) {
-        values.put(GraphParameter.NODES, value);
-    }
-
-    @Option(names = "--rows", paramLabel = "N", description = "How many rows of nodes.")
-    void rows(String value) {
-        values.put(GraphParameter.ROWS, value);
-    }
-
-    @Option(names = "--columns", paramLabel = "N", description = "How many nodes in a row.")
-    void columns(String value) {
-        values.put(GraphParameter.COLUMNS, value);
-    }
-
-    @Option(names = "--probability", paramLabel = "P", description = "How likely two nodes are joined.")
-    void probability(String value) {
-        values.put(GraphParameter.PROBABILITY, value);
-    }
-
-    @Option(
-            names = "--radius",
-            paramLabel = "R",
-            description = "Nodes in a square of side 1 are joined when nearer than this.")
-    void radius(String value) {
-        values.put(GraphParameter.RADIUS, value);
-    }
-
-    @Option(
-            names = "--neighbours",
-            paramLabel = "N",
-            description = "How many others each node knows on the ring, an even number.")
-    void neighbours(String value) {
-        values.put(GraphParameter.NEIGHBOURS, value);
-    }
-
-    @Option(names = "--rewire", paramLabel = "P", description = "How likely a link of the ring turns to a random node.")
-    void rewire(String value) {
-        values.put(GraphParameter.REWIRE, value);
-    }
-
-    @Option(names = "--links", paramLabel = "N", description = "How many others each new node joins.")
-    void links(String value) {
-        values.put(GraphParameter.LINKS, value);
-    }
-
-    @Option(names = "--degree", paramLabel = "N", description = "How many links every node has.")
-    void degree(String value) {
-        values.put(GraphParameter.DEGREE, value);
-    }
-
-    @Option(names = "--seed", paramLabel = "N", description = "Of the random draw. Default: 1.")
-    void seed(String value) {
-        values.put(GraphParameter.SEED, value);
-    }
-
-    @Option(
-            names = "--component",
-            paramLabel = "RULE",
-            description = "redraw until a draw is connected (default), or keep the largest component of one.")
-    void component(String value) {
-        values.put(GraphParameter.COMPONENT, value);
-    }
 
     @Override
     public Integer call() {

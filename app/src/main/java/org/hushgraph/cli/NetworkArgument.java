@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.hushgraph.graphfile.GraphFile;
 import org.hushgraph.graphfile.GraphFileException;
 import org.hushgraph.graphfile.GraphFormat;
+import org.hushgraph.network.ImportChoice;
 import org.hushgraph.network.ImportPolicy;
 import org.hushgraph.network.NetworkImport;
 import picocli.CommandLine.Model.CommandSpec;
@@ -15,8 +16,16 @@ import picocli.CommandLine.Spec;
 
 /** The file of a network that a command works on, and what shall become of its quirks. */
 final class NetworkArgument {
-    @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
+
+    @Spec(Spec.Target.MIXEE)
+    void command(CommandSpec spec) {
+        command = spec;
+        for (ImportChoice choice : ImportChoice.values()) {
+            spec.addOption(TextOption.of(
+                    choice.option(), choice.value(), choice.description(), value -> choose(choice, value)));
+        }
+    }
 
     @Parameters(index = "0", paramLabel = "NETWORK", description = "File with a network; it may be packed by gzip.")
     private Path file;
@@ -35,94 +44,9 @@ final class NetworkArgument {
         return file;
     }
 
-    @Option(
-            names = "--weight",
-            paramLabel = "NAME",
-            description = {
-                "Attribute of the links that is their weight: auto (default), none, NAME, 1/NAME, or A,B for the two"
-                        + " directions. A column of a list without header is called by its number."
-            })
-    void weight(String value) {
-        choose("weight", value);
-    }
-
-    @Option(
-            names = "--merge",
-            paramLabel = "HOW",
-            description = "Parallel links become their sum (default), max or first.")
-    void merge(String value) {
-        choose("merge", value);
-    }
-
-    @Option(
-            names = "--symmetrise",
-            paramLabel = "HOW",
-            description = "The two directions of a link become their mean (default), max or min.")
-    void symmetrise(String value) {
-        choose("symmetrise", value);
-    }
-
-    @Option(
-            names = "--missing",
-            paramLabel = "HOW",
-            description = "Links without weight, where others have one: median (default), drop, refuse or a number.")
-    void missing(String value) {
-        choose("missing", value);
-    }
-
-    @Option(names = "--zero", paramLabel = "HOW", description = "Links with weight 0: drop (default) or refuse.")
-    void zero(String value) {
-        choose("zero", value);
-    }
-
-    @Option(
-            names = "--negative",
-            paramLabel = "HOW",
-            description = "Links with a weight below 0: refuse (default), drop or absolute.")
-    void negative(String value) {
-        choose("negative", value);
-    }
-
-    @Option(
-            names = "--self-loops",
-            paramLabel = "HOW",
-            description = "Links of a node to itself: drop (default) or refuse.")
-    void selfLoops(String value) {
-        choose("selfLoops", value);
-    }
-
-    @Option(
-            names = "--undeclared",
-            paramLabel = "HOW",
-            description = "Nodes that only links mention: add (default), drop or refuse.")
-    void undeclared(String value) {
-        choose("undeclared", value);
-    }
-
-    @Option(
-            names = "--hyperedges",
-            paramLabel = "HOW",
-            description = "Nodes marked hyperedge, which stand for a link between many: keep (default) or drop.")
-    void hyperedges(String value) {
-        choose("hyperedges", value);
-    }
-
-    @Option(
-            names = "--component",
-            paramLabel = "WHICH",
-            description = "What is kept if not all is connected: largest (default), refuse or node:NAME.")
-    void component(String value) {
-        choose("component", value);
-    }
-
-    @Option(names = "--names", paramLabel = "WHICH", description = "Nodes are called by their id (default) or label.")
-    void names(String value) {
-        choose("names", value);
-    }
-
-    private void choose(String key, String value) {
+    private void choose(ImportChoice choice, String value) {
         try {
-            policy = policy.with(key, value);
+            policy = policy.with(choice, value);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(command.commandLine(), e.getMessage());
         }

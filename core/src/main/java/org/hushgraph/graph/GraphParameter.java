@@ -14,7 +14,7 @@ public enum GraphParameter {
     REWIRE(Kind.PROBABILITY, "how likely a link of the ring turns to a random node"),
     LINKS(Kind.SIZE, "how many others each new node joins"),
     DEGREE(Kind.SIZE, "how many links every node has"),
-    SEED(Kind.SEED, "of the random draw", "1"),
+    SEED(Kind.SEED, "seed of the random draw", "1"),
     COMPONENT(Kind.WORD, "redraw until a draw is connected, or keep the largest component of one", "redraw");
 
     /** What values may be. */

@@ -61,20 +61,6 @@ public final class ImportPolicy {
         LABEL
     }
 
-    /** What can be chosen, in the order of its use. */
-    public static final List<String> KEYS = List.of(
-            "weight",
-            "merge",
-            "symmetrise",
-            "missing",
-            "zero",
-            "negative",
-            "selfLoops",
-            "undeclared",
-            "hyperedges",
-            "component",
-            "names");
-
     private static final ImportPolicy STANDARD = new ImportPolicy();
 
     private WeightChoice weight = WeightChoice.AUTO;
@@ -110,23 +96,22 @@ public final class ImportPolicy {
         return STANDARD;
     }
 
-    /** The same with another choice for one of the {@link #KEYS}. */
-    public ImportPolicy with(String key, String value) {
+    /** The same with another choice, in the words that users write. */
+    public ImportPolicy with(ImportChoice choice, String value) {
         ImportPolicy policy = new ImportPolicy(this);
-        switch (key) {
-            case "weight" -> policy.weight = new WeightChoice(value);
-            case "merge" -> policy.merge = choice(key, value, Merge.class);
-            case "symmetrise" -> policy.symmetrise = choice(key, value, Symmetrise.class);
-            case "missing" -> policy.missing = MissingWeight.parse(value);
-            case "zero" -> policy.zero = choice(key, value, ZeroWeight.class);
-            case "negative" -> policy.negative = choice(key, value, NegativeWeight.class);
-            case "selfLoops" -> policy.selfLoops = choice(key, value, SelfLoops.class);
-            case "undeclared" -> policy.undeclared = choice(key, value, Undeclared.class);
-            case "hyperedges" -> policy.hyperedges = choice(key, value, Hyperedges.class);
-            case "component" -> policy.component = ComponentChoice.parse(value);
-            case "names" -> policy.names = choice(key, value, Names.class);
-            default ->
-                throw new IllegalArgumentException("\"" + key + "\" is none of " + String.join(", ", KEYS) + ".");
+        String key = choice.key();
+        switch (choice) {
+            case WEIGHT -> policy.weight = new WeightChoice(value);
+            case MERGE -> policy.merge = choice(key, value, Merge.class);
+            case SYMMETRISE -> policy.symmetrise = choice(key, value, Symmetrise.class);
+            case MISSING -> policy.missing = MissingWeight.parse(value);
+            case ZERO -> policy.zero = choice(key, value, ZeroWeight.class);
+            case NEGATIVE -> policy.negative = choice(key, value, NegativeWeight.class);
+            case SELF_LOOPS -> policy.selfLoops = choice(key, value, SelfLoops.class);
+            case UNDECLARED -> policy.undeclared = choice(key, value, Undeclared.class);
+            case HYPEREDGES -> policy.hyperedges = choice(key, value, Hyperedges.class);
+            case COMPONENT -> policy.component = ComponentChoice.parse(value);
+            case NAMES -> policy.names = choice(key, value, Names.class);
         }
         return policy;
     }

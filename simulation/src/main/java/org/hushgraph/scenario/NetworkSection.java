@@ -4,6 +4,7 @@ import static org.hushgraph.scenario.ScenarioReader.located;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,6 +17,7 @@ import org.hushgraph.graphfile.GraphFile;
 import org.hushgraph.graphfile.GraphFileException;
 import org.hushgraph.graphfile.GraphFormat;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.network.ImportChoice;
 import org.hushgraph.network.ImportPolicy;
 import org.hushgraph.network.NetworkImport;
 
@@ -33,8 +35,10 @@ record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
         List<String> given =
                 WAYS.stream().filter(way -> node.find(way).isPresent()).toList();
         Optional<ConfigNode> format = node.find("format");
-        Map<String, ConfigNode> choices = new LinkedHashMap<>();
-        ImportPolicy.KEYS.forEach(key -> node.find(key).ifPresent(choice -> choices.put(key, choice)));
+        Map<ImportChoice, ConfigNode> choices = new EnumMap<>(ImportChoice.class);
+        for (ImportChoice choice : ImportChoice.values()) {
+            node.find(choice.key()).ifPresent(value -> choices.put(choice, value));
+        }
         node.rejectUnknown();
         if (given.size() > 1) {
             throw node.error("has both " + given.get(0) + " and " + given.get(1) + ". Maybe leave one of them out.");
@@ -57,12 +61,15 @@ record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
     }
 
     private static NetworkSection file(
-            ConfigNode node, Optional<ConfigNode> format, Map<String, ConfigNode> choices, Optional<Path> folder) {
+            ConfigNode node,
+            Optional<ConfigNode> format,
+            Map<ImportChoice, ConfigNode> choices,
+            Optional<Path> folder) {
         Path path = folder.orElseThrow(
                         () -> node.error("names a file, but this scenario has no folder where it could be."))
                 .resolve(node.text());
         ImportPolicy policy = ImportPolicy.standard();
-        for (Map.Entry<String, ConfigNode> choice : choices.entrySet()) {
+        for (Map.Entry<ImportChoice, ConfigNode> choice : choices.entrySet()) {
             ImportPolicy known = policy;
             policy = located(
                     choice.getValue(),

@@ -40,8 +40,8 @@ class NetworkImportTest {
         return links;
     }
 
-    private void choose(String key, String value) {
-        policy = policy.with(key, value);
+    private void choose(ImportChoice choice, String value) {
+        policy = policy.with(choice, value);
     }
 
     @Test
@@ -53,9 +53,9 @@ class NetworkImportTest {
         assertThat(links()).containsExactly("a-b 7.0", "b-c 5.0");
         assertThat(imported().report().stated().parallel()).isEqualTo(2);
         assertThat(imported().report().stated().bothDirections()).isZero();
-        choose("merge", "max");
+        choose(ImportChoice.MERGE, "max");
         assertThat(links()).containsExactly("a-b 4.0", "b-c 5.0");
-        choose("merge", "first");
+        choose(ImportChoice.MERGE, "first");
         assertThat(links()).containsExactly("a-b 1.0", "b-c 5.0");
     }
 
@@ -70,9 +70,9 @@ class NetworkImportTest {
         assertThat(report.stated().parallel()).isEqualTo(1);
         assertThat(report.stated().bothDirections()).isEqualTo(1);
         assertThat(report.symmetrised()).isEqualTo(1);
-        choose("symmetrise", "max");
+        choose(ImportChoice.SYMMETRISE, "max");
         assertThat(links()).containsExactly("a-b 4.0", "b-c 5.0");
-        choose("symmetrise", "min");
+        choose(ImportChoice.SYMMETRISE, "min");
         assertThat(links()).containsExactly("a-b 3.0", "b-c 5.0");
     }
 
@@ -84,12 +84,12 @@ class NetworkImportTest {
         link("d", "a", true, 20);
         assertThat(links()).contains("c-d 3.0");
         assertThat(imported().report().weights().orElseThrow().filled()).isEqualTo(1);
-        choose("missing", "drop");
+        choose(ImportChoice.MISSING, "drop");
         assertThat(links()).containsExactly("a-b 1.0", "b-c 3.0", "d-a 20.0");
         assertThat(imported().report().dropped().missing()).isEqualTo(1);
-        choose("missing", "0.25");
+        choose(ImportChoice.MISSING, "0.25");
         assertThat(links()).contains("c-d 0.25");
-        choose("missing", "refuse");
+        choose(ImportChoice.MISSING, "refuse");
         assertThatThrownBy(this::links).hasMessageContaining("link 3 of the file, c–d, has no weight");
         assertThatThrownBy(() -> MissingWeight.parse("-1")).hasMessageContaining("must be median, drop, refuse");
     }
@@ -121,12 +121,12 @@ class NetworkImportTest {
         assertThat(imported().report().notes())
                 .containsExactly("weight is not taken for a weight: 1 of its values are below 0, so it may be a code."
                         + " If it is one, choose it with weight: \"weight\".");
-        choose("weight", "weight");
+        choose(ImportChoice.WEIGHT, "weight");
         assertThatThrownBy(this::links)
                 .hasMessageContaining("weight = weight is -1 at link 2 of the file, b–c, but weights must be positive");
-        choose("negative", "absolute");
+        choose(ImportChoice.NEGATIVE, "absolute");
         assertThat(links()).containsExactly("a-b 1.0", "b-c 1.0");
-        choose("negative", "drop");
+        choose(ImportChoice.NEGATIVE, "drop");
         assertThat(links()).containsExactly("a-b 1.0");
         assertThat(imported().report().dropped().withdrawn()).isEqualTo(1);
     }
@@ -137,16 +137,16 @@ class NetworkImportTest {
         rows.edgeAttributes().column("x").put(row, 0.25);
         rows.edgeAttributes().column("there").put(row, 3);
         rows.edgeAttributes().column("back").put(row, 1);
-        choose("weight", "1/x");
+        choose(ImportChoice.WEIGHT, "1/x");
         assertThat(links()).containsExactly("a-b 4.0");
-        choose("weight", "there,back");
+        choose(ImportChoice.WEIGHT, "there,back");
         assertThat(links()).containsExactly("a-b 2.0");
         assertThat(imported().report().symmetrised()).isEqualTo(1);
-        choose("weight", "y");
+        choose(ImportChoice.WEIGHT, "y");
         assertThatThrownBy(this::links)
                 .hasMessage(
                         "weight = y names the attribute \"y\", which no link has. Their attributes are x, there, back.");
-        choose("weight", "none");
+        choose(ImportChoice.WEIGHT, "none");
         assertThat(links()).containsExactly("a-b");
     }
 
@@ -162,23 +162,22 @@ class NetworkImportTest {
         assertThat(report.components()).isEqualTo(3);
         assertThat(report.isolatedNodes()).isEqualTo(1);
         assertThat(report.stated().selfLoops()).isEqualTo(1);
-        choose("component", "node:b");
+        choose(ImportChoice.COMPONENT, "node:b");
         assertThat(links()).containsExactly("a-b 1.0");
-        choose("component", "refuse");
+        choose(ImportChoice.COMPONENT, "refuse");
         assertThatThrownBy(this::links).hasMessageContaining("falls into 3 components, the largest with 3 of 6 nodes");
-        choose("component", "node:z");
+        choose(ImportChoice.COMPONENT, "node:z");
         assertThatThrownBy(this::links).hasMessageContaining("names a node that is not in the file");
         assertThatThrownBy(() -> ComponentChoice.parse("biggest")).hasMessageContaining("must be largest, refuse or");
     }
 
     @Test
     void refusesChoicesThatThereAreNot() {
-        assertThatThrownBy(() -> choose("merge", "mean")).hasMessage("merge = mean must be one of sum, max, first.");
-        assertThatThrownBy(() -> choose("marge", "sum"))
-                .hasMessageStartingWith("\"marge\" is none of weight, merge, symmetrise,");
-        assertThat(ImportPolicy.KEYS)
-                .allSatisfy(
-                        key -> assertThatThrownBy(() -> choose(key, "")).isInstanceOf(IllegalArgumentException.class));
+        assertThatThrownBy(() -> choose(ImportChoice.MERGE, "mean"))
+                .hasMessage("merge = mean must be one of sum, max, first.");
+        assertThat(ImportChoice.values())
+                .allSatisfy(choice ->
+                        assertThatThrownBy(() -> choose(choice, "")).isInstanceOf(IllegalArgumentException.class));
     }
 
     @Test
@@ -194,18 +193,18 @@ class NetworkImportTest {
         assertThat(stated.duplicateNodes()).isEqualTo(1);
         assertThat(stated.undeclaredNodes()).isEqualTo(1);
         assertThat(stated.hyperedgeNodes()).isEqualTo(1);
-        choose("hyperedges", "drop");
+        choose(ImportChoice.HYPEREDGES, "drop");
         assertThat(links()).containsExactly("a-b 1.0");
-        choose("hyperedges", "keep");
-        choose("undeclared", "drop");
+        choose(ImportChoice.HYPEREDGES, "keep");
+        choose(ImportChoice.UNDECLARED, "drop");
         assertThat(links()).containsExactly("a-h 1.0");
-        choose("undeclared", "refuse");
+        choose(ImportChoice.UNDECLARED, "refuse");
         assertThatThrownBy(this::links).hasMessageContaining("1 nodes that the file does not list, such as b");
-        choose("undeclared", "add");
-        choose("selfLoops", "refuse");
+        choose(ImportChoice.UNDECLARED, "add");
+        choose(ImportChoice.SELF_LOOPS, "refuse");
         assertThatThrownBy(this::links).hasMessageContaining("1 links join a node to itself");
-        choose("selfLoops", "drop");
-        choose("zero", "refuse");
+        choose(ImportChoice.SELF_LOOPS, "drop");
+        choose(ImportChoice.ZERO, "refuse");
         link("b", "h", false, 0);
         assertThatThrownBy(this::links).hasMessageContaining("link 4 of the file, b–h, has weight 0");
     }
@@ -221,7 +220,7 @@ class NetworkImportTest {
         label.put(1, "None");
         label.put(2, "None");
         label.put(4, "1");
-        choose("names", "label");
+        choose(ImportChoice.NAMES, "label");
         assertThat(links())
                 .containsExactly("Oslo-None (2) 1.0", "None (2)-None (3) 1.0", "None (3)-4 1.0", "4-1 (5) 1.0");
     }
@@ -251,9 +250,9 @@ class NetworkImportTest {
             double weight = random.nextInt(6) == 0 ? Double.NaN : random.nextInt(4) * 0.5;
             link("n" + random.nextInt(nodes), "n" + random.nextInt(nodes), mixed && random.nextInt(2) == 0, weight);
         }
-        choose("merge", List.of("sum", "max", "first").get((int) seed % 3));
-        choose("symmetrise", List.of("mean", "max", "min").get((int) (seed / 3) % 3));
-        choose("missing", "drop");
+        choose(ImportChoice.MERGE, List.of("sum", "max", "first").get((int) seed % 3));
+        choose(ImportChoice.SYMMETRISE, List.of("mean", "max", "min").get((int) (seed / 3) % 3));
+        choose(ImportChoice.MISSING, "drop");
         Map<String, Double> expected = obvious();
         Graph graph = imported().network().graph();
         Map<String, Double> actual = new TreeMap<>();
