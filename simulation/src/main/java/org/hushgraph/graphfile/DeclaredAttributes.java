@@ -65,12 +65,15 @@ final class DeclaredAttributes {
     }
 
     private static boolean isRounded(String digits, double value) {
-        return Math.abs(value) >= LARGEST_WHOLE && new BigDecimal(digits).compareTo(new BigDecimal(value)) != 0;
+        boolean decimal = digits.indexOf('x') < 0 && digits.indexOf('X') < 0; // 0x1p60 is exact as it stands
+        return decimal
+                && Math.abs(value) >= LARGEST_WHOLE
+                && new BigDecimal(digits).compareTo(new BigDecimal(value)) != 0;
     }
 
     /** Settles at the end of the file what was put early, and the defaults of {@code rows} rows. */
     void finish(int rows, XmlSource xml) {
-        early.columns().forEach(column -> settle(column, rows));
+        early.columns().forEach(this::settle);
         long defaults =
                 declarations.values().stream().filter(d -> d.preset != null).count();
         if (defaults * rows > MOST_DEFAULTS + xml.bytesRead()) {
@@ -84,9 +87,10 @@ final class DeclaredAttributes {
         }
     }
 
-    private void settle(Column texts, int rows) {
+    private void settle(Column texts) {
         Declaration declaration = declarations.get(texts.name());
-        for (int row = 0; row < rows; row++) {
+        for (int n = 0; n < texts.size(); n++) {
+            int row = texts.row(n);
             String text = texts.text(row);
             double value = declaration != null && declaration.isNumber ? Numeral.parse(text.strip()) : Double.NaN;
             if (Double.isFinite(value)) {

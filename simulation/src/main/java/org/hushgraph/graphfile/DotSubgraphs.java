@@ -80,12 +80,10 @@ final class DotSubgraphs {
     /** Refuses links of whole subgraphs when they, or their attributes, are far more than anyone means. */
     void count(DotChain chain, int attributes, DotTokens tokens) {
         long more = chain.links();
-        if (more >= chain.size()) { // a chain of single nodes has one link less than nodes
-            links += more;
-            values += more * attributes;
-        }
+        links += more >= chain.size() ? more : 0; // a chain of single nodes has one link less than nodes
+        values += more > 1 ? more * attributes : 0;
         if (links > MOST_LINKS || values > 2L * MOST_LINKS) {
-            throw tokens.error("links between subgraphs stand for more than " + MOST_LINKS
+            throw tokens.error("links between subgraphs and in chains stand for more than " + MOST_LINKS
                     + " links between nodes, or twice as many attributes. Maybe list the links themselves.");
         }
     }

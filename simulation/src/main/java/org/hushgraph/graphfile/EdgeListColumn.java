@@ -66,7 +66,8 @@ final class EdgeListColumn {
         }
         double number = in.number();
         if (Double.isInfinite(number)) {
-            throw in.error(name + " = " + in.text() + " is too large for a number.");
+            throw in.error(
+                    GraphSource.brief(name) + " = " + GraphSource.brief(in.text()) + " is too large for a number.");
         }
         if (!Double.isNaN(number)) {
             column.put(target, number);

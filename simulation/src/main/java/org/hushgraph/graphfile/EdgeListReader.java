@@ -18,6 +18,7 @@ import org.hushgraph.network.Numeral;
  */
 final class EdgeListReader implements GraphReader {
     private static final int HEAD = 1 << 16;
+    private static final int LONGEST_HEAD = 1 << 24;
 
     private ByteScanner in;
     private NetworkRows rows;
@@ -33,11 +34,27 @@ final class EdgeListReader implements GraphReader {
     @Override
     public void read(GraphSource source, NetworkRows target) throws IOException {
         byte[] head = source.stream().readNBytes(HEAD);
-        shape = EdgeListShape.of(source, head, head.length < HEAD);
+        boolean whole = head.length < HEAD;
+        while (!whole && head.length < LONGEST_HEAD && !EdgeListShape.hasLinks(head)) { // long remarks come first
+            int before = head.length;
+            head = Arrays.copyOf(head, 2 * before);
+            int more = source.stream().readNBytes(head, before, before);
+            whole = more < before;
+            head = whole ? Arrays.copyOf(head, before + more) : head;
+        }
+        shape = EdgeListShape.of(source, head, whole);
         separator = shape.separator();
         in = new ByteScanner(new GraphSource(
                 source.name(), new SequenceInputStream(new ByteArrayInputStream(head), source.stream())));
         rows = target;
+        try {
+            links();
+        } catch (IllegalArgumentException e) {
+            throw in.error(e.getMessage());
+        }
+    }
+
+    private void links() throws IOException {
         columns = EdgeListColumn.of(shape, rows);
         if (skipToLink()) {
             firstLine();
@@ -46,6 +63,10 @@ final class EdgeListReader implements GraphReader {
             }
         }
         settleFirstLine();
+        if (rows.size() == 0) {
+            throw in.error("the file ends without a link; expected lines with two nodes. Maybe it is another format;"
+                    + " choose one with --format.");
+        }
         shape.weight().ifPresent(rows::proposeWeight);
         if (in.sawLatin()) {
             rows.note("the file is not in UTF-8; it was read as Latin-1.");
@@ -182,7 +203,8 @@ final class EdgeListReader implements GraphReader {
         for (Map.Entry<String, String> entry : PythonDict.of(in.text(), in).entrySet()) {
             Column column = rows.edgeAttributes().column(entry.getKey());
             if (Double.isInfinite(Numeral.parse(entry.getValue()))) {
-                throw in.error(entry.getKey() + " = " + entry.getValue() + " is too large for a number.");
+                throw in.error(GraphSource.brief(entry.getKey()) + " = " + GraphSource.brief(entry.getValue())
+                        + " is too large for a number.");
             }
             column.putUntyped(rows.size(), entry.getValue());
         }

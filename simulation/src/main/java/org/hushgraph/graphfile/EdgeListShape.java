@@ -2,6 +2,7 @@ package org.hushgraph.graphfile;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -88,6 +89,14 @@ record EdgeListShape(
         return shape;
     }
 
+    /** Whether a head of a file has a line that is neither empty nor a comment. */
+    static boolean hasLinks(byte[] head) {
+        return text(head, false)
+                .lines()
+                .map(String::strip)
+                .anyMatch(line -> !line.isEmpty() && !EdgeListReader.isComment(line));
+    }
+
     /** A list of neighbours would pass for links with odd attributes. */
     private void requireLinks(GraphSource source, List<List<String>> fields, List<Integer> numbers) {
         int most = 0;
@@ -162,9 +171,10 @@ record EdgeListShape(
 
     private static List<String> names(int columns, List<String> given) {
         List<String> names = new ArrayList<>();
+        Set<String> taken = new HashSet<>();
         for (int c = 0; c < Math.max(columns, given.size()); c++) {
             String name = c < given.size() ? given.get(c).strip() : "";
-            names.add(name.isEmpty() || names.contains(name) ? Integer.toString(c + 1) : name);
+            names.add(name.isEmpty() || !taken.add(name) ? Integer.toString(c + 1) : name);
         }
         return List.copyOf(names);
     }

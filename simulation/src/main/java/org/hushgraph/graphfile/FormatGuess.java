@@ -16,6 +16,8 @@ final class FormatGuess {
             "\u0089HDF", "an HDF5 file. Maybe export its links as csv",
             "\u0080\u0004", "a Python pickle, which is not safe to read. Maybe write it with networkx.write_graphml");
 
+    private static final String GRAPH = "graph";
+
     private final String name;
     private final String start; // without leading space; bytes as characters
     private final String body; // without leading comments, in lower case
@@ -23,7 +25,7 @@ final class FormatGuess {
     private FormatGuess(String name, String text) {
         this.name = name;
         this.start = text.stripLeading();
-        this.body = withoutComments(start).toLowerCase(Locale.ROOT);
+        this.body = start.substring(afterComments(start, 0)).toLowerCase(Locale.ROOT);
     }
 
     static GraphFormat of(String name, byte[] head) {
@@ -105,10 +107,12 @@ final class FormatGuess {
         if (dot && brace >= 0 && (bracket < 0 || brace < bracket)) {
             return Optional.of(GraphFormat.DOT);
         }
-        for (int at = body.indexOf("graph"); at >= 0 && bracket >= 0; at = body.indexOf("graph", at + 1)) {
-            if (withoutComments(body.substring(at + 5).stripLeading()).startsWith("[")) {
+        for (int at = body.indexOf(GRAPH); at >= 0 && bracket >= 0; ) {
+            int next = afterComments(body, at + GRAPH.length());
+            if (body.startsWith("[", next)) {
                 return Optional.of(GraphFormat.GML);
             }
+            at = body.indexOf(GRAPH, next);
         }
         return Optional.empty();
     }
@@ -124,21 +128,22 @@ final class FormatGuess {
         return first.indexOf(',') >= 0 || first.indexOf(';') >= 0 ? GraphFormat.CSV : GraphFormat.EDGE_LIST;
     }
 
-    private static String withoutComments(String text) {
-        int at = 0;
+    /** The place of the first character that is neither space nor part of a comment. */
+    private static int afterComments(String text, int from) {
+        int at = from;
         while (at < text.length()) {
-            int end = text.indexOf('\n', at);
             if (Character.isWhitespace(text.charAt(at))) {
                 at++;
             } else if (text.startsWith("/*", at)) {
                 int close = text.indexOf("*/", at + 2);
                 at = close < 0 ? text.length() : close + 2;
             } else if (text.charAt(at) == '#' || text.charAt(at) == '%' || text.startsWith("//", at)) {
+                int end = text.indexOf('\n', at);
                 at = end < 0 ? text.length() : end + 1;
             } else {
                 break;
             }
         }
-        return text.substring(at);
+        return at;
     }
 }

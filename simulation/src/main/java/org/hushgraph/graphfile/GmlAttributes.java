@@ -62,6 +62,7 @@ final class GmlAttributes {
     /** The values in a list, as those of columns such as {@code outer.inner}. */
     private void list(String outer, int depth) throws IOException {
         long line = tokens.line();
+        AttributeTable.requireShort(outer);
         if (depth > DEEPEST) {
             throw tokens.error("lists stand more than " + DEEPEST + " deep in each other; no network needs that.");
         }

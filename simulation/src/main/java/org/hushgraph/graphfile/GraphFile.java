@@ -61,7 +61,9 @@ public final class GraphFile {
             throw new GraphFileException(name + ": " + e.getMessage(), e);
         } catch (ZipException | EOFException e) {
             throw new GraphFileException(
-                    name + ": not a whole gzip file: " + e.getMessage() + ". Maybe it was cut when it was copied.", e);
+                    name + ": not a whole gzip file" + (e.getMessage() == null ? "" : ": " + e.getMessage())
+                            + ". Maybe it was cut when it was copied.",
+                    e);
         }
     }
 

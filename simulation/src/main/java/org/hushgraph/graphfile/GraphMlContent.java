@@ -160,7 +160,7 @@ final class GraphMlContent {
         String id = xml.attribute("id");
         String name = "hyperedge " + (id == null ? Integer.toString(hyperedges) : id);
         while (rows.names().find(name) >= 0) {
-            name += "_";
+            name += " (" + hyperedges + ")"; // a number that no other has, or thousands of the same id would take long
         }
         int node = rows.declare(name);
         rows.nodeAttributes().column("hyperedge").put(node, 1);

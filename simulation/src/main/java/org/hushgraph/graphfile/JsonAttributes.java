@@ -46,6 +46,7 @@ final class JsonAttributes {
 
     /** Nesting is limited by {@link JsonInput}. */
     private void object(String outer) {
+        AttributeTable.requireShort(outer);
         boolean open = OPEN.contains(outer);
         while (in.hasMember()) {
             String key = in.key();

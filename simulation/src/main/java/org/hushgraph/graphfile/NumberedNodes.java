@@ -9,8 +9,8 @@ import org.hushgraph.network.NetworkRows;
  */
 final class NumberedNodes {
     private static final long MOST = 1_000_000_000;
-    private static final long NODES_PER_BYTE = 64;
-    private static final long ALWAYS_ALLOWED = 1000;
+    private static final long NODES_PER_BYTE = 8;
+    private static final long ALWAYS_ALLOWED = 1_000_000;
 
     private final GraphSource source;
     private final ByteScanner in;

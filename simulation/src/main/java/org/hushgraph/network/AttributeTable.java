@@ -20,14 +20,22 @@ public final class AttributeTable {
         if (known != null) {
             return known;
         }
-        if (columns.size() == MOST_COLUMNS || name.length() > LONGEST_NAME) {
-            throw new IllegalArgumentException(
-                    "there are more than " + MOST_COLUMNS + " different attributes, or one with a name of more than "
-                            + LONGEST_NAME + " characters. Maybe it is another kind of file.");
+        requireShort(name);
+        if (columns.size() == MOST_COLUMNS) {
+            throw new IllegalArgumentException("there are more than " + MOST_COLUMNS
+                    + " different attributes. Maybe it is another kind of file; choose a format with --format.");
         }
         Column column = new Column(name);
         columns.put(name, column);
         return column;
+    }
+
+    /** Refuses a name that no attribute has, or that no name of one begins with. */
+    public static void requireShort(String name) {
+        if (name.length() > LONGEST_NAME) {
+            throw new IllegalArgumentException("the name of an attribute, " + Excerpt.of(name) + ", has more than "
+                    + LONGEST_NAME + " characters. Maybe it is another kind of file; choose a format with --format.");
+        }
     }
 
     public Optional<Column> find(String name) {
@@ -53,12 +61,22 @@ public final class AttributeTable {
     /** The attributes of some rows, as those of rows 0, 1, 2, …; columns that lose all values are left out. */
     public AttributeTable select(int[] rows) {
         AttributeTable selected = new AttributeTable();
+        boolean ascending = isAscending(rows);
         for (Column column : columns.values()) {
-            Column some = column.select(rows);
+            Column some = ascending ? column.selectAscending(rows) : column.select(rows);
             if (some.size() > 0) {
                 selected.columns.put(column.name(), some);
             }
         }
         return selected;
+    }
+
+    private static boolean isAscending(int[] rows) {
+        for (int n = 1; n < rows.length; n++) {
+            if (rows[n - 1] >= rows[n]) {
+                return false;
+            }
+        }
+        return true;
     }
 }

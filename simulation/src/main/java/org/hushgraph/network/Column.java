@@ -19,6 +19,7 @@ public final class Column {
     }
 
     private static final int MOST_SHARED = 4096;
+    private static final int FEW = 16;
     private static final double LARGEST_WHOLE = 1L << 53;
 
     private final String name;
@@ -83,12 +84,19 @@ public final class Column {
     /** Gives a row a value written without a type: a number if it is one, not an identifier such as 007 or 12345678901234567. */
     public void putUntyped(int row, String value) {
         double number = Numeral.parse(value);
-        boolean padded = value.matches("[+-]?0\\d.*|\\+.*");
-        if (Double.isFinite(number) && !padded && (Math.abs(number) <= LARGEST_WHOLE || !value.matches("-?\\d+"))) {
+        if (Double.isFinite(number)
+                && !isPadded(value)
+                && (Math.abs(number) <= LARGEST_WHOLE || !value.matches("-?\\d+"))) {
             put(row, number);
         } else {
             put(row, value);
         }
+    }
+
+    private static boolean isPadded(String numeral) {
+        int first = numeral.startsWith("-") ? 1 : 0;
+        boolean zero = numeral.startsWith("0", first) && numeral.length() > first + 1;
+        return numeral.startsWith("+") || (zero && Character.isDigit(numeral.charAt(first + 1)));
     }
 
     private void room(int row) {
@@ -143,13 +151,41 @@ public final class Column {
         Column selected = new Column(name);
         for (int row = 0; row < chosen.length; row++) {
             int n = index(chosen[row]);
-            if (n >= 0 && texts != null) {
-                selected.put(row, texts[n]);
-            } else if (n >= 0) {
-                selected.put(row, numbers[n]);
+            if (n >= 0) {
+                copy(n, selected, row);
             }
         }
         return selected;
+    }
+
+    /** The same of rows in ascending order, in a time that follows the values where these are few: tables have thousands of columns. */
+    Column selectAscending(int[] chosen) {
+        order();
+        if (size > chosen.length / FEW) {
+            return select(chosen);
+        }
+        Column selected = new Column(name);
+        for (int n = 0; n < size; n++) {
+            int row = Arrays.binarySearch(chosen, row(n));
+            if (row >= 0) {
+                copy(n, selected, row);
+            }
+        }
+        return selected;
+    }
+
+    private void copy(int n, Column target, int row) {
+        if (texts != null) {
+            target.put(row, texts[n]);
+        } else {
+            target.put(row, numbers[n]);
+        }
+    }
+
+    /** The row of the value with this number, of the {@link #size()} values in the order of their rows. */
+    public int row(int n) {
+        order();
+        return rows == null ? n : rows[n];
     }
 
     private int index(int row) {

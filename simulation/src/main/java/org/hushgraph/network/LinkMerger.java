@@ -161,7 +161,13 @@ final class LinkMerger {
         // A link that stands there in both directions of its own accord, not one that has no direction.
         bothDirections += seen[pair] == 3 && rows.isOneWay(firstRow[pair]) ? 1 : 0;
         if (weights != null) {
-            weight[firstRow[pair]] = symmetric(up[pair], down[pair]);
+            double value = symmetric(up[pair], down[pair]);
+            if (Double.isInfinite(value)) {
+                throw new IllegalArgumentException("weights at " + rows.shown(firstRow[pair])
+                        + " and its parallels add up to more than 1.8e308, the largest number there is. Maybe choose"
+                        + " merge: max or merge: first, or weight: none.");
+            }
+            weight[firstRow[pair]] = value;
         }
     }
 
@@ -171,10 +177,15 @@ final class LinkMerger {
         }
         symmetrised++;
         return switch (policy.symmetrise()) {
-            case MEAN -> (a + b) / 2;
+            case MEAN -> mean(a, b);
             case MAX -> Math.max(a, b);
             case MIN -> Math.min(a, b);
         };
+    }
+
+    static double mean(double a, double b) {
+        double sum = a + b;
+        return Double.isInfinite(sum) ? a / 2 + b / 2 : sum / 2;
     }
 
     /** How many distinct pairs there are. */

@@ -132,6 +132,12 @@ public final class NetworkRows {
         return to[row];
     }
 
+    /** A link as messages name it, such as {@code link 3 of the file, a–b,}. */
+    String shown(int row) {
+        return "link " + (row + 1) + " of the file, " + Excerpt.of(names.get(from[row])) + "–"
+                + Excerpt.of(names.get(to[row])) + ",";
+    }
+
     /** Whether a link leads in one direction only. */
     public boolean isOneWay(int row) {
         return oneWay.get(row);

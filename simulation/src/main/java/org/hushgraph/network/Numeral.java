@@ -9,6 +9,7 @@ import java.util.Set;
 public final class Numeral {
     private static final Set<String> NO_VALUE = Set.of("", "nan", "na", "n/a", "null", "none", "-");
     private static final double LARGEST_PLAIN = 1e15;
+    private static final int LONGEST = 1000;
 
     private Numeral() {}
 
@@ -25,13 +26,16 @@ public final class Numeral {
 
     /** The number that a text writes; not a number when it writes none, infinite when it is too large. */
     public static double parse(String text) {
+        if (text.length() > LONGEST) {
+            return Double.NaN;
+        }
         byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
         return parse(bytes, 0, bytes.length);
     }
 
     /** The number between two places of an array; not a number when it is none, infinite when it is too large. */
     public static double parse(byte[] bytes, int from, int to) {
-        if (to == from || to - from > 1000) {
+        if (to == from || to - from > LONGEST) {
             return Double.NaN;
         }
         int first = bytes[from];

@@ -72,8 +72,8 @@ final class PositiveLinks {
             case DROP -> Double.NaN;
             case MEDIAN -> median(known);
             case REFUSE ->
-                throw new IllegalArgumentException("link " + (unknown + 1) + " of the file, " + name(unknown)
-                        + ", has no weight. Maybe choose missing: median, missing: drop or missing: NUMBER.");
+                throw new IllegalArgumentException(rows.shown(unknown)
+                        + " has no weight. Maybe choose missing: median, missing: drop or missing: NUMBER.");
         };
     }
 
@@ -89,18 +89,14 @@ final class PositiveLinks {
             throw new IllegalArgumentException("no link has a weight above 0 (" + known
                     + " have one at all), so there is no median for the others. Maybe choose weight: none.");
         }
-        return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
+        return LinkMerger.mean(sorted[(sorted.length - 1) / 2], sorted[sorted.length / 2]);
     }
 
     private void requireZerosAllowed(int row) {
         if (policy.zero() == ImportPolicy.ZeroWeight.REFUSE) {
-            throw new IllegalArgumentException("link " + (row + 1) + " of the file, " + name(row)
-                    + ", has weight 0. Maybe choose zero: drop, or weight: none.");
+            throw new IllegalArgumentException(
+                    rows.shown(row) + " has weight 0. Maybe choose zero: drop, or weight: none.");
         }
-    }
-
-    private String name(int row) {
-        return rows.names().get(rows.from(row)) + "–" + rows.names().get(rows.to(row));
     }
 
     int size() {

@@ -51,12 +51,13 @@ final class RowWeights {
     private double weight(Column column, int row) {
         double weight = meaning.applyAsDouble(column.number(row));
         if (Double.isNaN(weight) && column.has(row)) {
-            throw new IllegalArgumentException("weight = " + source + " is \"" + column.text(row) + "\" at link "
-                    + (row + 1) + " of the file, which is no number. Maybe choose another attribute, or weight: none.");
+            throw new IllegalArgumentException(
+                    "weight = " + source + " is \"" + Excerpt.of(column.text(row)) + "\" at link " + (row + 1)
+                            + " of the file, which is no number. Maybe choose another attribute, or weight: none.");
         }
         if (Double.isInfinite(weight)) {
             throw new IllegalArgumentException("weight = " + source + " is infinite at link " + (row + 1)
-                    + " of the file, where " + column.name() + " = " + column.text(row)
+                    + " of the file, where " + column.name() + " = " + Excerpt.of(column.text(row))
                     + ". Maybe choose another attribute, or weight: none.");
         }
         return weight;
@@ -69,7 +70,7 @@ final class RowWeights {
         for (int row = 0; row < rows; row++) {
             double value = meaning.applyAsDouble(forward.number(row));
             if (Double.isInfinite(value) || (Double.isNaN(value) && forward.has(row))) {
-                return Optional.of("it is " + forward.text(row) + " at link " + (row + 1));
+                return Optional.of("it is " + Excerpt.of(forward.text(row)) + " at link " + (row + 1));
             }
             negative += value < 0 ? 1 : 0;
             positive += value > 0 ? 1 : 0;

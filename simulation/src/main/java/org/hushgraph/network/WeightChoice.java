@@ -56,7 +56,7 @@ public record WeightChoice(String text) {
         for (Column column : attributes.columns()) {
             String name = column.name().toLowerCase(Locale.ROOT);
             if (column.kind() != Column.Kind.TEXT && !name.equals("id") && !name.equals("key")) {
-                numeric.add(column.name());
+                numeric.add(Excerpt.of(column.name()));
             }
         }
         return numeric.isEmpty()
@@ -94,8 +94,11 @@ public record WeightChoice(String text) {
     }
 
     private static String known(AttributeTable attributes) {
-        List<String> names =
-                attributes.columns().stream().map(Column::name).limit(20).toList();
+        List<String> names = attributes.columns().stream()
+                .map(Column::name)
+                .map(Excerpt::of)
+                .limit(20)
+                .toList();
         return names.isEmpty()
                 ? "Links have no attributes at all. Maybe choose weight: none."
                 : "Their attributes are " + String.join(", ", names) + ".";

@@ -53,10 +53,8 @@ record Withdrawal(BitSet rows, int hyperedgeNodes) {
                 count++;
                 if (policy.negative() == ImportPolicy.NegativeWeight.REFUSE) {
                     throw new IllegalArgumentException("weight = " + weights.source() + " is " + Numeral.text(least)
-                            + " at link " + (row + 1) + " of the file, "
-                            + file.names().get(file.from(row)) + "–"
-                            + file.names().get(file.to(row))
-                            + ", but weights must be positive. Maybe choose negative: drop or negative: absolute, or"
+                            + " at " + file.shown(row)
+                            + " but weights must be positive. Maybe choose negative: drop or negative: absolute, or"
                             + " weight: none.");
                 }
                 if (policy.negative() == ImportPolicy.NegativeWeight.DROP) {
@@ -100,7 +98,7 @@ record Withdrawal(BitSet rows, int hyperedgeNodes) {
         if (policy.undeclared() == ImportPolicy.Undeclared.REFUSE) {
             throw new IllegalArgumentException("links mention " + file.undeclaredNodes()
                     + " nodes that the file does not list, such as "
-                    + file.names().get(missing.nextSetBit(0))
+                    + Excerpt.of(file.names().get(missing.nextSetBit(0)))
                     + ". Maybe choose undeclared: add or undeclared: drop.");
         }
         touching(file, missing, rows);

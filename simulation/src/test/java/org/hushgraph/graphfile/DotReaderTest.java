@@ -94,6 +94,19 @@ class DotReaderTest {
     }
 
     @Test
+    void refusesAChainWhoseLinksAllHaveThousandsOfAttributes() {
+        StringBuilder chain = new StringBuilder("graph { a");
+        StringBuilder attributes = new StringBuilder();
+        for (int i = 0; i < 5000; i++) {
+            chain.append("--a").append(i);
+            attributes.append("k").append(i).append("=1 ");
+        }
+        assertThat(read(chain + "[w=1] }").size()).isEqualTo(5000);
+        assertThatThrownBy(() -> read(chain + "[" + attributes + "] }"))
+                .hasMessageStartingWith("text:1: links between subgraphs and in chains stand for more than");
+    }
+
+    @Test
     void refusesDepthAndProductsThatNobodyMeans() {
         assertThatThrownBy(() -> read("graph {" + "{".repeat(100_000))).hasMessageContaining("more than 100 deep");
         StringBuilder many = new StringBuilder("graph { subgraph s {");
@@ -101,6 +114,7 @@ class DotReaderTest {
             many.append(i).append(' ');
         }
         assertThatThrownBy(() -> read(many + "} subgraph s -- subgraph s }"))
-                .hasMessageStartingWith("text:1: links between subgraphs stand for more than 10000000 links");
+                .hasMessageStartingWith(
+                        "text:1: links between subgraphs and in chains stand for more than 10000000 links");
     }
 }

@@ -44,6 +44,18 @@ class EdgeListReaderTest {
     }
 
     @Test
+    void remarksMayBeLong() {
+        assertThat(links(read("# remark\n".repeat(100_000) + "a,b\nb,c\n"))).containsExactly("a->b", "b->c");
+    }
+
+    @Test
+    void tooManyColumnsAreToldWithTheirLine() {
+        assertThatThrownBy(() -> read("a,b\nb,c" + ",1".repeat(10_001)))
+                .isInstanceOf(GraphFileException.class)
+                .hasMessageMatching("[^:]+:2: there are more than 10000 different attributes\\. Maybe .*");
+    }
+
+    @Test
     void headerNamesTheColumns() {
         NetworkRows rows = file("header-and-weights.csv");
         assertThat(links(rows)).containsExactly("0->7", "7->3", "3->0");

@@ -98,4 +98,12 @@ class GmlReaderTest {
         assertThatThrownBy(() -> read("graph [ " + "a [ ".repeat(200_000)))
                 .hasMessageContaining("text:1: the file ends");
     }
+
+    @Test
+    void refusesNamesOfListsThatNoAttributeHas() {
+        String text = "graph [ node [ id 1\n a [ " + "k".repeat(1000) + " [ x NaN ] ] ] ]";
+        assertThatThrownBy(() -> read(text))
+                .hasMessageMatching(
+                        "text:2: the name of an attribute, a\\.k+…, has more than 1000 characters\\. Maybe .*");
+    }
 }

@@ -124,6 +124,21 @@ class GraphMlReaderTest {
     }
 
     @Test
+    void hyperedgesWithTheSameIdStayApart() {
+        NetworkRows rows = graph("", "<hyperedge id='h'><endpoint node='a'/></hyperedge>".repeat(20_000));
+        assertThat(rows.nodeCount()).isEqualTo(20_001);
+        assertThat(Reading.links(rows)).startsWith("a--hyperedge h", "a--hyperedge h (2)", "a--hyperedge h (3)");
+    }
+
+    @Test
+    void wholeNumbersMayBeHexadecimal() {
+        NetworkRows rows = graph(
+                "<key id='d' for='node' attr.name='size' attr.type='long'/>",
+                "<node id='a'><data key='d'>0x1p60</data></node>");
+        assertThat(column(rows.nodeAttributes(), "size").number(0)).isEqualTo(0x1p60);
+    }
+
+    @Test
     void onlyTheFirstGraphIsRead() {
         NetworkRows rows = read("<graphml><graph><edge source='a' target='b'/></graph>"
                 + "<graph><edge source='c' target='d'/></graph></graphml>");

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** Where the real networks are: {@code shared/data} beside the repository. They are no part of it. */
 final class RealFiles {
@@ -11,10 +12,14 @@ final class RealFiles {
 
     /** The file of this name; a test that needs it is skipped where it is missing. */
     static Path of(String name) {
-        Path folder = folder();
-        Path file = folder == null ? Path.of(name) : folder.resolve(name);
-        assumeTrue(folder != null && Files.exists(file), "skipped: " + name + " is not in ../shared/data");
-        return file;
+        Optional<Path> file = find(name);
+        assumeTrue(file.isPresent(), "skipped: " + name + " is not in ../shared/data");
+        return file.orElseThrow();
+    }
+
+    /** The file of this name, if it is there. */
+    static Optional<Path> find(String name) {
+        return Optional.ofNullable(folder()).map(folder -> folder.resolve(name)).filter(Files::exists);
     }
 
     private static Path folder() {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.hushgraph.random.SplitMix64;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,6 +53,20 @@ class ColumnTest {
         assertThat(column.number(1)).isEqualTo(0.5);
         assertThat(column.text(2)).isEqualTo("007");
         assertThatThrownBy(() -> column.put(3, Double.POSITIVE_INFINITY)).hasMessage("c = Infinity must be finite.");
+    }
+
+    @Test
+    void fewValuesAreSelectedAsManyAre() {
+        AttributeTable table = new AttributeTable();
+        table.column("few").put(70, 7);
+        table.column("few").put(20, "two");
+        table.column("few").put(21, 3);
+        int[] even = IntStream.range(0, 50).map(n -> 2 * n).toArray();
+        Column some = table.select(even).find("few").orElseThrow();
+        assertThat(some.size()).isEqualTo(2);
+        assertThat(some.text(10)).isEqualTo("two");
+        assertThat(some.text(35)).isEqualTo("7");
+        assertThat(some.row(1)).isEqualTo(35);
     }
 
     @Test

@@ -77,6 +77,18 @@ class NetworkImportTest {
     }
 
     @Test
+    void weightsNeitherOverflowNorGoUnnoticed() {
+        link("a", "b", true, Double.MAX_VALUE);
+        link("b", "a", true, Double.MAX_VALUE / 2);
+        assertThat(imported().network().weights().orElseThrow().get(0)).isEqualTo(0.75 * Double.MAX_VALUE);
+        link("a", "b", true, Double.MAX_VALUE);
+        assertThatThrownBy(this::imported)
+                .hasMessage(
+                        "weights at link 1 of the file, a–b, and its parallels add up to more than 1.8e308, the largest"
+                                + " number there is. Maybe choose merge: max or merge: first, or weight: none.");
+    }
+
+    @Test
     void missingWeightsAreTheMedianUnlessAskedOtherwise() {
         link("a", "b", true, 1);
         link("b", "c", true, 3);
