@@ -3,6 +3,7 @@ package org.hushgraph.graphfile;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.hushgraph.network.AttributeTable;
 import org.hushgraph.network.Column;
 import org.hushgraph.network.NetworkRows;
 import org.hushgraph.network.Numeral;
@@ -12,23 +13,29 @@ final class EdgeListColumn {
     /** Attributes of nodes that a list of links can carry, as {@code source_label} and {@code target_label}. */
     static final Set<String> OF_NODES = Set.of("label", "name", "x", "y", "longitude", "latitude", "lon", "lat");
 
+    private static final int LONGEST_NUMBER = 40;
+
     static final String SOURCE = "source_";
     static final String TARGET = "target_";
 
     private final String name;
-    private final Column column;
+    private final AttributeTable table;
+    private final String attribute;
     private final int end; // 0: of the link, 1: of the node it comes from, 2: of the one it leads to
     private final boolean tellsDirection;
 
-    private EdgeListColumn(String name, Column column, int end) {
+    private Column column; // null until there is a value
+
+    private EdgeListColumn(String name, AttributeTable table, String attribute, int end) {
         this.name = name;
-        this.column = column;
+        this.table = table;
+        this.attribute = attribute;
         this.end = end;
         this.tellsDirection = name.equalsIgnoreCase("type");
     }
 
     static EdgeListColumn of(String name, NetworkRows rows) {
-        return new EdgeListColumn(name, rows.edgeAttributes().column(name), 0);
+        return new EdgeListColumn(name, rows.edgeAttributes(), name, 0);
     }
 
     static EdgeListColumn[] of(EdgeListShape shape, NetworkRows rows) {
@@ -44,12 +51,23 @@ final class EdgeListColumn {
                     && names.contains(TARGET + attribute)
                     && c > Math.max(shape.from(), shape.to());
             if (c != shape.from() && c != shape.to()) {
-                columns[c] = ofNode
-                        ? new EdgeListColumn(name, rows.nodeAttributes().column(attribute), end)
-                        : of(name, rows);
+                columns[c] = ofNode ? new EdgeListColumn(name, rows.nodeAttributes(), attribute, end) : of(name, rows);
             }
         }
         return columns;
+    }
+
+    private Column column() {
+        if (column == null) {
+            column = table.column(attribute);
+        }
+        return column;
+    }
+
+    /** Half of the world's spreadsheets write 1,5. */
+    private static double withDecimalComma(ByteScanner in) {
+        String text = in.length() > LONGEST_NUMBER ? "" : in.text();
+        return text.matches("[+-]?\\d+,\\d+([eE][+-]?\\d+)?") ? Numeral.parse(text.replace(',', '.')) : Double.NaN;
     }
 
     /**
@@ -59,7 +77,7 @@ final class EdgeListColumn {
      * @param to the node it leads to, when it is new, else −1
      * @return whether it says that the link has no direction
      */
-    boolean put(ByteScanner in, int row, int from, int to) {
+    boolean put(ByteScanner in, char separator, int row, int from, int to) {
         int target = end == 0 ? row : end == 1 ? from : to;
         if (in.length() == 0 || target < 0) {
             return false;
@@ -69,10 +87,13 @@ final class EdgeListColumn {
             throw in.error(
                     GraphSource.brief(name) + " = " + GraphSource.brief(in.text()) + " is too large for a number.");
         }
+        if (Double.isNaN(number) && separator != ',') {
+            number = withDecimalComma(in);
+        }
         if (!Double.isNaN(number)) {
-            column.put(target, number);
+            column().put(target, number);
         } else if (end != 0 || !Numeral.isNoValue(in.text())) {
-            column.put(target, in.text());
+            column().put(target, in.text());
         }
         return tellsDirection && in.text().equalsIgnoreCase("undirected");
     }

@@ -20,11 +20,15 @@ final class EdgeListReader implements GraphReader {
     private static final int HEAD = 1 << 16;
     private static final int LONGEST_HEAD = 1 << 24;
 
+    private static final int NONE = -1;
+    private static final int EMPTY = -2;
+
     private ByteScanner in;
     private NetworkRows rows;
     private EdgeListShape shape;
     private char separator;
     private EdgeListColumn[] columns;
+    private boolean quoted; // whether the field read last was
     private String[] heldBack; // the two numbers of a first line that is either a size or a link
 
     static boolean isComment(String line) {
@@ -35,7 +39,7 @@ final class EdgeListReader implements GraphReader {
     public void read(GraphSource source, NetworkRows target) throws IOException {
         byte[] head = source.stream().readNBytes(HEAD);
         boolean whole = head.length < HEAD;
-        while (!whole && head.length < LONGEST_HEAD && !EdgeListShape.hasLinks(head)) { // long remarks come first
+        while (!whole && head.length < LONGEST_HEAD && !EdgeListSample.hasLinks(head)) { // long remarks come first
             int before = head.length;
             head = Arrays.copyOf(head, 2 * before);
             int more = source.stream().readNBytes(head, before, before);
@@ -98,7 +102,7 @@ final class EdgeListReader implements GraphReader {
 
     private void firstLine() throws IOException {
         if (shape.header()) {
-            in.skipLine();
+            skipHeader();
         } else if (shape.size()) {
             in.clearWord();
             while (!in.atLineEnd()) {
@@ -118,6 +122,15 @@ final class EdgeListReader implements GraphReader {
         }
     }
 
+    private void skipHeader() throws IOException {
+        long line = in.line();
+        for (int column = 0; field(column); column++) {} // which may go on in the next line, within quotes
+        if (shape.guessed()) {
+            rows.note("line " + line + ", \"" + GraphSource.brief(String.join(", ", shape.names()))
+                    + "\", was taken for a header, not for a link.");
+        }
+    }
+
     private void settleFirstLine() {
         if (heldBack == null) {
             return;
@@ -134,26 +147,42 @@ final class EdgeListReader implements GraphReader {
     private void link() throws IOException {
         int row = rows.size();
         int known = rows.nodeCount();
-        int i = -1;
-        int j = -1;
+        int i = NONE;
+        int j = NONE;
         boolean directed = true;
+        boolean empty = true;
         int column = 0;
         for (; field(column); column++) {
+            empty &= in.length() == 0 && !quoted;
             if (column == shape.from()) {
-                i = rows.mention(in.word(), 0, in.length());
+                i = end();
             } else if (column == shape.to()) {
-                j = rows.mention(in.word(), 0, in.length());
+                j = end();
             } else {
-                directed &= !column(column).put(in, row, i >= known ? i : -1, j >= known ? j : -1);
+                directed &= !column(column).put(in, separator, row, i >= known ? i : NONE, j >= known ? j : NONE);
             }
         }
-        if (i < 0 || j < 0) {
-            throw in.error("found " + (column == 1 ? "one field" : column + " fields")
+        if (!empty) {
+            requireEnds(i, j, column);
+            rows.link(i, j, directed);
+        } // else a row of a spreadsheet that has nothing in it
+        in.next();
+    }
+
+    /** The node that the word names; one without a name is named by nothing but quotes. */
+    private int end() {
+        return in.length() == 0 && !quoted ? EMPTY : rows.mention(in.word(), 0, in.length());
+    }
+
+    private void requireEnds(int i, int j, int fields) {
+        if (i == NONE || j == NONE) {
+            throw in.error("found " + (fields == 1 ? "one field" : fields + " fields")
                     + "; expected two nodes, parted by " + EdgeListShape.inWords(separator)
                     + ". Maybe it is another format; choose one with --format.");
         }
-        rows.link(i, j, directed);
-        in.next();
+        if (i == EMPTY || j == EMPTY) {
+            throw in.error("found a link with an empty end; expected two nodes. Maybe fill it in, or delete the line.");
+        }
     }
 
     private EdgeListColumn column(int number) {
@@ -161,7 +190,7 @@ final class EdgeListReader implements GraphReader {
             int before = columns.length;
             columns = Arrays.copyOf(columns, number + 1);
             for (int c = before; c <= number; c++) {
-                columns[c] = EdgeListColumn.of(Integer.toString(c + 1), rows);
+                columns[c] = EdgeListColumn.of(EdgeListShape.unnamed(c), rows);
             }
         }
         return columns[number];
@@ -169,6 +198,7 @@ final class EdgeListReader implements GraphReader {
 
     /** Reads the next field of the line into the word; false at the end of the line. */
     private boolean field(int column) throws IOException {
+        quoted = false;
         return separator == ' ' ? blankField() : separatedField(column);
     }
 
@@ -218,6 +248,10 @@ final class EdgeListReader implements GraphReader {
             in.next();
         }
         in.skipBlanksBut(separator);
+        if (in.peek() == '{' && column > 1) {
+            dictionary();
+            return false;
+        }
         if (in.peek() == '"') {
             quoted();
             in.skipBlanksBut(separator);
@@ -232,6 +266,7 @@ final class EdgeListReader implements GraphReader {
     }
 
     private void quoted() throws IOException {
+        quoted = true;
         long line = in.line();
         in.next();
         in.clearWord();

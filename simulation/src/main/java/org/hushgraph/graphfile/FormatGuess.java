@@ -118,6 +118,15 @@ final class FormatGuess {
     }
 
     private GraphFormat list() {
+        if (body.startsWith("version https://git-lfs")) {
+            throw new GraphFileException(
+                    name + " is a pointer of Git LFS, not the file itself. Maybe run git lfs pull.");
+        }
+        if (body.matches("(?s)(c\\s[^\\n]*\\n)*p\\s+(edge|col|sp|max|min|cep)\\s.*") || start.startsWith(">>")) {
+            throw new GraphFileException(
+                    name + " is a DIMACS, graph6 or sparse6 file, which are not read. Maybe keep its links"
+                            + " as a list, two nodes a line.");
+        }
         String lower = name.toLowerCase(Locale.ROOT);
         if (lower.endsWith(".yaml") || lower.endsWith(".yml")) {
             throw new GraphFileException(

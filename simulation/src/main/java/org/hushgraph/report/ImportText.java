@@ -76,7 +76,7 @@ public final class ImportText {
 
     private String weights() {
         return report.weights()
-                .map(weights -> attribute(weights.source()) + ", from " + number(weights.min()) + " to "
+                .map(weights -> weights.source() + ", from " + number(weights.min()) + " to "
                         + number(weights.max())
                         + (report.symmetrised() > 0
                                 ? "; " + count(report.symmetrised(), "pair") + " with different directions symmetrised"
@@ -113,13 +113,8 @@ public final class ImportText {
     }
 
     private static String list(List<String> names) {
-        return names.stream().limit(12).map(ImportText::attribute).collect(Collectors.joining(", "))
+        return names.stream().limit(12).collect(Collectors.joining(", "))
                 + (names.size() > 12 ? ", … (" + names.size() + " in all)" : "");
-    }
-
-    /** Columns of a list without header are called by their numbers. */
-    private static String attribute(String name) {
-        return name.matches("\\d{1,4}") ? "column " + name : name;
     }
 
     private static String number(double value) {

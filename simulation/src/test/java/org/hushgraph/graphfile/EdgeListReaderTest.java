@@ -100,8 +100,9 @@ class EdgeListReaderTest {
     void rowsMayLackTheirWeight() {
         NetworkRows rows = file("leading-blanks-and-a-missing-weight.txt");
         assertThat(rows.size()).isEqualTo(5);
-        assertThat(rows.edgeAttributes().find("3").orElseThrow().has(2)).isFalse();
-        assertThat(rows.edgeAttributes().find("3").orElseThrow().number(3)).isEqualTo(0.25);
+        assertThat(rows.edgeAttributes().find("column 3").orElseThrow().has(2)).isFalse();
+        assertThat(rows.edgeAttributes().find("column 3").orElseThrow().number(3))
+                .isEqualTo(0.25);
     }
 
     @Test
@@ -144,7 +145,7 @@ class EdgeListReaderTest {
     @ParameterizedTest
     @CsvSource(delimiter = '!', textBlock = """
                     a,b|c|d,e            ! text:2: found one field; expected two nodes, parted by a comma. Maybe it is another format; choose one with --format.
-                    a,b,1e400            ! text:1: 3 = 1e400 is too large for a number.
+                    a,b,1e400            ! text:1: column 3 = 1e400 is too large for a number.
                     a,b|b,"c             ! text:2: found the end of the file within quotes that open in line 2.
                     a,b|"b"c,d           ! text:2: found "c" behind a closing quote; expected a comma or the end of the line.
                     a b {'w': 1          ! text:1: found "{'w': 1"; expected a dictionary such as {'weight': 0.5}.
@@ -162,5 +163,53 @@ class EdgeListReaderTest {
         assertThatThrownBy(() -> read("x".repeat(3 << 20)))
                 .isInstanceOf(GraphFileException.class)
                 .hasMessageContaining("text:1: a word is longer than a megabyte");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '!', textBlock = """
+                    Von;Nach;Kapazität|A;B;1,5|B;C;2 ! A->B B->C ! line 1, "Von, Nach, Kapazität", was taken for a header, not for a link.
+                    Router 1,Router 2|a,b|b,c|c,a    ! a->b b->c c->a ! line 1, "Router 1, Router 2", was taken for a header, not for a link.
+                    """)
+    void headersOfAnyWordsAreToldByWhatFollows(String text, String links, String note) {
+        NetworkRows rows = read(text.replace('|', '\n'));
+        assertThat(String.join(" ", links(rows))).isEqualTo(links);
+        assertThat(rows.notes()).containsExactly(note);
+    }
+
+    @Test
+    void decimalCommasAreReadWhereCommasPartNothing() {
+        NetworkRows rows = read("Source;Target;Weight\nA;B;1,5\nB;C;-2,25e1\n");
+        assertThat(rows.edgeAttributes().find("Weight").orElseThrow().number(0)).isEqualTo(1.5);
+        assertThat(rows.edgeAttributes().find("Weight").orElseThrow().number(1)).isEqualTo(-22.5);
+    }
+
+    @Test
+    void emptyCellsStayInTheirColumns() {
+        NetworkRows rows = read("source\ttarget\tweight\tnote\na\tb\t\t5\nb\tc\t2\t\"two\nlines\"\n");
+        assertThat(rows.edgeAttributes().find("weight").orElseThrow().has(0)).isFalse();
+        assertThat(rows.edgeAttributes().find("note").orElseThrow().text(1)).isEqualTo("two\nlines");
+    }
+
+    @Test
+    void emptyRowsOfSpreadsheetsAreNoLinks() {
+        assertThat(links(read("a,b\n,,\nb,c\n ; \n".replace(" ; ", ",")))).containsExactly("a->b", "b->c");
+    }
+
+    @Test
+    void dictionariesStandBehindTabsToo() {
+        NetworkRows rows = read("a\tb\t{'weight': 3}\nb\tc\t{'weight': 1}\n");
+        assertThat(rows.edgeAttributes().columns()).hasSize(1);
+        assertThat(rows.edgeAttributes().find("weight").orElseThrow().number(0)).isEqualTo(3);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '!', textBlock = """
+                    ,A,B,C|A,0,1,0|B,1,0,1|C,0,1,0 ! text:1: found a table of 4 columns that looks like an adjacency matrix, which is not read. Maybe write one link a line, or save it as Matrix Market.
+                    0 1 0|1 0 1|0 1 0              ! text:1: found a table of 3 columns that looks like an adjacency matrix, which is not read. Maybe write one link a line, or save it as Matrix Market.
+                    id,label,lat,lon|1,Oslo,59,10  ! text:1: found the columns "id, label, lat, lon", a table of nodes; expected one of links. Maybe the links are in another file.
+                    a,b|,c                         ! text:2: found a link with an empty end; expected two nodes. Maybe fill it in, or delete the line.
+                    """)
+    void refusesTablesThatAreNoLinks(String text, String message) {
+        assertThatThrownBy(() -> read(text.replace('|', '\n'))).hasMessage(message);
     }
 }

@@ -30,7 +30,7 @@ class RealNetworksTest {
             lastfm_asia_edges.csv,      csv,           7624, 27806, 27806, 0, 1, 7624, 27806,
             ca-condmat-cc1.csv,         csv,           21363, 91342, 91286, 56, 1, 21363, 91286,
             as-caida20071105.csv.gz,    csv,           26475, 53381, 53381, 0, 1, 26475, 53381,
-            intel-lab-connectivity.txt, edge-list,     55, 2971, 1485, 54, 1, 55, 1342, 3
+            intel-lab-connectivity.txt, edge-list,     55, 2971, 1485, 54, 1, 55, 1342, column 3
             """)
     void importsWithTheCountsOfItsSource(
             String file,

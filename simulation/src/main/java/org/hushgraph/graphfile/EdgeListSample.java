@@ -1,0 +1,120 @@
+package org.hushgraph.graphfile;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The first lines of a list of links, taken apart.
+ *
+ * @param separator a comma, semicolon, tab or bar; or a blank for any run of blanks
+ * @param lines the fields of the first lines that are neither empty nor comments
+ * @param numbers the numbers of those lines in the file, from 1
+ * @param comment the last comment before them
+ * @param whole whether there are no more lines
+ */
+record EdgeListSample(char separator, List<List<String>> lines, List<Integer> numbers, String comment, boolean whole) {
+    private static final int MOST_LINES = 200;
+    private static final int MOST_QUOTED = 20;
+    private static final char[] SEPARATORS = {',', ';', '\t', '|'};
+    private static final String REPLACEMENT = "\uFFFD";
+
+    static EdgeListSample of(byte[] head, boolean whole) {
+        List<String> lines = new ArrayList<>();
+        List<Integer> numbers = new ArrayList<>();
+        String comment = "";
+        List<String> all = text(head, whole).lines().toList();
+        int n = 0;
+        for (; n < all.size() && lines.size() < MOST_LINES; n++) {
+            String line = all.get(n).strip();
+            if (EdgeListReader.isComment(line)) {
+                comment = lines.isEmpty() ? line : comment;
+            } else if (!line.isEmpty() && !line.matches("[,;|\\s]+")) {
+                int last = lastOfQuoted(all, n);
+                lines.add(String.join("\n", all.subList(n, last + 1)).strip());
+                numbers.add(n + 1);
+                n = last;
+            }
+        }
+        char separator = separator(lines);
+        return new EdgeListSample(
+                separator,
+                lines.stream().map(line -> split(line, separator)).toList(),
+                numbers,
+                comment,
+                whole && n == all.size());
+    }
+
+    /** Whether a head of a file has a line that is neither empty nor a comment. */
+    static boolean hasLinks(byte[] head) {
+        return !of(head, false).lines().isEmpty();
+    }
+
+    /** Without the last line, which may be cut. */
+    private static String text(byte[] head, boolean whole) {
+        String text = new String(head, StandardCharsets.UTF_8);
+        int end = text.lastIndexOf('\n');
+        String lines = whole || end < 0 ? text : text.substring(0, end);
+        return lines.contains(REPLACEMENT) ? new String(head, 0, head.length, StandardCharsets.ISO_8859_1) : lines;
+    }
+
+    /** The line where quotes that open in this one are closed; this one, if they never are. */
+    private static int lastOfQuoted(List<String> lines, int first) {
+        long quotes = 0;
+        for (int n = first; n < Math.min(lines.size(), first + MOST_QUOTED); n++) {
+            quotes += lines.get(n).chars().filter(c -> c == '"').count();
+            if (quotes % 2 == 0) {
+                return n;
+            }
+        }
+        return first;
+    }
+
+    private static char separator(List<String> lines) {
+        for (char candidate : SEPARATORS) {
+            boolean fits = !lines.isEmpty();
+            for (String line : lines) {
+                List<String> fields = split(line, candidate);
+                fits &= fields.size() >= 2
+                        && !fields.get(0).isEmpty()
+                        && !fields.get(1).isEmpty();
+            }
+            if (fits) {
+                return candidate;
+            }
+        }
+        for (char candidate : new char[] {',', ';', '|'}) { // some lines are broken, and will be told
+            long with =
+                    lines.stream().filter(line -> line.indexOf(candidate) >= 0).count();
+            if (with > 0 && 2 * with >= lines.size()) {
+                return candidate;
+            }
+        }
+        return ' ';
+    }
+
+    static List<String> split(String line, char separator) {
+        List<String> fields = new ArrayList<>();
+        StringBuilder field = new StringBuilder();
+        boolean quoted = false;
+        for (int n = 0; n < line.length(); n++) {
+            char c = line.charAt(n);
+            boolean ends = c == separator || (separator == ' ' && c == '\t');
+            if (separator == ' ' && c == '#' && field.isEmpty() && !quoted) {
+                break;
+            }
+            if (c == '"') {
+                quoted = !quoted;
+            } else if (ends && !quoted && (separator != ' ' || !field.isEmpty())) {
+                fields.add(field.toString().strip());
+                field.setLength(0);
+            } else if (!ends || quoted) {
+                field.append(c);
+            }
+        }
+        if (separator != ' ' || !field.isEmpty()) {
+            fields.add(field.toString().strip());
+        }
+        return fields;
+    }
+}
