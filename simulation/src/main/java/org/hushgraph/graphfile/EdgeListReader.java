@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.SequenceInputStream;
 import java.util.Arrays;
 import java.util.Map;
+import org.hushgraph.network.AttributeTable;
 import org.hushgraph.network.Column;
 import org.hushgraph.network.NetworkRows;
 import org.hushgraph.network.Numeral;
@@ -162,7 +163,7 @@ final class EdgeListReader implements GraphReader {
                 directed &= !column(column).put(in, separator, row, i >= known ? i : NONE, j >= known ? j : NONE);
             }
         }
-        if (!empty) {
+        if (!empty || column == 0) {
             requireEnds(i, j, column);
             rows.link(i, j, directed);
         } // else a row of a spreadsheet that has nothing in it
@@ -186,10 +187,14 @@ final class EdgeListReader implements GraphReader {
     }
 
     private EdgeListColumn column(int number) {
+        if (number >= AttributeTable.MOST_COLUMNS) {
+            throw in.error("there are more than " + AttributeTable.MOST_COLUMNS
+                    + " columns. Maybe it is another kind of file; choose a format with --format.");
+        }
         if (number >= columns.length) { // this line is longer than those before
             int before = columns.length;
-            columns = Arrays.copyOf(columns, number + 1);
-            for (int c = before; c <= number; c++) {
+            columns = Arrays.copyOf(columns, Math.max(number + 1, Math.min(2 * before, AttributeTable.MOST_COLUMNS)));
+            for (int c = before; c < columns.length; c++) {
                 columns[c] = EdgeListColumn.of(EdgeListShape.unnamed(c), rows);
             }
         }

@@ -122,7 +122,7 @@ final class FormatGuess {
             throw new GraphFileException(
                     name + " is a pointer of Git LFS, not the file itself. Maybe run git lfs pull.");
         }
-        if (body.matches("(?s)(c\\s[^\\n]*\\n)*p\\s+(edge|col|sp|max|min|cep)\\s.*") || start.startsWith(">>")) {
+        if (start.startsWith(">>") || isDimacs()) {
             throw new GraphFileException(
                     name + " is a DIMACS, graph6 or sparse6 file, which are not read. Maybe keep its links"
                             + " as a list, two nodes a line.");
@@ -135,6 +135,15 @@ final class FormatGuess {
         }
         String first = body.lines().findFirst().orElse("");
         return first.indexOf(',') >= 0 || first.indexOf(';') >= 0 ? GraphFormat.CSV : GraphFormat.EDGE_LIST;
+    }
+
+    /** Comments begin with c; the first line after them with p and a word for the problem. */
+    private boolean isDimacs() {
+        return body.lines()
+                .filter(line -> !line.isBlank() && !line.equals("c") && !line.startsWith("c "))
+                .findFirst()
+                .filter(line -> line.matches("p\\s+(edge|col|sp|max|min|cep)\\s.*"))
+                .isPresent();
     }
 
     /** The place of the first character that is neither space nor part of a comment. */

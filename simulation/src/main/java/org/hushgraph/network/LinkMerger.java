@@ -28,6 +28,8 @@ final class LinkMerger {
     private int selfLoops;
     private int bothDirections;
     private int symmetrised;
+    private int rowsWithoutWeight;
+    private int rowWithoutWeight;
 
     // The pairs of one lower node, by order of appearance.
     private int[] firstRow = new int[16];
@@ -140,6 +142,9 @@ final class LinkMerger {
 
     private void weigh(int pair, int row, boolean leadsUp) {
         double along = weights.forward(row);
+        if (Double.isNaN(along)) {
+            rowWithoutWeight = rowsWithoutWeight++ == 0 ? row : Math.min(row, rowWithoutWeight);
+        }
         double back = weights.tellsBothDirections() ? weights.backward(row) : rows.isOneWay(row) ? Double.NaN : along;
         up[pair] = merged(up[pair], leadsUp ? along : back);
         down[pair] = merged(down[pair], leadsUp ? back : along);
@@ -203,6 +208,16 @@ final class LinkMerger {
 
     int symmetrised() {
         return symmetrised;
+    }
+
+    /** How many rows that count tell no weight. */
+    int rowsWithoutWeight() {
+        return rowsWithoutWeight;
+    }
+
+    /** The first of them. */
+    int rowWithoutWeight() {
+        return rowWithoutWeight;
     }
 
     /** Whether a row is the first one of its pair. */

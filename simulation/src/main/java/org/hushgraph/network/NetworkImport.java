@@ -2,6 +2,7 @@ package org.hushgraph.network;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import org.hushgraph.graph.Components;
@@ -19,12 +20,18 @@ public record NetworkImport(Network network, ImportReport report) {
     /** What is wrong with the rows is an {@link IllegalArgumentException}; file and format stand in the report. */
     public static NetworkImport of(String file, String format, NetworkRows rows, ImportPolicy policy) {
         List<String> notes = new ArrayList<>(rows.notes());
-        Optional<RowWeights> weights = policy.weight().resolve(rows, notes);
-        Withdrawal withdrawal = Withdrawal.of(rows, policy, weights, notes);
+        BitSet outOfService = Withdrawal.outOfService(rows, notes);
+        Optional<RowWeights> weights = policy.weight().resolve(rows, outOfService, notes);
+        Withdrawal withdrawal = Withdrawal.of(rows, policy, weights, outOfService, notes);
         LinkMerger merger = new LinkMerger(rows, policy, weights, withdrawal.rows());
         if (merger.selfLoops() > 0 && policy.selfLoops() == ImportPolicy.SelfLoops.REFUSE) {
             throw new IllegalArgumentException(
                     merger.selfLoops() + " links join a node to itself. Maybe choose selfLoops: drop.");
+        }
+        if (merger.rowsWithoutWeight() > 0) {
+            notes.add("without a weight: " + merger.rowsWithoutWeight()
+                    + " of the links as they stand; the weight of a pair is"
+                    + " that of its other rows, if there are some.");
         }
         PositiveLinks links = new PositiveLinks(rows, policy, merger, weights.isPresent());
         requireSome(rows, links);

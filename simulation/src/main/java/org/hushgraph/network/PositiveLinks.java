@@ -53,27 +53,28 @@ final class PositiveLinks {
 
     /** The weight of pairs that have none; not a number when they go, or when there are none of them. */
     private double fill() {
+        if (merger.rowsWithoutWeight() > 0 && policy.missing().kind() == MissingWeight.Kind.REFUSE) {
+            throw new IllegalArgumentException(rows.shown(merger.rowWithoutWeight())
+                    + " has no weight. Maybe choose missing: median, missing: drop or missing: NUMBER.");
+        }
         int known = 0;
-        int unknown = -1;
+        int unknown = 0;
         for (int row = 0; row < rows.size(); row++) {
             if (merger.isFirst(row) && merger.isLive(row)) {
                 if (Double.isNaN(merger.weight(row))) {
-                    unknown = unknown < 0 ? row : unknown;
+                    unknown++;
                 } else {
                     known++;
                 }
             }
         }
-        if (unknown < 0) {
+        if (unknown == 0) {
             return Double.NaN;
         }
         return switch (policy.missing().kind()) {
             case NUMBER -> policy.missing().number();
-            case DROP -> Double.NaN;
+            case DROP, REFUSE -> Double.NaN;
             case MEDIAN -> median(known);
-            case REFUSE ->
-                throw new IllegalArgumentException(rows.shown(unknown)
-                        + " has no weight. Maybe choose missing: median, missing: drop or missing: NUMBER.");
         };
     }
 

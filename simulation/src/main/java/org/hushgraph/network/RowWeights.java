@@ -1,5 +1,6 @@
 package org.hushgraph.network;
 
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -63,22 +64,28 @@ final class RowWeights {
         return weight;
     }
 
-    /** Why this may be no weight at all. */
-    Optional<String> doubt(int rows) {
+    /** Why this may be no weight at all, as a sentence; rows that do not count are not asked. */
+    Optional<String> doubt(int rows, BitSet withdrawn) {
         int negative = 0;
         int positive = 0;
-        for (int row = 0; row < rows; row++) {
+        for (int row = withdrawn.nextClearBit(0); row < rows; row = withdrawn.nextClearBit(row + 1)) {
             double value = meaning.applyAsDouble(forward.number(row));
             if (Double.isInfinite(value) || (Double.isNaN(value) && forward.has(row))) {
-                return Optional.of("it is " + Excerpt.of(forward.text(row)) + " at link " + (row + 1));
+                return Optional.of(source + " can't be the weight: " + Excerpt.of(forward.name()) + " is "
+                        + Excerpt.of(forward.text(row)) + " at link " + (row + 1)
+                        + " of the file. All links count alike.");
             }
             negative += value < 0 ? 1 : 0;
             positive += value > 0 ? 1 : 0;
         }
         if (negative > 0) {
-            return Optional.of(negative + " of its values are below 0, so it may be a code");
+            return Optional.of(source + " looks like a code, not like a weight, because " + negative
+                    + " of its values are below 0. All links count alike. To take it for the weight, choose weight: \""
+                    + source + "\" with negative: drop or negative: absolute.");
         }
-        return positive == 0 ? Optional.of("none of its values is above 0") : Optional.empty();
+        return positive > 0
+                ? Optional.empty()
+                : Optional.of("none of the values of " + source + " is above 0, so all links count alike.");
     }
 
     /** How many different values there are, counted up to one more than asked for. */

@@ -1,6 +1,7 @@
 package org.hushgraph.network;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -24,25 +25,24 @@ public record WeightChoice(String text) {
     }
 
     /** Finds the weights of rows. What people should know of the choice is noted. */
-    Optional<RowWeights> resolve(NetworkRows rows, List<String> notes) {
+    Optional<RowWeights> resolve(NetworkRows rows, BitSet withdrawn, List<String> notes) {
         if (equals(NONE)) {
             return Optional.empty();
         }
-        return equals(AUTO) ? guessed(rows, notes) : Optional.of(named(rows.edgeAttributes()));
+        return equals(AUTO) ? guessed(rows, withdrawn, notes) : Optional.of(named(rows.edgeAttributes()));
     }
 
-    private Optional<RowWeights> guessed(NetworkRows rows, List<String> notes) {
+    private Optional<RowWeights> guessed(NetworkRows rows, BitSet withdrawn, List<String> notes) {
         AttributeTable attributes = rows.edgeAttributes();
-        Optional<String> proposed = rows.weightProposal();
-        Optional<RowWeights> choice = proposed.map(name -> new WeightChoice(name).named(attributes))
+        Optional<RowWeights> choice = rows.weightProposal()
+                .flatMap(name -> new WeightChoice(name).find(attributes))
                 .or(() -> attributes.findAny(USUAL).map(column -> RowWeights.of(column.name(), column)));
         if (choice.isEmpty()) {
             candidates(attributes).ifPresent(notes::add);
             return Optional.empty();
         }
-        Optional<String> doubt = choice.get().doubt(rows.size());
-        doubt.ifPresent(reason -> notes.add(choice.get().source() + " is not taken for a weight: " + reason
-                + ". If it is one, choose it with weight: \"" + choice.get().source() + "\"."));
+        Optional<String> doubt = choice.get().doubt(rows.size(), withdrawn);
+        doubt.ifPresent(notes::add);
         if (doubt.isEmpty() && choice.get().distinct(FEW, rows.size()) <= FEW && rows.size() > 10 * FEW) {
             notes.add(choice.get().source() + " is taken for the weight, but has only "
                     + choice.get().distinct(FEW, rows.size())
@@ -55,7 +55,8 @@ public record WeightChoice(String text) {
         List<String> numeric = new ArrayList<>();
         for (Column column : attributes.columns()) {
             String name = column.name().toLowerCase(Locale.ROOT);
-            if (column.kind() != Column.Kind.TEXT && !name.equals("id") && !name.equals("key")) {
+            boolean number = column.kind() != Column.Kind.TEXT && column.largestMagnitude() > 0;
+            if (number && !name.equals("id") && !name.equals("key")) {
                 numeric.add(Excerpt.of(column.name()));
             }
         }
@@ -68,29 +69,32 @@ public record WeightChoice(String text) {
     }
 
     private RowWeights named(AttributeTable attributes) {
-        Optional<Column> exact = attributes.find(text);
-        if (exact.isPresent()) {
-            return RowWeights.of(text, exact.get());
-        }
-        if (text.startsWith(INVERSE)) {
-            return RowWeights.inverse(text, column(attributes, text.substring(INVERSE.length())));
-        }
-        int comma = text.indexOf(',');
-        if (comma > 0) {
-            return RowWeights.pair(
-                    text,
-                    column(attributes, text.substring(0, comma).strip()),
-                    column(attributes, text.substring(comma + 1).strip()));
-        }
-        return RowWeights.of(text, column(attributes, text));
+        return find(attributes)
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "weight = " + text + " names an attribute that no link has. " + known(attributes)));
     }
 
-    private Column column(AttributeTable attributes, String name) {
-        return attributes
-                .find(name)
-                .or(() -> attributes.findAny(List.of(name)))
-                .orElseThrow(() -> new IllegalArgumentException("weight = " + text + " names the attribute \"" + name
-                        + "\", which no link has. " + known(attributes)));
+    private Optional<RowWeights> find(AttributeTable attributes) {
+        Optional<Column> whole = column(attributes, text);
+        if (whole.isPresent()) {
+            return whole.map(column -> RowWeights.of(column.name(), column));
+        }
+        if (text.startsWith(INVERSE)) {
+            return column(attributes, text.substring(INVERSE.length()))
+                    .map(column -> RowWeights.inverse(INVERSE + column.name(), column));
+        }
+        int comma = text.indexOf(',');
+        if (comma < 0) {
+            return Optional.empty();
+        }
+        Optional<Column> there = column(attributes, text.substring(0, comma).strip());
+        Optional<Column> back = column(attributes, text.substring(comma + 1).strip());
+        return there.flatMap(along -> back.map(against -> RowWeights.pair(text, along, against)));
+    }
+
+    /** The attribute of this name, however it is capitalised; columns without a name go by their numbers. */
+    private static Optional<Column> column(AttributeTable attributes, String name) {
+        return attributes.find(name).or(() -> attributes.findAny(List.of(name, "column " + name)));
     }
 
     private static String known(AttributeTable attributes) {

@@ -14,9 +14,9 @@ record Withdrawal(BitSet rows, int hyperedgeNodes) {
     private static final String STATUS = "status"; // of branches in MATPOWER: 1 in service, 0 not
     private static final String HYPEREDGE = "hyperedge"; // of nodes in the Topology Zoo
 
-    static Withdrawal of(NetworkRows file, ImportPolicy policy, Optional<RowWeights> weights, List<String> notes) {
-        BitSet rows = new BitSet();
-        outOfService(file, rows, notes);
+    /** Adds to the rows that are out of service. */
+    static Withdrawal of(
+            NetworkRows file, ImportPolicy policy, Optional<RowWeights> weights, BitSet rows, List<String> notes) {
         weights.ifPresent(known -> negative(file, policy, known, rows, notes));
         BitSet hyperedges = hyperedges(file);
         if (policy.hyperedges() == ImportPolicy.Hyperedges.DROP) {
@@ -29,27 +29,29 @@ record Withdrawal(BitSet rows, int hyperedgeNodes) {
         return new Withdrawal(rows, hyperedges.cardinality());
     }
 
-    private static void outOfService(NetworkRows file, BitSet rows, List<String> notes) {
+    /** The rows that the file itself declares out of service. */
+    static BitSet outOfService(NetworkRows file, List<String> notes) {
+        BitSet rows = new BitSet();
         Optional<Column> status = file.edgeAttributes().find(STATUS).filter(c -> c.kind() == Column.Kind.WHOLE);
-        int before = rows.cardinality();
         for (int row = 0; status.isPresent() && row < file.size(); row++) {
             if (status.get().has(row) && status.get().number(row) == 0) {
                 rows.set(row);
             }
         }
-        if (rows.cardinality() > before) {
-            notes.add(rows.cardinality() - before + " links are out of service (status 0) and were dropped.");
+        if (!rows.isEmpty()) {
+            notes.add("out of service (status 0) and dropped: " + rows.cardinality() + " of the links.");
         }
+        return rows;
     }
 
     private static void negative(
             NetworkRows file, ImportPolicy policy, RowWeights weights, BitSet rows, List<String> notes) {
         int count = 0;
-        for (int row = 0; row < file.size(); row++) {
+        for (int row = rows.nextClearBit(0); row < file.size(); row = rows.nextClearBit(row + 1)) {
             double least = weights.tellsBothDirections()
                     ? Math.min(orZero(weights.forward(row)), orZero(weights.backward(row)))
                     : weights.forward(row);
-            if (least < 0 && !rows.get(row)) {
+            if (least < 0) {
                 count++;
                 if (policy.negative() == ImportPolicy.NegativeWeight.REFUSE) {
                     throw new IllegalArgumentException("weight = " + weights.source() + " is " + Numeral.text(least)
@@ -63,10 +65,10 @@ record Withdrawal(BitSet rows, int hyperedgeNodes) {
             }
         }
         if (count > 0) {
-            notes.add(count + " links have a weight below 0; "
-                    + (policy.negative() == ImportPolicy.NegativeWeight.DROP
-                            ? "they were dropped."
-                            : "their magnitude counts."));
+            notes.add((policy.negative() == ImportPolicy.NegativeWeight.DROP
+                            ? "dropped for a weight below 0: "
+                            : "counted by magnitude for a weight below 0: ")
+                    + count + " of the links.");
         }
     }
 

@@ -107,11 +107,27 @@ class NetworkImportTest {
     }
 
     @Test
+    void linksOutOfServiceNeitherCountNorSpoilTheOthers() {
+        for (int n = 0; n < 3; n++) {
+            int row = rows.link(rows.mention("n" + n), rows.mention("n" + (n + 1) % 3), false);
+            rows.edgeAttributes().column("x").put(row, n == 1 ? 0 : 0.5);
+            rows.edgeAttributes().column("status").put(row, n == 1 ? 0 : 1);
+        }
+        rows.proposeWeight("1/x");
+        assertThat(links()).containsExactly("n0-n1 2.0", "n2-n0 2.0");
+        assertThat(imported().report().notes())
+                .containsExactly("out of service (status 0) and dropped: 1 of the links.");
+    }
+
+    @Test
     void aDirectionWithoutWeightSaysNothingOfTheOther() {
         link("a", "b", true, Double.NaN);
         link("b", "a", true, 0.5);
         link("b", "c", true, 3);
         assertThat(links()).containsExactly("a-b 0.5", "b-c 3.0");
+        assertThat(imported().report().notes()).hasSize(1).first().asString().startsWith("without a weight: 1 of");
+        choose(ImportChoice.MISSING, "refuse");
+        assertThatThrownBy(this::links).hasMessageContaining("link 1 of the file, a–b, has no weight");
     }
 
     @Test
@@ -131,8 +147,10 @@ class NetworkImportTest {
         link("b", "c", true, -1);
         assertThat(links()).containsExactly("a-b", "b-c");
         assertThat(imported().report().notes())
-                .containsExactly("weight is not taken for a weight: 1 of its values are below 0, so it may be a code."
-                        + " If it is one, choose it with weight: \"weight\".");
+                .containsExactly(
+                        "weight looks like a code, not like a weight, because 1 of its values are below 0. All links"
+                                + " count alike. To take it for the weight, choose weight: \"weight\" with negative: drop or"
+                                + " negative: absolute.");
         choose(ImportChoice.WEIGHT, "weight");
         assertThatThrownBy(this::links)
                 .hasMessageContaining("weight = weight is -1 at link 2 of the file, b–c, but weights must be positive");
@@ -156,8 +174,7 @@ class NetworkImportTest {
         assertThat(imported().report().symmetrised()).isEqualTo(1);
         choose(ImportChoice.WEIGHT, "y");
         assertThatThrownBy(this::links)
-                .hasMessage(
-                        "weight = y names the attribute \"y\", which no link has. Their attributes are x, there, back.");
+                .hasMessage("weight = y names an attribute that no link has. Their attributes are x, there, back.");
         choose(ImportChoice.WEIGHT, "none");
         assertThat(links()).containsExactly("a-b");
     }
