@@ -223,6 +223,9 @@ final class EdgeListReader implements GraphReader {
                 in.next();
             }
             return false;
+        } else if (c < ' ') {
+            throw in.error(String.format(
+                    "found the character U+%04X, which no text has. Maybe it is another kind of file.", c));
         } else {
             in.readWord();
         }

@@ -30,6 +30,7 @@ record EdgeListShape(
         int from,
         int to,
         List<String> names) {
+    private static final int COLUMNS_JUDGED = 50;
     private static final Set<String> FROM = Set.of(
             "source",
             "from",
@@ -106,7 +107,7 @@ record EdgeListShape(
         if (first.size() < 2 || rest.isEmpty() || first.stream().anyMatch(EdgeListShape::isNumber)) {
             return false;
         }
-        for (int c = 0; c < first.size(); c++) {
+        for (int c = 0; c < Math.min(first.size(), COLUMNS_JUDGED); c++) {
             int column = c;
             boolean above = !first.get(c).isEmpty()
                     && rest.stream().anyMatch(line -> line.size() > column && isNumber(line.get(column)))

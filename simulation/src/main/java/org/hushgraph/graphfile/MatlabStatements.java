@@ -50,6 +50,10 @@ final class MatlabStatements {
         return target;
     }
 
+    private String shown() {
+        return GraphSource.brief(target);
+    }
+
     /** Takes the bracket that opens the value, if it is this one. */
     boolean opens(char bracket) throws IOException {
         return in.peek() == bracket && in.next() == bracket;
@@ -124,7 +128,7 @@ final class MatlabStatements {
     void readTexts(List<String> texts) throws IOException {
         for (int c = in.peek(); c != '}'; c = in.peek()) {
             if (c < 0) {
-                throw in.error("the file ends inside " + target + " = {; its } is missing. Maybe it was cut off.");
+                throw in.error("the file ends inside " + shown() + " = {; its } is missing. Maybe it was cut off.");
             } else if (c == '%') {
                 in.skipLine();
             } else if (c == '\'' || c == '"') {
@@ -133,7 +137,7 @@ final class MatlabStatements {
                 in.next();
             } else {
                 in.readWord();
-                throw in.error("\"" + GraphSource.brief(in.text()) + "\" stands in " + target
+                throw in.error("\"" + GraphSource.brief(in.text()) + "\" stands in " + shown()
                         + " where a text in quotes was expected.");
             }
         }
@@ -145,7 +149,7 @@ final class MatlabStatements {
         in.clearWord();
         while (true) {
             if (in.atLineEnd()) {
-                throw in.error("the line ends inside a text of " + target + "; its closing quote is missing.");
+                throw in.error("the line ends inside a text of " + shown() + "; its closing quote is missing.");
             }
             int c = in.next();
             if (c == quote && in.peek() != quote) {
@@ -160,7 +164,7 @@ final class MatlabStatements {
         in.skipBlanks();
         int c = in.peek();
         if (!in.atLineEnd() && c != ';' && c != ',' && c != '%') {
-            throw in.error("the table " + target + " is followed by '" + (char) c
+            throw in.error("the table " + shown() + " is followed by '" + (char) c
                     + "', a computation; only plain tables can be read. Maybe write its result.");
         }
     }

@@ -82,7 +82,7 @@ final class MatpowerReader implements GraphReader {
 
     private static void requireOnce(boolean known, String name, ByteScanner in) {
         if (known) {
-            throw in.error(name + " stands twice. Maybe remove the table that does not count.");
+            throw in.error(GraphSource.brief(name) + " stands twice. Maybe remove the table that does not count.");
         }
     }
 

@@ -19,7 +19,7 @@ final class MatpowerTable {
 
     MatpowerTable(ByteScanner in, String name) {
         this.in = in;
-        this.name = name;
+        this.name = GraphSource.brief(name);
     }
 
     /** Reads the next row, if there is one; the scanner stands behind its last value. */

@@ -3,6 +3,7 @@ package org.hushgraph.graphfile;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.hushgraph.network.AttributeTable;
 import org.hushgraph.network.Numeral;
 
 /** Tables that would pass for a list of links and give a wrong network: neighbours, matrices, nodes. They are refused. */
@@ -24,9 +25,21 @@ final class OtherTables {
     static void refuse(GraphSource source, EdgeListSample sample) {
         OtherTables tables = new OtherTables(source, sample);
         if (!tables.lines.isEmpty()) {
+            tables.refuseWide();
             tables.refuseMatrix();
             tables.refuseNeighbours();
             tables.refuseNodes();
+        }
+    }
+
+    private void refuseWide() {
+        for (int n = 0; n < lines.size(); n++) {
+            if (lines.get(n).size() > AttributeTable.MOST_COLUMNS) {
+                throw source.error(
+                        sample.numbers().get(n),
+                        "found " + lines.get(n).size() + " fields; there is room for " + AttributeTable.MOST_COLUMNS
+                                + ". Maybe it is another format; choose one with --format.");
+            }
         }
     }
 

@@ -9,7 +9,9 @@ import java.util.Optional;
 
 /** The attributes of all nodes, or of all links, by name in the order of their first appearance. */
 public final class AttributeTable {
-    private static final int MOST_COLUMNS = 10_000;
+    /** How many different attributes there may be. */
+    public static final int MOST_COLUMNS = 10_000;
+
     private static final int LONGEST_NAME = 1_000;
 
     private final Map<String, Column> columns = new LinkedHashMap<>();

@@ -90,6 +90,11 @@ public record NetworkImport(Network network, ImportReport report) {
                 throw new IllegalArgumentException(
                         "component = node:" + choice.node().get() + " names a node that is not in the file.");
             }
+            if (components.size(components.of(node)) == 1) {
+                throw new IllegalArgumentException(
+                        "component = node:" + choice.node().get()
+                                + " names a node without a link that counts. Maybe choose component: largest.");
+            }
             return components.of(node);
         }
         int largest = 0;

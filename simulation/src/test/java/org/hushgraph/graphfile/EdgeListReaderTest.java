@@ -52,7 +52,10 @@ class EdgeListReaderTest {
     void tooManyColumnsAreToldWithTheirLine() {
         assertThatThrownBy(() -> read("a,b\nb,c" + ",1".repeat(10_001)))
                 .isInstanceOf(GraphFileException.class)
-                .hasMessageMatching("[^:]+:2: there are more than 10000 different attributes\\. Maybe .*");
+                .hasMessageMatching("[^:]+:2: found 10003 fields; there is room for 10000\\. Maybe .*");
+        assertThatThrownBy(() -> read("a,b\n".repeat(300) + "b,c" + ",1".repeat(10_001)))
+                .isInstanceOf(GraphFileException.class)
+                .hasMessageMatching("[^:]+:301: there are more than 10000 columns\\. Maybe .*");
     }
 
     @Test

@@ -195,6 +195,8 @@ class NetworkImportTest {
         assertThat(links()).containsExactly("a-b 1.0");
         choose(ImportChoice.COMPONENT, "refuse");
         assertThatThrownBy(this::links).hasMessageContaining("falls into 3 components, the largest with 3 of 6 nodes");
+        choose(ImportChoice.COMPONENT, "node:alone");
+        assertThatThrownBy(this::links).hasMessageContaining("names a node without a link that counts");
         choose(ImportChoice.COMPONENT, "node:z");
         assertThatThrownBy(this::links).hasMessageContaining("names a node that is not in the file");
         assertThatThrownBy(() -> ComponentChoice.parse("biggest")).hasMessageContaining("must be largest, refuse or");
