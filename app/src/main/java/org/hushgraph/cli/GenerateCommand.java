@@ -5,6 +5,7 @@ import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.hushgraph.config.Nearest;
@@ -118,7 +119,7 @@ final class GenerateCommand implements Callable<Integer> {
             throw new IllegalArgumentException("unknown family '" + family + "'."
                     + Nearest.of(family, families.keySet())
                             .map(nearest -> " The nearest known family is '" + nearest + "'.")
-                            .orElse(""));
+                            .orElse(" Families are " + String.join(", ", new TreeSet<>(families.keySet())) + "."));
         }
         return families.get(family);
     }

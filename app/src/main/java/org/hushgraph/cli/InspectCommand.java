@@ -18,6 +18,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code hushgraph inspect}: what a file of a network holds, and what would be kept of it. */
@@ -55,6 +56,9 @@ final class InspectCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (picture != null && !picture.toString().endsWith(".svg")) {
+            throw new ParameterException(spec.commandLine(), "--picture " + picture + " must end in .svg.");
+        }
         NetworkImport read = network.read();
         ImportReport report = read.report();
         if (picture != null) {
@@ -85,6 +89,6 @@ final class InspectCommand implements Callable<Integer> {
         out.println(report.file() + " (" + report.format() + ")");
         lines.subList(1, lines.size()).forEach(line -> out.println("  " + line));
         report.notes().forEach(note -> out.println("  note: " + note));
-        out.println("In a scenario: network: {file: " + network.file() + "}");
+        out.println("In a scenario: " + network.inScenario());
     }
 }

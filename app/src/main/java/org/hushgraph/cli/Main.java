@@ -2,7 +2,6 @@ package org.hushgraph.cli;
 
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
@@ -38,14 +37,23 @@ public final class Main implements Runnable {
     private Main() {}
 
     public static void main(String[] args) {
-        CommandLine commandLine = commandLine().setOut(utf8(FileDescriptor.out)).setErr(utf8(FileDescriptor.err));
-        System.exit(run(commandLine, args));
+        StandardStream out = new StandardStream(FileDescriptor.out);
+        PrintWriter err = utf8(new StandardStream(FileDescriptor.err));
+        CommandLine commandLine = commandLine().setOut(utf8(out)).setErr(err);
+        int exitCode = run(commandLine, args);
+        commandLine.getOut().flush();
+        if (out.failure().isPresent()) {
+            err.println("hushgraph: can't write to the standard output: "
+                    + out.failure().get() + ".");
+            exitCode = Math.max(exitCode, CommandLine.ExitCode.SOFTWARE);
+        }
+        System.exit(exitCode);
     }
 
     /** JSON is UTF-8 whatever the locale, and so is the rest. */
-    private static PrintWriter utf8(FileDescriptor descriptor) {
-        OutputStream stream = new BufferedOutputStream(new FileOutputStream(descriptor), 1 << 16);
-        return new PrintWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), true);
+    private static PrintWriter utf8(OutputStream stream) {
+        OutputStream buffered = new BufferedOutputStream(stream, 1 << 16);
+        return new PrintWriter(new OutputStreamWriter(buffered, StandardCharsets.UTF_8), true);
     }
 
     static CommandLine commandLine() {

@@ -1,6 +1,8 @@
 package org.hushgraph.cli;
 
 import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Optional;
 import org.hushgraph.graphfile.GraphFile;
 import org.hushgraph.graphfile.GraphFileException;
@@ -39,6 +41,7 @@ final class NetworkArgument {
     private String format;
 
     private ImportPolicy policy = ImportPolicy.standard();
+    private final Map<ImportChoice, String> chosen = new EnumMap<>(ImportChoice.class);
 
     Path file() {
         return file;
@@ -47,9 +50,26 @@ final class NetworkArgument {
     private void choose(ImportChoice choice, String value) {
         try {
             policy = policy.with(choice, value);
+            chosen.put(choice, value);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(command.commandLine(), e.getMessage());
         }
+    }
+
+    /** The same file with the same choices, as a scenario would have it. */
+    String inScenario() {
+        StringBuilder text = new StringBuilder("network: {file: ").append(quoted(file.toString()));
+        if (format != null) {
+            text.append(", format: ").append(format);
+        }
+        chosen.forEach((choice, value) ->
+                text.append(", ").append(choice.key()).append(": ").append(quoted(value)));
+        return text.append("}").toString();
+    }
+
+    private static String quoted(String value) {
+        boolean plain = value.matches("[\\p{L}\\p{N}_./\\\\-]+");
+        return plain ? value : '"' + value.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
     }
 
     NetworkImport read() {

@@ -2,6 +2,7 @@ package org.hushgraph.cli;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -27,14 +28,32 @@ final class NetworkOutput {
         this.format = format;
     }
 
-    /** Refuses a target whose format is not known. */
+    /** Refuses a target whose format is not known, or that can't be written, before any work is done. */
     static NetworkOutput of(CommandLine command, String target, Optional<String> word) {
+        requirePlace(command, target);
         try {
             Optional<String> named =
                     word.or(() -> target.equals(STANDARD) ? Optional.of(GraphFormat.CSV.word()) : Optional.empty());
             return new NetworkOutput(command, target, GraphFile.outputFormat(target, named));
         } catch (GraphFileException e) {
             throw new ParameterException(command, e.getMessage(), e);
+        }
+    }
+
+    private static void requirePlace(CommandLine command, String target) {
+        Path file = Path.of(target);
+        Path folder = file.toAbsolutePath().getParent();
+        if (Files.isDirectory(file)) {
+            throw new ParameterException(command, target + " is a directory; a file is needed. Maybe name one in it.");
+        }
+        if (folder != null && !Files.isDirectory(folder)) {
+            throw new ParameterException(
+                    command,
+                    target + " can't be written: the folder " + folder + " does not exist. Maybe make it first.");
+        }
+        if (Files.exists(file) && !Files.isWritable(file)) {
+            throw new ParameterException(
+                    command, target + " can't be written: there is no permission. Maybe choose another name.");
         }
     }
 

@@ -19,6 +19,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code hushgraph run}: plays a scenario and writes what came of it. */
@@ -67,6 +68,10 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Path folder = out == null && !json ? Path.of(stem(scenario.file()) + "-result") : out;
+        if (exports.contains("-")) {
+            throw new ParameterException(
+                    spec.commandLine(), "--export needs a file; the standard output holds what the command prints.");
+        }
         List<NetworkOutput> outputs = exports.stream()
                 .map(file -> NetworkOutput.of(spec.commandLine(), file, Optional.empty()))
                 .toList();

@@ -108,8 +108,8 @@ class NetworkCommandsTest {
                 .contains("\"pajek\" is no format that is written");
         Console missing = Console.hushgraph(
                 "convert", CAMPUS, folder.resolve("no/such/x.csv").toString());
-        assertThat(missing.exitCode()).isEqualTo(1);
-        assertThat(missing.err()).contains("can't write");
+        assertThat(missing.exitCode()).isEqualTo(2);
+        assertThat(missing.err()).contains("such does not exist. Maybe make it first.");
     }
 
     @Test
@@ -180,5 +180,36 @@ class NetworkCommandsTest {
         String needless = file("needless.yaml", "network: {edges: [[a, b]], merge: sum}\nintruders: []\n");
         assertThat(Console.hushgraph("run", needless).err())
                 .contains("needless.yaml:1: network.merge goes with a network from a file. Maybe leave it out.");
+    }
+
+    @Test
+    void convertWritesThroughLinksAndPipesAndIntoNoFolder() throws IOException, InterruptedException {
+        Path real = Files.writeString(folder.resolve("real.csv"), "old");
+        Path link = Files.createSymbolicLink(folder.resolve("link.csv"), real);
+        assertThat(Console.hushgraph("convert", CAMPUS, link.toString()).exitCode())
+                .isZero();
+        assertThat(Files.isSymbolicLink(link)).isTrue();
+        assertThat(Files.readString(real)).startsWith("source,target");
+        Path empty = Files.createDirectory(folder.resolve("empty.csv"));
+        assertThat(Console.hushgraph("convert", CAMPUS, empty.toString()).err())
+                .contains("is a directory; a file is needed");
+        assertThat(empty).isDirectory();
+    }
+
+    @Test
+    void inspectRepeatsTheChoicesForAScenario() {
+        assertThat(Console.hushgraph("inspect", CAMPUS, "--merge", "max", "--names", "label")
+                        .out())
+                .endsWith("In a scenario: network: {file: " + CAMPUS + ", merge: max, names: label}\n");
+    }
+
+    @Test
+    void whatGoesToStandardOutputIsOneThing() {
+        String scenario = Repository.file("examples/campus.yaml").toString();
+        assertThat(Console.hushgraph("run", scenario, "--json", "--export", "-").err())
+                .contains("--export needs a file");
+        assertThat(Console.hushgraph("inspect", CAMPUS, "--picture", "campus.png")
+                        .err())
+                .contains("campus.png must end in .svg");
     }
 }

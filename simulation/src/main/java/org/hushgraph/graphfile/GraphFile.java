@@ -89,12 +89,20 @@ public final class GraphFile {
 
     /** Writes a file with the weights over time where the format has a place for them, else with those of the network. */
     public static void write(Network network, List<Vector> history, Path file, GraphFormat format) throws IOException {
-        Path draft = file.resolveSibling("." + file.getFileName() + ".part");
-        try {
-            try (OutputStream out = open(draft, GraphFormat.isCompressed(file.toString()))) {
+        boolean packed = GraphFormat.isCompressed(file.toString());
+        if (Files.exists(file) && !Files.isRegularFile(file)) { // a device or a pipe has to stay what it is
+            try (OutputStream out = open(file, packed)) {
                 write(network, history, out, format);
             }
-            Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
+            return;
+        }
+        Path target = Files.exists(file) ? file.toRealPath() : file; // a link goes on pointing to its file
+        Path draft = target.resolveSibling("." + target.getFileName() + ".part");
+        try {
+            try (OutputStream out = open(draft, packed)) {
+                write(network, history, out, format);
+            }
+            Files.move(draft, target, StandardCopyOption.REPLACE_EXISTING);
         } finally {
             Files.deleteIfExists(draft);
         }
