@@ -23,7 +23,7 @@ public record Coordinates(Column x, Column y, boolean geographic) {
         for (List<String> pair : pairs) {
             Optional<Column> x = nodes.findAny(pair.subList(0, 1)).filter(Coordinates::isNumeric);
             Optional<Column> y = nodes.findAny(pair.subList(1, 2)).filter(Coordinates::isNumeric);
-            if (x.isPresent() && y.isPresent() && (varies(x.get()) || varies(y.get()))) {
+            if (x.isPresent() && y.isPresent()) {
                 return Optional.of(new Coordinates(x.get(), y.get(), geographic && isGlobe(x.get(), y.get())));
             }
         }
@@ -34,7 +34,11 @@ public record Coordinates(Column x, Column y, boolean geographic) {
         return column.kind() != Column.Kind.TEXT && column.size() > 0;
     }
 
-    /** NetworkX, for one, writes 0 for all of them into Pajek files when it knows none. */
+    /** Whether they tell places apart. NetworkX, for one, writes 0 for all of them into Pajek files when it knows none. */
+    boolean tellApart() {
+        return varies(x) || varies(y);
+    }
+
     private static boolean varies(Column column) {
         double first = column.number(column.row(0));
         for (int n = 1; n < column.size(); n++) {

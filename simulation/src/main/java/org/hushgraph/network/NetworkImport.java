@@ -67,7 +67,9 @@ public record NetworkImport(Network network, ImportReport report) {
                         weights.map(source -> weights(source.source(), network, links.filled())),
                         names(rows.nodeAttributes()),
                         names(rows.edgeAttributes()),
-                        Coordinates.of(network.nodeAttributes()).map(Coordinates::names),
+                        Coordinates.of(network.nodeAttributes())
+                                .filter(Coordinates::tellApart)
+                                .map(Coordinates::names),
                         List.copyOf(notes)));
     }
 
