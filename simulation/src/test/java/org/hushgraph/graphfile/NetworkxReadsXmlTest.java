@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** NetworkX reads what is written: nodes, links and weights, bit for bit. Needs python3 with networkx. */
-class NetworkxReadsTest {
+class NetworkxReadsXmlTest {
     private static final int NETWORKS = 60;
 
     /** Prints for every file its nodes, then its links with the bits of their weights, each name in hexadecimal. */

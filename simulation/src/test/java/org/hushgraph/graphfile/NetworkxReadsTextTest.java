@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What we write, others read. Skipped where Python with NetworkX, or Graphviz, is not installed. */
-class NetworkXTest {
+class NetworkxReadsTextTest {
     private static final String SHOW =
             "\nprint(sorted((str(min(str(u), str(v))), str(max(str(u), str(v))), d['weight'], d.get('via'))"
                     + " for u, v, d in g.edges(data=True)))";
