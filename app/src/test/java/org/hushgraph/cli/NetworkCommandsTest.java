@@ -177,6 +177,12 @@ class NetworkCommandsTest {
         String wrong = file("wrong.yaml", "network: {file: links.csv, merge: mean}\nintruders: []\n");
         assertThat(Console.hushgraph("run", wrong).err())
                 .contains("wrong.yaml:1: network.merge: merge = mean must be one of sum, max, first.");
+        Files.copy(Path.of(CAMPUS), folder.resolve("campus.graphml"));
+        String label = file("label.yaml", "network: {file: campus.graphml}\nintruders: [{nodes: [Roof mast]}]\n");
+        assertThat(Console.hushgraph("run", label).err())
+                .contains(
+                        "label.yaml:2: intruders[0].nodes[0] names \"Roof mast\", which is the label of the node roof."
+                                + " Maybe call it by that name, or choose names: label for the network.");
         String needless = file("needless.yaml", "network: {edges: [[a, b]], merge: sum}\nintruders: []\n");
         assertThat(Console.hushgraph("run", needless).err())
                 .contains("needless.yaml:1: network.merge goes with a network from a file. Maybe leave it out.");

@@ -5,25 +5,25 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.hushgraph.config.ConfigNode;
-import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
+import org.hushgraph.network.Network;
 
 /** Who is read when: listed changes, or random jumps. */
 final class IntrudersSection {
     private IntrudersSection() {}
 
-    static IntruderSchedule read(ConfigNode node, Graph graph, int rounds) {
+    static IntruderSchedule read(ConfigNode node, Network network, int rounds) {
         if (node.isMapping()) {
             ConfigNode random =
                     node.get("random", "Maybe list the intruders instead, such as [{round: 0, nodes: [a]}].");
             node.rejectUnknown();
-            int count = random.get("count").integer(1, graph.nodeCount());
+            int count = random.get("count").integer(1, network.graph().nodeCount());
             int every = random.find("everyRounds")
                     .map(n -> n.integer(1, Integer.MAX_VALUE))
                     .orElse(10);
             long seed = random.find("seed").map(ConfigNode::seed).orElse(1L);
             random.rejectUnknown();
-            return IntruderSchedule.random(graph.nodeCount(), count, every, rounds, seed);
+            return IntruderSchedule.random(network.graph().nodeCount(), count, every, rounds, seed);
         }
         List<IntruderSchedule.Change> changes = new ArrayList<>();
         Map<Integer, Integer> lines = new HashMap<>();
@@ -32,7 +32,7 @@ final class IntrudersSection {
                     item.find("round").map(n -> n.integer(0, Integer.MAX_VALUE)).orElse(0);
             List<Integer> nodes = new ArrayList<>();
             for (ConfigNode name : item.get("nodes").items()) {
-                nodes.add(ScenarioReader.node(name, name.text(), graph));
+                nodes.add(ScenarioReader.node(name, name.text(), network));
             }
             item.rejectUnknown();
             Integer before = lines.putIfAbsent(round, item.position().line());

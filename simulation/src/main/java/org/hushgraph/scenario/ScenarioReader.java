@@ -12,6 +12,8 @@ import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.network.Labels;
+import org.hushgraph.network.Network;
 import org.hushgraph.privacy.Sensitivity;
 import org.hushgraph.random.SplitMix64;
 
@@ -59,18 +61,19 @@ public final class ScenarioReader {
 
         NetworkSection edges = NetworkSection.read(
                 root.get("network", "Maybe list its edges, such as network: {edges: [[a, b], [b, c]]}."), folder);
-        Graph graph = edges.origin().network().graph();
-        LinearNetwork network = located(root, () -> LinearNetwork.of(graph, decay(root, graph)));
+        Network known = edges.origin().network();
+        Graph graph = known.graph();
+        LinearNetwork network = located(root, () -> LinearNetwork.of(graph, decay(root, known)));
         WeightsSection weights = WeightsSection.read(root.find("weights"), root, graph, edges.initialWeights());
         CappedSimplex set = weights.set();
         IntruderSchedule intruders = IntrudersSection.read(
                 root.get("intruders", "Maybe add intruders: [{round: 0, nodes: [NAME]}], or [] for none."),
-                graph,
+                known,
                 rounds);
-        Sensitivity sensitivity = sensitivity(root, graph);
+        Sensitivity sensitivity = sensitivity(root, known);
         CostChoice cost = root.find("cost").map(CostSection::read).orElse(CostChoice.standard());
         LearnerChoice learner = root.find("learner").map(LearnerSection::read).orElse(LearnerChoice.standard());
-        Optional<StateChoice> states = root.find("states").map(node -> states(node, graph, cost));
+        Optional<StateChoice> states = root.find("states").map(node -> states(node, known, cost));
         Scenario scenario = new Scenario(
                 name,
                 edges.origin(),
@@ -87,42 +90,42 @@ public final class ScenarioReader {
         return scenario;
     }
 
-    private static Vector decay(ConfigNode root, Graph graph) {
+    private static Vector decay(ConfigNode root, Network network) {
         Optional<ConfigNode> section = root.find("dynamics");
         if (section.isEmpty()) {
-            return Vector.constant(graph.nodeCount(), 1);
+            return Vector.constant(network.graph().nodeCount(), 1);
         }
         Optional<ConfigNode> decay = section.get().find("decay");
         section.get().rejectUnknown();
-        return decay.map(node -> perNode(node, graph, 1.0, ConfigNode::positiveNumber))
-                .orElse(Vector.constant(graph.nodeCount(), 1));
+        return decay.map(node -> perNode(node, network, 1.0, ConfigNode::positiveNumber))
+                .orElse(Vector.constant(network.graph().nodeCount(), 1));
     }
 
-    private static Sensitivity sensitivity(ConfigNode root, Graph graph) {
+    private static Sensitivity sensitivity(ConfigNode root, Network network) {
         Optional<ConfigNode> section = root.find("sensitivity");
         return section.map(node -> located(
-                        node, () -> new Sensitivity(perNode(node, graph, 1.0, value -> value.numberAtLeast(0)))))
-                .orElse(Sensitivity.uniform(graph.nodeCount()));
+                        node, () -> new Sensitivity(perNode(node, network, 1.0, value -> value.numberAtLeast(0)))))
+                .orElse(Sensitivity.uniform(network.graph().nodeCount()));
     }
 
     /** A number for all nodes, or a mapping from names to numbers in which * is everyone else. */
     private static Vector perNode(
-            ConfigNode node, Graph graph, double standard, java.util.function.ToDoubleFunction<ConfigNode> number) {
+            ConfigNode node, Network network, double standard, java.util.function.ToDoubleFunction<ConfigNode> number) {
         if (!node.isMapping()) {
-            return Vector.constant(graph.nodeCount(), number.applyAsDouble(node));
+            return Vector.constant(network.graph().nodeCount(), number.applyAsDouble(node));
         }
         double others = node.find("*").map(number::applyAsDouble).orElse(standard);
-        double[] values = Vector.constant(graph.nodeCount(), others).toArray();
+        double[] values = Vector.constant(network.graph().nodeCount(), others).toArray();
         for (String name : node.keys()) {
             if (!name.equals("*")) {
                 ConfigNode value = node.get(name);
-                values[node(value, name, graph)] = number.applyAsDouble(value);
+                values[node(value, name, network)] = number.applyAsDouble(value);
             }
         }
         return Vector.adopt(values);
     }
 
-    private static StateChoice states(ConfigNode node, Graph graph, CostChoice cost) {
+    private static StateChoice states(ConfigNode node, Network network, CostChoice cost) {
         long seed = node.find("seed").map(ConfigNode::seed).orElse(1L);
         Optional<ConfigNode> given = node.find("initial").filter(start -> !isRandom(start));
         double natural = cost instanceof CostChoice.Window window ? window.length() : 1;
@@ -131,8 +134,8 @@ public final class ScenarioReader {
                 node.find("samplesPerRound").map(n -> n.integer(1, 10_000)).orElse(10);
         node.rejectUnknown();
         SplitMix64 random = new SplitMix64(seed);
-        Vector initial = given.map(map -> perNode(map, graph, 0, ConfigNode::number))
-                .orElseGet(() -> Vector.generate(graph.nodeCount(), i -> random.nextGaussian()));
+        Vector initial = given.map(map -> perNode(map, network, 0, ConfigNode::number))
+                .orElseGet(() -> Vector.generate(network.graph().nodeCount(), i -> random.nextGaussian()));
         return new StateChoice(initial, length, samples);
     }
 
@@ -147,9 +150,15 @@ public final class ScenarioReader {
     }
 
     /** The node of this name, which stands at the given place. */
-    static int node(ConfigNode place, String name, Graph graph) {
+    static int node(ConfigNode place, String name, Network network) {
+        Graph graph = network.graph();
         Optional<Integer> node = graph.find(name);
         if (node.isEmpty() && graph.nodeCount() <= MOST_NAMES) {
+            int labelled = Labels.of(graph, network.nodeAttributes()).indexOf(name);
+            if (labelled >= 0) {
+                throw place.error("names \"" + name + "\", which is the label of the node " + graph.name(labelled)
+                        + ". Maybe call it by that name, or choose names: label for the network.");
+            }
             Optional<String> nearest = Nearest.of(
                     name,
                     IntStream.range(0, graph.nodeCount()).mapToObj(graph::name).toList());
