@@ -189,7 +189,7 @@ class NetworkCommandsTest {
     }
 
     @Test
-    void convertWritesThroughLinksAndPipesAndIntoNoFolder() throws IOException, InterruptedException {
+    void convertWritesThroughLinksAndIntoNoFolder() throws IOException {
         Path real = Files.writeString(folder.resolve("real.csv"), "old");
         Path link = Files.createSymbolicLink(folder.resolve("link.csv"), real);
         assertThat(Console.hushgraph("convert", CAMPUS, link.toString()).exitCode())

@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import org.hushgraph.network.NetworkRows;
 import org.hushgraph.network.Numeral;
 
 /**
@@ -232,9 +233,11 @@ final class ByteScanner {
         return Numeral.parse(word, 0, length);
     }
 
-    /** Whether some word was not in UTF-8 and was taken for Latin-1. */
-    boolean sawLatin() {
-        return latin;
+    /** Tells the user when some word was not in UTF-8; to be called at the end of the file. */
+    void noteEncoding(NetworkRows rows) {
+        if (latin) {
+            rows.note("the file is not in UTF-8; it was read as Latin-1.");
+        }
     }
 
     private boolean isUtf8() {

@@ -19,9 +19,7 @@ final class DotReader implements GraphReader {
         } catch (IllegalArgumentException e) {
             throw tokens.error(e.getMessage());
         }
-        if (tokens.sawLatin()) {
-            rows.note("The text is not in UTF-8 and was taken for Latin-1.");
-        }
+        tokens.noteEncoding(rows);
     }
 
     private static void document(DotTokens tokens, NetworkRows rows) throws IOException {

@@ -2,6 +2,7 @@ package org.hushgraph.graphfile;
 
 import java.io.IOException;
 import java.util.Locale;
+import org.hushgraph.network.NetworkRows;
 
 /**
  * Cuts a DOT text into names and signs. A name is a word, a numeral, a text in quotes, with {@code +} between its parts, or HTML in
@@ -210,8 +211,8 @@ final class DotTokens {
         return scanner.text();
     }
 
-    boolean sawLatin() {
-        return scanner.sawLatin();
+    void noteEncoding(NetworkRows rows) {
+        scanner.noteEncoding(rows);
     }
 
     /** What was expected and something else was found. */

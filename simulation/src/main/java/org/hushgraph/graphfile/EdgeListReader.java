@@ -73,9 +73,7 @@ final class EdgeListReader implements GraphReader {
                     + " choose one with --format.");
         }
         shape.weight().ifPresent(rows::proposeWeight);
-        if (in.sawLatin()) {
-            rows.note("the file is not in UTF-8; it was read as Latin-1.");
-        }
+        in.noteEncoding(rows);
     }
 
     /** Goes to the next line that is neither empty nor a comment. */

@@ -52,10 +52,18 @@ record EdgeListSample(char separator, List<List<String>> lines, List<Integer> nu
 
     /** Without the last line, which may be cut. */
     private static String text(byte[] head, boolean whole) {
-        String text = new String(head, StandardCharsets.UTF_8);
-        int end = text.lastIndexOf('\n');
-        String lines = whole || end < 0 ? text : text.substring(0, end);
-        return lines.contains(REPLACEMENT) ? new String(head, 0, head.length, StandardCharsets.ISO_8859_1) : lines;
+        int end = whole ? head.length : lastLineEnd(head);
+        String text = new String(head, 0, end, StandardCharsets.UTF_8);
+        return text.contains(REPLACEMENT) ? new String(head, 0, end, StandardCharsets.ISO_8859_1) : text;
+    }
+
+    private static int lastLineEnd(byte[] head) {
+        for (int n = head.length - 1; n >= 0; n--) {
+            if (head[n] == '\n') {
+                return n;
+            }
+        }
+        return head.length;
     }
 
     /** The line where quotes that open in this one are closed; this one, if they never are. */

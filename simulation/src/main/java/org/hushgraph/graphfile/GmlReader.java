@@ -23,9 +23,7 @@ final class GmlReader implements GraphReader {
         } catch (IllegalArgumentException e) {
             throw tokens.error(e.getMessage());
         }
-        if (tokens.sawLatin()) {
-            rows.note("The text is not in UTF-8 and was taken for Latin-1.");
-        }
+        tokens.noteEncoding(rows);
     }
 
     private static void document(GmlTokens tokens, NetworkRows rows) throws IOException {

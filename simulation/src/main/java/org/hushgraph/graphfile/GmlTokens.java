@@ -2,6 +2,7 @@ package org.hushgraph.graphfile;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import org.hushgraph.network.NetworkRows;
 import org.hushgraph.network.Numeral;
 
 /** Cuts a GML text into brackets, words, numbers and strings. Comments begin with {@code #} and end with their line. */
@@ -140,8 +141,8 @@ final class GmlTokens {
         return kind == Kind.WORD && Numeral.isNoValue(text());
     }
 
-    boolean sawLatin() {
-        return scanner.sawLatin();
+    void noteEncoding(NetworkRows rows) {
+        scanner.noteEncoding(rows);
     }
 
     /** The token as messages show it. */

@@ -40,6 +40,7 @@ final class MatpowerReader implements GraphReader {
         }
         requireTable(hasBuses, "bus", in);
         requireTable(hasBranches, "branch", in);
+        in.noteEncoding(rows);
         rows.proposeWeight("1/x"); // the susceptance: what a line passes on
         putLabels(buses, labels, rows);
         if (statements.changesTables()) {

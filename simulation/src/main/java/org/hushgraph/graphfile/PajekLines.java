@@ -210,8 +210,6 @@ final class PajekLines {
     void end() throws IOException {
         nodes.declareAll();
         listedAgain.forEach(nodes::declare);
-        if (in.sawLatin()) {
-            rows.note("Some labels are not in UTF-8; they are read as Latin-1.");
-        }
+        in.noteEncoding(rows);
     }
 }

@@ -37,6 +37,7 @@ final class SndlibReader implements GraphReader {
             }
             seen.add(name);
         }
+        in.noteEncoding(rows);
         if (!hasNodes || !hasLinks) {
             throw in.error("the file ends without a section " + (hasNodes ? "LINKS" : "NODES") + "; it has "
                     + GraphSource.brief(seen.isEmpty() ? "none" : String.join(", ", seen))

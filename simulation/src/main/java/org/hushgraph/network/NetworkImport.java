@@ -99,10 +99,7 @@ public record NetworkImport(Network network, ImportReport report) {
             }
             return components.of(node);
         }
-        int largest = 0;
-        for (int c = 1; c < components.count(); c++) {
-            largest = components.size(c) > components.size(largest) ? c : largest;
-        }
+        int largest = components.largest();
         if (choice.kind() == ComponentChoice.Kind.REFUSE && components.count() > 1) {
             throw new IllegalArgumentException("the network is not connected: it falls into " + components.count()
                     + " components, the largest with " + components.size(largest) + " of " + rows.nodeCount()

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
 import org.hushgraph.network.ImportPolicy;
+import org.hushgraph.network.Labels;
 import org.hushgraph.network.NetworkImport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -158,5 +159,20 @@ class HostileFilesTest {
     void aByteOrderMarkIsNoPartOfTheFirstName() throws IOException {
         assertThat(read("x.csv", "\uFEFFa,b\r\nb,c\r\n").network().graph().name(0))
                 .isEqualTo("a");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "a.csv, 'Zürich,Genève|Genève,Bern'",
+        "a.gv, 'graph { Zürich -- Genève }'",
+        "a.gml, 'graph [ node [ id 1 label \"Zürich\" ] node [ id 2 ] edge [ source 1 target 2 ] ]'",
+        "a.net, '*Vertices 2|1 \"Zürich\"|2 \"Bern\"|*Edges|1 2'",
+        "a.sndlib, '?SNDlib native format; type: network; version: 1.0|NODES (|Zürich|Bern|)|LINKS (|L ( Zürich Bern ) 1 1 1 1 ( )|)'",
+    })
+    void namesInLatinAreReadAndNoted(String name, String text) throws IOException {
+        NetworkImport read = read(name, text.replace('|', '\n').getBytes(StandardCharsets.ISO_8859_1));
+        assertThat(Labels.of(read.network().graph(), read.network().nodeAttributes()))
+                .contains("Zürich");
+        assertThat(read.report().notes()).contains("the file is not in UTF-8; it was read as Latin-1.");
     }
 }

@@ -101,7 +101,7 @@ class PajekReaderTest {
         NetworkRows rows = new NetworkRows();
         new PajekReader().read(new GraphSource("text", new ByteArrayInputStream(bytes)), rows);
         assertEquals("Café", node(rows, "label").text(0));
-        assertEquals(List.of("Some labels are not in UTF-8; they are read as Latin-1."), rows.notes());
+        assertEquals(List.of("the file is not in UTF-8; it was read as Latin-1."), rows.notes());
     }
 
     @ParameterizedTest
