@@ -23,7 +23,7 @@ public final class Vector {
 
     public static Vector constant(int size, double value) {
         double[] values = new double[size];
-        Arrays.fill(values, value);
+        Parallel.forBlocks(size, (from, to) -> Arrays.fill(values, from, to, value));
         return new Vector(values);
     }
 
@@ -62,10 +62,12 @@ public final class Vector {
     /** {@code this + factor · other}. */
     public Vector plus(double factor, Vector other) {
         requireSameSize(other);
-        double[] result = values.clone();
-        for (int i = 0; i < result.length; i++) {
-            result[i] += factor * other.values[i];
-        }
+        double[] result = new double[values.length];
+        Parallel.forBlocks(result.length, (from, to) -> {
+            for (int i = from; i < to; i++) {
+                result[i] = values[i] + factor * other.values[i];
+            }
+        });
         return new Vector(result);
     }
 
@@ -73,45 +75,56 @@ public final class Vector {
         return map(x -> factor * x);
     }
 
+    /** The function of every entry; it may run on several threads at a time. */
     public Vector map(DoubleUnaryOperator function) {
         double[] result = new double[values.length];
-        for (int i = 0; i < result.length; i++) {
-            result[i] = function.applyAsDouble(values[i]);
-        }
+        Parallel.forBlocks(result.length, (from, to) -> {
+            for (int i = from; i < to; i++) {
+                result[i] = function.applyAsDouble(values[i]);
+            }
+        });
         return new Vector(result);
     }
 
     public double dot(Vector other) {
         requireSameSize(other);
-        double sum = 0;
-        for (int i = 0; i < values.length; i++) {
-            sum += values[i] * other.values[i];
-        }
-        return sum;
+        return Parallel.sum(values.length, (from, to) -> {
+            double sum = 0;
+            for (int i = from; i < to; i++) {
+                sum += values[i] * other.values[i];
+            }
+            return sum;
+        });
     }
 
     public double sum() {
-        double sum = 0;
-        for (double value : values) {
-            sum += value;
-        }
-        return sum;
+        return Parallel.sum(values.length, (from, to) -> {
+            double sum = 0;
+            for (int i = from; i < to; i++) {
+                sum += values[i];
+            }
+            return sum;
+        });
     }
 
     public double min() {
-        double min = Double.POSITIVE_INFINITY;
-        for (double value : values) {
-            min = Math.min(min, value);
-        }
-        return min;
+        return -Parallel.max(values.length, (from, to) -> {
+            double min = Double.POSITIVE_INFINITY;
+            for (int i = from; i < to; i++) {
+                min = Math.min(min, values[i]);
+            }
+            return -min;
+        });
     }
 
     public double max() {
-        double max = Double.NEGATIVE_INFINITY;
-        for (double value : values) {
-            max = Math.max(max, value);
-        }
-        return max;
+        return Parallel.max(values.length, (from, to) -> {
+            double max = Double.NEGATIVE_INFINITY;
+            for (int i = from; i < to; i++) {
+                max = Math.max(max, values[i]);
+            }
+            return max;
+        });
     }
 
     /** Euclidean norm. Entries are scaled first, so that squares neither overflow nor vanish. */
@@ -120,20 +133,25 @@ public final class Vector {
         if (largest == 0 || Double.isInfinite(largest) || Double.isNaN(largest)) {
             return largest;
         }
-        double sum = 0;
-        for (double value : values) {
-            double scaled = value / largest;
-            sum += scaled * scaled;
-        }
-        return largest * Math.sqrt(sum);
+        return largest
+                * Math.sqrt(Parallel.sum(values.length, (from, to) -> {
+                    double sum = 0;
+                    for (int i = from; i < to; i++) {
+                        double scaled = values[i] / largest;
+                        sum += scaled * scaled;
+                    }
+                    return sum;
+                }));
     }
 
     public double largestMagnitude() {
-        double largest = 0;
-        for (double value : values) {
-            largest = Math.max(largest, Math.abs(value));
-        }
-        return largest;
+        return Parallel.max(values.length, (from, to) -> {
+            double largest = 0;
+            for (int i = from; i < to; i++) {
+                largest = Math.max(largest, Math.abs(values[i]));
+            }
+            return largest;
+        });
     }
 
     public boolean isFinite() {
