@@ -6,15 +6,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.network.Network;
 import org.hushgraph.picture.Decimal;
 import org.hushgraph.report.RunFolder;
 import org.hushgraph.report.RunJson;
 import org.hushgraph.simulation.AdaptationLoop;
-import org.hushgraph.simulation.Round;
 import org.hushgraph.simulation.Run;
+import org.hushgraph.simulation.WeightHistory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -99,8 +99,12 @@ final class RunCommand implements Callable<Integer> {
 
     private static int export(Run run, List<NetworkOutput> outputs) {
         Network network = run.scenario().origin().network().withWeights(run.finalWeights());
-        List<Vector> history = Stream.concat(run.rounds().stream().map(Round::weights), Stream.of(run.finalWeights()))
-                .toList();
+        WeightHistory weights = run.weights();
+        List<Vector> history = weights.isComplete()
+                ? IntStream.rangeClosed(0, weights.rounds())
+                        .mapToObj(t -> t < weights.rounds() ? weights.at(t) : weights.last())
+                        .toList()
+                : List.of();
         return outputs.stream()
                 .mapToInt(output -> output.write(network, history))
                 .max()

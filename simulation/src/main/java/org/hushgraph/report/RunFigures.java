@@ -1,7 +1,6 @@
 package org.hushgraph.report;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,10 +53,10 @@ public final class RunFigures {
     public Figure beforeAndAfter() {
         Round first = run.rounds().get(0);
         Round last = run.rounds().get(run.rounds().size() - 1);
-        WidthScale scale =
-                WidthScale.of(first.weights().toArray(), run.finalWeights().toArray());
+        WidthScale scale = WidthScale.of(
+                run.weights().first().toArray(), run.finalWeights().toArray());
         return PanelGrid.of("Line width is weight; intruders are red", 2)
-                .with("before: round 0", network(first.weights(), first.observed(), scale, 430, 340))
+                .with("before: round 0", network(run.weights().first(), first.observed(), scale, 430, 340))
                 .with(
                         "after " + run.rounds().size() + " rounds",
                         network(run.finalWeights(), last.observed(), scale, 430, 340));
@@ -66,14 +65,14 @@ public final class RunFigures {
     /** Panels of chosen rounds, as in the paper's second figure. */
     public Figure panels(String title, int columns, int... chosen) {
         WidthScale scale = WidthScale.of(IntStream.of(chosen)
-                .mapToObj(t -> run.rounds().get(t).weights().toArray())
+                .mapToObj(t -> run.weights().at(t).toArray())
                 .toArray(double[][]::new));
         PanelGrid grid = PanelGrid.of(title, columns);
         char letter = 'a';
         for (int t : chosen) {
             Round round = run.rounds().get(t);
             String caption = "(" + letter++ + ") t = " + t;
-            grid = grid.with(caption, network(round.weights(), round.observed(), scale, 290, 230));
+            grid = grid.with(caption, network(run.weights().at(t), round.observed(), scale, 290, 230));
         }
         return grid;
     }
@@ -90,15 +89,12 @@ public final class RunFigures {
     /** Every weight over time; those that changed most are named. */
     public Figure weights() {
         LineChart.Builder chart = timeline("Weights over time", Axis.linear("weight"));
-        List<Integer> byChange = IntStream.range(0, graph.edgeCount())
-                .boxed()
-                .sorted(Comparator.comparingDouble((Integer l) -> -spread(l)))
-                .toList();
+        int[] byChange = run.weights().mostChanged(graph.edgeCount());
         List<Series> named = new ArrayList<>();
-        for (int rank = byChange.size() - 1; rank >= 0; rank--) {
-            int l = byChange.get(rank);
-            double[] values = run.rounds().stream()
-                    .mapToDouble(round -> round.weights().get(l))
+        for (int rank = byChange.length - 1; rank >= 0; rank--) {
+            int l = byChange[rank];
+            double[] values = IntStream.range(0, rounds.length)
+                    .mapToDouble(t -> run.weights().weight(t, l))
                     .toArray();
             Series series = Series.of(graph.edgeName(l), rounds, values);
             if (rank >= HIGHLIGHTED_EDGES) {
@@ -109,13 +105,6 @@ public final class RunFigures {
         }
         named.forEach(chart::series);
         return chart.build();
-    }
-
-    private double spread(int edge) {
-        double[] values = run.rounds().stream()
-                .mapToDouble(round -> round.weights().get(edge))
-                .toArray();
-        return Vector.adopt(values).max() - Vector.adopt(values).min();
     }
 
     /** What each round cost. */

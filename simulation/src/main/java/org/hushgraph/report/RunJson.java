@@ -28,7 +28,7 @@ public final class RunJson {
                                     .put("own", round.split().own())
                                     .put("others", round.split().others())
                                     .put("gradientNorm", round.gradientNorm())
-                                    .put("weights", round.weights()))
+                                    .put("weights", run.weights().at(round.round())))
                     .put("finalWeights", run.finalWeights())
                     .put("totalCost", run.totalCost())
                     .object(

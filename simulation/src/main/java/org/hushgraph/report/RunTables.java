@@ -50,7 +50,7 @@ final class RunTables {
         }
         CsvTable table = new CsvTable(heads);
         for (Round round : run.rounds()) {
-            table.row(round.round(), round.weights());
+            table.row(round.round(), run.weights().at(round.round()));
         }
         return table.toString();
     }

@@ -40,14 +40,17 @@ public final class AdaptationLoop {
         Constants constants = Constants.of(scenario);
         OnlineLearner learner = Learners.of(scenario, constants, feasibleStart());
         List<Round> rounds = new ArrayList<>();
+        WeightHistory.Recorder weights =
+                new WeightHistory.Recorder(scenario.graph().edgeCount(), scenario.rounds());
         for (int round = 0; round < scenario.rounds(); round++) {
             progress.accept(round);
             if (scenario.intruders().changesAt(round)) {
                 learner.alarm();
             }
+            weights.add(learner.weights());
             rounds.add(play(round, learner));
         }
-        return new Judgement(scenario, constants, rounds, learner.weights()).run();
+        return new Judgement(scenario, constants, rounds, weights.end(learner.weights())).run();
     }
 
     private Round play(int round, OnlineLearner learner) {
@@ -55,14 +58,13 @@ public final class AdaptationLoop {
         NodeSet observed = scenario.intruders().observed(round);
         PrivacyCost cost = scenario.cost(round); // f_t for the intruders of this round
         if (observed.isEmpty()) { // nobody listens: it costs nothing and the weights stay
-            return new Round(round, observed, weights, 0, new ExposureSplit(0, 0), 0, Projected.Status.CONVERGED);
+            return new Round(round, observed, 0, new ExposureSplit(0, 0), 0, Projected.Status.CONVERGED);
         }
         Loss.Evaluation at = cost.evaluate(weights);
         Projected next = learner.update(at.gradient()); // step and projection
         return new Round(
                 round,
                 observed,
-                weights,
                 at.value(),
                 ExposureSplit.of(cost, weights),
                 at.gradient().norm(),

@@ -25,14 +25,14 @@ final class Judgement {
     private final Scenario scenario;
     private final Constants constants;
     private final List<Round> rounds;
-    private final Vector finalWeights;
+    private final WeightHistory weights;
     private final CostSequence costs;
 
-    Judgement(Scenario scenario, Constants constants, List<Round> rounds, Vector finalWeights) {
+    Judgement(Scenario scenario, Constants constants, List<Round> rounds, WeightHistory weights) {
         this.scenario = scenario;
         this.constants = constants;
         this.rounds = rounds;
-        this.finalWeights = finalWeights;
+        this.weights = weights;
         this.costs = CostSequence.of(scenario);
     }
 
@@ -46,26 +46,31 @@ final class Judgement {
                 scenario,
                 constants,
                 rounds,
-                finalWeights,
+                weights,
                 best,
                 Regret.of(played, bestFixed),
                 Regret.of(played, bestOfEachRound(best.weights())),
                 ProvedBound.of(scenario, constants, rounds),
                 convexity(),
-                scenario.states().map(this::trajectory),
+                scenario.states().filter(states -> weights.isComplete()).map(this::trajectory),
                 notes());
     }
 
     private BestInHindsight best() {
         CappedSimplex set = scenario.feasibleSet();
         return costs.isProvedConvex()
-                ? BestInHindsight.convex(costs.total(), set, finalWeights)
+                ? BestInHindsight.convex(costs.total(), set, weights.last())
                 : BestInHindsight.searched(
                         costs.total(),
                         costs.lowerBound(),
                         set,
-                        List.of(finalWeights, rounds.get(rounds.size() / 2).weights()),
+                        List.of(weights.last(), inForce(rounds.size() / 2)),
                         SEARCH_SEED);
+    }
+
+    /** The weights of a round, or the first ones where not all were kept: a start for searches, no more. */
+    private Vector inForce(int round) {
+        return weights.isComplete() ? weights.at(round) : weights.first();
     }
 
     /** min_w f_t(w) for every round, searched from the weights in force, the best fixed ones and the last round's minimiser. */
@@ -83,7 +88,7 @@ final class Judgement {
             if (minimum == null) {
                 minimum = descent.minimise(cost, scenario.feasibleSet(), last);
                 if (!costs.isProvedConvex()) {
-                    for (Vector start : List.of(rounds.get(t).weights(), bestFixed)) {
+                    for (Vector start : List.of(inForce(t), bestFixed)) {
                         ProjectedDescent.Minimum other = descent.minimise(cost, scenario.feasibleSet(), start);
                         minimum = other.value() < minimum.value() ? other : minimum;
                     }
@@ -97,13 +102,15 @@ final class Judgement {
     }
 
     private Optional<ConvexityMonitor.Verdict> convexity() {
-        if (scenario.graph().edgeCount() > LARGEST_HESSIAN || scenario.graph().nodeCount() > LARGEST_HESSIAN) {
+        if (!weights.isComplete()
+                || scenario.graph().edgeCount() > LARGEST_HESSIAN
+                || scenario.graph().nodeCount() > LARGEST_HESSIAN) {
             return Optional.empty();
         }
         ConvexityMonitor monitor = new ConvexityMonitor();
         for (Round round : rounds) {
             if (!round.observed().isEmpty()) {
-                monitor.add(round.round(), costs.cost(round.round()), round.weights());
+                monitor.add(round.round(), costs.cost(round.round()), weights.at(round.round()));
             }
         }
         return Optional.of(monitor.verdict());
@@ -113,7 +120,8 @@ final class Judgement {
         Trajectory trajectory = new Trajectory(
                 scenario.network(), choice.initial(), scenario.intruders().observed(0));
         for (Round round : rounds) {
-            trajectory.advance(round.weights(), round.observed(), choice.roundLength(), choice.samplesPerRound());
+            trajectory.advance(
+                    weights.at(round.round()), round.observed(), choice.roundLength(), choice.samplesPerRound());
         }
         return trajectory;
     }
@@ -125,6 +133,11 @@ final class Judgement {
         }
         if (!constants.diameter().exact()) {
             notes.add("The bounds differ from edge to edge: the diameter is a proved upper bound.");
+        }
+        if (!weights.isComplete()) {
+            notes.add(
+                    "The weights of all rounds are more than 20 million values: of each, those that changed most were kept."
+                            + (scenario.states().isPresent() ? " States were not simulated." : ""));
         }
         rounds.stream()
                 .filter(round -> round.status() != Projected.Status.CONVERGED)

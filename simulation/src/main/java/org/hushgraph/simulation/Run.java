@@ -15,7 +15,7 @@ import org.hushgraph.scenario.Scenario;
  * @param scenario what was asked for
  * @param constants what the learner ran with
  * @param rounds one entry a round
- * @param finalWeights w_{T+1}, what the learner would use next
+ * @param weights of the rounds and after the last
  * @param best the best fixed weights in hindsight
  * @param staticRegret against {@code best}
  * @param dynamicRegret against each round's own best weights
@@ -28,7 +28,7 @@ public record Run(
         Scenario scenario,
         Constants constants,
         List<Round> rounds,
-        Vector finalWeights,
+        WeightHistory weights,
         BestInHindsight best,
         Regret staticRegret,
         Regret dynamicRegret,
@@ -40,6 +40,11 @@ public record Run(
     public Run {
         rounds = List.copyOf(rounds);
         notes = List.copyOf(notes);
+    }
+
+    /** w_{T+1}, what the learner would use next. */
+    public Vector finalWeights() {
+        return weights.last();
     }
 
     public Vector costs() {

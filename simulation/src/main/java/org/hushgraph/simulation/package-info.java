@@ -1,5 +1,6 @@
 /**
  * Playing a scenario: {@link org.hushgraph.simulation.AdaptationLoop} introduces a learner to the costs, round by round, and a
- * {@link org.hushgraph.simulation.Run} holds what came out, judged against the best weights in hindsight.
+ * {@link org.hushgraph.simulation.Run} holds what came out, judged against the best weights in hindsight, with the {@link
+ * org.hushgraph.simulation.WeightHistory} of all rounds.
  */
 package org.hushgraph.simulation;

@@ -78,7 +78,7 @@ class ReproductionTest {
         var observed = run.rounds().get(round).observed();
         return java.util.stream.IntStream.range(0, graph.edgeCount())
                 .filter(l -> observed.contains(graph.from(l)) || observed.contains(graph.to(l)))
-                .mapToDouble(l -> run.rounds().get(round).weights().get(l))
+                .mapToDouble(l -> run.weights().at(round).get(l))
                 .sum();
     }
 

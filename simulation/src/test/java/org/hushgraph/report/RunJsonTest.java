@@ -80,7 +80,7 @@ class RunJsonTest {
         for (Round round : run.rounds()) {
             JsonNode written = json.get("rounds").get(round.round());
             assertThat(written.get("cost").doubleValue()).isEqualTo(round.cost());
-            assertThat(vector(written.get("weights"))).isEqualTo(round.weights());
+            assertThat(vector(written.get("weights"))).isEqualTo(run.weights().at(round.round()));
         }
         assertThat(vector(json.get("finalWeights"))).isEqualTo(run.finalWeights());
         assertThat(vector(json.get("best").get("weights"))).isEqualTo(run.best().weights());

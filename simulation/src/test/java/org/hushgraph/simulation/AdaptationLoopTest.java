@@ -33,8 +33,8 @@ class AdaptationLoopTest {
             int t = round.round();
             boolean watched = (t >= 5 && t < 8) || (t >= 12 && t < 15);
             assertThat(round.cost() > 0).as("round %d costs", t).isEqualTo(watched);
-            Vector next = t + 1 < 20 ? run.rounds().get(t + 1).weights() : run.finalWeights();
-            assertThat(next.equals(round.weights())).as("round %d keeps", t).isEqualTo(!watched);
+            Vector next = t + 1 < 20 ? run.weights().at(t + 1) : run.finalWeights();
+            assertThat(next.equals(run.weights().at(t))).as("round %d keeps", t).isEqualTo(!watched);
         }
         assertThat(run.bound()).isPresent();
     }
@@ -47,7 +47,7 @@ class AdaptationLoopTest {
         assertThat(run.dynamicRegret().total()).isZero();
         assertThat(run.best().value()).isZero();
         assertThat(run.bound()).isEmpty();
-        assertThat(run.finalWeights()).isEqualTo(run.rounds().get(0).weights());
+        assertThat(run.finalWeights()).isEqualTo(run.weights().at(0));
         assertThat(run.notes())
                 .containsExactly("There is no intruder in any round: nothing leaks and nothing is adapted.");
     }
@@ -66,8 +66,9 @@ class AdaptationLoopTest {
             names = {"FIXED", "UNIFORM", "METROPOLIS"})
     void fixedLearnersNeverMove(LearnerChoice.Kind kind) {
         Run run = new AdaptationLoop(read(MOVES).withLearner(LearnerChoice.of(kind))).run();
-        Vector first = run.rounds().get(0).weights();
-        assertThat(run.rounds()).allMatch(round -> round.weights().equals(first));
+        Vector first = run.weights().at(0);
+        assertThat(run.rounds())
+                .allMatch(round -> run.weights().at(round.round()).equals(first));
         assertThat(run.finalWeights()).isEqualTo(first);
         assertThat(run.scenario().feasibleSet().contains(first, 1e-12)).isTrue();
         assertThat(run.bound()).isEmpty();
@@ -88,11 +89,7 @@ class AdaptationLoopTest {
             Run dense = played(scenario, choice.withCurvature(LearnerChoice.Curvature.DENSE));
             Run lowRank = played(scenario, choice.withCurvature(LearnerChoice.Curvature.LOW_RANK));
             for (int t = 0; t < scenario.rounds(); t++) {
-                assertThat(dense.rounds()
-                                .get(t)
-                                .weights()
-                                .minus(lowRank.rounds().get(t).weights())
-                                .largestMagnitude())
+                assertThat(dense.weights().at(t).minus(lowRank.weights().at(t)).largestMagnitude())
                         .as("seed %d, round %d", seed, t)
                         .isLessThan(1e-9);
             }
@@ -104,12 +101,11 @@ class AdaptationLoopTest {
         Run keeping = run(MOVES);
         Run restarting = run(MOVES + "learner: {name: restarting-newton-step}\n");
         for (int t = 0; t <= 10; t++) { // round 10 still has the weights that round 9 led to
-            assertThat(restarting.rounds().get(t).weights())
-                    .isEqualTo(keeping.rounds().get(t).weights());
+            assertThat(restarting.weights().at(t)).isEqualTo(keeping.weights().at(t));
         }
         for (int t = 11; t < 20; t++) {
-            assertThat(restarting.rounds().get(t).weights())
-                    .isNotEqualTo(keeping.rounds().get(t).weights());
+            assertThat(restarting.weights().at(t))
+                    .isNotEqualTo(keeping.weights().at(t));
         }
     }
 
@@ -134,7 +130,8 @@ class AdaptationLoopTest {
                 .contains("From round 4 on, the window starts so late that everything in it lies below the smallest"
                         + " number (e^(-2as) underflows): these costs and gradients count as 0.");
         assertThat(run.costs().isFinite()).isTrue();
-        assertThat(run.rounds()).allMatch(round -> round.weights().isFinite());
+        assertThat(run.rounds())
+                .allMatch(round -> run.weights().at(round.round()).isFinite());
         assertThat(run.rounds().subList(4, 50)).allMatch(round -> round.cost() == 0 && round.gradientNorm() == 0);
         assertThat(run.rounds())
                 .allMatch(round -> Double.isFinite(round.split().own())
@@ -239,9 +236,10 @@ class AdaptationLoopTest {
     void weightsAreFeasibleInEveryRound() {
         for (long seed = 1; seed <= 20; seed++) {
             Scenario scenario = RandomScenario.of(seed);
-            for (Round round : new AdaptationLoop(scenario).run().rounds()) {
-                assertThat(scenario.feasibleSet().contains(round.weights(), 1e-12))
-                        .as("seed %d, round %d", seed, round.round())
+            WeightHistory weights = new AdaptationLoop(scenario).run().weights();
+            for (int t = 0; t < weights.rounds(); t++) {
+                assertThat(scenario.feasibleSet().contains(weights.at(t), 1e-12))
+                        .as("seed %d, round %d", seed, t)
                         .isTrue();
             }
         }
@@ -251,7 +249,7 @@ class AdaptationLoopTest {
     void roundedInitialWeightsAreMeantAsFeasible() {
         String text = "network: {edges: [[a, b], [b, c], [a, c]]}\nintruders: [{nodes: [a]}]\n";
         Run run = run(text + "weights: {budget: 1, initial: [0.333333, 0.333333, 0.333333]}\n");
-        assertThat(run.rounds().get(0).weights().sum()).isBetween(1 - 1e-14, 1 + 1e-14);
+        assertThat(run.weights().at(0).sum()).isBetween(1 - 1e-14, 1 + 1e-14);
         assertThatThrownBy(() -> run(text + "weights: {budget: 1, initial: [0.3, 0.3, 0.3]}\n"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("the initial weights are not feasible: their sum is 0.8999999999999999");
@@ -267,7 +265,8 @@ class AdaptationLoopTest {
     @Test
     void oneEdgeLeavesNothingToLearn() {
         Run run = run("network: {edges: [[a, b]]}\nintruders: [{nodes: [a]}]\nrounds: 5\n");
-        assertThat(run.rounds()).allMatch(round -> round.weights().equals(Vector.of(1)));
+        assertThat(run.rounds())
+                .allMatch(round -> run.weights().at(round.round()).equals(Vector.of(1)));
         assertThat(run.staticRegret().total()).isBetween(-1e-14, 1e-14);
         assertThat(run.convexity()).get().matches(verdict -> verdict.convex());
     }

@@ -94,13 +94,12 @@ class ReferenceRunTest {
                     .as("cost of round %d", t)
                     .isCloseTo(costs.get(t), within(1e-8 * costs.get(t)));
         }
-        assertThat(run.rounds()
-                        .get(10)
-                        .weights()
+        assertThat(run.weights()
+                        .at(10)
                         .minus(reference.vector("weightsAtRound10"))
                         .largestMagnitude())
                 .isLessThan(1e-6);
-        Vector last = run.rounds().get(run.rounds().size() - 1).weights();
+        Vector last = run.weights().at(run.rounds().size() - 1);
         assertThat(last.minus(reference.vector("finalWeights")).largestMagnitude())
                 .isLessThan(1e-6);
         assertThat(run.best().value()).isLessThan(reference.number("bestFixedTotal") * (1 + 1e-7));
