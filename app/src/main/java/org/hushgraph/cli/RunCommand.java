@@ -84,17 +84,20 @@ final class RunCommand implements Callable<Integer> {
             if (folder != null) {
                 new RunFolder(folder).write(run);
             }
+            print(run, folder, spec.commandLine().getOut());
         } catch (IOException e) {
             return Failure.report(spec.commandLine(), "can't write into " + folder, e);
         }
-        PrintWriter console = spec.commandLine().getOut();
+        return export(run, outputs);
+    }
+
+    private void print(Run run, Path folder, PrintWriter console) throws IOException {
         if (json) {
-            console.print(RunJson.of(run));
+            RunJson.write(run, console);
         } else {
-            print(run, folder, console);
+            summarise(run, folder, console);
         }
         console.flush();
-        return export(run, outputs);
     }
 
     private static int export(Run run, List<NetworkOutput> outputs) {
@@ -122,7 +125,7 @@ final class RunCommand implements Callable<Integer> {
         return name.toString().replaceFirst("\\.(ya?ml|json)$", "");
     }
 
-    private static void print(Run run, Path folder, PrintWriter console) {
+    private static void summarise(Run run, Path folder, PrintWriter console) {
         console.println(run.scenario().name() + " (" + run.scenario().graph() + ", "
                 + run.rounds().size() + " rounds)");
         console.println("  total cost          " + number(run.totalCost()));

@@ -1,31 +1,36 @@
 package org.hushgraph.report;
 
+import java.io.IOException;
+import java.io.Writer;
 import java.util.List;
 import org.hushgraph.linalg.Vector;
 
 /** Comma-separated values as RFC 4180 has them, but with plain line feeds. */
 final class CsvTable {
-    private final StringBuilder text = new StringBuilder();
+    private final Writer out;
     private final int columns;
 
-    CsvTable(List<String> heads) {
+    /** Begins a table on a writer, which stays open. */
+    CsvTable(Writer out, List<String> heads) throws IOException {
+        this.out = out;
         this.columns = heads.size();
         row(heads.toArray(String[]::new));
     }
 
-    void row(String... cells) {
+    void row(String... cells) throws IOException {
         if (cells.length != columns) {
             throw new IllegalArgumentException(
                     "a row has " + cells.length + " cells, but the table " + columns + " columns.");
         }
         for (int c = 0; c < cells.length; c++) {
-            text.append(c == 0 ? "" : ",").append(quoted(cells[c]));
+            out.write(c == 0 ? "" : ",");
+            out.write(quoted(cells[c]));
         }
-        text.append('\n');
+        out.write('\n');
     }
 
     /** A whole number, then a vector. */
-    void row(int first, Vector rest) {
+    void row(int first, Vector rest) throws IOException {
         String[] cells = new String[1 + rest.size()];
         cells[0] = Integer.toString(first);
         for (int i = 0; i < rest.size(); i++) {
@@ -37,10 +42,5 @@ final class CsvTable {
     private static String quoted(String cell) {
         boolean special = cell.chars().anyMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
         return special ? '"' + cell.replace("\"", "\"\"") + '"' : cell;
-    }
-
-    @Override
-    public String toString() {
-        return text.toString();
     }
 }

@@ -1,16 +1,24 @@
 package org.hushgraph.report;
 
+import java.io.IOException;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.util.function.Consumer;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.core.exc.JacksonIOException;
 import tools.jackson.core.json.JsonFactory;
 
 /** JSON with the project's own values: vectors, edges, node sets. Numbers round-trip; what is not finite is null. */
 final class Json {
+    private static final JsonFactory FACTORY =
+            JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
+
     private final JsonGenerator out;
 
     private Json(JsonGenerator out) {
@@ -20,12 +28,24 @@ final class Json {
     /** One object as text, ending in a new line. */
     static String object(Consumer<Json> content) {
         StringWriter text = new StringWriter();
-        try (JsonGenerator out = new JsonFactory().createGenerator(ObjectWriteContext.empty(), text)) {
+        try {
+            write(text, content);
+        } catch (IOException e) {
+            throw new UncheckedIOException("memory can't be written", e);
+        }
+        return text.toString();
+    }
+
+    /** The same onto a writer, which stays open. */
+    static void write(Writer writer, Consumer<Json> content) throws IOException {
+        try (JsonGenerator out = FACTORY.createGenerator(ObjectWriteContext.empty(), writer)) {
             out.writeStartObject();
             content.accept(new Json(out));
             out.writeEndObject();
+        } catch (JacksonIOException e) {
+            throw e.getCause();
         }
-        return text + "\n";
+        writer.write('\n');
     }
 
     Json object(String name, Consumer<Json> content) {
@@ -107,13 +127,23 @@ final class Json {
         out.writeName(name);
         out.writeStartArray();
         for (int l = 0; l < graph.edgeCount(); l++) {
-            out.writeStartArray();
-            out.writeString(graph.name(graph.from(l)));
-            out.writeString(graph.name(graph.to(l)));
-            out.writeEndArray();
+            ends(graph, l);
         }
         out.writeEndArray();
         return this;
+    }
+
+    Json edge(String name, Graph graph, int edge) {
+        out.writeName(name);
+        ends(graph, edge);
+        return this;
+    }
+
+    private void ends(Graph graph, int edge) {
+        out.writeStartArray();
+        out.writeString(graph.name(graph.from(edge)));
+        out.writeString(graph.name(graph.to(edge)));
+        out.writeEndArray();
     }
 
     Json nodes(String name, Graph graph, NodeSet nodes) {

@@ -1,9 +1,16 @@
 package org.hushgraph.report;
 
+import java.io.BufferedOutputStream;
+import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.hushgraph.picture.Figure;
 import org.hushgraph.simulation.Run;
@@ -17,13 +24,29 @@ public final class RunFolder {
         this.folder = Files.createDirectories(folder);
     }
 
+    /** What a file holds, written piece by piece. */
+    private interface Bytes {
+        void writeTo(OutputStream out) throws IOException;
+    }
+
+    private interface Text {
+        void writeTo(Writer out) throws IOException;
+    }
+
     public void write(Run run) throws IOException {
-        Map<String, Figure> figures = new RunFigures(run).all();
-        write("result.json", RunJson.of(run));
-        write("rounds.csv", RunTables.rounds(run));
-        write("weights.csv", RunTables.weights(run));
+        Map<String, Figure> figures = new LinkedHashMap<>();
+        new RunFigures(run).all().forEach((name, figure) -> figures.put(name, DrawnFigure.of(figure)));
+        writeText("result.json", out -> RunJson.write(run, out));
+        writeText("rounds.csv", out -> RunTables.rounds(run, out));
+        if (RunTables.holdAllWeights(run)) {
+            writeText("weights.csv", out -> RunTables.weights(run, out));
+        } else {
+            writeBytes(LinkTable.FILE, out -> LinkTable.write(run, out));
+            writeText("weights-changed.csv", out -> RunTables.changedWeights(run, out));
+        }
         if (run.trajectory().isPresent()) {
-            write("states.csv", RunTables.states(run, run.trajectory().get()));
+            writeText(
+                    "states.csv", out -> RunTables.states(run, run.trajectory().get(), out));
         }
         for (Map.Entry<String, Figure> figure : figures.entrySet()) {
             write(figure.getKey() + ".svg", figure.getValue().toSvg());
@@ -32,9 +55,23 @@ public final class RunFolder {
     }
 
     public void write(String name, String content) throws IOException {
+        writeText(name, out -> out.write(content));
+    }
+
+    private void writeText(String name, Text text) throws IOException {
+        writeBytes(name, out -> {
+            Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8.newEncoder()));
+            text.writeTo(writer);
+            writer.flush();
+        });
+    }
+
+    private void writeBytes(String name, Bytes content) throws IOException {
         Path draft = folder.resolve("." + name + ".part");
         try {
-            Files.writeString(draft, content);
+            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(draft))) {
+                content.writeTo(out);
+            }
             Files.move(draft, folder.resolve(name), StandardCopyOption.REPLACE_EXISTING);
         } finally {
             Files.deleteIfExists(draft);

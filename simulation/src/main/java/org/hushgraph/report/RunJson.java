@@ -1,63 +1,102 @@
 package org.hushgraph.report;
 
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.online.NewtonParameters;
+import org.hushgraph.regret.BestInHindsight;
 import org.hushgraph.simulation.Constants;
 import org.hushgraph.simulation.Run;
 
 /** A {@link Run} for machines: what {@code result.json} holds. */
 public final class RunJson {
+    private static final int MOST_CHANGED = 1000;
+
     private RunJson() {}
 
     public static String of(Run run) {
+        return Json.object(json -> write(json, run));
+    }
+
+    /** The same onto a writer, which stays open: long runs are larger than a text can be. */
+    public static void write(Run run, Writer out) throws IOException {
+        Json.write(out, json -> write(json, run));
+    }
+
+    private static void write(Json json, Run run) {
         Graph graph = run.scenario().graph();
-        return Json.object(json -> {
-            json.put("name", run.scenario().name());
-            run.scenario()
-                    .origin()
-                    .report()
-                    .ifPresent(report -> json.object("import", entry -> ImportJson.write(entry, report)));
-            json.edges("edges", graph)
-                    .objects(
-                            "rounds",
-                            run.rounds(),
-                            (entry, round) -> entry.put("round", round.round())
-                                    .nodes("observed", graph, round.observed())
-                                    .put("cost", round.cost())
-                                    .put("own", round.split().own())
-                                    .put("others", round.split().others())
-                                    .put("gradientNorm", round.gradientNorm())
-                                    .put("weights", run.weights().at(round.round())))
-                    .put("finalWeights", run.finalWeights())
-                    .put("totalCost", run.totalCost())
-                    .object(
-                            "best",
-                            best -> best.put("totalCost", run.best().value())
-                                    .put("weights", run.best().weights())
-                                    .put("gap", run.best().gap())
-                                    .put("residual", run.best().residual())
-                                    .put(
-                                            "certificate",
-                                            ConfigNode.word(run.best().certificate())))
-                    .object(
-                            "regret",
-                            regret -> regret.put("static", run.staticRegret().cumulative())
-                                    .put("dynamic", run.dynamicRegret().cumulative()))
-                    .put(
-                            "bound",
-                            run.bound()
-                                    .map(bound -> bound.after(run.rounds().size()))
-                                    .orElse(Double.NaN))
-                    .put(
-                            "sharpBound",
-                            run.bound()
-                                    .map(bound -> bound.sharpAfter(run.rounds().size()))
-                                    .orElse(Double.NaN))
-                    .object("constants", constants -> writeConstants(constants, run.constants()))
-                    .object("convexity", convexity -> writeConvexity(convexity, run))
-                    .texts("notes", run.notes());
+        boolean whole = RunTables.holdAllWeights(run);
+        json.put("name", run.scenario().name());
+        run.scenario()
+                .origin()
+                .report()
+                .ifPresent(report -> json.object("import", entry -> ImportJson.write(entry, report)));
+        if (whole) {
+            json.edges("edges", graph);
+        }
+        json.objects("rounds", run.rounds(), (entry, round) -> {
+            entry.put("round", round.round())
+                    .nodes("observed", graph, round.observed())
+                    .put("cost", round.cost())
+                    .put("own", round.split().own())
+                    .put("others", round.split().others())
+                    .put("gradientNorm", round.gradientNorm());
+            if (whole) {
+                entry.put("weights", run.weights().at(round.round()));
+            }
         });
+        if (whole) {
+            json.put("finalWeights", run.finalWeights());
+        } else {
+            writeChanged(json, run);
+        }
+        json.put("totalCost", run.totalCost())
+                .object("best", best -> writeBest(best, run.best(), whole))
+                .object(
+                        "regret",
+                        regret -> regret.put("static", run.staticRegret().cumulative())
+                                .put("dynamic", run.dynamicRegret().cumulative()))
+                .put(
+                        "bound",
+                        run.bound()
+                                .map(bound -> bound.after(run.rounds().size()))
+                                .orElse(Double.NaN))
+                .put(
+                        "sharpBound",
+                        run.bound()
+                                .map(bound -> bound.sharpAfter(run.rounds().size()))
+                                .orElse(Double.NaN))
+                .object("constants", constants -> writeConstants(constants, run.constants()))
+                .object("convexity", convexity -> writeConvexity(convexity, run))
+                .texts("notes", run.notes());
+    }
+
+    /** In place of all weights: the file that has them, and the links that changed most. */
+    private static void writeChanged(Json json, Run run) {
+        Graph graph = run.scenario().graph();
+        List<Integer> changed = IntStream.of(run.weights().mostChangedAtEnd(MOST_CHANGED))
+                .boxed()
+                .toList();
+        json.put("weightsFile", LinkTable.FILE)
+                .objects(
+                        "changed",
+                        changed,
+                        (entry, link) -> entry.edge("edge", graph, link)
+                                .put("first", run.weights().first().get(link))
+                                .put("final", run.finalWeights().get(link)));
+    }
+
+    private static void writeBest(Json json, BestInHindsight best, boolean whole) {
+        json.put("totalCost", best.value());
+        if (whole) {
+            json.put("weights", best.weights());
+        }
+        json.put("gap", best.gap())
+                .put("residual", best.residual())
+                .put("certificate", ConfigNode.word(best.certificate()));
     }
 
     private static void writeConstants(Json json, Constants constants) {
