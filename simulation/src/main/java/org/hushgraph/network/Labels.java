@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NameTable;
 
@@ -15,9 +16,13 @@ public final class Labels {
 
     /** The label of every node, and its name where it has none, or one such as None. */
     public static List<String> of(Graph graph, AttributeTable nodes) {
+        return of(graph, nodes, IntStream.range(0, graph.nodeCount()));
+    }
+
+    /** The same for some nodes, which may be few of millions. */
+    public static List<String> of(Graph graph, AttributeTable nodes, IntStream chosen) {
         Optional<Column> column = nodes.findAny(USUAL);
-        return java.util.stream.IntStream.range(0, graph.nodeCount())
-                .mapToObj(i -> column.map(labels -> labels.text(i))
+        return chosen.mapToObj(i -> column.map(labels -> labels.text(i))
                         .filter(label -> !label.isBlank() && !Numeral.isNoValue(label))
                         .orElseGet(() -> graph.name(i)))
                 .toList();

@@ -1,7 +1,10 @@
 package org.hushgraph.report;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.hushgraph.graph.Graph;
+import org.hushgraph.network.Column;
 import org.hushgraph.network.Coordinates;
 import org.hushgraph.network.Labels;
 import org.hushgraph.network.Network;
@@ -12,34 +15,49 @@ import org.hushgraph.picture.NetworkPicture;
 
 /** Where the nodes of a network are drawn: by their coordinates if there are enough, else by forces. Weights change nothing. */
 public final class NetworkLayout {
-    private final Network network;
     private final int[] from;
     private final int[] to;
     private final Layout layout;
+    private final List<String> labels;
 
     public NetworkLayout(Network network) {
-        this.network = network;
+        this(
+                network,
+                IntStream.range(0, network.graph().nodeCount()).toArray(),
+                IntStream.range(0, network.graph().edgeCount()).toArray());
+    }
+
+    /** Of some nodes, ascending, and some of the links among them. */
+    NetworkLayout(Network network, int[] nodes, int[] links) {
         Graph graph = network.graph();
-        this.from = IntStream.range(0, graph.edgeCount()).map(graph::from).toArray();
-        this.to = IntStream.range(0, graph.edgeCount()).map(graph::to).toArray();
+        this.from = IntStream.of(links)
+                .map(l -> Arrays.binarySearch(nodes, graph.from(l)))
+                .toArray();
+        this.to = IntStream.of(links)
+                .map(l -> Arrays.binarySearch(nodes, graph.to(l)))
+                .toArray();
+        this.labels = Labels.of(graph, network.nodeAttributes(), IntStream.of(nodes));
         this.layout = Coordinates.of(network.nodeAttributes())
                 .flatMap(places -> CoordinateLayout.of(
-                        numbers(places.x()),
-                        numbers(places.y()),
+                        numbers(places.x(), nodes),
+                        numbers(places.y(), nodes),
                         places.geographic() ? CoordinateLayout.Kind.GEOGRAPHIC : CoordinateLayout.Kind.PLANE,
                         from,
                         to))
-                .orElseGet(() -> ForceLayout.of(graph.nodeCount(), from, to));
+                .orElseGet(() -> ForceLayout.of(nodes.length, from, to));
     }
 
-    private double[] numbers(org.hushgraph.network.Column column) {
-        return IntStream.range(0, network.graph().nodeCount())
-                .mapToDouble(column::number)
-                .toArray();
+    private static double[] numbers(Column column, int[] nodes) {
+        return IntStream.of(nodes).mapToDouble(column::number).toArray();
+    }
+
+    /** What people call the nodes. */
+    List<String> labels() {
+        return labels;
     }
 
     /** Begins a picture with the labels of the nodes. */
     public NetworkPicture.Builder picture() {
-        return NetworkPicture.of(layout, from, to).names(Labels.of(network.graph(), network.nodeAttributes()));
+        return NetworkPicture.of(layout, from, to).names(labels);
     }
 }

@@ -1,12 +1,9 @@
 package org.hushgraph.report;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.hushgraph.dynamics.Trajectory;
-import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.picture.Axis;
@@ -21,19 +18,15 @@ import org.hushgraph.simulation.Run;
 
 /** The pictures of a {@link Run}. */
 public final class RunFigures {
-    private static final int HIGHLIGHTED_EDGES = 6;
-    private static final int SHORTEST_STATES = 2;
-    private static final double VISIBLE = 0.05; // of the largest state
-
     private final Run run;
-    private final Graph graph;
-    private final NetworkLayout layout;
+    private final NeighbourhoodView view;
+    private final WeightsChart weights;
     private final double[] rounds;
 
     public RunFigures(Run run) {
         this.run = run;
-        this.graph = run.scenario().graph();
-        this.layout = new NetworkLayout(run.scenario().origin().network());
+        this.view = new NeighbourhoodView(run);
+        this.weights = new WeightsChart(run);
         this.rounds = IntStream.range(0, run.rounds().size()).asDoubleStream().toArray();
     }
 
@@ -45,16 +38,27 @@ public final class RunFigures {
         figures.put("cost", cost());
         figures.put("regret", regret());
         figures.put("exposure", exposure());
-        run.trajectory().ifPresent(trajectory -> figures.put("states", states(trajectory)));
+        if (StatesChart.suits(run)) {
+            figures.put("states", new StatesChart(run, run.trajectory().orElseThrow()).figure());
+        }
         return figures;
+    }
+
+    /** What the picture of the network shows. */
+    String networkInWords() {
+        return "Weights in the first round and after the last." + view.inWords();
+    }
+
+    /** What the chart of the weights shows. */
+    String weightsInWords() {
+        return weights.inWords();
     }
 
     /** The network with the weights of the first round, and with those after the last. */
     public Figure beforeAndAfter() {
         Round first = run.rounds().get(0);
         Round last = run.rounds().get(run.rounds().size() - 1);
-        WidthScale scale = WidthScale.of(
-                run.weights().first().toArray(), run.finalWeights().toArray());
+        WidthScale scale = WidthScale.of(view.weights(run.weights().first()), view.weights(run.finalWeights()));
         return PanelGrid.of("Line width is weight; intruders are red", 2)
                 .with("before: round 0", network(run.weights().first(), first.observed(), scale, 430, 340))
                 .with(
@@ -65,7 +69,7 @@ public final class RunFigures {
     /** Panels of chosen rounds, as in the paper's second figure. */
     public Figure panels(String title, int columns, int... chosen) {
         WidthScale scale = WidthScale.of(IntStream.of(chosen)
-                .mapToObj(t -> run.weights().at(t).toArray())
+                .mapToObj(t -> view.weights(run.weights().at(t)))
                 .toArray(double[][]::new));
         PanelGrid grid = PanelGrid.of(title, columns);
         char letter = 'a';
@@ -78,33 +82,12 @@ public final class RunFigures {
     }
 
     private Figure network(Vector weights, NodeSet observed, WidthScale scale, int width, int height) {
-        return layout.picture()
-                .weights(weights.toArray())
-                .widths(scale)
-                .highlight(observed.stream().toArray())
-                .size(width, height)
-                .build();
+        return view.picture(observed, weights).widths(scale).size(width, height).build();
     }
 
-    /** Every weight over time; those that changed most are named. */
+    /** The weights over time; those that changed most are named. */
     public Figure weights() {
-        LineChart.Builder chart = timeline("Weights over time", Axis.linear("weight"));
-        int[] byChange = run.weights().mostChanged(graph.edgeCount());
-        List<Series> named = new ArrayList<>();
-        for (int rank = byChange.length - 1; rank >= 0; rank--) {
-            int l = byChange[rank];
-            double[] values = IntStream.range(0, rounds.length)
-                    .mapToDouble(t -> run.weights().weight(t, l))
-                    .toArray();
-            Series series = Series.of(graph.edgeName(l), rounds, values);
-            if (rank >= HIGHLIGHTED_EDGES) {
-                chart.series(series.muted());
-            } else {
-                named.add(0, series);
-            }
-        }
-        named.forEach(chart::series);
-        return chart.build();
+        return weights.on(timeline("Weights over time", Axis.linear("weight")));
     }
 
     /** What each round cost. */
@@ -168,45 +151,6 @@ public final class RunFigures {
                 .series(Series.of("intruded nodes", rounds, positive(Vector.of(own), wide)))
                 .series(Series.of("all others", rounds, positive(Vector.of(others), wide)))
                 .build();
-    }
-
-    /** The states, those that were ever read in colour, until nothing of them is to be seen any more. */
-    private Figure states(Trajectory trajectory) {
-        List<Trajectory.Sample> samples = visible(trajectory.samples());
-        double[] times = samples.stream().mapToDouble(Trajectory.Sample::time).toArray();
-        LineChart.Builder chart = LineChart.titled("States under the weights in force")
-                .x(Axis.linear("time"))
-                .y(Axis.linear("state"));
-        NodeSet read = NodeSet.of(run.rounds().stream()
-                .flatMapToInt(round -> round.observed().stream())
-                .toArray());
-        for (boolean observed : new boolean[] {false, true}) {
-            for (int i = 0; i < graph.nodeCount(); i++) {
-                int node = i;
-                if (read.contains(node) == observed) {
-                    Series series = Series.of(
-                            graph.name(node),
-                            times,
-                            samples.stream()
-                                    .mapToDouble(sample -> sample.state().get(node))
-                                    .toArray());
-                    chart.series(observed ? series : series.muted());
-                }
-            }
-        }
-        return chart.build();
-    }
-
-    private static List<Trajectory.Sample> visible(List<Trajectory.Sample> samples) {
-        double largest = samples.stream()
-                .mapToDouble(sample -> sample.state().largestMagnitude())
-                .max()
-                .orElse(0);
-        int end = samples.size();
-        while (end > SHORTEST_STATES && samples.get(end - 1).state().largestMagnitude() < VISIBLE * largest) {
-            end--;
-        }
-        return samples.subList(0, end);
     }
 
     private LineChart.Builder timeline(String title, Axis axis) {

@@ -34,8 +34,9 @@ public final class RunFolder {
     }
 
     public void write(Run run) throws IOException {
-        Map<String, Figure> figures = new LinkedHashMap<>();
-        new RunFigures(run).all().forEach((name, figure) -> figures.put(name, DrawnFigure.of(figure)));
+        RunFigures figures = new RunFigures(run);
+        Map<String, Figure> drawn = new LinkedHashMap<>();
+        figures.all().forEach((name, figure) -> drawn.put(name, DrawnFigure.of(figure)));
         writeText("result.json", out -> RunJson.write(run, out));
         writeText("rounds.csv", out -> RunTables.rounds(run, out));
         if (RunTables.holdAllWeights(run)) {
@@ -48,10 +49,10 @@ public final class RunFolder {
             writeText(
                     "states.csv", out -> RunTables.states(run, run.trajectory().get(), out));
         }
-        for (Map.Entry<String, Figure> figure : figures.entrySet()) {
+        for (Map.Entry<String, Figure> figure : drawn.entrySet()) {
             write(figure.getKey() + ".svg", figure.getValue().toSvg());
         }
-        write("report.html", new RunReport(run, figures).toHtml());
+        write("report.html", new RunReport(run, figures, drawn).toHtml());
     }
 
     public void write(String name, String content) throws IOException {

@@ -18,11 +18,16 @@ import org.hushgraph.simulation.Run;
 
 /** A {@link Run} for people: one page with everything on it. */
 public final class RunReport {
+    private static final int CHANGED_ROWS = 20;
+
     private final Run run;
+    private final RunFigures captions;
     private final Map<String, Figure> figures;
 
-    public RunReport(Run run, Map<String, Figure> figures) {
+    /** With figures as {@link RunFigures#all} names them, drawn or not. */
+    RunReport(Run run, RunFigures captions, Map<String, Figure> figures) {
         this.run = run;
+        this.captions = captions;
         this.figures = figures;
     }
 
@@ -38,11 +43,10 @@ public final class RunReport {
         }
         page = page.section("The network, before and after")
                 .paragraph(networkInWords())
-                .figure(figures.get("network"), "Weights in the first round and after the last.")
+                .figure(figures.get("network"), captions.networkInWords())
                 .section("Weights")
-                .figure(
-                        figures.get("weights"),
-                        "Every link's weight over the rounds; those that changed most are named.")
+                .figure(figures.get("weights"), captions.weightsInWords())
+                .table(changed(), "The links whose weights after the last round differ most from the first ones.")
                 .section("Cost and regret")
                 .figure(figures.get("cost"), "What intruders learn in each round under the weights in force.")
                 .figure(figures.get("regret"), regretInWords())
@@ -55,6 +59,9 @@ public final class RunReport {
                             figures.get("states"),
                             "States over time, as long as they are visible; the nodes that intruders ever read are in"
                                     + " colour. All of it is in states.csv.");
+        } else if (run.trajectory().isPresent()) {
+            page = page.section("States")
+                    .paragraph("There are too many nodes to draw their states. All of them are in states.csv.");
         }
         if (scenario.origin().report().isPresent()) {
             ImportReport report = scenario.origin().report().get();
@@ -69,6 +76,18 @@ public final class RunReport {
                 .paragraph(convexityInWords())
                 .paragraph(boundInWords())
                 .toHtml();
+    }
+
+    private Table changed() {
+        Table table = Table.of("link", "before", "after", "best fixed");
+        for (int link : run.weights().mostChangedAtEnd(CHANGED_ROWS)) {
+            table = table.row(
+                    run.scenario().graph().edgeName(link),
+                    number(run.weights().first().get(link)),
+                    number(run.finalWeights().get(link)),
+                    number(run.best().weights().get(link)));
+        }
+        return table;
     }
 
     private Tile[] tiles() {
@@ -139,7 +158,7 @@ public final class RunReport {
     private String convexityInWords() {
         return run.convexity()
                 .map(RunReport::verdict)
-                .orElse("Convexity was not measured: the network is too large for Hessians.");
+                .orElse("Convexity was not measured: the network is too large for Hessians, or the run too long.");
     }
 
     private String boundInWords() {

@@ -1,6 +1,6 @@
 /**
  * Runs as files: {@link org.hushgraph.report.RunJson} and tables for machines, {@link org.hushgraph.report.RunFigures} and {@link
- * org.hushgraph.report.RunReport} for people, {@link org.hushgraph.report.RunFolder} writes them all; {@link
+ * org.hushgraph.report.RunReport} for people, which show a large network by its {@link org.hushgraph.report.NeighbourhoodView}; {@link org.hushgraph.report.RunFolder} writes them all; {@link
  * org.hushgraph.report.Reproduction} plays the paper's experiments.
  */
 package org.hushgraph.report;

@@ -1,0 +1,107 @@
+package org.hushgraph.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.picture.Figure;
+import org.hushgraph.simulation.Run;
+import org.junit.jupiter.api.Test;
+
+/** What a reader sees of a network that is too large to be drawn. */
+class LargeReportTest {
+    @Test
+    void hubShowsTheLinksThatChangedMostAndCountsTheOthers() {
+        Run run = LargeRun.of(LargeRun.wheel(2629), NodeSet.of(0), 5);
+        NeighbourhoodView view = new NeighbourhoodView(run);
+        assertThat(view.isWhole()).isFalse();
+        assertThat(view.inWords())
+                .matches(" Shown are 1?\\d\\d of 2,629 nodes and \\d+ of 5,255 links: the intruders and what lies up to"
+                        + " \\d hops around them; of a node with many links, those that changed most.");
+        assertThat(new RunFigures(run).beforeAndAfter().toSvg()).contains("0 (+2,598 more)");
+        double[] shown = view.weights(run.finalWeights());
+        double largest = run.finalWeights().max();
+        assertThat(IntStream.range(0, shown.length).filter(l -> shown[l] > 0.95 * largest))
+                .hasSizeGreaterThanOrEqualTo(30);
+    }
+
+    @Test
+    void plainNeighbourhoodsReachAsFarAsThereIsRoom() {
+        Graph grid = LargeRun.grid(100);
+        Neighbourhood near = Neighbourhood.of(LargeRun.of(grid, NodeSet.of(5050), 3));
+        assertThat(near.hops()).isEqualTo(8); // 1 + 2 · 8 · 9 = 145 nodes; 181 would be too many
+        assertThat(near.nodes()).hasSize(145).contains(5050, 5058, 5850).doesNotContain(5059);
+        for (int l : near.links()) {
+            assertThat(near.nodes()).contains(grid.from(l), grid.to(l));
+        }
+        assertThat(near.links()).hasSize(4 * 64); // links of a diamond of radius 8
+    }
+
+    @Test
+    void manyIntrudersShareTheRoom() {
+        NodeSet observed = NodeSet.of(IntStream.range(0, 1000).map(i -> 10 * i).toArray());
+        Neighbourhood near = Neighbourhood.of(LargeRun.of(LargeRun.grid(100), observed, 3));
+        assertThat(near.nodes()).hasSizeBetween(100, 150);
+        assertThat(IntStream.of(near.nodes()).filter(observed::contains)).hasSizeGreaterThanOrEqualTo(30);
+    }
+
+    @Test
+    void smallNetworksAreShownWhole() {
+        Run run = LargeRun.of(LargeRun.grid(20), NodeSet.of(5), 3);
+        NeighbourhoodView view = new NeighbourhoodView(run);
+        assertThat(view.isWhole()).isTrue();
+        assertThat(view.inWords()).isEmpty();
+        assertThat(new RunFigures(run).beforeAndAfter().toSvg()).doesNotContain("more)");
+    }
+
+    @Test
+    void networkWithoutIntrudersShowsItsHub() {
+        Neighbourhood near = Neighbourhood.of(LargeRun.of(LargeRun.wheel(900), NodeSet.none(), 2));
+        assertThat(near.nodes()).contains(0).hasSizeBetween(31, 150);
+    }
+
+    @Test
+    void weightsChartShowsAHundredAndSixOfThem() {
+        Run run = LargeRun.of(LargeRun.wheel(1200), NodeSet.of(0), 5);
+        WeightsChart chart = new WeightsChart(run);
+        assertThat(chart.inWords())
+                .isEqualTo("The weights of the 106 links that changed most, of 2,397, over the rounds; the first 6 are"
+                        + " named.");
+        assertThat(WeightsChart.affordable(5)).isGreaterThan(106);
+        assertThat(WeightsChart.affordable(10_000_000)).isEqualTo(25);
+    }
+
+    @Test
+    void reportStaysSmallWhateverTheSize() {
+        for (Run run : new Run[] {
+            LargeRun.of(LargeRun.wheel(40_000), NodeSet.of(0, 7), 20),
+            LargeRun.of(LargeRun.grid(20), NodeSet.of(5), 5000),
+            LargeRun.of(LargeRun.grid(60), NodeSet.of(1830, 77), 5000)
+        }) {
+            String report = html(run);
+            assertThat(report.length()).isLessThan(1_000_000);
+            assertThat(report)
+                    .contains("<td>"
+                            + run.scenario().graph().edgeName(run.weights().mostChangedAtEnd(1)[0]));
+            assertThat(report.split("<figure><div class=\"card\">", -1)).hasSize(1 + 5);
+        }
+    }
+
+    @Test
+    void tableHasTheTwentyLinksThatChangedMost() {
+        Run run = LargeRun.of(LargeRun.wheel(1200), NodeSet.of(0), 5);
+        String report = html(run);
+        assertThat(report).contains("<th scope=\"col\">link</th>");
+        for (int l : run.weights().mostChangedAtEnd(20)) {
+            assertThat(report).contains("<td>" + run.scenario().graph().edgeName(l) + "</td>");
+        }
+    }
+
+    private static String html(Run run) {
+        RunFigures figures = new RunFigures(run);
+        Map<String, Figure> all = figures.all();
+        return new RunReport(run, figures, all).toHtml();
+    }
+}
