@@ -15,6 +15,16 @@ public interface Loss {
         return evaluate(point).gradient();
     }
 
-    /** f(w) and ∇f(w). */
-    record Evaluation(double value, Vector gradient) {}
+    /**
+     * f(w) and ∇f(w), with how far they may be off.
+     *
+     * @param valueError at most |error of the value|, 0 when it is right to rounding
+     * @param gradientError at most ‖error of the gradient‖₂, 0 when it is right to rounding
+     */
+    record Evaluation(double value, Vector gradient, double valueError, double gradientError) {
+        /** Right to rounding. */
+        public Evaluation(double value, Vector gradient) {
+            this(value, gradient, 0, 0);
+        }
+    }
 }

@@ -26,6 +26,7 @@ public final class Graph {
     private final int[] start; // node i's entries are start[i] … start[i + 1] − 1
     private final int[] neighbour;
     private final int[] edgeAt;
+    private int largestDegree;
 
     private Graph(int nodes, int[] from, int[] to, NameTable names) {
         this.from = from;
@@ -169,11 +170,7 @@ public final class Graph {
     }
 
     public int largestDegree() {
-        int largest = 0;
-        for (int i = 0; i < nodeCount(); i++) {
-            largest = Math.max(largest, degree(i));
-        }
-        return largest;
+        return largestDegree;
     }
 
     /** The n-th neighbour of a node, n from 0 to {@code degree(node) − 1}. */
@@ -258,6 +255,9 @@ public final class Graph {
             start[i + 1] += start[i];
         }
         int[] next = start.clone();
+        for (int i = 0; i < nodeCount(); i++) {
+            largestDegree = Math.max(largestDegree, degree(i));
+        }
         for (int l = 0; l < from.length; l++) {
             neighbour[next[from[l]]] = to[l];
             edgeAt[next[from[l]]++] = l;

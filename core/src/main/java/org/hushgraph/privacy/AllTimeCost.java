@@ -24,7 +24,7 @@ import org.hushgraph.observability.TimeSpan;
  *
  * <p>Mathematics: section 4. Deviation D3.
  */
-public record AllTimeCost(LinearNetwork network, NodeSet observed, double discount) implements PrivacyCost {
+public record AllTimeCost(LinearNetwork network, NodeSet observed, double discount) implements DenseCost {
     public AllTimeCost {
         observed.requireIn(network.graph());
         new AllTime(discount); // refuses what is no discount

@@ -13,7 +13,7 @@ import org.hushgraph.linalg.Vector;
  * <p>Mathematics: section 3.5.
  */
 public record ExposureSplit(double own, double others) {
-    public static ExposureSplit of(PrivacyCost cost, Vector weights) {
+    static ExposureSplit of(DenseCost cost, Vector weights) {
         if (cost.observed().isEmpty()) {
             return new ExposureSplit(0, 0);
         }

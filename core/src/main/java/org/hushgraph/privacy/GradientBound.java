@@ -21,8 +21,8 @@ public final class GradientBound {
     public static double of(PrivacyCost cost) {
         Graph graph = cost.network().graph();
         double roots = cost.observed().stream()
-                .mapToDouble(
-                        k -> Math.sqrt(cost instanceof AllTimeCost ? spreadDegree(graph, k) : graph.largestDegree()))
+                .mapToDouble(k -> Math.sqrt(
+                        cost.definition() instanceof AllTimeCost ? spreadDegree(graph, k) : graph.largestDegree()))
                 .sum();
         double largestSensitivity = 0;
         for (int i = 0; i < graph.nodeCount(); i++) {

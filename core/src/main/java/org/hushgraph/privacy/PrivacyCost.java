@@ -1,14 +1,14 @@
 package org.hushgraph.privacy;
 
 import java.util.Optional;
-import org.hushgraph.convex.SmoothLoss;
+import org.hushgraph.convex.Loss;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.NodeSet;
+import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.TimeSpan;
 
-/** What intruders learn, as a loss of the weights. */
-public sealed interface PrivacyCost extends SmoothLoss
-        permits WindowCost, AllTimeCost, ProtectiveWindowCost, ProtectiveAllTimeCost {
+/** What intruders learn, as a loss of the weights: {@linkplain DenseCost by its definition}, or {@linkplain SparseCost at scale}. */
+public sealed interface PrivacyCost extends Loss permits DenseCost, SparseCost {
     LinearNetwork network();
 
     /** K_t, the nodes that are read. */
@@ -26,4 +26,13 @@ public sealed interface PrivacyCost extends SmoothLoss
     default Optional<Double> expConcavity() {
         return Optional.empty();
     }
+
+    /** What is learned, by whom it is about. */
+    ExposureSplit split(Vector weights);
+
+    /** What is computed, whatever way. */
+    DenseCost definition();
+
+    /** Another cost, computed the same way. */
+    PrivacyCost redefined(DenseCost definition);
 }

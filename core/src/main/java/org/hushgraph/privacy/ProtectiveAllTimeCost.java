@@ -22,7 +22,7 @@ import org.hushgraph.observability.TimeSpan;
  * <p>Mathematics: section 4.
  */
 public record ProtectiveAllTimeCost(LinearNetwork network, NodeSet observed, double discount, Sensitivity sensitivities)
-        implements PrivacyCost {
+        implements DenseCost {
     public ProtectiveAllTimeCost {
         observed.requireIn(network.graph());
         new AllTime(discount); // refuses what is no discount

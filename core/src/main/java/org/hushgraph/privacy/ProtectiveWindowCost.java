@@ -21,7 +21,7 @@ import org.hushgraph.observability.TimeWindow;
  * <p>Mathematics: section 5, "Protecting others".
  */
 public record ProtectiveWindowCost(
-        LinearNetwork network, NodeSet observed, TimeWindow window, Sensitivity sensitivities) implements PrivacyCost {
+        LinearNetwork network, NodeSet observed, TimeWindow window, Sensitivity sensitivities) implements DenseCost {
     public ProtectiveWindowCost {
         observed.requireIn(network.graph());
     }

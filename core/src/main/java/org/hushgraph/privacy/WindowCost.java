@@ -18,7 +18,7 @@ import org.hushgraph.observability.TimeWindow;
  * <p>Paper: eq. (12) costOnline, eq. (15). Deviates: D1.
  */
 public record WindowCost(LinearNetwork network, NodeSet observed, TimeWindow window, WindowGradient rule)
-        implements PrivacyCost {
+        implements DenseCost {
     public WindowCost {
         observed.requireIn(network.graph());
     }

@@ -22,7 +22,7 @@ class CostDerivativeTest {
         return LongStream.range(0, 100);
     }
 
-    private static List<PrivacyCost> costs(RandomCase random) {
+    private static List<DenseCost> costs(RandomCase random) {
         return List.of(
                 new WindowCost(random.network(), random.observed(), random.window()),
                 new AllTimeCost(random.network(), random.observed(), random.discount()),
@@ -35,7 +35,7 @@ class CostDerivativeTest {
     @MethodSource("seeds")
     void gradientsAgreeWithCentralDifferences(long seed) {
         RandomCase random = RandomCase.of(seed);
-        for (PrivacyCost cost : costs(random)) {
+        for (DenseCost cost : costs(random)) {
             Vector gradient = cost.gradient(random.weights());
             Vector differences = Vector.generate(gradient.size(), l -> {
                 double step = 1e-3 * random.weights().get(l);
@@ -51,7 +51,7 @@ class CostDerivativeTest {
     @MethodSource("seeds")
     void hessiansAgreeWithDifferencesOfTheGradient(long seed) {
         RandomCase random = RandomCase.of(seed);
-        for (PrivacyCost cost : costs(random)) {
+        for (DenseCost cost : costs(random)) {
             Matrix hessian = cost.hessian(random.weights());
             for (int l = 0; l < hessian.rows(); l++) {
                 int edge = l;
@@ -83,8 +83,8 @@ class CostDerivativeTest {
         for (long seed = 0; seed < 50; seed++) {
             RandomCase random = RandomCase.of(seed);
             Sensitivity ones = Sensitivity.uniform(random.network().graph().nodeCount());
-            List<PrivacyCost> plain = costs(random).subList(0, 2);
-            List<PrivacyCost> protective = List.of(
+            List<DenseCost> plain = costs(random).subList(0, 2);
+            List<DenseCost> protective = List.of(
                     new ProtectiveWindowCost(random.network(), random.observed(), random.window(), ones),
                     new ProtectiveAllTimeCost(random.network(), random.observed(), random.discount(), ones));
             for (int n = 0; n < 2; n++) {
@@ -143,7 +143,7 @@ class CostDerivativeTest {
     void withoutIntrudersEverythingIsZero() {
         RandomCase random = RandomCase.of(3);
         NodeSet nobody = NodeSet.none();
-        for (PrivacyCost cost : List.of(
+        for (DenseCost cost : List.of(
                 new WindowCost(random.network(), nobody, random.window()),
                 new AllTimeCost(random.network(), nobody),
                 new ProtectiveWindowCost(random.network(), nobody, random.window(), random.sensitivity()),

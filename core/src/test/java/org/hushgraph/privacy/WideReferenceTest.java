@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Costs, gradients and Hessians where doubles are in danger. */
 class WideReferenceTest {
-    private static Map<String, PrivacyCost> costs(ReferenceCase reference) {
+    private static Map<String, DenseCost> costs(ReferenceCase reference) {
         Sensitivity sensitivity = new Sensitivity(reference.vector("sensitivity"));
         double discount = reference.number("discount");
         return Map.of(

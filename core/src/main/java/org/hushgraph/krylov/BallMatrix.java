@@ -1,0 +1,168 @@
+package org.hushgraph.krylov;
+
+import org.hushgraph.dynamics.LinearNetwork;
+import org.hushgraph.linalg.Vector;
+
+/**
+ * S(w) = diag(a) + ρI + L(w) on the rows of a {@link Ball}, for one vector of weights at a time.
+ *
+ * <p>Links to the rim count on the diagonal, so that this is the principal block S_BB; what flows out to the rim is told
+ * separately, and bounds what is lost by leaving the rest out. The structure stays from round to round; loading new weights is
+ * one pass over the links.
+ *
+ * <p>Mathematics: section 10.
+ */
+public final class BallMatrix {
+    private final LinearNetwork network;
+    private final Ball ball;
+    private double[] values = new double[0];
+    private double[] diagonal = new double[0];
+
+    public BallMatrix(LinearNetwork network, Ball ball) {
+        this.network = network;
+        this.ball = ball;
+    }
+
+    public Ball ball() {
+        return ball;
+    }
+
+    /** Takes over weights and discount ρ; to be repeated when the ball has grown. */
+    public void load(Vector weights, double discount) {
+        int[] start = ball.starts();
+        int[] edge = ball.edges();
+        if (diagonal.length != ball.rows()) {
+            values = new double[ball.entries()];
+            diagonal = new double[ball.rows()];
+        }
+        RowBlocks.pass(ball.rows(), (from, to, sums, at) -> {
+            for (int i = from; i < to; i++) {
+                double sum = 0;
+                for (int e = start[i]; e < start[i + 1]; e++) {
+                    double weight = weights.get(edge[e]);
+                    values[e] = weight;
+                    sum += weight;
+                }
+                diagonal[i] = sum + (network.decay().get(ball.node(i)) + discount);
+            }
+        });
+    }
+
+    double diagonal(int row) {
+        return diagonal[row];
+    }
+
+    /** ‖S‖₂ is at most this (Gershgorin). */
+    public double largest() {
+        double largest = 0;
+        for (double entry : diagonal) {
+            largest = Math.max(largest, entry);
+        }
+        return 2 * largest;
+    }
+
+    /** y ← S x on the given rows; x has {@code width} vectors side by side. */
+    void times(double[] x, double[] y, int width, int from, int to) {
+        switch (width) {
+            case 1 -> timesOne(x, y, from, to);
+            case 2 -> timesTwo(x, y, from, to);
+            case 3 -> timesThree(x, y, from, to);
+            case 4 -> timesFour(x, y, from, to);
+            default -> throw new IllegalArgumentException("width = " + width + " must be 1 to 4.");
+        }
+    }
+
+    private void timesOne(double[] x, double[] y, int from, int to) {
+        int[] start = ball.starts();
+        int[] neighbour = ball.neighbours();
+        for (int i = from; i < to; i++) {
+            double a = diagonal[i] * x[i];
+            for (int e = start[i]; e < start[i + 1]; e++) {
+                a -= values[e] * x[neighbour[e]];
+            }
+            y[i] = a;
+        }
+    }
+
+    private void timesTwo(double[] x, double[] y, int from, int to) {
+        int[] start = ball.starts();
+        int[] neighbour = ball.neighbours();
+        for (int i = from; i < to; i++) {
+            double a = diagonal[i] * x[2 * i];
+            double b = diagonal[i] * x[2 * i + 1];
+            for (int e = start[i]; e < start[i + 1]; e++) {
+                int j = 2 * neighbour[e];
+                a -= values[e] * x[j];
+                b -= values[e] * x[j + 1];
+            }
+            y[2 * i] = a;
+            y[2 * i + 1] = b;
+        }
+    }
+
+    private void timesThree(double[] x, double[] y, int from, int to) {
+        int[] start = ball.starts();
+        int[] neighbour = ball.neighbours();
+        for (int i = from; i < to; i++) {
+            double a = diagonal[i] * x[3 * i];
+            double b = diagonal[i] * x[3 * i + 1];
+            double c = diagonal[i] * x[3 * i + 2];
+            for (int e = start[i]; e < start[i + 1]; e++) {
+                int j = 3 * neighbour[e];
+                a -= values[e] * x[j];
+                b -= values[e] * x[j + 1];
+                c -= values[e] * x[j + 2];
+            }
+            y[3 * i] = a;
+            y[3 * i + 1] = b;
+            y[3 * i + 2] = c;
+        }
+    }
+
+    private void timesFour(double[] x, double[] y, int from, int to) {
+        int[] start = ball.starts();
+        int[] neighbour = ball.neighbours();
+        for (int i = from; i < to; i++) {
+            double a = diagonal[i] * x[4 * i];
+            double b = diagonal[i] * x[4 * i + 1];
+            double c = diagonal[i] * x[4 * i + 2];
+            double d = diagonal[i] * x[4 * i + 3];
+            for (int e = start[i]; e < start[i + 1]; e++) {
+                int j = 4 * neighbour[e];
+                a -= values[e] * x[j];
+                b -= values[e] * x[j + 1];
+                c -= values[e] * x[j + 2];
+                d -= values[e] * x[j + 3];
+            }
+            y[4 * i] = a;
+            y[4 * i + 1] = b;
+            y[4 * i + 2] = c;
+            y[4 * i + 3] = d;
+        }
+    }
+
+    /** ‖S_rim,B x‖₂ of every vector: what would flow out of the ball. */
+    void outflow(double[] x, int width, double[] norms) {
+        int rows = ball.rows();
+        double[] rim = new double[(ball.size() - rows) * width];
+        int[] start = ball.starts();
+        int[] neighbour = ball.neighbours();
+        for (int i = ball.outermost(); i < rows && rim.length > 0; i++) {
+            for (int e = start[i]; e < start[i + 1]; e++) {
+                int j = neighbour[e] - rows;
+                if (j >= 0) {
+                    for (int n = 0; n < width; n++) {
+                        rim[j * width + n] += values[e] * x[i * width + n];
+                    }
+                }
+            }
+        }
+        for (int n = 0; n < width; n++) {
+            double sum = 0;
+            for (int at = n; at < rim.length; at += width) {
+                sum += rim[at] * rim[at];
+            }
+            norms[n] = Math.sqrt(sum);
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package org.hushgraph.krylov;
+
+/**
+ * What every link has to say of functions on the nodes of a ball: the last step of each gradient.
+ *
+ * <pre>  Σ_c κ_c (y_ic − y_jc)²   for l = {i, j}, 0 where both ends are outside </pre>
+ *
+ * Two short rows are read a link; columns lie side by side, column c of row i at {@code i · columns + c}.
+ */
+final class EdgeForms {
+    private EdgeForms() {}
+
+    /** Adds the forms to those of other centres, edge by edge. */
+    static void add(Ball ball, int rows, double[] y, double[] factors, double[] result) {
+        int columns = factors.length;
+        int[] start = ball.starts();
+        int[] neighbour = ball.neighbours();
+        int[] edge = ball.edges();
+        RowBlocks.pass(rows, (from, to, sums, at) -> {
+            for (int i = from; i < to; i++) {
+                for (int e = start[i]; e < start[i + 1]; e++) {
+                    int j = neighbour[e];
+                    if (j > i) { // each link once, from its inner end
+                        result[edge[e]] += form(y, i * columns, j < rows ? j * columns : -1, factors);
+                    }
+                }
+            }
+        });
+    }
+
+    private static double form(double[] y, int i, int j, double[] factors) {
+        double sum = 0;
+        for (int c = 0; c < factors.length; c++) {
+            double difference = j < 0 ? y[i + c] : y[i + c] - y[j + c];
+            sum += factors[c] * difference * difference;
+        }
+        return sum;
+    }
+
+    /** max_i Σ_{l∋i} (y_ic − y_jc)² for every column: how strongly a change of column c at one node can show in its form. */
+    static double[] steepest(Ball ball, double[] y, int columns) {
+        int[] start = ball.starts();
+        int[] neighbour = ball.neighbours();
+        double[] largest = RowBlocks.values(ball.rows(), columns, (from, to, most, at) -> {
+            for (int i = from; i < to; i++) {
+                for (int c = 0; c < columns; c++) {
+                    double sum = 0;
+                    for (int e = start[i]; e < start[i + 1]; e++) {
+                        double difference = y[i * columns + c] - y[neighbour[e] * columns + c];
+                        sum += difference * difference;
+                    }
+                    most[at + c] = Math.max(most[at + c], sum);
+                }
+            }
+        });
+        double[] result = new double[columns];
+        for (int at = 0; at < largest.length; at++) {
+            result[at % columns] = Math.max(result[at % columns], largest[at]);
+        }
+        return result;
+    }
+}

@@ -1,0 +1,295 @@
+package org.hushgraph.krylov;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.linalg.Matrix;
+import org.hushgraph.linalg.SymmetricEigen;
+import org.hushgraph.observability.TimeSpan;
+
+/**
+ * The Lanczos process from the centres of a ball at once: orthonormal v_1 = e_k, v_2, … in which S is tridiagonal.
+ *
+ * <pre>  S V_m = V_m T_m + β_m v_{m+1} e_mᵀ + rounding,   e^{−Sτ} e_k ≈ V_m e^{−T_m τ} e_1 </pre>
+ *
+ * What is used is the relation above, which holds to rounding whether or not the vectors stay orthogonal, and its last term
+ * bounds the error. So they are made orthogonal again only on small balls, where stiff problems would take more steps than there
+ * are nodes; on large ones that would take longer than all the rest, and change nothing. v_j reaches no farther than j − 1 links,
+ * so that the first steps are short, and no vector is normalised in a pass of its own: u_j = v_j / scale_j is kept.
+ *
+ * <p>Mathematics: section 5 and 10.
+ */
+public final class Lanczos {
+    /** Up to here the vectors sit in a cache, and keeping them orthogonal saves more steps than it costs. */
+    private static final int REORTHOGONALISED = 1 << 14;
+
+    private final BallMatrix matrix;
+    private final NodeSet watched;
+    private final int width;
+    private final boolean keeping;
+    private final List<double[]> vectors = new ArrayList<>(); // u_1, …, u_{m+1}; only the last two unless all are kept
+    private double[][] diagonal; // α_j by centre
+    private double[][] offDiagonal; // β_j
+    private double[][] scale; // of u_j
+    private double[][] outflow; // ‖S_rim,B v_j‖
+    private double[][][] seen; // v_j at every watched node
+    private int steps;
+
+    /**
+     * From the centres of a ball, at most four, before the first step.
+     *
+     * @param keeping whether vectors are kept; without, only T and what is seen at the watched nodes
+     * @param watched nodes of the graph
+     */
+    public Lanczos(BallMatrix matrix, boolean keeping, NodeSet watched) {
+        this.matrix = matrix;
+        this.keeping = keeping;
+        this.watched = watched;
+        this.width = matrix.ball().centreCount();
+        this.diagonal = new double[width][16];
+        this.offDiagonal = new double[width][16];
+        this.scale = new double[width][17];
+        this.outflow = new double[width][17];
+        this.seen = new double[width][watched.size()][17];
+        double[] first = new double[matrix.ball().reached(2) * width];
+        for (int n = 0; n < width; n++) {
+            first[n * width + n] = 1; // the n-th centre has the number n
+            scale[n][0] = 1;
+        }
+        vectors.add(first);
+        watch();
+    }
+
+    /** Notes the newest vector at the watched nodes. */
+    private void watch() {
+        double[] newest = vectors.get(vectors.size() - 1);
+        for (int m = 0; m < watched.size(); m++) {
+            int number = matrix.ball().numberOf(watched.get(m));
+            for (int n = 0; n < width; n++) {
+                int l = number * width + n;
+                seen[n][m][steps] = number >= 0 && l < newest.length ? newest[l] * scale[n][steps] : 0;
+            }
+        }
+    }
+
+    /** α_{m+1}, β_{m+1} and v_{m+2}. */
+    public void step() {
+        reserve();
+        int j = steps; // u_j is the last one, counted from 0
+        Ball ball = matrix.ball();
+        int rows = ball.within(j + 1);
+        double[] last = padded(vectors.size() - 1, ball.reached(j + 2) * width);
+        double[] before = j == 0 ? null : padded(vectors.size() - 2, rows * width);
+        double[] next = new double[ball.reached(j + 3) * width];
+        double[] alphas = new double[width];
+        RowBlocks.pass(rows, alphas, (from, to, sums, at) -> {
+            matrix.times(last, next, width, from, to);
+            for (int n = 0; n < width; n++) {
+                sums[at + n] = recur(next, last, before, n, j, from * width + n, to * width);
+            }
+        });
+        double[] squares = new double[width];
+        for (int n = 0; n < width; n++) {
+            diagonal[n][j] = alphas[n];
+        }
+        RowBlocks.pass(rows, squares, (from, to, sums, at) -> {
+            for (int n = 0; n < width; n++) {
+                sums[at + n] = remove(next, last, diagonal[n][j] * scale[n][j], from * width + n, to * width);
+            }
+        });
+        if (keeping && ball.size() <= REORTHOGONALISED) {
+            reorthogonalise(next, rows, squares);
+        }
+        for (int n = 0; n < width; n++) {
+            double beta = Math.sqrt(squares[n]);
+            offDiagonal[n][j] = beta;
+            scale[n][j + 1] = beta > 0 ? 1 / beta : 0;
+        }
+        if (!keeping && vectors.size() > 1) {
+            vectors.remove(0);
+        }
+        vectors.add(next);
+        steps++;
+        watch();
+    }
+
+    /** A vector with room for what the ball has grown by. */
+    private double[] padded(int index, int length) {
+        double[] vector = vectors.get(index);
+        if (vector.length < length) {
+            vector = Arrays.copyOf(vector, length);
+            vectors.set(index, vector);
+        }
+        return vector;
+    }
+
+    /** next ← S v_j − β_{j−1} v_{j−1}; v_jᵀ of that. */
+    private double recur(double[] next, double[] last, double[] before, int n, int j, int from, int to) {
+        double own = scale[n][j];
+        double sum = 0;
+        if (before == null) {
+            for (int l = from; l < to; l += width) {
+                next[l] *= own;
+                sum += last[l] * next[l];
+            }
+        } else {
+            double back = offDiagonal[n][j - 1] * scale[n][j - 1];
+            for (int l = from; l < to; l += width) {
+                double value = own * next[l] - back * before[l];
+                next[l] = value;
+                sum += last[l] * value;
+            }
+        }
+        return own * sum;
+    }
+
+    /** next ← next − factor · last; ‖next‖². */
+    private double remove(double[] next, double[] last, double factor, int from, int to) {
+        double sum = 0;
+        for (int l = from; l < to; l += width) {
+            double value = next[l] - factor * last[l];
+            next[l] = value;
+            sum += value * value;
+        }
+        return sum;
+    }
+
+    /** next ← next − V Vᵀ next, and its squared norm anew. */
+    private void reorthogonalise(double[] next, int rows, double[] squares) {
+        for (int n = 0; n < width; n++) {
+            for (int j = 0; j <= steps; j++) {
+                double[] vector = vectors.get(j);
+                int end = Math.min(rows * width, vector.length);
+                double sum = 0;
+                for (int l = n; l < end; l += width) {
+                    sum += vector[l] * next[l];
+                }
+                remove(next, vector, sum * scale[n][j] * scale[n][j], n, end);
+            }
+            double sum = 0;
+            for (int l = n; l < rows * width; l += width) {
+                sum += next[l] * next[l];
+            }
+            squares[n] = sum;
+        }
+    }
+
+    private void reserve() {
+        if (steps == diagonal[0].length) {
+            for (int n = 0; n < width; n++) {
+                diagonal[n] = Arrays.copyOf(diagonal[n], 2 * steps);
+                offDiagonal[n] = Arrays.copyOf(offDiagonal[n], 2 * steps);
+                outflow[n] = Arrays.copyOf(outflow[n], 2 * steps + 1);
+                scale[n] = Arrays.copyOf(scale[n], 2 * steps + 1);
+                for (int m = 0; m < watched.size(); m++) {
+                    seen[n][m] = Arrays.copyOf(seen[n][m], 2 * steps + 1);
+                }
+            }
+        }
+    }
+
+    /** ‖S_rim,B v_{m+1}‖₂ for every centre; remembered for the bound if the next step is made without growing the ball. */
+    public double[] measureOutflow() {
+        reserve();
+        double[] norms = new double[width];
+        matrix.outflow(vectors.get(vectors.size() - 1), width, norms);
+        for (int n = 0; n < width; n++) {
+            norms[n] *= scale[n][steps];
+            outflow[n][steps] = norms[n];
+        }
+        return norms;
+    }
+
+    /** The ball has grown: the newest vector loses nothing. */
+    public void forgetOutflow() {
+        for (int n = 0; n < width; n++) {
+            outflow[n][steps] = 0;
+        }
+    }
+
+    /** m. */
+    public int steps() {
+        return steps;
+    }
+
+    public int width() {
+        return width;
+    }
+
+    /** β_m of the n-th centre. */
+    public double lastCoupling(int n) {
+        return offDiagonal[n][steps - 1];
+    }
+
+    /** ‖S_rim,B v_j‖₂ for j = 1, …, m. */
+    public double[] outflow(int n) {
+        return Arrays.copyOf(outflow[n], steps);
+    }
+
+    /** T_m of the n-th centre, decomposed; of fewer rows when the process had said all before. */
+    public SymmetricEigen eigen(int n) {
+        int size = 1;
+        while (size < steps && offDiagonal[n][size - 1] > 0) {
+            size++;
+        }
+        return SymmetricEigen.of(Matrix.generate(
+                size,
+                size,
+                (i, j) -> i == j ? diagonal[n][i] : Math.abs(i - j) == 1 ? offDiagonal[n][Math.min(i, j)] : 0));
+    }
+
+    /**
+     * ∫ [e^{−Sτ}]_ik² over a span of time, k the n-th centre and i the m-th watched node.
+     *
+     * <pre>  Σ_pq y_p y_q H(−θ_p − θ_q),   y = s ∘ Sᵀ v_·(i),   s_p = S_1p </pre>
+     *
+     * @param shift taken off the eigenvalues, when S was loaded with a discount that the span has too
+     */
+    public double squaredResponse(int n, int m, TimeSpan span, double shift) {
+        SymmetricEigen eigen = eigen(n);
+        int size = eigen.size();
+        double[] amplitude = new double[size];
+        for (int p = 0; p < size; p++) {
+            for (int j = 0; j < size; j++) {
+                amplitude[p] += eigen.entry(j, p) * seen[n][m][j];
+            }
+            amplitude[p] *= eigen.entry(0, p);
+        }
+        double sum = 0;
+        for (int p = 0; p < size; p++) {
+            for (int q = 0; q < size; q++) {
+                sum += amplitude[p] * amplitude[q] * span.integral(2 * shift - eigen.value(p) - eigen.value(q));
+            }
+        }
+        return sum;
+    }
+
+    /** v_{j+1} at a number of the ball. */
+    public double entry(int number, int n, int j) {
+        double[] vector = vectors.get(j);
+        int l = number * width + n;
+        return l < vector.length ? vector[l] * scale[n][j] : 0;
+    }
+
+    /** Columns of V_m Q, side by side with others in y: column c of row i at {@code i · stride + first + c}. */
+    void combine(int n, double[][] columns, double[] y, int stride, int first, int rows) {
+        RowBlocks.pass(rows, (from, to, sums, at) -> {
+            for (int j = 0; j < columns[0].length; j++) {
+                double[] factors = new double[columns.length];
+                for (int c = 0; c < factors.length; c++) {
+                    factors[c] = columns[c][j] * scale[n][j];
+                }
+                double[] vector = vectors.get(j);
+                int end = Math.min(to, vector.length / width);
+                for (int i = from; i < end; i++) {
+                    double entry = vector[i * width + n];
+                    int row = i * stride + first;
+                    for (int c = 0; c < factors.length; c++) {
+                        y[row + c] += factors[c] * entry;
+                    }
+                }
+            }
+        });
+    }
+}

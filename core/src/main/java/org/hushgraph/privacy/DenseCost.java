@@ -1,0 +1,23 @@
+package org.hushgraph.privacy;
+
+import org.hushgraph.convex.SmoothLoss;
+import org.hushgraph.linalg.Vector;
+
+/** A cost by its definition, computed with matrices of N × N: right to rounding, for some hundreds of nodes. */
+public sealed interface DenseCost extends PrivacyCost, SmoothLoss
+        permits WindowCost, AllTimeCost, ProtectiveWindowCost, ProtectiveAllTimeCost {
+    @Override
+    default DenseCost definition() {
+        return this;
+    }
+
+    @Override
+    default PrivacyCost redefined(DenseCost definition) {
+        return definition;
+    }
+
+    @Override
+    default ExposureSplit split(Vector weights) {
+        return ExposureSplit.of(this, weights);
+    }
+}

@@ -1,0 +1,154 @@
+package org.hushgraph.privacy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.hushgraph.convex.Loss;
+import org.hushgraph.dynamics.LinearNetwork;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.krylov.Ball;
+import org.hushgraph.krylov.BallMatrix;
+import org.hushgraph.krylov.ImpulseResponse;
+import org.hushgraph.krylov.ImpulseSolve;
+import org.hushgraph.krylov.SquaredResponses;
+import org.hushgraph.linalg.Vector;
+
+/** What a {@link SparseEngine} knows around one set of intruders, in groups of four that share each pass over the links. */
+final class Surroundings {
+    private static final int GROUP = 4;
+    private static final int TAKEN_WHOLE = 4096; // nodes: below, looking for a smaller part costs more than it saves
+    private static final int FIRST_ROWS = 256;
+    private static final double SPLIT_ERROR = 1e-8;
+
+    private final NodeSet observed;
+    private final double tolerance;
+    private final List<Group> groups = new ArrayList<>();
+    private DenseCost lastCost;
+    private Vector lastWeights;
+    private double lastValue;
+
+    /** The part of the graph around up to four intruders, and what computes there. */
+    private static final class Group {
+        private final NodeSet centres;
+        private final Ball ball;
+        private final BallMatrix matrix;
+        private final ImpulseSolve solve;
+        private final ImpulseResponse response;
+
+        Group(LinearNetwork network, NodeSet centres, NodeSet observed) {
+            this.centres = centres;
+            this.ball = new Ball(network.graph(), centres);
+            int nodes = network.graph().nodeCount();
+            ball.grow(nodes <= TAKEN_WHOLE ? nodes : FIRST_ROWS);
+            this.matrix = new BallMatrix(network, ball);
+            this.solve = new ImpulseSolve(network, matrix);
+            this.response = new ImpulseResponse(matrix, observed);
+        }
+    }
+
+    Surroundings(LinearNetwork network, NodeSet observed, double tolerance) {
+        this.observed = observed;
+        this.tolerance = tolerance;
+        for (int first = 0; first < observed.size(); first += GROUP) {
+            int[] centres = IntStream.range(first, Math.min(observed.size(), first + GROUP))
+                    .map(observed::get)
+                    .toArray();
+            groups.add(new Group(network, NodeSet.of(centres), observed));
+        }
+    }
+
+    /** How many ends of links are held in memory. */
+    long size() {
+        return groups.stream().mapToLong(group -> group.ball.entries()).sum();
+    }
+
+    double value(DenseCost cost, Vector weights) {
+        return compute(cost, weights, null).value();
+    }
+
+    Loss.Evaluation evaluate(DenseCost cost, Vector weights) {
+        return compute(cost, weights, new double[weights.size()]);
+    }
+
+    /** The gradient too, unless there is no array for it. */
+    private Loss.Evaluation compute(DenseCost cost, Vector weights, double[] gradient) {
+        Loss.Evaluation result = computed(cost, weights, gradient);
+        lastCost = cost;
+        lastWeights = weights;
+        lastValue = result.value();
+        return result;
+    }
+
+    private Loss.Evaluation computed(DenseCost cost, Vector weights, double[] gradient) {
+        if (cost instanceof AllTimeCost allTime) {
+            return allTime(allTime, weights, gradient);
+        }
+        if (cost instanceof WindowCost window) {
+            return window(window, weights, gradient);
+        }
+        throw new UnsupportedOperationException("sensitivities that differ from node to node need engine: dense.");
+    }
+
+    /** f = ½ Σ_k [S⁻¹]_kk,  ∂f/∂w_l = −½ Σ_k (x_i − x_j)². */
+    private Loss.Evaluation allTime(AllTimeCost cost, Vector weights, double[] gradient) {
+        double value = 0;
+        double valueError = 0;
+        double gradientError = 0;
+        for (Group group : groups) {
+            group.solve.solve(weights, cost.discount(), tolerance);
+            for (int n = 0; n < group.centres.size(); n++) {
+                value += group.solve.response(n) / 2;
+                valueError += group.solve.responseError(n) / 2;
+            }
+            if (gradient != null) {
+                group.solve.addSquares(-0.5, gradient);
+                gradientError += group.solve.squaresError() / 2;
+            }
+        }
+        return new Loss.Evaluation(value, adopted(gradient), valueError, gradientError);
+    }
+
+    private Loss.Evaluation window(WindowCost cost, Vector weights, double[] gradient) {
+        double value = 0;
+        double valueError = 0;
+        double gradientError = 0;
+        for (Group group : groups) {
+            group.response.compute(weights, cost.window(), tolerance);
+            for (int n = 0; n < group.centres.size(); n++) {
+                value += group.response.value(n);
+                valueError += group.response.valueError(n);
+            }
+            if (gradient != null && cost.rule() instanceof ExactGradient) {
+                group.response.addGradient(gradient);
+                gradientError += group.response.gradientError();
+            } else if (gradient != null) {
+                group.response.addPrintedGradient(gradient);
+                gradientError += group.response.gradientError(); // a cruder function of the same states
+            }
+        }
+        return new Loss.Evaluation(value, adopted(gradient), valueError, gradientError);
+    }
+
+    private static Vector adopted(double[] gradient) {
+        return gradient == null ? Vector.of() : Vector.adopt(gradient);
+    }
+
+    /** Σ_{k,i∈K} ∫ [e^{Aτ}]_ik² is about the nodes that are read, the rest of the trace about the others. */
+    ExposureSplit split(DenseCost cost, Vector weights) {
+        boolean fresh =
+                weights.equals(lastWeights) && cost.equals(lastCost); // what was just computed for them is still there
+        double total = fresh ? lastValue : value(cost, weights);
+        double own = 0;
+        for (Group group : groups) {
+            own += cost instanceof AllTimeCost allTime
+                    ? SquaredResponses.of(
+                            group.matrix,
+                            observed,
+                            allTime.span(),
+                            allTime.discount(),
+                            Math.max(tolerance, SPLIT_ERROR))
+                    : group.response.squaredResponses();
+        }
+        return new ExposureSplit(own, Math.max(0, total - own));
+    }
+}
