@@ -1,12 +1,14 @@
 package org.hushgraph.cli;
 
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
 import org.hushgraph.graph.Graph;
-import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.ObservabilityMeasure;
 import org.hushgraph.picture.Decimal;
 import org.hushgraph.report.EvaluationJson;
+import org.hushgraph.scenario.EngineChoice;
 import org.hushgraph.simulation.Evaluation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -26,6 +28,9 @@ import picocli.CommandLine.Spec;
         },
         footer = {"", "Example:", "  hushgraph evaluate examples/nine-nodes.yaml"})
 final class EvaluateCommand implements Callable<Integer> {
+    private static final int MOST_LINES = 2000;
+    private static final int STEEPEST = 20;
+
     @Spec
     private CommandSpec spec;
 
@@ -50,12 +55,23 @@ final class EvaluateCommand implements Callable<Integer> {
 
     private static void print(Evaluation evaluation, PrintWriter out) {
         Graph graph = evaluation.scenario().graph();
-        ObservabilityMeasure measure = evaluation.measure();
         out.println(evaluation.scenario().name() + " (" + graph + ")");
         if (!evaluation.feasible()) {
             out.println("The weights are outside the feasible set; they are evaluated as they are.");
         }
-        out.println("cost in round 0      " + number(evaluation.cost()));
+        out.println("cost in round 0      " + number(evaluation.cost())
+                + (evaluation.engine() == EngineChoice.Kind.SPARSE
+                        ? "  (sparse engine, error at most " + Decimal.significant(evaluation.costError(), 2) + ")"
+                        : ""));
+        evaluation.measure().ifPresentOrElse(measure -> printGramian(evaluation, measure, out), () -> {
+            out.println("  about the intruded " + number(evaluation.split().own()));
+            out.println("  about the others   " + number(evaluation.split().others()));
+        });
+        out.println();
+        printGradient(evaluation, out);
+    }
+
+    private static void printGramian(Evaluation evaluation, ObservabilityMeasure measure, PrintWriter out) {
         out.println("Gramian, horizon     "
                 + evaluation.horizon().map(EvaluateCommand::number).orElse("infinite"));
         out.println("  trace              " + number(measure.trace()));
@@ -63,22 +79,31 @@ final class EvaluateCommand implements Callable<Integer> {
         out.println("  about the others   " + number(measure.others()));
         out.println("  eigenvalues        " + number(measure.smallestEigenvalue()) + " to "
                 + number(measure.largestEigenvalue()));
-        out.println("  numerical rank     " + measure.rank() + " of " + graph.nodeCount());
-        out.println();
+        out.println("  numerical rank     " + measure.rank() + " of "
+                + evaluation.scenario().graph().nodeCount());
+    }
+
+    private static void printGradient(Evaluation evaluation, PrintWriter out) {
+        Graph graph = evaluation.scenario().graph();
+        boolean all = graph.edgeCount() <= MOST_LINES;
+        List<Integer> links = all
+                ? IntStream.range(0, graph.edgeCount()).boxed().toList()
+                : evaluation.steepest(STEEPEST);
+        if (!all) {
+            out.println("The " + STEEPEST + " of " + graph.edgeCount() + " edges with the largest gradient:");
+        }
         out.printf(
                 "%-20s %12s %14s %s%n",
                 "edge", "weight", "gradient", evaluation.printedGradient().isPresent() ? "       printed" : "");
-        Vector weights = evaluation.scenario().initialWeights();
-        for (int l = 0; l < graph.edgeCount(); l++) {
-            int edge = l;
+        for (int l : links) {
             out.printf(
                     "%-20s %12s %14s %s%n",
                     graph.edgeName(l),
-                    number(weights.get(l)),
+                    number(evaluation.scenario().initialWeights().get(l)),
                     number(evaluation.exactGradient().get(l)),
                     evaluation
                             .printedGradient()
-                            .map(g -> String.format("%14s", number(g.get(edge))))
+                            .map(g -> String.format("%14s", number(g.get(l))))
                             .orElse(""));
         }
     }

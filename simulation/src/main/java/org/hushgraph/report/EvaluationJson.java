@@ -1,5 +1,6 @@
 package org.hushgraph.report;
 
+import org.hushgraph.config.ConfigNode;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.observability.ObservabilityMeasure;
@@ -9,27 +10,54 @@ import org.hushgraph.simulation.Evaluation;
 /** An {@link Evaluation} for machines. */
 public final class EvaluationJson {
     private static final int LARGEST_MATRIX = 200;
+    private static final int STEEPEST = 1000;
 
     private EvaluationJson() {}
 
     public static String of(Evaluation evaluation) {
         Graph graph = evaluation.scenario().graph();
         NodeSet observed = evaluation.scenario().intruders().observed(0);
-        return Json.object(json -> json.put("name", evaluation.scenario().name())
-                .edges("edges", graph)
-                .put("weights", evaluation.scenario().initialWeights())
-                .put("feasible", evaluation.feasible())
-                .nodes("observed", graph, observed)
-                .put("cost", evaluation.cost())
-                .object("gradient", gradient -> {
+        boolean whole = graph.edgeCount() <= RunTables.MOST_COLUMNS;
+        return Json.object(json -> {
+            json.put("name", evaluation.scenario().name());
+            if (whole) {
+                json.edges("edges", graph).put("weights", evaluation.scenario().initialWeights());
+            }
+            json.put("feasible", evaluation.feasible())
+                    .nodes("observed", graph, observed)
+                    .put("engine", ConfigNode.word(evaluation.engine()))
+                    .put("cost", evaluation.cost())
+                    .put("costError", evaluation.costError())
+                    .put("own", evaluation.split().own())
+                    .put("others", evaluation.split().others());
+            if (whole) {
+                json.object("gradient", gradient -> {
                     gradient.put("exact", evaluation.exactGradient());
                     evaluation.printedGradient().ifPresent(printed -> gradient.put("printed", printed));
-                })
-                .object("gramian", gramian -> writeGramian(gramian, evaluation)));
+                });
+            } else {
+                writeSteepest(json, evaluation);
+            }
+            json.put("gradientError", evaluation.gradientError());
+            evaluation
+                    .measure()
+                    .ifPresent(
+                            measure -> json.object("gramian", gramian -> writeGramian(gramian, evaluation, measure)));
+        });
     }
 
-    private static void writeGramian(Json json, Evaluation evaluation) {
-        ObservabilityMeasure measure = evaluation.measure();
+    /** In place of the whole gradient: the links at which it is largest. */
+    private static void writeSteepest(Json json, Evaluation evaluation) {
+        Graph graph = evaluation.scenario().graph();
+        json.objects(
+                "steepest",
+                evaluation.steepest(STEEPEST),
+                (entry, link) -> entry.edge("edge", graph, link)
+                        .put("weight", evaluation.scenario().initialWeights().get(link))
+                        .put("gradient", evaluation.exactGradient().get(link)));
+    }
+
+    private static void writeGramian(Json json, Evaluation evaluation, ObservabilityMeasure measure) {
         evaluation
                 .horizon()
                 .ifPresentOrElse(horizon -> json.put("horizon", horizon), () -> json.put("horizon", "infinite"));
@@ -44,8 +72,9 @@ public final class EvaluationJson {
                 .put("logDet", measure.logDet().orElse(Double.NaN))
                 .put("traceInverse", measure.traceInverse().orElse(Double.NaN))
                 .put("rank", measure.rank());
-        if (evaluation.gramian().rows() <= LARGEST_MATRIX) {
-            json.rows("matrix", evaluation.gramian());
-        }
+        evaluation
+                .gramian()
+                .filter(matrix -> matrix.rows() <= LARGEST_MATRIX)
+                .ifPresent(matrix -> json.rows("matrix", matrix));
     }
 }

@@ -29,7 +29,7 @@ public final class RunJson {
     private static void write(Json json, Run run) {
         Graph graph = run.scenario().graph();
         boolean whole = RunTables.holdAllWeights(run);
-        json.put("name", run.scenario().name());
+        json.put("name", run.scenario().name()).put("engine", ConfigNode.word(run.engine()));
         run.scenario()
                 .origin()
                 .report()
@@ -43,7 +43,9 @@ public final class RunJson {
                     .put("cost", round.cost())
                     .put("own", round.split().own())
                     .put("others", round.split().others())
-                    .put("gradientNorm", round.gradientNorm());
+                    .put("gradientNorm", round.gradientNorm())
+                    .put("costError", round.costError())
+                    .put("gradientError", round.gradientError());
             if (whole) {
                 entry.put("weights", run.weights().at(round.round()));
             }

@@ -12,7 +12,7 @@ import org.hushgraph.simulation.Run;
 
 /** The tables of a {@link Run} for spreadsheets and data frames, as comma-separated values. */
 final class RunTables {
-    private static final int MOST_COLUMNS = 2000;
+    static final int MOST_COLUMNS = 2000;
     private static final int CHANGED_COLUMNS = 100;
 
     private RunTables() {}

@@ -5,9 +5,9 @@ import org.hushgraph.graph.NodeSet;
 import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.privacy.AllTimeCost;
 import org.hushgraph.privacy.Clock;
+import org.hushgraph.privacy.DenseCost;
 import org.hushgraph.privacy.ExactGradient;
 import org.hushgraph.privacy.PrintedGradient;
-import org.hushgraph.privacy.PrivacyCost;
 import org.hushgraph.privacy.ProtectiveAllTimeCost;
 import org.hushgraph.privacy.ProtectiveWindowCost;
 import org.hushgraph.privacy.Sensitivity;
@@ -50,7 +50,7 @@ public sealed interface CostChoice {
     }
 
     /** The cost of one round, as the learner sees it. */
-    default PrivacyCost cost(
+    default DenseCost cost(
             LinearNetwork network, NodeSet observed, Sensitivity sensitivity, int round, int lastChange) {
         if (this instanceof AllTime allTime) {
             return sensitivity.isUniform()

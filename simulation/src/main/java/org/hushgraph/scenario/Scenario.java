@@ -5,7 +5,7 @@ import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
-import org.hushgraph.privacy.PrivacyCost;
+import org.hushgraph.privacy.DenseCost;
 import org.hushgraph.privacy.Sensitivity;
 
 /**
@@ -19,6 +19,7 @@ import org.hushgraph.privacy.Sensitivity;
  * @param intruders who is read when
  * @param sensitivity what each node's state is worth
  * @param cost what a round costs
+ * @param engine how costs are computed
  * @param learner who chooses the weights
  * @param rounds T
  * @param states how states are simulated, if at all
@@ -32,6 +33,7 @@ public record Scenario(
         IntruderSchedule intruders,
         Sensitivity sensitivity,
         CostChoice cost,
+        EngineChoice engine,
         LearnerChoice learner,
         int rounds,
         Optional<StateChoice> states) {
@@ -48,6 +50,7 @@ public record Scenario(
                 intruders,
                 Sensitivity.uniform(graph.nodeCount()),
                 CostChoice.standard(),
+                EngineChoice.standard(),
                 LearnerChoice.standard(),
                 50,
                 Optional.empty());
@@ -58,72 +61,80 @@ public record Scenario(
     }
 
     /** f_t, as the learner of round t sees it. */
-    public PrivacyCost cost(int round) {
+    public DenseCost cost(int round) {
         return cost.cost(network, intruders.observed(round), sensitivity, round, intruders.lastChange(round));
     }
 
     public Scenario withName(String value) {
-        return new Scenario(
-                value,
-                origin,
-                network,
-                feasibleSet,
-                initialWeights,
-                intruders,
-                sensitivity,
-                cost,
-                learner,
-                rounds,
-                states);
+        Editor editor = new Editor(this);
+        editor.name = value;
+        return editor.scenario();
     }
 
     public Scenario withInitialWeights(Vector value) {
-        return new Scenario(
-                name, origin, network, feasibleSet, value, intruders, sensitivity, cost, learner, rounds, states);
+        Editor editor = new Editor(this);
+        editor.initialWeights = value;
+        return editor.scenario();
     }
 
     public Scenario withCost(CostChoice value) {
-        return new Scenario(
-                name,
-                origin,
-                network,
-                feasibleSet,
-                initialWeights,
-                intruders,
-                sensitivity,
-                value,
-                learner,
-                rounds,
-                states);
+        Editor editor = new Editor(this);
+        editor.cost = value;
+        return editor.scenario();
+    }
+
+    public Scenario withEngine(EngineChoice value) {
+        Editor editor = new Editor(this);
+        editor.engine = value;
+        return editor.scenario();
     }
 
     public Scenario withLearner(LearnerChoice value) {
-        return new Scenario(
-                name,
-                origin,
-                network,
-                feasibleSet,
-                initialWeights,
-                intruders,
-                sensitivity,
-                cost,
-                value,
-                rounds,
-                states);
+        Editor editor = new Editor(this);
+        editor.learner = value;
+        return editor.scenario();
     }
 
     public Scenario withRounds(int value) {
-        return new Scenario(
-                name,
-                origin,
-                network,
-                feasibleSet,
-                initialWeights,
-                intruders,
-                sensitivity,
-                cost,
-                learner,
-                value,
-                states);
+        Editor editor = new Editor(this);
+        editor.rounds = value;
+        return editor.scenario();
+    }
+
+    /** A scenario with what may be exchanged. */
+    private static final class Editor {
+        private final Scenario original;
+        private String name;
+        private Vector initialWeights;
+        private CostChoice cost;
+        private EngineChoice engine;
+        private LearnerChoice learner;
+        private int rounds;
+
+        Editor(Scenario original) {
+            this.original = original;
+            this.name = original.name;
+            this.initialWeights = original.initialWeights;
+            this.cost = original.cost;
+            this.engine = original.engine;
+            this.learner = original.learner;
+            this.rounds = original.rounds;
+        }
+
+        Scenario scenario() {
+            return new Scenario(
+                    name,
+                    original.origin,
+                    original.network,
+                    original.feasibleSet,
+                    initialWeights,
+                    original.intruders,
+                    original.sensitivity,
+                    cost,
+                    engine,
+                    learner,
+                    rounds,
+                    original.states);
+        }
     }
 }

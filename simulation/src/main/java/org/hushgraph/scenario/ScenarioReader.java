@@ -48,7 +48,17 @@ public final class ScenarioReader {
     private static Scenario read(ConfigNode root, String defaultName, Optional<Path> folder) {
         root.find("name");
         for (String section : List.of(
-                "network", "dynamics", "weights", "intruders", "sensitivity", "cost", "learner", "rounds", "states")) {
+                "network",
+                "dynamics",
+                "weights",
+                "intruders",
+                "sensitivity",
+                "cost",
+                "engine",
+                "tolerance",
+                "learner",
+                "rounds",
+                "states")) {
             root.find(section);
         }
         root.rejectUnknown(); // before anything else: a misspelt section is the likeliest cause of what follows
@@ -72,6 +82,7 @@ public final class ScenarioReader {
                 rounds);
         Sensitivity sensitivity = sensitivity(root, known);
         CostChoice cost = root.find("cost").map(CostSection::read).orElse(CostChoice.standard());
+        EngineChoice engine = engine(root);
         LearnerChoice learner = root.find("learner").map(LearnerSection::read).orElse(LearnerChoice.standard());
         Optional<StateChoice> states = root.find("states").map(node -> states(node, known, cost));
         Scenario scenario = new Scenario(
@@ -83,11 +94,21 @@ public final class ScenarioReader {
                 intruders,
                 sensitivity,
                 cost,
+                engine,
                 learner,
                 rounds,
                 states);
         located(root.find("cost").orElse(root), () -> scenario.cost(0));
         return scenario;
+    }
+
+    private static EngineChoice engine(ConfigNode root) {
+        EngineChoice.Kind kind = root.find("engine")
+                .map(node -> node.choice(EngineChoice.Kind.class))
+                .orElse(EngineChoice.Kind.AUTO);
+        return root.find("tolerance")
+                .map(node -> located(node, () -> new EngineChoice(kind, node.positiveNumber())))
+                .orElse(EngineChoice.of(kind));
     }
 
     private static Vector decay(ConfigNode root, Network network) {

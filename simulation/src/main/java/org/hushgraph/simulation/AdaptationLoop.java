@@ -38,6 +38,7 @@ public final class AdaptationLoop {
     /** Plays all rounds, then judges them. */
     public Run run() {
         Constants constants = Constants.of(scenario);
+        Engine engine = Engine.of(scenario);
         OnlineLearner learner = Learners.of(scenario, constants, feasibleStart());
         List<Round> rounds = new ArrayList<>();
         WeightHistory.Recorder weights =
@@ -48,27 +49,22 @@ public final class AdaptationLoop {
                 learner.alarm();
             }
             weights.add(learner.weights());
-            rounds.add(play(round, learner));
+            rounds.add(play(round, learner, engine));
         }
-        return new Judgement(scenario, constants, rounds, weights.end(learner.weights())).run();
+        return new Judgement(scenario, engine, constants, rounds, weights.end(learner.weights())).run();
     }
 
-    private Round play(int round, OnlineLearner learner) {
+    private Round play(int round, OnlineLearner learner, Engine engine) {
         Vector weights = learner.weights();
         NodeSet observed = scenario.intruders().observed(round);
-        PrivacyCost cost = scenario.cost(round); // f_t for the intruders of this round
+        PrivacyCost cost = engine.cost(scenario.cost(round)); // f_t for the intruders of this round
         if (observed.isEmpty()) { // nobody listens: it costs nothing and the weights stay
-            return new Round(round, observed, 0, new ExposureSplit(0, 0), 0, Projected.Status.CONVERGED);
+            return Round.idle(round);
         }
         Loss.Evaluation at = cost.evaluate(weights);
+        ExposureSplit split = cost.split(weights);
         Projected next = learner.update(at.gradient()); // step and projection
-        return new Round(
-                round,
-                observed,
-                at.value(),
-                ExposureSplit.of(cost, weights),
-                at.gradient().norm(),
-                next.status());
+        return Round.of(round, observed, at, split, next.status());
     }
 
     private Vector feasibleStart() {

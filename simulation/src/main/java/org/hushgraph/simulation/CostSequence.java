@@ -9,6 +9,7 @@ import java.util.Set;
 import org.hushgraph.convex.LossSum;
 import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.privacy.AllTimeCost;
+import org.hushgraph.privacy.DenseCost;
 import org.hushgraph.privacy.LeastExposure;
 import org.hushgraph.privacy.PrivacyCost;
 import org.hushgraph.privacy.ProtectiveWindowCost;
@@ -25,10 +26,16 @@ public final class CostSequence {
         this.rounds = rounds;
     }
 
+    /** By their definitions. */
     public static CostSequence of(Scenario scenario) {
+        return of(scenario, Engine.dense());
+    }
+
+    /** Computed by an engine. */
+    public static CostSequence of(Scenario scenario, Engine engine) {
         List<PrivacyCost> rounds = new ArrayList<>();
         for (int round = 0; round < scenario.rounds(); round++) {
-            rounds.add(exact(scenario.cost(round)));
+            rounds.add(engine.cost(exact(scenario.cost(round))));
         }
         return new CostSequence(scenario, List.copyOf(rounds));
     }
@@ -45,7 +52,7 @@ public final class CostSequence {
 
     /** Whether every round's cost is proved to be convex. */
     public boolean isProvedConvex() {
-        return rounds.stream().allMatch(cost -> cost instanceof AllTimeCost);
+        return rounds.stream().allMatch(cost -> cost.definition() instanceof AllTimeCost);
     }
 
     /** Σ_t f_t. */
@@ -86,14 +93,16 @@ public final class CostSequence {
         if (!first.observed().equals(second.observed())) {
             return null;
         }
-        if (first instanceof WindowCost a && second instanceof WindowCost b && follows(a.window(), b.window())) {
-            return new WindowCost(a.network(), a.observed(), joined(a.window(), b.window()));
-        }
-        if (first instanceof ProtectiveWindowCost a
-                && second instanceof ProtectiveWindowCost b
+        if (first.definition() instanceof WindowCost a
+                && second.definition() instanceof WindowCost b
                 && follows(a.window(), b.window())) {
-            return new ProtectiveWindowCost(
-                    a.network(), a.observed(), joined(a.window(), b.window()), a.sensitivities());
+            return first.redefined(new WindowCost(a.network(), a.observed(), joined(a.window(), b.window())));
+        }
+        if (first.definition() instanceof ProtectiveWindowCost a
+                && second.definition() instanceof ProtectiveWindowCost b
+                && follows(a.window(), b.window())) {
+            return first.redefined(new ProtectiveWindowCost(
+                    a.network(), a.observed(), joined(a.window(), b.window()), a.sensitivities()));
         }
         return null;
     }
@@ -106,7 +115,7 @@ public final class CostSequence {
         return new TimeWindow(first.start(), second.end() - first.start());
     }
 
-    private static PrivacyCost exact(PrivacyCost cost) {
+    private static DenseCost exact(DenseCost cost) {
         return cost instanceof WindowCost window ? window.exact() : cost;
     }
 }

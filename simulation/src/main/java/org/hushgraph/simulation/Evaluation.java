@@ -1,59 +1,100 @@
 package org.hushgraph.simulation;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import org.hushgraph.convex.Loss;
 import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.ObservabilityGramian;
 import org.hushgraph.observability.ObservabilityMeasure;
+import org.hushgraph.privacy.ExposureSplit;
 import org.hushgraph.privacy.PrintedGradient;
 import org.hushgraph.privacy.PrivacyCost;
 import org.hushgraph.privacy.WindowCost;
 import org.hushgraph.scenario.CostChoice;
+import org.hushgraph.scenario.EngineChoice;
 import org.hushgraph.scenario.Scenario;
 
 /**
  * What the initial weights of a scenario cost in round 0, and what the Gramian says of them.
  *
+ * @param engine how the cost was computed, dense or sparse
  * @param cost f_0(w_1)
+ * @param costError how far the cost may be off, 0 when it is right to rounding
+ * @param split the cost's time, by whom the exposure is about
  * @param exactGradient ∇f_0(w_1)
+ * @param gradientError how far the gradient may be off in its norm, 0 when it is right to rounding
  * @param printedGradient the paper's, for window costs with sensitivity 1
  * @param horizon of the Gramian, absent for all time
- * @param gramian over [0, horizon]
- * @param measure of the Gramian
+ * @param gramian over [0, horizon], absent where the network is too large for it
+ * @param measure of the Gramian, absent likewise
  * @param feasible whether the weights lie in the feasible set
  */
 public record Evaluation(
         Scenario scenario,
+        EngineChoice.Kind engine,
         double cost,
+        double costError,
+        ExposureSplit split,
         Vector exactGradient,
+        double gradientError,
         Optional<Vector> printedGradient,
         Optional<Double> horizon,
-        Matrix gramian,
-        ObservabilityMeasure measure,
+        Optional<Matrix> gramian,
+        Optional<ObservabilityMeasure> measure,
         boolean feasible) {
+    /** Nodes up to which a Gramian, N × N, is computed and decomposed. */
+    private static final int LARGEST_GRAMIAN = 1000;
 
     public static Evaluation of(Scenario scenario) {
-        PrivacyCost cost = CostSequence.of(scenario.withRounds(1)).cost(0);
+        Engine engine = Engine.of(scenario);
+        PrivacyCost cost = CostSequence.of(scenario.withRounds(1), engine).cost(0);
         Vector weights = scenario.initialWeights();
-        var at = cost.evaluate(weights);
-        Optional<Vector> printed = cost instanceof WindowCost window
-                ? Optional.of(
-                        new WindowCost(window.network(), window.observed(), window.window(), new PrintedGradient())
-                                .gradient(weights))
-                : Optional.empty();
-        Optional<Double> horizon =
-                scenario.cost() instanceof CostChoice.Window window ? Optional.of(window.length()) : Optional.empty();
-        Matrix gramian = scenario.cost() instanceof CostChoice.AllTime allTime
-                ? ObservabilityGramian.infinite(scenario.network(), weights, cost.observed(), allTime.discount())
-                : ObservabilityGramian.finite(scenario.network(), weights, cost.observed(), horizon.orElseThrow());
+        Loss.Evaluation at = cost.evaluate(weights);
+        Optional<Matrix> gramian = scenario.graph().nodeCount() > LARGEST_GRAMIAN
+                ? Optional.empty()
+                : Optional.of(gramian(scenario, cost, weights));
         return new Evaluation(
                 scenario,
+                engine.kind(),
                 at.value(),
+                at.valueError(),
+                cost.split(weights),
                 at.gradient(),
-                printed,
-                horizon,
+                at.gradientError(),
+                printed(cost, weights),
+                horizon(scenario),
                 gramian,
-                ObservabilityMeasure.of(gramian, cost.observed()),
+                gramian.map(matrix -> ObservabilityMeasure.of(matrix, cost.observed())),
                 scenario.feasibleSet().contains(weights, 1e-9));
+    }
+
+    /** The links at which the gradient is largest, largest first. */
+    public List<Integer> steepest(int count) {
+        int[] links = LargestKeys.ranked(exactGradient.size(), count, l -> Math.abs(exactGradient.get(l)));
+        return IntStream.of(links).boxed().toList();
+    }
+
+    private static Optional<Vector> printed(PrivacyCost cost, Vector weights) {
+        return cost.definition() instanceof WindowCost window
+                ? Optional.of(cost.redefined(new WindowCost(
+                                window.network(), window.observed(), window.window(), new PrintedGradient()))
+                        .gradient(weights))
+                : Optional.empty();
+    }
+
+    private static Optional<Double> horizon(Scenario scenario) {
+        return scenario.cost() instanceof CostChoice.Window window ? Optional.of(window.length()) : Optional.empty();
+    }
+
+    private static Matrix gramian(Scenario scenario, PrivacyCost cost, Vector weights) {
+        return scenario.cost() instanceof CostChoice.AllTime allTime
+                ? ObservabilityGramian.infinite(scenario.network(), weights, cost.observed(), allTime.discount())
+                : ObservabilityGramian.finite(
+                        scenario.network(),
+                        weights,
+                        cost.observed(),
+                        horizon(scenario).orElseThrow());
     }
 }

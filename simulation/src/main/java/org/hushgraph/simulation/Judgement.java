@@ -23,17 +23,19 @@ final class Judgement {
     private static final int LARGEST_HESSIAN = 300;
 
     private final Scenario scenario;
+    private final Engine engine;
     private final Constants constants;
     private final List<Round> rounds;
     private final WeightHistory weights;
     private final CostSequence costs;
 
-    Judgement(Scenario scenario, Constants constants, List<Round> rounds, WeightHistory weights) {
+    Judgement(Scenario scenario, Engine engine, Constants constants, List<Round> rounds, WeightHistory weights) {
         this.scenario = scenario;
+        this.engine = engine;
         this.constants = constants;
         this.rounds = rounds;
         this.weights = weights;
-        this.costs = CostSequence.of(scenario);
+        this.costs = CostSequence.of(scenario, engine);
     }
 
     Run run() {
@@ -44,6 +46,7 @@ final class Judgement {
                 rounds.size(), t -> fixed.computeIfAbsent(costs.cost(t), cost -> cost.value(best.weights())));
         return new Run(
                 scenario,
+                engine.kind(),
                 constants,
                 rounds,
                 weights,
@@ -110,7 +113,7 @@ final class Judgement {
         ConvexityMonitor monitor = new ConvexityMonitor();
         for (Round round : rounds) {
             if (!round.observed().isEmpty()) {
-                monitor.add(round.round(), costs.cost(round.round()), weights.at(round.round()));
+                monitor.add(round.round(), costs.cost(round.round()).definition(), weights.at(round.round()));
             }
         }
         return Optional.of(monitor.verdict());

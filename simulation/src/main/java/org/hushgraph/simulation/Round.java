@@ -1,5 +1,6 @@
 package org.hushgraph.simulation;
 
+import org.hushgraph.convex.Loss;
 import org.hushgraph.convex.Projected;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.privacy.ExposureSplit;
@@ -12,7 +13,38 @@ import org.hushgraph.privacy.ExposureSplit;
  * @param cost f_t(w_t)
  * @param split the exposure of this round by whom it is about
  * @param gradientNorm ‖g_t‖₂, of the gradient that the learner was told
+ * @param costError how far the cost may be off, as a part of it; 0 when it is right to rounding
+ * @param gradientError how far the gradient may be off, as a part of its norm; 0 when it is right to rounding
  * @param status how the projection to the next weights ended
  */
 public record Round(
-        int round, NodeSet observed, double cost, ExposureSplit split, double gradientNorm, Projected.Status status) {}
+        int round,
+        NodeSet observed,
+        double cost,
+        ExposureSplit split,
+        double gradientNorm,
+        double costError,
+        double gradientError,
+        Projected.Status status) {
+    /** Nobody listens. */
+    static Round idle(int round) {
+        return new Round(round, NodeSet.none(), 0, new ExposureSplit(0, 0), 0, 0, 0, Projected.Status.CONVERGED);
+    }
+
+    static Round of(int round, NodeSet observed, Loss.Evaluation at, ExposureSplit split, Projected.Status status) {
+        double norm = at.gradient().norm();
+        return new Round(
+                round,
+                observed,
+                at.value(),
+                split,
+                norm,
+                part(at.valueError(), at.value()),
+                part(at.gradientError(), norm),
+                status);
+    }
+
+    private static double part(double error, double whole) {
+        return error == 0 ? 0 : error / whole;
+    }
+}

@@ -7,12 +7,14 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.regret.BestInHindsight;
 import org.hushgraph.regret.ConvexityMonitor;
 import org.hushgraph.regret.Regret;
+import org.hushgraph.scenario.EngineChoice;
 import org.hushgraph.scenario.Scenario;
 
 /**
  * A finished run: what was done, and how good it was.
  *
  * @param scenario what was asked for
+ * @param engine how costs were computed, dense or sparse
  * @param constants what the learner ran with
  * @param rounds one entry a round
  * @param weights of the rounds and after the last
@@ -26,6 +28,7 @@ import org.hushgraph.scenario.Scenario;
  */
 public record Run(
         Scenario scenario,
+        EngineChoice.Kind engine,
         Constants constants,
         List<Round> rounds,
         WeightHistory weights,
@@ -40,6 +43,14 @@ public record Run(
     public Run {
         rounds = List.copyOf(rounds);
         notes = List.copyOf(notes);
+    }
+
+    /** The largest relative error that a cost or a gradient of a round may have; 0 when they are right to rounding. */
+    public double largestError() {
+        return rounds.stream()
+                .mapToDouble(round -> Math.max(round.costError(), round.gradientError()))
+                .max()
+                .orElse(0);
     }
 
     /** w_{T+1}, what the learner would use next. */

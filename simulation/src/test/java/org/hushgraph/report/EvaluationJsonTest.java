@@ -20,7 +20,20 @@ class EvaluationJsonTest {
     void hasAllThatIsPromisedAndNothingUnknown() {
         JsonNode json = json(SCENARIO + "cost: {kind: window, length: 0.5}\n");
         assertThat(json.propertyNames())
-                .containsExactly("name", "edges", "weights", "feasible", "observed", "cost", "gradient", "gramian");
+                .containsExactly(
+                        "name",
+                        "edges",
+                        "weights",
+                        "feasible",
+                        "observed",
+                        "engine",
+                        "cost",
+                        "costError",
+                        "own",
+                        "others",
+                        "gradient",
+                        "gradientError",
+                        "gramian");
         assertThat(json.get("gradient").propertyNames()).containsExactly("exact", "printed");
         assertThat(json.get("gramian").propertyNames())
                 .containsExactly(
@@ -62,7 +75,7 @@ class EvaluationJsonTest {
                     .isEqualTo(evaluation.exactGradient().get(l));
         }
         assertThat(json.get("gramian").get("matrix").get(1).get(2).doubleValue())
-                .isEqualTo(evaluation.gramian().get(1, 2));
+                .isEqualTo(evaluation.gramian().orElseThrow().get(1, 2));
     }
 
     @Test

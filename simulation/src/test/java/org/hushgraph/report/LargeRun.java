@@ -10,6 +10,7 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.privacy.ExposureSplit;
 import org.hushgraph.regret.BestInHindsight;
 import org.hushgraph.regret.Regret;
+import org.hushgraph.scenario.EngineChoice;
 import org.hushgraph.scenario.IntruderSchedule;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.simulation.Constants;
@@ -30,14 +31,15 @@ final class LargeRun {
         for (int t = 0; t < rounds; t++) {
             weights.add(weights(graph, observed, t));
             double cost = 1 + 1.0 / (1 + t);
-            played.add(
-                    new Round(t, observed, cost, new ExposureSplit(cost - 0.1, 0.1), 0.5, Projected.Status.CONVERGED));
+            played.add(new Round(
+                    t, observed, cost, new ExposureSplit(cost - 0.1, 0.1), 0.5, 0, 0, Projected.Status.CONVERGED));
         }
         Vector last = weights(graph, observed, rounds);
         Vector costs = Vector.generate(rounds, t -> played.get(t).cost());
         Vector best = Vector.constant(rounds, 1.1);
         return new Run(
                 scenario,
+                EngineChoice.Kind.SPARSE,
                 new Constants(1, scenario.feasibleSet().diameter(), Optional.empty(), Optional.empty()),
                 played,
                 weights.end(last),

@@ -25,6 +25,7 @@ class RunJsonTest {
         assertThat(json.propertyNames())
                 .containsExactly(
                         "name",
+                        "engine",
                         "edges",
                         "rounds",
                         "finalWeights",
@@ -38,7 +39,16 @@ class RunJsonTest {
                         "notes");
         assertThat(json.get("rounds"))
                 .allSatisfy(round -> assertThat(round.propertyNames())
-                        .containsExactly("round", "observed", "cost", "own", "others", "gradientNorm", "weights"));
+                        .containsExactly(
+                                "round",
+                                "observed",
+                                "cost",
+                                "own",
+                                "others",
+                                "gradientNorm",
+                                "costError",
+                                "gradientError",
+                                "weights"));
         assertThat(json.get("best").propertyNames())
                 .containsExactly("totalCost", "weights", "gap", "residual", "certificate");
         assertThat(json.get("regret").propertyNames()).containsExactly("static", "dynamic");

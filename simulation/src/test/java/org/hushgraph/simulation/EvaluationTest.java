@@ -16,10 +16,10 @@ class EvaluationTest {
         Evaluation evaluation = of(PAIR);
         assertThat(evaluation.cost()).isEqualTo(1.0 / 3, within(1e-15)); // ½ (1 + w)/(1 + 2w)
         assertThat(evaluation.exactGradient().get(0)).isEqualTo(-1.0 / 18, within(1e-15)); // −½ / (1 + 2w)²
-        assertThat(evaluation.measure().trace()).isEqualTo(1.0 / 3, within(1e-15));
-        assertThat(evaluation.measure().own()).isEqualTo(7.0 / 24, within(1e-15)); // ∫ ¼ (e^−τ + e^−3τ)²
-        assertThat(evaluation.measure().others()).isEqualTo(1.0 / 24, within(1e-15));
-        assertThat(evaluation.measure().rank()).isEqualTo(2);
+        assertThat(evaluation.measure().orElseThrow().trace()).isEqualTo(1.0 / 3, within(1e-15));
+        assertThat(evaluation.measure().orElseThrow().own()).isEqualTo(7.0 / 24, within(1e-15)); // ∫ ¼ (e^−τ + e^−3τ)²
+        assertThat(evaluation.measure().orElseThrow().others()).isEqualTo(1.0 / 24, within(1e-15));
+        assertThat(evaluation.measure().orElseThrow().rank()).isEqualTo(2);
         assertThat(evaluation.horizon()).isEmpty();
         assertThat(evaluation.printedGradient()).isEmpty();
         assertThat(evaluation.feasible()).isTrue();
@@ -30,7 +30,7 @@ class EvaluationTest {
         Evaluation evaluation = of(PAIR + "cost: {kind: window, length: 0.7}\n");
         double known = ((1 - Math.exp(-1.4)) / 2 + (1 - Math.exp(-4.2)) / 6) / 2;
         assertThat(evaluation.cost()).isEqualTo(known, within(1e-15));
-        assertThat(evaluation.measure().trace()).isEqualTo(known, within(1e-15));
+        assertThat(evaluation.measure().orElseThrow().trace()).isEqualTo(known, within(1e-15));
         assertThat(evaluation.horizon()).contains(0.7);
     }
 
@@ -39,7 +39,7 @@ class EvaluationTest {
         Evaluation discounted = of(PAIR + "cost: {discount: 0.5}\n");
         Evaluation decaying = of(PAIR + "dynamics: {decay: 1.5}\n");
         assertThat(discounted.cost()).isEqualTo(decaying.cost(), within(1e-15));
-        assertThat(discounted.measure().trace()).isEqualTo(discounted.cost(), within(1e-15));
+        assertThat(discounted.measure().orElseThrow().trace()).isEqualTo(discounted.cost(), within(1e-15));
     }
 
     @Test
@@ -65,9 +65,9 @@ class EvaluationTest {
         Evaluation evaluation = of("network: {edges: [[a, b], [b, c]]}\nintruders: [{round: 3, nodes: [a]}]\n");
         assertThat(evaluation.cost()).isZero();
         assertThat(evaluation.exactGradient()).isEqualTo(Vector.of(0, 0));
-        assertThat(evaluation.measure().trace()).isZero();
-        assertThat(evaluation.measure().rank()).isZero();
-        assertThat(evaluation.measure().logDet()).isEmpty();
+        assertThat(evaluation.measure().orElseThrow().trace()).isZero();
+        assertThat(evaluation.measure().orElseThrow().rank()).isZero();
+        assertThat(evaluation.measure().orElseThrow().logDet()).isEmpty();
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.scenario.EngineChoice;
 import org.hushgraph.scenario.LearnerChoice;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioReader;
@@ -80,6 +81,15 @@ class ReferenceRunTest {
                         scenario.withLearner(scenario.learner().withCurvature(LearnerChoice.Curvature.LOW_RANK)))
                 .run();
         assertAgrees(run, reference);
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void theSparseEngineGivesTheSameRun(Case reference) {
+        Run run = new AdaptationLoop(reference.scenario().withEngine(EngineChoice.of(EngineChoice.Kind.SPARSE))).run();
+        assertAgrees(run, reference);
+        assertThat(run.engine()).isEqualTo(EngineChoice.Kind.SPARSE);
+        assertThat(run.largestError()).isLessThan(1e-8);
     }
 
     private static void assertAgrees(Run run, Case reference) {

@@ -1,0 +1,31 @@
+package org.hushgraph.scenario;
+
+import org.hushgraph.privacy.SparseEngine;
+
+/**
+ * How costs are computed.
+ *
+ * @param kind with dense matrices, right to rounding, or with sparse ones, to a tolerance
+ * @param tolerance the relative error of costs and gradients that the sparse engine aims at
+ */
+public record EngineChoice(Kind kind, double tolerance) {
+    /** The engines by the names that scenarios use. */
+    public enum Kind {
+        /** Whichever is faster for the size of the network. */
+        AUTO,
+        DENSE,
+        SPARSE
+    }
+
+    public EngineChoice {
+        SparseEngine.requireTolerance(tolerance);
+    }
+
+    public static EngineChoice standard() {
+        return of(Kind.AUTO);
+    }
+
+    public static EngineChoice of(Kind kind) {
+        return new EngineChoice(kind, SparseEngine.STANDARD_TOLERANCE);
+    }
+}

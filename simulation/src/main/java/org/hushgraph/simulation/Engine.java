@@ -1,0 +1,49 @@
+package org.hushgraph.simulation;
+
+import java.util.Optional;
+import org.hushgraph.privacy.DenseCost;
+import org.hushgraph.privacy.PrivacyCost;
+import org.hushgraph.privacy.SparseCost;
+import org.hushgraph.privacy.SparseEngine;
+import org.hushgraph.scenario.EngineChoice;
+import org.hushgraph.scenario.Scenario;
+
+/** How the costs of a run are computed: chosen by the user, or by the size of the network. Keeps what rounds can share. */
+public final class Engine {
+    /** Up to here dense matrices are as fast, and right to rounding (benchmark {@code EngineBenchmark}). */
+    private static final int DENSE_UP_TO = 100;
+
+    private final Optional<SparseEngine> sparse;
+
+    private Engine(Optional<SparseEngine> sparse) {
+        this.sparse = sparse;
+    }
+
+    static Engine dense() {
+        return new Engine(Optional.empty());
+    }
+
+    public static Engine of(Scenario scenario) {
+        boolean small = scenario.graph().nodeCount() <= DENSE_UP_TO;
+        boolean dense = switch (scenario.engine().kind()) {
+            case AUTO -> small;
+            case DENSE -> true;
+            case SPARSE -> false;
+        };
+        return dense
+                ? dense()
+                : new Engine(Optional.of(
+                        new SparseEngine(scenario.network(), scenario.engine().tolerance())));
+    }
+
+    /** The kind that was chosen, never {@code AUTO}. */
+    public EngineChoice.Kind kind() {
+        return sparse.isPresent() ? EngineChoice.Kind.SPARSE : EngineChoice.Kind.DENSE;
+    }
+
+    /** A cost as this engine computes it. */
+    public PrivacyCost cost(DenseCost definition) {
+        return sparse.<PrivacyCost>map(engine -> new SparseCost(definition, engine))
+                .orElse(definition);
+    }
+}
