@@ -67,7 +67,7 @@ public final class DenseMetric implements Metric {
     public Projected project(Vector y, CappedSimplex set, Vector near) {
         ActiveSetProjection projection = new ActiveSetProjection(system, set, y.toArray());
         Vector point = projection.from(near.toArray());
-        return new Projected(point, projection.status(), projection.steps(), residual(point, y, set));
+        return new Projected(point, projection.status(), projection.steps());
     }
 
     @Override

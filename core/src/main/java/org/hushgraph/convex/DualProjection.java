@@ -28,6 +28,8 @@ final class DualProjection {
     private static final double CONTINUATION = 10;
 
     private final LowRankMetric metric;
+    private final PackedColumns columns;
+    private final FreeColumns freeColumns;
     private final CappedSimplex set;
     private final double[] y;
     private final int rank;
@@ -42,6 +44,8 @@ final class DualProjection {
 
     DualProjection(LowRankMetric metric, CappedSimplex set, double[] y) {
         this.metric = metric;
+        this.columns = metric.columns();
+        this.freeColumns = new FreeColumns(columns);
         this.set = set;
         this.y = y;
         this.rank = metric.rank();
@@ -53,13 +57,10 @@ final class DualProjection {
 
     /** A point near the projection, and as a rule with the right weights at their bounds. */
     double[] from(double[] near) {
-        double[] offset = minus(near, y);
-        for (int c = 0; c < rank; c++) {
-            dual[c] = dot(metric.column(c), offset);
-        }
+        System.arraycopy(columns.pulls(minus(near, y)), 0, dual, 0, rank);
         double widest = 0; // Tr HᵀH ≥ ‖HHᵀ‖
         for (int c = 0; c < rank; c++) {
-            widest += dot(metric.column(c), metric.column(c));
+            widest += columns.gram(c, c);
         }
         epsilon = Math.max(metric.epsilon(), widest / EASY_CONDITION);
         ascend();
@@ -85,16 +86,14 @@ final class DualProjection {
     /** x(μ), ∇θ and θ. */
     private void evaluate() {
         double[] shifted = y.clone();
-        for (int c = 0; c < rank; c++) {
-            addScaled(shifted, -dual[c] / epsilon, metric.column(c));
-        }
+        columns.addTimes(shifted, -1 / epsilon, dual);
         x = set.project(Vector.adopt(shifted)).toArray();
         double[] offset = minus(x, y);
         height = epsilon / 2 * dot(offset, offset);
+        double[] pulls = columns.pulls(offset);
         for (int c = 0; c < rank; c++) {
-            double pull = dot(metric.column(c), offset);
-            slope[c] = pull - dual[c];
-            height += dual[c] * pull - dual[c] * dual[c] / 2;
+            slope[c] = pulls[c] - dual[c];
+            height += dual[c] * pulls[c] - dual[c] * dual[c] / 2;
         }
     }
 
@@ -126,13 +125,16 @@ final class DualProjection {
     /** I + H_Fᵀ P H_F / ε. */
     private void fillSystem() {
         int count = fillFree();
-        double[][] columns = metric.at(free, count); // H_F
-        for (double[] column : columns) {
-            subtractMean(column);
+        freeColumns.take(free, count); // H_F
+        double[] means = new double[rank];
+        for (int c = 0; c < rank; c++) {
+            means[c] = subtractMean(freeColumns.column(c), freeColumns.count(), count);
         }
         for (int c = 0; c < rank; c++) {
-            for (int d = 0; d <= c; d++) {
-                cholesky.upperRows()[d][c] = dot(columns[c], columns[d]) / epsilon + (c == d ? 1 : 0);
+            for (int d = 0; d <= c; d++) { // a free edge outside the support has 0 less the mean
+                double outside = (count - freeColumns.count()) * means[c] * means[d];
+                double product = freeColumns.product(c, d) + outside;
+                cholesky.upperRows()[d][c] = product / epsilon + (c == d ? 1 : 0);
             }
         }
         if (!cholesky.factorise(rank)) {
@@ -150,14 +152,15 @@ final class DualProjection {
         return count;
     }
 
-    private static void subtractMean(double[] column) {
+    private static double subtractMean(double[] column, int count, int of) {
         double mean = 0;
-        for (double entry : column) {
-            mean += entry / column.length;
+        for (int n = 0; n < count; n++) {
+            mean += column[n] / of;
         }
-        for (int n = 0; n < column.length; n++) {
+        for (int n = 0; n < count; n++) {
             column[n] -= mean;
         }
+        return mean;
     }
 
     private static double[] minus(double[] x, double[] y) {

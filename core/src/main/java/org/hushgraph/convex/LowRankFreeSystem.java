@@ -1,18 +1,19 @@
 package org.hushgraph.convex;
 
+import java.util.Arrays;
 import org.hushgraph.linalg.Cholesky;
-import org.hushgraph.linalg.Rows;
 
-/** 𝔸_FF = εI + H_F H_Fᵀ, solved by Woodbury's identity. Cost: O(|F| r²). */
+/** 𝔸_FF = εI + H_F H_Fᵀ, solved by Woodbury's identity. Cost: O(|F ∩ S| r²), S the support of H, and passes over F. */
 final class LowRankFreeSystem implements FreeSystem {
     private final LowRankMetric metric;
+    private final FreeColumns columns;
     private final Cholesky cholesky; // of εI + H_FᵀH_F
     private final double[] small;
-    private double[][] columns; // of H_F
     private int count;
 
     LowRankFreeSystem(LowRankMetric metric) {
         this.metric = metric;
+        this.columns = new FreeColumns(metric.columns());
         this.cholesky = new Cholesky(metric.rank());
         this.small = new double[metric.rank()];
     }
@@ -22,19 +23,16 @@ final class LowRankFreeSystem implements FreeSystem {
         for (int l = 0; l < x.length; l++) {
             result[l] = metric.epsilon() * x[l];
         }
-        for (int c = 0; c < small.length; c++) {
-            Rows.addScaled(result, Rows.dot(metric.column(c), x), metric.column(c));
-        }
+        metric.columns().addTimes(result, 1, metric.columns().pulls(x));
     }
 
     @Override
     public boolean factorise(int[] freeIndices, int freeCount) {
-        columns = metric.at(freeIndices, freeCount);
+        columns.take(freeIndices, freeCount);
         count = freeCount;
         for (int c = 0; c < small.length; c++) {
             for (int d = 0; d <= c; d++) {
-                double product = Rows.dot(columns[c], columns[d]);
-                cholesky.upperRows()[d][c] = product + (c == d ? metric.epsilon() : 0);
+                cholesky.upperRows()[d][c] = columns.product(c, d) + (c == d ? metric.epsilon() : 0);
             }
         }
         return cholesky.factorise(small.length);
@@ -42,15 +40,10 @@ final class LowRankFreeSystem implements FreeSystem {
 
     @Override
     public void solve(double[] b) { // (b − H_F (εI + H_FᵀH_F)⁻¹ H_Fᵀ b) / ε
-        for (int c = 0; c < small.length; c++) {
-            small[c] = Rows.dot(columns[c], b, count);
-        }
+        Arrays.fill(small, 0);
+        columns.addPulls(small, b);
         cholesky.solve(small);
-        for (int c = 0; c < small.length; c++) {
-            for (int n = 0; n < count; n++) {
-                b[n] -= small[c] * columns[c][n];
-            }
-        }
+        columns.subtractTimes(b, small);
         for (int n = 0; n < count; n++) {
             b[n] /= metric.epsilon();
         }

@@ -26,6 +26,11 @@ public sealed interface Metric permits DenseMetric, LowRankMetric {
      */
     Projected project(Vector y, CappedSimplex set, Vector near);
 
+    /** A Newton step, projected: Π_𝒫^𝔸 (w − length · 𝔸⁻¹g). */
+    default Projected newtonStep(Vector weights, Vector gradient, double length, CappedSimplex set) {
+        return project(weights.plus(-length, solve(gradient)), set, weights);
+    }
+
     /**
      * How far x is from being the projection of y: how far one step down the gradient, brought back into the set, moves it. 0
      * at the projection and nowhere else, in units of x.

@@ -21,6 +21,6 @@ public record FixedWeights(Vector weights) implements OnlineLearner {
 
     @Override
     public Projected update(Vector gradient) {
-        return new Projected(weights, Projected.Status.CONVERGED, 0, 0);
+        return new Projected(weights, Projected.Status.CONVERGED, 0);
     }
 }

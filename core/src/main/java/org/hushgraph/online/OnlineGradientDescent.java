@@ -30,6 +30,6 @@ public final class OnlineGradientDescent implements OnlineLearner {
     public Projected update(Vector gradient) {
         round++;
         weights = set.project(weights.plus(-rule.length(round), gradient));
-        return new Projected(weights, Projected.Status.CONVERGED, 1, 0);
+        return new Projected(weights, Projected.Status.CONVERGED, 1);
     }
 }

@@ -88,9 +88,8 @@ public final class OnlineNewtonStep implements OnlineLearner {
             forget = false;
         }
         curvature.addOuterProduct(gradient); // 𝔸_s = 𝔸_{s−1} + g gᵀ
-        Vector newton = curvature.solve(gradient); // 𝔸_s⁻¹ g
-        Vector target = weights.plus(-1 / parameters.beta(), newton); // w − (1/β) 𝔸_s⁻¹ g
-        Projected next = curvature.project(target, set, weights); // Π_𝒫^𝔸
+        Projected next =
+                curvature.newtonStep(weights, gradient, 1 / parameters.beta(), set); // Π_𝒫^𝔸 (w − (1/β) 𝔸_s⁻¹ g)
         weights = next.point();
         return next;
     }

@@ -1,0 +1,217 @@
+package org.hushgraph.convex;
+
+import java.util.Optional;
+import org.hushgraph.linalg.Cholesky;
+import org.hushgraph.linalg.Parallel;
+import org.hushgraph.linalg.Total;
+import org.hushgraph.linalg.Vector;
+
+/**
+ * The least point of a quadratic over a capped simplex in a low-rank metric, by Newton's method on its optimality conditions.
+ *
+ * <pre>
+ *  minimise ½(x − p)ᵀ𝔸(x − p) + s gᵀx over x ∈ 𝒫,   𝔸 = εI + HHᵀ
+ *  x(μ, ν) = clip(p − (s g + Hμ)/ε − ν, lower, upper)
+ *  Hᵀ(x − p) − μ = 0,   1ᵀx − budget = 0                                    r + 1 equations
+ *  Newton: (I + H_FᵀH_F/ε) δμ + H_Fᵀ1 δν = Hᵀ(x − p) − μ,   1ᵀH_F δμ/ε + |F| δν = 1ᵀx − budget
+ * </pre>
+ *
+ * F are the free edges. Edges outside the support of H meet the others only through ν. Each guess at (μ, ν) is one pass over
+ * the edges and one over H; from the last round's it takes two or three. The equations are piecewise linear, and where the
+ * metric is well conditioned Newton's method on them hardly ever cycles; if it does, nothing is returned.
+ *
+ * <p>Mathematics: section 6.
+ */
+final class SemismoothProjection {
+    private static final int GUESSES = 20;
+    private static final double SETTLED = 1e-14;
+    private static final double BUDGET_MET = 1e-15;
+    private static final int TILE = 512;
+
+    private static final int SUM = 0; // Σ x
+    private static final int SIZE = 1; // Σ |x|
+    private static final int FREE = 2; // edges beside the support between their bounds
+    private static final int MOVED = 2; // Σ (x − p)² on the support
+    private static final int PULLS = 3; // Hᵀ(x − p), then changes of the Gram matrix
+
+    private final PackedColumns columns;
+    private final Support support;
+    private final int rank;
+    private final double epsilon;
+    private final CappedSimplex set;
+    private final Vector center;
+    private final double slope; // s/ε
+    private final Vector gradient;
+    private final double[] x;
+    private final double[] dual;
+    private final double[] miss; // Hᵀ(x − p) − μ
+    private final double[] ones; // (I + H_FᵀH_F/ε)⁻¹ H_Fᵀ1
+    private final Cholesky cholesky;
+    private double shift;
+    private double budgetMiss; // 1ᵀx − budget
+    private double freeOutside;
+    private int guesses;
+
+    SemismoothProjection(
+            PackedColumns columns, double epsilon, CappedSimplex set, Vector center, double scale, Vector gradient) {
+        this.columns = columns;
+        this.support = columns.support();
+        this.rank = columns.rank();
+        this.epsilon = epsilon;
+        this.set = set;
+        this.center = center;
+        this.slope = scale / epsilon;
+        this.gradient = gradient;
+        this.x = new double[set.size()];
+        this.dual = new double[rank];
+        this.miss = new double[rank];
+        this.ones = new double[rank];
+        this.cholesky = new Cholesky(rank);
+    }
+
+    /** The minimiser, from a guess at μ and ν; nothing when Newton's method did not settle. */
+    Optional<Vector> from(double[] dualGuess, double shiftGuess) {
+        System.arraycopy(dualGuess, 0, dual, 0, Math.min(rank, dualGuess.length));
+        shift = shiftGuess;
+        while (guesses++ < GUESSES) {
+            if (evaluate()) {
+                return Optional.of(Vector.adopt(x));
+            }
+            if (!newtonStep()) {
+                return Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+
+    double[] dual() {
+        return dual;
+    }
+
+    double shift() {
+        return shift;
+    }
+
+    int guesses() {
+        return guesses;
+    }
+
+    /** x(μ, ν) and by how much it misses the equations; true when that is rounding. */
+    private boolean evaluate() {
+        double[] outside = Parallel.sums(set.size(), 3, this::addOutside);
+        double[] inside = Parallel.sums(support.count(), PULLS + rank + columns.markLength(), this::addInside);
+        columns.addMarked(inside, PULLS + rank);
+        freeOutside = outside[FREE];
+        budgetMiss = outside[SUM] + inside[SUM] - set.budget();
+        double missed = 0;
+        double trace = 0;
+        for (int c = 0; c < rank; c++) {
+            miss[c] = inside[PULLS + c] - dual[c];
+            missed += miss[c] * miss[c];
+            trace += columns.gram(c, c);
+        }
+        double size = outside[SIZE] + inside[SIZE] + Math.abs(set.budget());
+        return Math.abs(budgetMiss) <= BUDGET_MET * size && missed <= SETTLED * SETTLED * trace * inside[MOVED];
+    }
+
+    /** Edges beside the support: x = clip(p − s g/ε − ν). Whole words of 64 edges are inside or outside as a rule. */
+    private void addOutside(double[] sums, int from, int to) {
+        Total sum = new Total();
+        for (int start = from; start < to; start += 64) {
+            long word = support.word(start >>> 6);
+            if (word != -1) {
+                sum.add(addWord(sums, ~word, start, Math.min(to, start + 64)));
+            }
+        }
+        sums[SUM] += sum.value();
+    }
+
+    private double addWord(double[] sums, long outside, int from, int to) {
+        double sum = 0;
+        double size = 0;
+        int free = 0;
+        for (int l = from; l < to; l++) {
+            if ((outside & 1L << l) != 0) {
+                double target = center.get(l) - slope * gradient.get(l) - shift;
+                double low = set.lower(l);
+                double high = set.upper(l);
+                double clipped = target <= low ? low : target >= high ? high : target;
+                free += target > low && target < high ? 1 : 0;
+                x[l] = clipped;
+                sum += clipped;
+                size += Math.abs(clipped);
+            }
+        }
+        sums[SIZE] += size;
+        sums[FREE] += free;
+        return sum;
+    }
+
+    private void addInside(double[] sums, int from, int to) {
+        double[] tile = new double[Math.min(TILE, to - from)];
+        double[] row = new double[rank + 1];
+        Total sum = new Total();
+        for (int start = from; start < to; start += TILE) {
+            int end = Math.min(to, start + TILE);
+            for (int slot = start; slot < end; slot++) {
+                int l = support.edge(slot);
+                tile[slot - start] = center.get(l) - slope * gradient.get(l) - shift;
+            }
+            columns.addTimes(tile, -1 / epsilon, dual, start, end);
+            sum.add(clip(tile, start, end, sums, row));
+            addPulls(tile, start, end, sums);
+        }
+        sums[SUM] += sum.value();
+    }
+
+    /** Replaces targets by x − p. */
+    private double clip(double[] tile, int start, int end, double[] sums, double[] row) {
+        double sum = 0;
+        for (int slot = start; slot < end; slot++) {
+            int l = support.edge(slot);
+            double target = tile[slot - start];
+            boolean free = target > set.lower(l) && target < set.upper(l);
+            if (free != columns.isFree(slot)) {
+                columns.mark(slot, free, sums, PULLS + rank, row);
+            }
+            x[l] = target <= set.lower(l) ? set.lower(l) : target >= set.upper(l) ? set.upper(l) : target;
+            tile[slot - start] = x[l] - center.get(l);
+            sum += x[l];
+            sums[SIZE] += Math.abs(x[l]);
+        }
+        return sum;
+    }
+
+    private void addPulls(double[] offsets, int start, int end, double[] sums) {
+        sums[MOVED] += Tile.dot(offsets, 0, end - start, offsets, 0);
+        columns.addPulls(sums, PULLS, offsets, start, end);
+    }
+
+    /** False when no edge is free to meet the budget. */
+    private boolean newtonStep() {
+        for (int c = 0; c < rank; c++) {
+            ones[c] = columns.freeGram(0, c + 1);
+            for (int d = 0; d <= c; d++) {
+                cholesky.upperRows()[d][c] = columns.freeGram(c + 1, d + 1) / epsilon + (c == d ? 1 : 0);
+            }
+        }
+        double free = freeOutside + columns.freeGram(0, 0);
+        if (free == 0 || !cholesky.factorise(rank)) {
+            return false;
+        }
+        cholesky.solve(ones);
+        cholesky.solve(miss);
+        double across = 0; // 1ᵀH_F (I + H_FᵀH_F/ε)⁻¹ (Hᵀ(x − p) − μ)
+        double along = 0; // 1ᵀH_F (I + H_FᵀH_F/ε)⁻¹ H_Fᵀ1
+        for (int c = 0; c < rank; c++) {
+            across += columns.freeGram(0, c + 1) * miss[c];
+            along += columns.freeGram(0, c + 1) * ones[c];
+        }
+        double change = (budgetMiss - across / epsilon) / (free - along / epsilon);
+        shift += change;
+        for (int c = 0; c < rank; c++) {
+            dual[c] += miss[c] - change * ones[c];
+        }
+        return true;
+    }
+}

@@ -1,0 +1,33 @@
+package org.hushgraph.convex;
+
+/** Loops over a piece of a column that lies beside a short work array. */
+final class Tile {
+    private Tile() {}
+
+    /** Σ x_l y_m over l = from … to − 1, where m starts elsewhere. Four sums at a time, which need not wait for each other. */
+    static double dot(double[] x, int from, int to, double[] y, int start) {
+        double a = 0;
+        double b = 0;
+        double c = 0;
+        double d = 0;
+        int shift = start - from;
+        int l = from;
+        for (; l + 4 <= to; l += 4) {
+            a += x[l] * y[l + shift];
+            b += x[l + 1] * y[l + shift + 1];
+            c += x[l + 2] * y[l + shift + 2];
+            d += x[l + 3] * y[l + shift + 3];
+        }
+        for (; l < to; l++) {
+            a += x[l] * y[l + shift];
+        }
+        return (a + b) + (c + d);
+    }
+
+    /** target ← target + factor · x, entry 0 of the target beside entry {@code from} of x. */
+    static void addScaled(double[] target, double factor, double[] x, int from, int to) {
+        for (int n = 0; n < to - from; n++) {
+            target[n] += factor * x[from + n];
+        }
+    }
+}
