@@ -22,7 +22,7 @@ import org.hushgraph.observability.TimeSpan;
  */
 public final class Lanczos {
     /** Up to here the vectors sit in a cache, and keeping them orthogonal saves more steps than it costs. */
-    private static final int REORTHOGONALISED = 1 << 14;
+    private static final int REORTHOGONALISED = 1 << 10;
 
     private final BallMatrix matrix;
     private final NodeSet watched;
