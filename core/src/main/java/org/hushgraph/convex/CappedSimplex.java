@@ -1,6 +1,7 @@
 package org.hushgraph.convex;
 
-import java.util.Arrays;
+import org.hushgraph.linalg.Parallel;
+import org.hushgraph.linalg.Total;
 import org.hushgraph.linalg.Vector;
 
 /**
@@ -13,18 +14,21 @@ import org.hushgraph.linalg.Vector;
  * <p>Paper: eq. (11) OnlineMaxObs, with lower 0.01, upper 0.99, budget 1.
  */
 public final class CappedSimplex {
-    private final double[] lower;
+    private final int size;
+    private final double[] lower; // a single number where all edges have the same
     private final double[] upper;
     private final double budget;
+    private Diameter diameter; // computed when first asked for
 
-    private CappedSimplex(double[] lower, double[] upper, double budget) {
+    private CappedSimplex(int size, double[] lower, double[] upper, double budget) {
+        this.size = size;
         this.lower = lower;
         this.upper = upper;
         this.budget = budget;
     }
 
     public static CappedSimplex of(int size, double lower, double upper, double budget) {
-        return of(Vector.constant(size, lower), Vector.constant(size, upper), budget);
+        return of(size, new double[] {lower}, new double[] {upper}, budget);
     }
 
     public static CappedSimplex of(Vector lower, Vector upper, double budget) {
@@ -32,28 +36,41 @@ public final class CappedSimplex {
             throw new IllegalArgumentException(
                     "lower has " + lower.size() + " entries and upper " + upper.size() + ".");
         }
+        return of(lower.size(), shortened(lower), shortened(upper), budget);
+    }
+
+    private static double[] shortened(Vector bounds) {
+        boolean same = bounds.size() > 0 && bounds.min() == bounds.max();
+        return same ? new double[] {bounds.get(0)} : bounds.toArray();
+    }
+
+    private static CappedSimplex of(int size, double[] lower, double[] upper, double budget) {
         if (!Double.isFinite(budget)) {
             throw new IllegalArgumentException("budget = " + budget + " must be a finite number.");
         }
-        for (int l = 0; l < lower.size(); l++) {
-            requireBounds(l, lower.get(l), upper.get(l));
+        for (int l = 0; l < Math.max(lower.length, upper.length); l++) {
+            requireBounds(l, at(lower, l), at(upper, l));
         }
-        double least = sum(lower);
-        double most = sum(upper);
-        double rounding = 1e-13 * Math.max(Math.abs(budget), Math.max(Math.abs(least), lower.size() * 1e-300));
+        double least = total(size, lower);
+        double most = total(size, upper);
+        double rounding = 1e-13 * Math.max(Math.abs(budget), Math.max(Math.abs(least), size * 1e-300));
         if (least > budget + rounding) {
-            throw new IllegalArgumentException("the budget is too small: " + product(lower, "min", least) + " > budget "
-                    + plain(budget) + ". Maybe raise the budget or lower min.");
+            throw new IllegalArgumentException("the budget is too small: " + product(size, lower, "min", least)
+                    + " > budget " + plain(budget) + ". Maybe raise the budget or lower min.");
         }
         if (most < budget - rounding) {
-            throw new IllegalArgumentException("the budget is too large: " + product(upper, "max", most) + " < budget "
-                    + plain(budget) + ". Maybe lower the budget or raise max.");
+            throw new IllegalArgumentException("the budget is too large: " + product(size, upper, "max", most)
+                    + " < budget " + plain(budget) + ". Maybe lower the budget or raise max.");
         }
-        double[] reachable = new double[lower.size()]; // no weight can exceed what the others' minima leave
-        for (int l = 0; l < reachable.length; l++) {
-            reachable[l] = Math.min(upper.get(l), Math.max(lower.get(l), lower.get(l) + (budget - least)));
+        double[] reachable = new double[Math.max(lower.length, upper.length)];
+        for (int l = 0; l < reachable.length; l++) { // no weight can exceed what the others' minima leave
+            reachable[l] = Math.min(at(upper, l), Math.max(at(lower, l), at(lower, l) + (budget - least)));
         }
-        return new CappedSimplex(lower.toArray(), reachable, budget);
+        return new CappedSimplex(size, lower, shortened(Vector.adopt(reachable)), budget);
+    }
+
+    private static double at(double[] bounds, int l) {
+        return bounds[bounds.length == 1 ? 0 : l];
     }
 
     private static void requireBounds(int l, double lower, double upper) {
@@ -67,24 +84,24 @@ public final class CappedSimplex {
         }
     }
 
-    private static double sum(Vector values) { // Neumaier's sum, so that the edge of emptiness is where it should be
-        double sum = 0;
-        double lost = 0;
-        for (int l = 0; l < values.size(); l++) {
-            double next = sum + values.get(l);
-            lost += Math.abs(sum) >= Math.abs(values.get(l))
-                    ? (sum - next) + values.get(l)
-                    : (values.get(l) - next) + sum;
-            sum = next;
-        }
-        return Double.isInfinite(sum) ? sum : sum + lost;
+    private static double total(int size, double[] bounds) {
+        return bounds.length == 1 ? size * bounds[0] : sum(Vector.adopt(bounds));
     }
 
-    private static String product(Vector bounds, String name, double total) {
-        boolean same = bounds.min() == bounds.max();
-        return same
-                ? bounds.size() + " edges × " + name + " " + plain(bounds.get(0)) + " = " + plain(total)
-                : "the " + name + " of " + bounds.size() + " edges sum up to " + plain(total);
+    private static double sum(Vector values) { // with care, so that the edge of emptiness is where it should be
+        return Parallel.sum(values.size(), (from, to) -> {
+            Total total = new Total();
+            for (int l = from; l < to; l++) {
+                total.add(values.get(l));
+            }
+            return total.value();
+        });
+    }
+
+    private static String product(int size, double[] bounds, String name, double total) {
+        return bounds.length == 1
+                ? size + " edges × " + name + " " + plain(bounds[0]) + " = " + plain(total)
+                : "the " + name + " of " + size + " edges sum up to " + plain(total);
     }
 
     private static String plain(double value) {
@@ -96,16 +113,31 @@ public final class CappedSimplex {
     }
 
     public int size() {
-        return lower.length;
+        return size;
     }
 
     public double lower(int l) {
-        return lower[l];
+        return lower[lower.length == 1 ? 0 : l];
     }
 
     /** The largest weight that edge l can have: its bound, or what the budget leaves if that is less. */
     public double upper(int l) {
-        return upper[l];
+        return upper[upper.length == 1 ? 0 : l];
+    }
+
+    /** Whether all edges have the same bounds. */
+    boolean hasEqualBounds() {
+        return lower.length == 1 && upper.length == 1;
+    }
+
+    /** Σ lower. */
+    double least() {
+        return total(size, lower);
+    }
+
+    /** Σ upper. */
+    double most() {
+        return total(size, upper);
     }
 
     public double budget() {
@@ -113,12 +145,15 @@ public final class CappedSimplex {
     }
 
     public boolean contains(Vector point, double tolerance) {
-        for (int l = 0; l < lower.length; l++) {
-            if (!(point.get(l) >= lower[l] - tolerance && point.get(l) <= upper[l] + tolerance)) {
-                return false;
+        double beyond = Parallel.max(size, (from, to) -> {
+            for (int l = from; l < to; l++) {
+                if (!(point.get(l) >= lower(l) - tolerance && point.get(l) <= upper(l) + tolerance)) {
+                    return 1;
+                }
             }
-        }
-        return Math.abs(sum(point) - budget) <= tolerance * Math.max(1, Math.abs(budget));
+            return 0;
+        });
+        return beyond == 0 && Math.abs(sum(point) - budget) <= tolerance * Math.max(1, Math.abs(budget));
     }
 
     /** As equal as the bounds allow: the feasible point nearest to budget / M everywhere. */
@@ -128,44 +163,31 @@ public final class CappedSimplex {
 
     /** The feasible point nearest to y in the Euclidean norm. Cost: expected O(M). */
     public Vector project(Vector y) {
-        double[] result = y.toArray();
-        new EuclideanProjection(lower, upper, budget).project(result);
-        return Vector.adopt(result);
+        return projectAndAdopt(y.toArray());
     }
 
-    /** A minimiser of cᵀw over the set, a vertex: the budget goes to the edges of least cost first. */
+    /** The same for an array that the caller gives away. */
+    Vector projectAndAdopt(double[] y) {
+        EuclideanProjection.project(this, y);
+        return Vector.adopt(y);
+    }
+
+    /** A minimiser of cᵀw over the set, a vertex: the budget goes to the edges of least cost first. Cost: expected O(M). */
     public Vector minimiser(Vector cost) {
-        Integer[] order = new Integer[size()];
-        Arrays.setAll(order, l -> l);
-        Arrays.sort(order, (l, m) -> Double.compare(cost.get(l), cost.get(m)));
-        double[] point = lower.clone();
-        double left = budget - sum(Vector.adopt(lower));
-        for (int l : order) {
-            double given = Math.max(0, Math.min(upper[l] - lower[l], left));
-            point[l] += given;
-            left -= given;
-        }
-        return Vector.adopt(point);
+        return LinearMinimum.of(this, cost).point();
     }
 
     /** max_{v∈𝒫} gᵀ(w − v): bounds how far a convex loss with gradient g at w is above its minimum. */
     public double frankWolfeGap(Vector point, Vector gradient) {
-        return Math.max(0, alongBudget(gradient, point.minus(minimiser(gradient))));
-    }
-
-    /** gᵀd for a direction that keeps the budget, 1ᵀd = 0: the mean of g is taken out, so that d's rounding does not count. */
-    static double alongBudget(Vector gradient, Vector direction) {
-        double mean = gradient.sum() / gradient.size();
-        double sum = 0;
-        for (int l = 0; l < direction.size(); l++) {
-            sum += (gradient.get(l) - mean) * direction.get(l);
-        }
-        return sum;
+        return Math.max(0, LinearMinimum.of(this, gradient).gap(point));
     }
 
     /** D = max ‖x − y‖₂ over the set. */
     public Diameter diameter() {
-        return Diameter.of(this);
+        if (diameter == null) {
+            diameter = Diameter.of(this);
+        }
+        return diameter;
     }
 
     @Override

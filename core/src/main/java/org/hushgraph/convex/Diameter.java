@@ -1,5 +1,7 @@
 package org.hushgraph.convex;
 
+import java.util.Arrays;
+
 /**
  * The diameter of a capped simplex.
  *
@@ -17,18 +19,11 @@ package org.hushgraph.convex;
  */
 public record Diameter(double value, boolean exact) {
     static Diameter of(CappedSimplex set) {
-        int size = set.size();
-        double least = 0;
-        double most = 0;
-        boolean equal = true;
-        for (int l = 0; l < size; l++) {
-            least += set.lower(l);
-            most += set.upper(l);
-            equal &= set.lower(l) == set.lower(0) && set.upper(l) == set.upper(0);
-        }
-        double slack = Math.max(0, Math.min(set.budget() - least, most - set.budget()));
-        return equal
-                ? new Diameter(Math.sqrt(equalBounds(size, set.upper(0) - set.lower(0), set.budget() - least)), true)
+        double least = set.least();
+        double slack = Math.max(0, Math.min(set.budget() - least, set.most() - set.budget()));
+        return set.hasEqualBounds()
+                ? new Diameter(
+                        Math.sqrt(equalBounds(set.size(), set.upper(0) - set.lower(0), set.budget() - least)), true)
                 : new Diameter(Math.sqrt(upperBound(set, slack)), false);
     }
 
@@ -87,7 +82,7 @@ public record Diameter(double value, boolean exact) {
         for (int l = 0; l < widths.length; l++) {
             widths[l] = set.upper(l) - set.lower(l);
         }
-        java.util.Arrays.sort(widths);
+        Arrays.parallelSort(widths);
         double left = 2 * slack;
         double sum = 0;
         for (int l = widths.length - 1; l >= 0 && left > 0; l--) {

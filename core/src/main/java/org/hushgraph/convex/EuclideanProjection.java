@@ -1,89 +1,153 @@
 package org.hushgraph.convex;
 
+import org.hushgraph.linalg.Parallel;
+import org.hushgraph.linalg.Total;
+
 /**
  * The nearest point of a capped simplex in the Euclidean norm.
  *
  * <pre>  x_l = clip(y_l − ν, lower_l, upper_l),  ν such that Σ_l x_l = budget </pre>
  *
- * The sum falls with ν and bends at y_l − upper_l and y_l − lower_l. A bend inside the bracket of ν is tried, the bracket
- * shrinks, and edges without a bend inside it are settled: fixed at a bound, or free. Cost: expected O(M), as in quickselect.
+ * The sum falls with ν and bends at y_l − upper_l and y_l − lower_l. On many edges Newton's method comes close to ν in a few
+ * passes, which run on all cores. Then a bend inside the bracket of ν is tried, the bracket shrinks, and edges without a bend
+ * inside it are settled: fixed at a bound, or free. Cost: expected O(M), as in quickselect.
  */
 final class EuclideanProjection {
-    private final double[] lower;
-    private final double[] upper;
-    private final double budget;
+    private static final double ROUNDING = 1e-15;
+    private static final int NEWTON_STEPS = 8;
+    private static final int CHUNK = 64; // terms that are added up plainly
 
-    EuclideanProjection(double[] lower, double[] upper, double budget) {
-        this.lower = lower;
-        this.upper = upper;
-        this.budget = budget;
+    private static final int SUM = 0;
+    private static final int SIZE = 1; // Σ |x|
+    private static final int FREE = 2; // edges between their bounds
+    private static final int OUTSIDE = 2; // edges beyond their bounds
+
+    private final CappedSimplex set;
+    private final double[] y;
+    private double left = Double.NEGATIVE_INFINITY; // ν is between left and right
+    private double right = Double.POSITIVE_INFINITY;
+
+    private EuclideanProjection(CappedSimplex set, double[] y) {
+        this.set = set;
+        this.y = y;
     }
 
     /** Replaces y by its projection. What is feasible up to rounding stays as it is, and at its bounds bit by bit. */
-    void project(double[] y) {
-        for (int n = 0; n < 2 && !(isInside(y) && meetsBudget(y)); n++) {
-            shiftAndClip(y); // twice when y was so far away that y − ν lost digits; then it is near
-        }
-    }
-
-    private boolean isInside(double[] y) {
-        for (int l = 0; l < y.length; l++) {
-            if (!(y[l] >= lower[l] && y[l] <= upper[l])) {
-                return false;
+    static void project(CappedSimplex set, double[] y) {
+        for (int n = 0; n < 2; n++) { // twice when y was so far away that y − ν lost digits; then it is near
+            EuclideanProjection projection = new EuclideanProjection(set, y);
+            double[] sums = Parallel.sums(y.length, 3, projection::check);
+            if (sums[OUTSIDE] == 0 && projection.meetsBudget(sums)) {
+                return;
             }
-        }
-        return true;
-    }
-
-    private boolean meetsBudget(double[] y) {
-        double size = 0;
-        double sum = 0;
-        for (double x : y) {
-            sum += x;
-            size += Math.abs(x);
-        }
-        return Math.abs(sum - budget) <= 1e-15 * (size + Math.abs(budget));
-    }
-
-    private void shiftAndClip(double[] y) {
-        double nu = shift(y);
-        for (int l = 0; l < y.length; l++) {
-            y[l] = Math.min(upper[l], Math.max(lower[l], y[l] - nu));
+            projection.shiftAndClip((sums[SUM] - set.budget()) / y.length);
         }
     }
 
-    private double shift(double[] y) {
+    private boolean meetsBudget(double[] sums) {
+        return Math.abs(sums[SUM] - set.budget()) <= ROUNDING * (sums[SIZE] + Math.abs(set.budget()));
+    }
+
+    private void check(double[] sums, int from, int to) {
+        Total sum = new Total();
+        for (int start = from; start < to; start += CHUNK) {
+            int end = Math.min(to, start + CHUNK);
+            double part = 0;
+            double size = 0;
+            int outside = 0;
+            for (int l = start; l < end; l++) {
+                part += y[l];
+                size += Math.abs(y[l]);
+                outside += y[l] >= set.lower(l) && y[l] <= set.upper(l) ? 0 : 1;
+            }
+            sum.add(part);
+            sums[SIZE] += size;
+            sums[OUTSIDE] += outside;
+        }
+        sums[SUM] += sum.value();
+    }
+
+    private void shiftAndClip(double guess) {
+        double nu = y.length <= Parallel.BLOCK ? search() : newton(guess) ? left : polished(search());
+        Parallel.forBlocks(y.length, (from, to) -> {
+            for (int l = from; l < to; l++) {
+                y[l] = clipped(l, nu);
+            }
+        });
+    }
+
+    private double clipped(int l, double nu) {
+        return Math.min(set.upper(l), Math.max(set.lower(l), y[l] - nu));
+    }
+
+    /** Shrinks the bracket; true when it arrived at ν, which is then its left end. */
+    private boolean newton(double guess) {
+        double nu = guess;
+        for (int n = 0; n < NEWTON_STEPS && nu > left && nu < right; n++) {
+            double[] sums = sumsAt(nu);
+            if (meetsBudget(sums)) {
+                left = nu;
+                return true;
+            }
+            if (sums[SUM] > set.budget()) {
+                left = nu;
+            } else {
+                right = nu;
+            }
+            nu += (sums[SUM] - set.budget()) / sums[FREE]; // beyond the bracket when nothing is free
+        }
+        return false;
+    }
+
+    /** Without what plain sums over many edges have lost. */
+    private double polished(double nu) {
+        double[] sums = sumsAt(nu);
+        return sums[FREE] == 0 ? nu : nu + (sums[SUM] - set.budget()) / sums[FREE];
+    }
+
+    private double[] sumsAt(double nu) {
+        return Parallel.sums(y.length, 3, (parts, from, to) -> addClipped(parts, nu, from, to));
+    }
+
+    private void addClipped(double[] sums, double nu, int from, int to) {
+        Total sum = new Total();
+        for (int start = from; start < to; start += CHUNK) {
+            int end = Math.min(to, start + CHUNK);
+            double part = 0;
+            double size = 0;
+            int free = 0;
+            for (int l = start; l < end; l++) {
+                double x = clipped(l, nu);
+                part += x;
+                size += Math.abs(x);
+                free += x > set.lower(l) && x < set.upper(l) ? 1 : 0;
+            }
+            sum.add(part);
+            sums[SIZE] += size;
+            sums[FREE] += free;
+        }
+        sums[SUM] += sum.value();
+    }
+
+    private double search() {
         int[] open = new int[y.length]; // edges with a bend inside the bracket
-        for (int l = 0; l < open.length; l++) {
-            open[l] = l;
-        }
-        int count = open.length;
-        double left = Double.NEGATIVE_INFINITY;
-        double right = Double.POSITIVE_INFINITY;
         double settled = 0; // what the settled edges add up to at ν = 0 …
         int free = 0; // … and how many of them move with ν
-        while (count > 0) {
-            double pivot = bend(y, open, count, left, right);
-            double sum = settled - free * pivot;
-            for (int n = 0; n < count; n++) {
-                int l = open[n];
-                sum += Math.min(upper[l], Math.max(lower[l], y[l] - pivot));
+        int count = -1; // all
+        while (count != 0) {
+            if (count > 0) {
+                tryBend(open, count, settled, free);
             }
-            if (sum >= budget) {
-                left = pivot;
-            }
-            if (sum <= budget) {
-                right = pivot;
-            }
+            int candidates = count < 0 ? y.length : count;
             int kept = 0;
-            for (int n = 0; n < count; n++) {
-                int l = open[n];
-                double toLower = y[l] - lower[l];
-                double fromUpper = y[l] - upper[l];
+            for (int n = 0; n < candidates; n++) {
+                int l = count < 0 ? n : open[n];
+                double toLower = y[l] - set.lower(l);
+                double fromUpper = y[l] - set.upper(l);
                 if (toLower <= left) {
-                    settled += lower[l];
+                    settled += set.lower(l);
                 } else if (fromUpper >= right) {
-                    settled += upper[l];
+                    settled += set.upper(l);
                 } else if (fromUpper <= left && toLower >= right) {
                     settled += y[l];
                     free++;
@@ -96,19 +160,33 @@ final class EuclideanProjection {
         if (left == right || free == 0) {
             return Double.isInfinite(left) ? right : left;
         }
-        return Math.min(right, Math.max(left, (settled - budget) / free));
+        return Math.min(right, Math.max(left, (settled - set.budget()) / free));
+    }
+
+    private void tryBend(int[] open, int count, double settled, int free) {
+        double pivot = bend(open, count);
+        double sum = settled - free * pivot;
+        for (int n = 0; n < count; n++) {
+            sum += clipped(open[n], pivot);
+        }
+        if (sum >= set.budget()) {
+            left = pivot;
+        }
+        if (sum <= set.budget()) {
+            right = pivot;
+        }
     }
 
     /** The middle one of three bends inside the bracket, taken from the first, the middle and the last open edge. */
-    private double bend(double[] y, int[] open, int count, double left, double right) {
-        double a = bend(y, open[0], left, right);
-        double b = bend(y, open[count / 2], left, right);
-        double c = bend(y, open[count - 1], left, right);
+    private double bend(int[] open, int count) {
+        double a = bend(open[0]);
+        double b = bend(open[count / 2]);
+        double c = bend(open[count - 1]);
         return Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
     }
 
-    private double bend(double[] y, int l, double left, double right) {
-        double toLower = y[l] - lower[l];
-        return toLower > left && toLower < right ? toLower : y[l] - upper[l];
+    private double bend(int l) {
+        double toLower = y[l] - set.lower(l);
+        return toLower > left && toLower < right ? toLower : y[l] - set.upper(l);
     }
 }

@@ -1,6 +1,7 @@
 package org.hushgraph.convex;
 
 import java.util.List;
+import org.hushgraph.linalg.Parallel;
 import org.hushgraph.linalg.Vector;
 
 /** Σ_n c_n f_n: the total of several rounds, each different loss evaluated once however often it occurred. */
@@ -14,14 +15,19 @@ public record LossSum(int size, List<Term> terms) implements Loss {
 
     @Override
     public Evaluation evaluate(Vector point) {
+        if (terms.size() == 1 && terms.get(0).count() == 1) {
+            return terms.get(0).loss().evaluate(point);
+        }
         double value = 0;
         double[] gradient = new double[size];
         for (Term term : terms) {
             Evaluation part = term.loss().evaluate(point);
             value += term.count() * part.value();
-            for (int l = 0; l < size; l++) {
-                gradient[l] += term.count() * part.gradient().get(l);
-            }
+            Parallel.forBlocks(size, (from, to) -> {
+                for (int l = from; l < to; l++) {
+                    gradient[l] += term.count() * part.gradient().get(l);
+                }
+            });
         }
         return new Evaluation(value, Vector.adopt(gradient));
     }

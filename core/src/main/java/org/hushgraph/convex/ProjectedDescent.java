@@ -1,7 +1,10 @@
 package org.hushgraph.convex;
 
 import java.util.ArrayDeque;
+import java.util.Collections;
 import java.util.Deque;
+import java.util.function.BooleanSupplier;
+import org.hushgraph.linalg.Parallel;
 import org.hushgraph.linalg.Vector;
 
 /**
@@ -13,15 +16,25 @@ import org.hushgraph.linalg.Vector;
  *
  * @param relativeGap the gap to reach, relative to the value
  * @param limit the most gradients to compute
+ * @param stop asked before every gradient but the first; once it says yes, the best point so far is the result
  */
-public record ProjectedDescent(double relativeGap, int limit) {
+public record ProjectedDescent(double relativeGap, int limit, BooleanSupplier stop) {
     private static final int MEMORY = 10;
     private static final int PATIENCE = 100;
     private static final double ROUNDING = 1e-14;
 
+    public ProjectedDescent(double relativeGap, int limit) {
+        this(relativeGap, limit, () -> false);
+    }
+
     /** A gap of 1e-12 of the value within 5,000 gradients. */
     public static ProjectedDescent standard() {
         return new ProjectedDescent(1e-12, 5000);
+    }
+
+    /** The same, but ending early when it is told to; the gap then says how far from the minimum it may be. */
+    public ProjectedDescent until(BooleanSupplier stopSignal) {
+        return new ProjectedDescent(relativeGap, limit, stopSignal);
     }
 
     /**
@@ -45,26 +58,27 @@ public record ProjectedDescent(double relativeGap, int limit) {
             if (recent.size() > MEMORY) {
                 recent.removeFirst();
             }
-            double reference =
-                    recent.stream().mapToDouble(Double::doubleValue).max().orElseThrow();
-            Vector direction = set.project(point.plus(-step, at.gradient())).minus(point);
-            double slope = CappedSimplex.alongBudget(at.gradient(), direction);
-            if (!(slope < ROUNDING * Math.abs(at.value())) || n - best.iterations() > PATIENCE) {
-                break; // no descent but rounding, or none for a long time
+            double reference = Collections.max(recent);
+            Vector target = projected(set, point, step, at.gradient());
+            double slope = slope(at.gradient(), point, target);
+            if (!(slope < ROUNDING * Math.abs(at.value())) || n - best.iterations() > PATIENCE || stop.getAsBoolean()) {
+                break; // no descent but rounding, or none for a long time, or told to
             }
             double length = 1;
-            Vector next = point.plus(direction);
+            Vector next = target;
             Loss.Evaluation nextAt = loss.evaluate(next);
             double slack = 4 * Math.ulp(reference); // rounding must not reject a good step
             while (nextAt.value() > reference + slack + 1e-4 * length * slope && length > 1e-10) {
+                if (stop.getAsBoolean()) {
+                    return best;
+                }
                 length /= 2;
-                next = point.plus(length, direction);
+                next = between(point, length, target);
                 nextAt = loss.evaluate(next);
                 n++;
             }
-            Vector moved = next.minus(point);
-            double bend = moved.dot(nextAt.gradient().minus(at.gradient()));
-            step = bend > 0 ? Math.min(1e12 * step, moved.dot(moved) / bend) : 10 * step;
+            Move move = Move.of(point, at.gradient(), next, nextAt.gradient());
+            step = move.bend() > 0 ? Math.min(1e12 * step, move.square() / move.bend()) : 10 * step;
             point = next;
             at = nextAt;
             double gap = set.frankWolfeGap(point, at.gradient());
@@ -72,11 +86,58 @@ public record ProjectedDescent(double relativeGap, int limit) {
             if (at.value() < best.value() - rounding || (at.value() <= best.value() + rounding && gap < best.gap())) {
                 best = new Minimum(point, at.value(), gap, n + 1);
             }
-            if (moved.largestMagnitude() == 0) {
+            if (move.square() == 0) {
                 break;
             }
         }
         return best;
+    }
+
+    /** Π(w − step · g). */
+    private static Vector projected(CappedSimplex set, Vector point, double step, Vector gradient) {
+        double[] result = new double[point.size()];
+        Parallel.forBlocks(result.length, (from, to) -> {
+            for (int l = from; l < to; l++) {
+                result[l] = point.get(l) - step * gradient.get(l);
+            }
+        });
+        return set.projectAndAdopt(result);
+    }
+
+    /** gᵀ(y − x) for points of the same sum: the mean of g is taken out, so that rounding of the points does not count. */
+    private static double slope(Vector gradient, Vector x, Vector y) {
+        double mean = gradient.sum() / gradient.size();
+        return Parallel.sum(x.size(), (from, to) -> {
+            double sum = 0;
+            for (int l = from; l < to; l++) {
+                sum += (gradient.get(l) - mean) * (y.get(l) - x.get(l));
+            }
+            return sum;
+        });
+    }
+
+    private static Vector between(Vector x, double length, Vector y) {
+        double[] result = new double[x.size()];
+        Parallel.forBlocks(result.length, (from, to) -> {
+            for (int l = from; l < to; l++) {
+                result[l] = x.get(l) + length * (y.get(l) - x.get(l));
+            }
+        });
+        return Vector.adopt(result);
+    }
+
+    /** ‖Δw‖² and Δwᵀ Δ∇f, Barzilai and Borwein's two numbers. */
+    private record Move(double square, double bend) {
+        static Move of(Vector x, Vector atX, Vector y, Vector atY) {
+            double[] sums = Parallel.sums(x.size(), 2, (parts, from, to) -> {
+                for (int l = from; l < to; l++) {
+                    double moved = y.get(l) - x.get(l);
+                    parts[0] += moved * moved;
+                    parts[1] += moved * (atY.get(l) - atX.get(l));
+                }
+            });
+            return new Move(sums[0], sums[1]);
+        }
     }
 
     private static double firstStep(CappedSimplex set, Vector gradient) {
