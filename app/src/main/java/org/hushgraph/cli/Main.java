@@ -15,7 +15,7 @@ import picocli.CommandLine.Spec;
 /**
  * The program {@code hushgraph}: finds the command that was typed and runs it.
  *
- * <p>Exit codes: 0 it went well, 1 it failed, 2 the input was bad.
+ * <p>Exit codes: 0 it went well, 1 it failed, 2 the input was bad, 130 or 143 a signal ended it.
  */
 @Command(
         name = "hushgraph",

@@ -1,29 +1,33 @@
 package org.hushgraph.cli;
 
+import java.util.function.DoubleSupplier;
+import org.hushgraph.simulation.RunListener;
+
 /**
  * A line on the terminal that tells how far a long job is. Silent in the first half second, and where nobody watches: the launcher
  * knows, and sets the property {@code hushgraph.progress}.
  */
-final class Progress implements AutoCloseable {
+final class Progress implements RunListener, AutoCloseable {
     private static final long FIRST_AFTER_NANOS = 500_000_000L;
     private static final long EVERY_NANOS = 100_000_000L;
 
-    private final String unit;
     private final boolean watched = Boolean.getBoolean("hushgraph.progress");
-    private final long start = System.nanoTime();
+    private long start = System.nanoTime();
     private long next = start + FIRST_AFTER_NANOS;
     private boolean shown;
 
-    Progress(String unit) {
-        this.unit = unit;
+    @Override
+    public void round(int played, int all) {
+        start = played == 0 ? System.nanoTime() : start;
+        if (isDue()) {
+            write(ProgressText.rounds(played, all, (System.nanoTime() - start) / 1e9));
+        }
     }
 
-    void show(int done, int all) {
-        long now = System.nanoTime();
-        if (watched && now >= next) {
-            long left = (now - start) / Math.max(1, done) * (all - done) / 1_000_000_000L;
-            write(unit + " " + done + " of " + all + ", about " + left + " s left");
-            next = now + EVERY_NANOS;
+    @Override
+    public void phase(String name, int gradients, DoubleSupplier gap) {
+        if (isDue()) {
+            write(ProgressText.phase(name, gradients, gradients == 0 ? 0 : gap.getAsDouble()));
         }
     }
 
@@ -33,10 +37,15 @@ final class Progress implements AutoCloseable {
         }
     }
 
+    private boolean isDue() {
+        return watched && System.nanoTime() - next >= 0;
+    }
+
     private void write(String text) {
         System.err.print("\r\u001b[K" + text);
         System.err.flush();
         shown = true;
+        next = System.nanoTime() + EVERY_NANOS;
     }
 
     @Override

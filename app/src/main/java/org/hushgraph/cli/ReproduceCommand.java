@@ -37,7 +37,7 @@ final class ReproduceCommand implements Callable<Integer> {
         Reproduction.Outcome outcome;
         try {
             OutFolder.require(out);
-            try (Progress progress = new Progress("simulation")) {
+            try (Progress progress = new Progress()) {
                 outcome = new Reproduction(progress::show).play();
             }
             Reproduction.write(outcome, out);

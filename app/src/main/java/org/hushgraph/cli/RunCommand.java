@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.DoubleSupplier;
 import java.util.stream.IntStream;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.network.Network;
@@ -14,6 +15,7 @@ import org.hushgraph.report.RunFolder;
 import org.hushgraph.report.RunJson;
 import org.hushgraph.simulation.AdaptationLoop;
 import org.hushgraph.simulation.Run;
+import org.hushgraph.simulation.RunListener;
 import org.hushgraph.simulation.WeightHistory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -31,6 +33,7 @@ import picocli.CommandLine.Spec;
             "",
             "The weights are adapted round by round while intruders come and move.",
             "Writes report.html, result.json, rounds.csv, weights.csv and the figures as SVG.",
+            "Ctrl-C stops it: the rounds played so far are judged in haste and written.",
             ""
         },
         footer = {
@@ -58,7 +61,7 @@ final class RunCommand implements Callable<Integer> {
             paramLabel = "FILE",
             description = {
                 "Write the network with the weights after the last round; the ending tells the format, .gz packs it. GEXF"
-                        + " holds the weights of every round. May be given several times."
+                        + " holds the weights of every round, if all were kept. May be given several times."
             })
     private List<String> exports = List.of();
 
@@ -75,20 +78,34 @@ final class RunCommand implements Callable<Integer> {
         List<NetworkOutput> outputs = exports.stream()
                 .map(file -> NetworkOutput.of(spec.commandLine(), file, Optional.empty()))
                 .toList();
-        Run run;
+        try (StopSignal stop = new StopSignal()) {
+            int exitCode = play(folder, outputs, stop);
+            return stop.getAsBoolean() ? StopSignal.EXIT_CODE : exitCode;
+        }
+    }
+
+    /** All that must be done before a signal may end the process. */
+    private int play(Path folder, List<NetworkOutput> outputs, StopSignal stop) {
         try {
             if (folder != null) {
                 OutFolder.require(folder);
             }
-            run = played();
+            Run run = played(stop);
             if (folder != null) {
                 new RunFolder(folder).write(run);
             }
             print(run, folder, spec.commandLine().getOut());
+            int exitCode = export(run, outputs);
+            if (stop.getAsBoolean()) {
+                spec.commandLine()
+                        .getErr()
+                        .println("hushgraph: stopped by the user after "
+                                + run.rounds().size() + " of " + run.scenario().rounds() + " rounds.");
+            }
+            return exitCode;
         } catch (IOException e) {
             return Failure.report(spec.commandLine(), "can't write into " + folder, e);
         }
-        return export(run, outputs);
     }
 
     private void print(Run run, Path folder, PrintWriter console) throws IOException {
@@ -114,10 +131,27 @@ final class RunCommand implements Callable<Integer> {
                 .orElse(0);
     }
 
-    private Run played() {
-        try (Progress progress = new Progress("round")) {
-            return scenario.use(s -> new AdaptationLoop(s, round -> progress.show(round + 1, s.rounds())).run());
+    private Run played(StopSignal stop) {
+        try (Progress progress = new Progress()) {
+            return scenario.use(s -> new AdaptationLoop(s, listener(progress, stop), stop).run());
         }
+    }
+
+    private static RunListener listener(Progress progress, StopSignal stop) {
+        return new RunListener() {
+            @Override
+            public void round(int played, int all) {
+                if (played > 0) {
+                    stop.worthSaving();
+                }
+                progress.round(played, all);
+            }
+
+            @Override
+            public void phase(String name, int gradients, DoubleSupplier gap) {
+                progress.phase(name, gradients, gap);
+            }
+        };
     }
 
     private static String stem(Path file) {

@@ -158,7 +158,8 @@ public final class RunReport {
     private String convexityInWords() {
         return run.convexity()
                 .map(RunReport::verdict)
-                .orElse("Convexity was not measured: the network is too large for Hessians, or the run too long.");
+                .orElse(
+                        "Convexity was not measured: the network is too large for Hessians, or the run was too long or stopped.");
     }
 
     private String boundInWords() {

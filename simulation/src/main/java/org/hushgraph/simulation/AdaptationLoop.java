@@ -2,7 +2,7 @@ package org.hushgraph.simulation;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.IntConsumer;
+import java.util.function.BooleanSupplier;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.convex.Projected;
 import org.hushgraph.graph.NodeSet;
@@ -23,19 +23,21 @@ public final class AdaptationLoop {
     private static final double ROUNDED_WEIGHTS = 1e-5;
 
     private final Scenario scenario;
-    private final IntConsumer progress;
+    private final RunListener listener;
+    private final BooleanSupplier stop;
 
     public AdaptationLoop(Scenario scenario) {
-        this(scenario, round -> {});
+        this(scenario, RunListener.NOBODY, () -> false);
     }
 
-    /** With a listener that is told each round before it is played. */
-    public AdaptationLoop(Scenario scenario, IntConsumer progress) {
+    /** With a listener, and a wish to stop that is looked at after every round: those played until then are judged in haste. */
+    public AdaptationLoop(Scenario scenario, RunListener listener, BooleanSupplier stop) {
         this.scenario = scenario;
-        this.progress = progress;
+        this.listener = listener;
+        this.stop = stop;
     }
 
-    /** Plays all rounds, then judges them. */
+    /** Plays the rounds, then judges them. */
     public Run run() {
         Constants constants = Constants.of(scenario);
         Engine engine = Engine.of(scenario);
@@ -43,15 +45,16 @@ public final class AdaptationLoop {
         List<Round> rounds = new ArrayList<>();
         WeightHistory.Recorder weights =
                 new WeightHistory.Recorder(scenario.graph().edgeCount(), scenario.rounds());
-        for (int round = 0; round < scenario.rounds(); round++) {
-            progress.accept(round);
+        for (int round = 0; round < scenario.rounds() && !(round > 0 && stop.getAsBoolean()); round++) {
+            listener.round(round, scenario.rounds());
             if (scenario.intruders().changesAt(round)) {
                 learner.alarm();
             }
             weights.add(learner.weights());
             rounds.add(play(round, learner, engine));
         }
-        return new Judgement(scenario, engine, constants, rounds, weights.end(learner.weights())).run();
+        listener.round(rounds.size(), scenario.rounds());
+        return new Judgement(scenario, engine, constants, rounds, weights.end(learner.weights()), listener, stop).run();
     }
 
     private Round play(int round, OnlineLearner learner, Engine engine) {

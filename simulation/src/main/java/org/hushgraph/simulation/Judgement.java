@@ -5,7 +5,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.convex.Loss;
 import org.hushgraph.convex.Projected;
 import org.hushgraph.convex.ProjectedDescent;
 import org.hushgraph.dynamics.Trajectory;
@@ -21,6 +23,7 @@ import org.hushgraph.scenario.StateChoice;
 final class Judgement {
     private static final long SEARCH_SEED = 20240229;
     private static final int LARGEST_HESSIAN = 300;
+    private static final ProjectedDescent ONE_GRADIENT = new ProjectedDescent(0, 1);
 
     private final Scenario scenario;
     private final Engine engine;
@@ -28,14 +31,26 @@ final class Judgement {
     private final List<Round> rounds;
     private final WeightHistory weights;
     private final CostSequence costs;
+    private final RunListener listener;
+    private final BooleanSupplier stop;
+    private boolean hasty; // something was left undone because of a wish to stop
 
-    Judgement(Scenario scenario, Engine engine, Constants constants, List<Round> rounds, WeightHistory weights) {
+    Judgement(
+            Scenario scenario,
+            Engine engine,
+            Constants constants,
+            List<Round> rounds,
+            WeightHistory weights,
+            RunListener listener,
+            BooleanSupplier stop) {
         this.scenario = scenario;
         this.engine = engine;
         this.constants = constants;
         this.rounds = rounds;
         this.weights = weights;
-        this.costs = CostSequence.of(scenario, engine);
+        this.costs = CostSequence.of(scenario.withRounds(rounds.size()), engine);
+        this.listener = listener;
+        this.stop = stop;
     }
 
     Run run() {
@@ -52,23 +67,48 @@ final class Judgement {
                 weights,
                 best,
                 Regret.of(played, bestFixed),
-                Regret.of(played, bestOfEachRound(best.weights())),
+                Regret.of(played, bestOfEachRound(best.weights(), bestFixed)),
                 ProvedBound.of(scenario, constants, rounds),
                 convexity(),
-                scenario.states().filter(states -> weights.isComplete()).map(this::trajectory),
+                states(),
                 notes());
     }
 
     private BestInHindsight best() {
         CappedSimplex set = scenario.feasibleSet();
-        return costs.isProvedConvex()
-                ? BestInHindsight.convex(costs.total(), set, weights.last())
-                : BestInHindsight.searched(
-                        costs.total(),
-                        costs.lowerBound(),
-                        set,
-                        List.of(weights.last(), inForce(rounds.size() / 2)),
-                        SEARCH_SEED);
+        WatchedLoss total = watched("best weights in hindsight", costs.total());
+        try {
+            return costs.isProvedConvex()
+                    ? BestInHindsight.convex(total, set, weights.last())
+                    : BestInHindsight.searched(
+                            total,
+                            watched("lower bound of all weights", costs.lowerBound()),
+                            set,
+                            List.of(weights.last(), inForce(rounds.size() / 2)),
+                            SEARCH_SEED);
+        } catch (WatchedLoss.Stopped e) {
+            hasty = true;
+            return bestSoFar(total.best());
+        }
+    }
+
+    /** What a search had found when it was stopped, with a certificate: one gradient more, or two. */
+    private BestInHindsight bestSoFar(ProjectedDescent.Minimum found) {
+        if (costs.isProvedConvex()) {
+            return new BestInHindsight(
+                    found.point(), found.value(), found.gap(), found.gap(), BestInHindsight.Certificate.FRANK_WOLFE);
+        }
+        CappedSimplex set = scenario.feasibleSet();
+        ProjectedDescent.Minimum last = ONE_GRADIENT.minimise(costs.total(), set, weights.last());
+        ProjectedDescent.Minimum best = last.value() < found.value() ? last : found;
+        ProjectedDescent.Minimum below = ONE_GRADIENT.minimise(costs.lowerBound(), set, best.point());
+        double gap = Math.max(0, best.value() - (below.value() - below.gap()));
+        return new BestInHindsight(
+                best.point(), best.value(), gap, best.gap(), BestInHindsight.Certificate.LOWER_BOUND);
+    }
+
+    private WatchedLoss watched(String name, Loss loss) {
+        return new WatchedLoss(name, loss, scenario.feasibleSet(), listener, stop);
     }
 
     /** The weights of a round, or the first ones where not all were kept: a start for searches, no more. */
@@ -76,9 +116,8 @@ final class Judgement {
         return weights.isComplete() ? weights.at(round) : weights.first();
     }
 
-    /** min_w f_t(w) for every round, searched from the weights in force, the best fixed ones and the last round's minimiser. */
-    private Vector bestOfEachRound(Vector bestFixed) {
-        ProjectedDescent descent = ProjectedDescent.standard();
+    /** min_w f_t(w) for every round; after a wish to stop the least that is known without a search. */
+    private Vector bestOfEachRound(Vector bestFixed, Vector fixedCosts) {
         Map<PrivacyCost, ProjectedDescent.Minimum> known = new HashMap<>();
         double[] values = new double[rounds.size()];
         Vector last = bestFixed;
@@ -88,20 +127,35 @@ final class Judgement {
                 continue;
             }
             ProjectedDescent.Minimum minimum = known.get(cost);
-            if (minimum == null) {
-                minimum = descent.minimise(cost, scenario.feasibleSet(), last);
-                if (!costs.isProvedConvex()) {
-                    for (Vector start : List.of(inForce(t), bestFixed)) {
-                        ProjectedDescent.Minimum other = descent.minimise(cost, scenario.feasibleSet(), start);
-                        minimum = other.value() < minimum.value() ? other : minimum;
-                    }
-                }
+            if (minimum == null && !stop.getAsBoolean()) {
+                minimum = bestOf(t, last, bestFixed);
                 known.put(cost, minimum);
             }
-            last = minimum.point();
-            values[t] = minimum.value();
+            hasty |= minimum == null;
+            last = minimum == null ? last : minimum.point();
+            values[t] =
+                    minimum == null ? Math.min(fixedCosts.get(t), rounds.get(t).cost()) : minimum.value();
         }
         return Vector.adopt(values);
+    }
+
+    /** Searched from the last round's minimiser and, where there may be several, the weights in force and the best fixed ones. */
+    private ProjectedDescent.Minimum bestOf(int round, Vector last, Vector bestFixed) {
+        WatchedLoss cost = watched("best weights of round " + round, costs.cost(round));
+        try {
+            ProjectedDescent descent = ProjectedDescent.standard();
+            ProjectedDescent.Minimum minimum = descent.minimise(cost, scenario.feasibleSet(), last);
+            if (!costs.isProvedConvex()) {
+                for (Vector start : List.of(inForce(round), bestFixed)) {
+                    ProjectedDescent.Minimum other = descent.minimise(cost, scenario.feasibleSet(), start);
+                    minimum = other.value() < minimum.value() ? other : minimum;
+                }
+            }
+            return minimum;
+        } catch (WatchedLoss.Stopped e) {
+            hasty = true;
+            return cost.best();
+        }
     }
 
     private Optional<ConvexityMonitor.Verdict> convexity() {
@@ -112,11 +166,23 @@ final class Judgement {
         }
         ConvexityMonitor monitor = new ConvexityMonitor();
         for (Round round : rounds) {
+            if (stop.getAsBoolean()) {
+                hasty = true;
+                return Optional.empty();
+            }
+            listener.phase("convexity in round " + round.round(), 0, () -> Double.NaN);
             if (!round.observed().isEmpty()) {
                 monitor.add(round.round(), costs.cost(round.round()).definition(), weights.at(round.round()));
             }
         }
         return Optional.of(monitor.verdict());
+    }
+
+    private Optional<Trajectory> states() {
+        boolean asked = scenario.states().isPresent() && weights.isComplete();
+        boolean skipped = asked && stop.getAsBoolean();
+        hasty |= skipped;
+        return asked && !skipped ? scenario.states().map(this::trajectory) : Optional.empty();
     }
 
     private Trajectory trajectory(StateChoice choice) {
@@ -131,6 +197,13 @@ final class Judgement {
 
     private List<String> notes() {
         List<String> notes = new ArrayList<>();
+        if (hasty || rounds.size() < scenario.rounds()) {
+            notes.add("The run was stopped by the user after " + rounds.size() + " of " + scenario.rounds() + " rounds."
+                    + (hasty
+                            ? " It was judged in haste: regrets may be larger than told, and what is missing was not"
+                                    + " measured."
+                            : ""));
+        }
         if (scenario.intruders().changes().isEmpty()) {
             notes.add("There is no intruder in any round: nothing leaks and nothing is adapted.");
         }

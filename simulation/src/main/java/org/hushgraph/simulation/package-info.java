@@ -1,6 +1,7 @@
 /**
  * Playing a scenario: {@link org.hushgraph.simulation.AdaptationLoop} introduces a learner to the costs, round by round, and a
  * {@link org.hushgraph.simulation.Run} holds what came out, judged against the best weights in hindsight, with the {@link
- * org.hushgraph.simulation.WeightHistory} of all rounds.
+ * org.hushgraph.simulation.WeightHistory} of all rounds. A {@link
+ * org.hushgraph.simulation.RunListener} hears how far it is.
  */
 package org.hushgraph.simulation;

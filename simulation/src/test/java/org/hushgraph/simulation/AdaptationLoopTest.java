@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.DoubleSupplier;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.report.RunJson;
 import org.hushgraph.scenario.LearnerChoice;
@@ -256,10 +257,31 @@ class AdaptationLoopTest {
     }
 
     @Test
-    void tellsItsListenerEveryRound() {
-        List<Integer> told = new ArrayList<>();
-        new AdaptationLoop(read(MOVES).withRounds(4), told::add).run();
-        assertThat(told).containsExactly(0, 1, 2, 3);
+    void tellsItsListenerEveryRoundAndWhatIsSoughtAfterwards() {
+        List<String> told = new ArrayList<>();
+        RunListener listener = new RunListener() {
+            @Override
+            public void round(int played, int all) {
+                told.add(played + " of " + all);
+            }
+
+            @Override
+            public void phase(String name, int gradients, DoubleSupplier gap) {
+                assertThat(gradients == 0 || gap.getAsDouble() >= 0).isTrue();
+                told.add(name + " " + Math.min(2, gradients));
+            }
+        };
+        new AdaptationLoop(read(MOVES).withRounds(2), listener, () -> false).run();
+        assertThat(told.stream().distinct())
+                .containsExactly(
+                        "0 of 2",
+                        "1 of 2",
+                        "2 of 2",
+                        "best weights in hindsight 1",
+                        "best weights in hindsight 2",
+                        "best weights of round 0 1",
+                        "convexity in round 0 0",
+                        "convexity in round 1 0");
     }
 
     @Test

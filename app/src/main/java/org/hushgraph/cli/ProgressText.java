@@ -1,0 +1,46 @@
+package org.hushgraph.cli;
+
+import java.util.Locale;
+
+/** How far a run is, as a line of text. */
+final class ProgressText {
+    private static final int WIDTH = 20;
+    private static final double MOMENT = 0.1; // seconds; faster rounds are counted by the second
+
+    private ProgressText() {}
+
+    /** Such as {@code round 7 of 20 [#######             ] 1.4 s/round, about 18 s left}. */
+    static String rounds(int played, int all, double seconds) {
+        int marks = (int) ((long) WIDTH * played / Math.max(1, all));
+        String bar = "round " + played + " of " + all + " [" + "#".repeat(marks) + " ".repeat(WIDTH - marks) + "]";
+        if (played == 0 || !(seconds > 0)) {
+            return bar;
+        }
+        double each = seconds / played;
+        return bar + " " + rate(each) + ", about " + duration(each * (all - played)) + " left";
+    }
+
+    private static String rate(double each) {
+        return each < MOMENT ? Math.round(1 / each) + " rounds/s" : decimal(each) + " s/round";
+    }
+
+    /** Such as {@code best weights in hindsight: gradient 12, gap 3.1e-5}. */
+    static String phase(String name, int gradients, double gap) {
+        return gradients == 0 ? name : name + ": gradient " + gradients + ", gap " + decimal(gap);
+    }
+
+    static String duration(double seconds) {
+        long whole = Math.round(seconds);
+        if (whole < 120) {
+            return whole + " s";
+        }
+        long minutes = Math.round(seconds / 60);
+        return minutes < 120 ? minutes + " min" : minutes / 60 + " h " + minutes % 60 + " min";
+    }
+
+    private static String decimal(double value) {
+        return value == 0 || (value >= 0.1 && value < 1000)
+                ? String.format(Locale.ROOT, "%.1f", value)
+                : String.format(Locale.ROOT, "%.1e", value).replaceFirst("e([+-])0", "e$1");
+    }
+}

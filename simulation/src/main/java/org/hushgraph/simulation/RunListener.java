@@ -1,0 +1,21 @@
+package org.hushgraph.simulation;
+
+import java.util.function.DoubleSupplier;
+
+/** Is told how far a run is, on the thread that plays it. */
+public interface RunListener {
+    /** Hears nothing. */
+    RunListener NOBODY = new RunListener() {};
+
+    /** So many of all rounds are played: told before each, and after the last. */
+    default void round(int played, int all) {}
+
+    /**
+     * The rounds are being judged.
+     *
+     * @param name what is sought
+     * @param gradients how many of them that took so far; 0 where none are needed
+     * @param gap how much better it could be found, at most; computed only when it is asked for
+     */
+    default void phase(String name, int gradients, DoubleSupplier gap) {}
+}

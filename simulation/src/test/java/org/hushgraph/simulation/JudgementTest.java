@@ -1,0 +1,107 @@
+package org.hushgraph.simulation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
+import org.hushgraph.scenario.Scenario;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is judged of a run that was stopped, or whose weights were not all kept. */
+class JudgementTest {
+    private static final String HASTE =
+            " It was judged in haste: regrets may be larger than told, and what is missing was not measured.";
+
+    @ParameterizedTest
+    @ValueSource(strings = {"all-time", "window", "protective", "protective window"})
+    void stoppedRunsAreCertifiedForTheRoundsThatWerePlayed(String cost) {
+        for (long seed = 1; seed <= 5; seed++) {
+            Scenario scenario = RandomScenario.of(seed, cost);
+            Run stopped = new AdaptationLoop(scenario, RunListener.NOBODY, after(7)).run();
+            assertThat(stopped.rounds())
+                    .isEqualTo(new AdaptationLoop(scenario).run().rounds().subList(0, 7));
+            Run whole = judged(scenario.withRounds(7), stopped, stopped.weights());
+            assertThat(stopped.staticRegret().cumulative().size()).isEqualTo(7);
+            assertThat(stopped.dynamicRegret().total())
+                    .isLessThanOrEqualTo(whole.dynamicRegret().total() + 1e-12);
+            assertThat(stopped.best().value() - stopped.best().gap())
+                    .as("seed %d", seed)
+                    .isLessThanOrEqualTo(whole.best().value() + 1e-12);
+            assertThat(stopped.best().value())
+                    .isGreaterThanOrEqualTo(whole.best().value() - whole.best().gap() - 1e-12);
+            assertThat(stopped.convexity()).isEmpty();
+            assertThat(stopped.notes().get(0))
+                    .isEqualTo("The run was stopped by the user after 7 of " + scenario.rounds() + " rounds." + HASTE);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"all-time", "window"})
+    void searchesCanBeStoppedAnywhere(String cost) {
+        Scenario scenario = RandomScenario.of(3, cost);
+        Run whole = new AdaptationLoop(scenario).run();
+        int rounds = scenario.rounds();
+        for (int after :
+                IntStream.of(1, 2, 3, 5, 8, 13).map(n -> rounds - 2 + n).toArray()) {
+            Run stopped = new AdaptationLoop(scenario, RunListener.NOBODY, after(after)).run();
+            int played = stopped.rounds().size();
+            assertThat(stopped.rounds()).isEqualTo(whole.rounds().subList(0, played));
+            assertThat(played).isEqualTo(Math.min(after, rounds));
+            if (played == rounds) {
+                assertThat(stopped.best().value())
+                        .isGreaterThanOrEqualTo(whole.best().value() - 1e-12);
+                assertThat(stopped.best().value() - stopped.best().gap())
+                        .isLessThanOrEqualTo(whole.best().value() + 1e-12);
+            }
+            assertThat(stopped.notes().get(0))
+                    .startsWith("The run was stopped by the user after " + played + " of " + rounds + " rounds.");
+        }
+    }
+
+    /** At least one round is played. */
+    @Test
+    void wishFromTheBeginningLeavesOneRound() {
+        Scenario scenario = RandomScenario.of(1);
+        assertThat(new AdaptationLoop(scenario, RunListener.NOBODY, () -> true)
+                        .run()
+                        .rounds())
+                .hasSize(1);
+    }
+
+    @Test
+    void runsThatNobodyStopsSayNothingOfIt() {
+        assertThat(new AdaptationLoop(RandomScenario.of(1)).run().notes()).noneMatch(note -> note.contains("stopped"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"all-time", "window"})
+    void withoutAllWeightsTheBestIsFoundAllTheSame(String cost) {
+        Scenario scenario = RandomScenario.of(4, cost);
+        Run whole = new AdaptationLoop(scenario).run();
+        WeightHistory.Recorder part =
+                new WeightHistory.Recorder(scenario.graph().edgeCount(), scenario.rounds(), 5, 2);
+        for (int t = 0; t < scenario.rounds(); t++) {
+            part.add(whole.weights().at(t));
+        }
+        Run judged = judged(scenario, whole, part.end(whole.finalWeights()));
+        assertThat(judged.best().value()).isLessThanOrEqualTo(whole.best().value() * (1 + 1e-9));
+        assertThat(judged.convexity()).isEmpty();
+        assertThat(judged.notes())
+                .contains(
+                        "The weights of all rounds are more than 20 million values: of each, those that changed most were"
+                                + " kept.");
+    }
+
+    /** The rounds of a run, judged without haste. */
+    private static Run judged(Scenario scenario, Run run, WeightHistory weights) {
+        return new Judgement(scenario, run.constants(), run.rounds(), weights, RunListener.NOBODY, () -> false).run();
+    }
+
+    /** Wishes to stop when it has been asked so many times. */
+    private static BooleanSupplier after(int times) {
+        int[] asked = {0};
+        return () -> ++asked[0] >= times;
+    }
+}
