@@ -19,17 +19,21 @@ public record LossSum(int size, List<Term> terms) implements Loss {
             return terms.get(0).loss().evaluate(point);
         }
         double value = 0;
+        double valueError = 0;
+        double gradientError = 0;
         double[] gradient = new double[size];
         for (Term term : terms) {
             Evaluation part = term.loss().evaluate(point);
             value += term.count() * part.value();
+            valueError += term.count() * part.valueError();
+            gradientError += term.count() * part.gradientError();
             Parallel.forBlocks(size, (from, to) -> {
                 for (int l = from; l < to; l++) {
                     gradient[l] += term.count() * part.gradient().get(l);
                 }
             });
         }
-        return new Evaluation(value, Vector.adopt(gradient));
+        return new Evaluation(value, Vector.adopt(gradient), valueError, gradientError);
     }
 
     @Override

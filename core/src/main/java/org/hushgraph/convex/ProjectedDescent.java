@@ -42,7 +42,7 @@ public record ProjectedDescent(double relativeGap, int limit, BooleanSupplier st
      *
      * @param point the best point seen
      * @param value the loss there
-     * @param gap max_{v∈𝒫} ∇fᵀ(point − v)
+     * @param gap at least max_{v∈𝒫} ∇fᵀ(point − v), with what the gradient may be off
      * @param iterations gradients computed
      */
     public record Minimum(Vector point, double value, double gap, int iterations) {}
@@ -50,7 +50,7 @@ public record ProjectedDescent(double relativeGap, int limit, BooleanSupplier st
     public Minimum minimise(Loss loss, CappedSimplex set, Vector start) {
         Vector point = set.project(start);
         Loss.Evaluation at = loss.evaluate(point);
-        Minimum best = new Minimum(point, at.value(), set.frankWolfeGap(point, at.gradient()), 1);
+        Minimum best = new Minimum(point, at.value(), gap(set, point, at), 1);
         Deque<Double> recent = new ArrayDeque<>();
         double step = firstStep(set, at.gradient());
         for (int n = 1; n < limit && best.gap() > relativeGap * Math.abs(best.value()); n++) {
@@ -81,7 +81,7 @@ public record ProjectedDescent(double relativeGap, int limit, BooleanSupplier st
             step = move.bend() > 0 ? Math.min(1e12 * step, move.square() / move.bend()) : 10 * step;
             point = next;
             at = nextAt;
-            double gap = set.frankWolfeGap(point, at.gradient());
+            double gap = gap(set, point, at);
             double rounding = 4 * Math.ulp(best.value()); // values this close can't be told apart, but gaps can
             if (at.value() < best.value() - rounding || (at.value() <= best.value() + rounding && gap < best.gap())) {
                 best = new Minimum(point, at.value(), gap, n + 1);
@@ -91,6 +91,14 @@ public record ProjectedDescent(double relativeGap, int limit, BooleanSupplier st
             }
         }
         return best;
+    }
+
+    /** The Frank–Wolfe gap; an error of the gradient counts over the diameter, one of the value as it is. */
+    private static double gap(CappedSimplex set, Vector point, Loss.Evaluation at) {
+        double found = set.frankWolfeGap(point, at.gradient());
+        return at.gradientError() == 0
+                ? found
+                : found + at.gradientError() * set.diameter().value() + at.valueError();
     }
 
     /** Π(w − step · g). */

@@ -1,7 +1,6 @@
 package org.hushgraph.regret;
 
 import java.util.List;
-import java.util.stream.IntStream;
 import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.convex.ProjectedDescent;
@@ -25,7 +24,18 @@ import org.hushgraph.random.SplitMix64;
  * @param certificate what proves the gap
  */
 public record BestInHindsight(Vector weights, double value, double gap, double residual, Certificate certificate) {
-    private static final int RANDOM_STARTS = 4;
+    /**
+     * How hard to search.
+     *
+     * @param descent from one start
+     * @param randomStarts random vertices to descend from, where there may be several minima
+     */
+    public record Effort(ProjectedDescent descent, int randomStarts) {
+        /** As far as rounding allows, from four random vertices. */
+        public static Effort standard() {
+            return new Effort(ProjectedDescent.standard(), 4);
+        }
+    }
 
     /** What proves the gap. */
     public enum Certificate {
@@ -36,8 +46,8 @@ public record BestInHindsight(Vector weights, double value, double gap, double r
     }
 
     /** Of a total that is known to be convex. */
-    public static BestInHindsight convex(Loss total, CappedSimplex set, Vector start) {
-        ProjectedDescent.Minimum best = ProjectedDescent.standard().minimise(total, set, start);
+    public static BestInHindsight convex(Loss total, CappedSimplex set, Vector start, Effort effort) {
+        ProjectedDescent.Minimum best = effort.descent().minimise(total, set, start);
         return new BestInHindsight(best.point(), best.value(), best.gap(), best.gap(), Certificate.FRANK_WOLFE);
     }
 
@@ -48,16 +58,16 @@ public record BestInHindsight(Vector weights, double value, double gap, double r
      * @param starts points to descend from, besides the uniform one and some random vertices
      */
     public static BestInHindsight searched(
-            Loss total, Loss lowerBound, CappedSimplex set, List<Vector> starts, long seed) {
-        ProjectedDescent descent = ProjectedDescent.standard();
+            Loss total, Loss lowerBound, CappedSimplex set, List<Vector> starts, long seed, Effort effort) {
+        ProjectedDescent descent = effort.descent();
         SplitMix64 random = new SplitMix64(seed);
-        List<Vector> vertices = IntStream.range(0, RANDOM_STARTS)
-                .mapToObj(n -> set.minimiser(Vector.generate(set.size(), l -> random.nextDouble())))
-                .toList();
         ProjectedDescent.Minimum best = descent.minimise(total, set, set.uniform());
-        for (Vector start : IntStream.range(0, starts.size() + vertices.size())
-                .mapToObj(n -> n < starts.size() ? starts.get(n) : vertices.get(n - starts.size()))
-                .toList()) {
+        for (int n = 0;
+                n < starts.size() + effort.randomStarts() && !descent.stop().getAsBoolean();
+                n++) {
+            Vector start = n < starts.size()
+                    ? starts.get(n)
+                    : set.minimiser(Vector.generate(set.size(), l -> random.nextDouble()));
             ProjectedDescent.Minimum found = descent.minimise(total, set, start);
             best = found.value() < best.value() ? found : best;
         }

@@ -32,7 +32,8 @@ class RegretTest {
     void findsTheBestWeightsThatSymmetryDictates() {
         CappedSimplex set = CappedSimplex.of(5, 0.01, 0.99, 1);
         AllTimeCost cost = new AllTimeCost(LinearNetwork.of(Graphs.star(6)), NodeSet.of(0));
-        BestInHindsight best = BestInHindsight.convex(cost, set, Vector.of(0.6, 0.1, 0.1, 0.1, 0.1));
+        BestInHindsight best = BestInHindsight.convex(
+                cost, set, Vector.of(0.6, 0.1, 0.1, 0.1, 0.1), BestInHindsight.Effort.standard());
         assertThat(best.weights().minus(Vector.constant(5, 0.2)).largestMagnitude())
                 .isLessThan(1e-7);
         assertThat(best.gap()).isLessThan(1e-12);
@@ -45,9 +46,10 @@ class RegretTest {
             CappedSimplex set = random.set();
             AllTimeCost allTime = new AllTimeCost(random.network(), random.observed(), random.discount());
             WindowCost window = new WindowCost(random.network(), random.observed(), random.window());
-            BestInHindsight convex = BestInHindsight.convex(allTime, set, set.uniform());
-            BestInHindsight searched =
-                    BestInHindsight.searched(window, new LeastExposure(window), set, List.of(), seed);
+            BestInHindsight convex =
+                    BestInHindsight.convex(allTime, set, set.uniform(), BestInHindsight.Effort.standard());
+            BestInHindsight searched = BestInHindsight.searched(
+                    window, new LeastExposure(window), set, List.of(), seed, BestInHindsight.Effort.standard());
             assertThat(convex.gap()).as("seed %d", seed).isLessThan(1e-11 * convex.value());
             SplitMix64 numbers = new SplitMix64(seed);
             for (int n = 0; n < 30; n++) {

@@ -1,10 +1,12 @@
 package org.hushgraph.simulation;
 
 import java.util.Optional;
+import org.hushgraph.convex.ProjectedDescent;
 import org.hushgraph.privacy.DenseCost;
 import org.hushgraph.privacy.PrivacyCost;
 import org.hushgraph.privacy.SparseCost;
 import org.hushgraph.privacy.SparseEngine;
+import org.hushgraph.regret.BestInHindsight;
 import org.hushgraph.scenario.EngineChoice;
 import org.hushgraph.scenario.Scenario;
 
@@ -12,6 +14,11 @@ import org.hushgraph.scenario.Scenario;
 public final class Engine {
     /** Up to here dense matrices are as fast, and right to rounding (benchmark {@code EngineBenchmark}). */
     private static final int DENSE_UP_TO = 100;
+
+    private static final int GRADIENT_ENTRIES = 20_000_000;
+    private static final int LEAST_GRADIENTS = 50;
+    private static final int MOST_GRADIENTS = 1000;
+    private static final int SEVERAL_STARTS = 10_000; // edges
 
     private final Optional<SparseEngine> sparse;
 
@@ -39,6 +46,22 @@ public final class Engine {
     /** The kind that was chosen, never {@code AUTO}. */
     public EngineChoice.Kind kind() {
         return sparse.isPresent() ? EngineChoice.Kind.SPARSE : EngineChoice.Kind.DENSE;
+    }
+
+    /**
+     * How hard to search for best weights: as far as rounding allows where that takes little time; to a millionth on larger networks,
+     * with fewer gradients the more each of them costs. The gap tells how far it came.
+     *
+     * @param searches how many searches there are to share the effort
+     */
+    BestInHindsight.Effort effort(int edges, int searches) {
+        if (sparse.isEmpty()) {
+            return BestInHindsight.Effort.standard();
+        }
+        int gradients = Math.min(MOST_GRADIENTS, Math.max(LEAST_GRADIENTS, GRADIENT_ENTRIES / edges));
+        return new BestInHindsight.Effort(
+                new ProjectedDescent(1e-6, Math.max(LEAST_GRADIENTS / 5, gradients / searches)),
+                edges <= SEVERAL_STARTS ? 1 : 0);
     }
 
     /** A cost as this engine computes it. */

@@ -3,6 +3,7 @@ package org.hushgraph.simulation;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -23,7 +24,6 @@ import org.hushgraph.scenario.StateChoice;
 final class Judgement {
     private static final long SEARCH_SEED = 20240229;
     private static final int LARGEST_HESSIAN = 300;
-    private static final ProjectedDescent ONE_GRADIENT = new ProjectedDescent(0, 1);
 
     private final Scenario scenario;
     private final Engine engine;
@@ -76,39 +76,28 @@ final class Judgement {
 
     private BestInHindsight best() {
         CappedSimplex set = scenario.feasibleSet();
-        WatchedLoss total = watched("best weights in hindsight", costs.total());
-        try {
-            return costs.isProvedConvex()
-                    ? BestInHindsight.convex(total, set, weights.last())
-                    : BestInHindsight.searched(
-                            total,
-                            watched("lower bound of all weights", costs.lowerBound()),
-                            set,
-                            List.of(weights.last(), inForce(rounds.size() / 2)),
-                            SEARCH_SEED);
-        } catch (WatchedLoss.Stopped e) {
-            hasty = true;
-            return bestSoFar(total.best());
-        }
+        Loss total = watched("best weights in hindsight", costs.total());
+        BestInHindsight.Effort effort = effort(1);
+        BestInHindsight found = costs.isProvedConvex()
+                ? BestInHindsight.convex(total, set, weights.last(), effort)
+                : BestInHindsight.searched(
+                        total,
+                        watched("lower bound of all weights", costs.lowerBound()),
+                        set,
+                        List.of(weights.last(), inForce(rounds.size() / 2)),
+                        SEARCH_SEED,
+                        effort);
+        hasty |= stop.getAsBoolean();
+        return found;
     }
 
-    /** What a search had found when it was stopped, with a certificate: one gradient more, or two. */
-    private BestInHindsight bestSoFar(ProjectedDescent.Minimum found) {
-        if (costs.isProvedConvex()) {
-            return new BestInHindsight(
-                    found.point(), found.value(), found.gap(), found.gap(), BestInHindsight.Certificate.FRANK_WOLFE);
-        }
-        CappedSimplex set = scenario.feasibleSet();
-        ProjectedDescent.Minimum last = ONE_GRADIENT.minimise(costs.total(), set, weights.last());
-        ProjectedDescent.Minimum best = last.value() < found.value() ? last : found;
-        ProjectedDescent.Minimum below = ONE_GRADIENT.minimise(costs.lowerBound(), set, best.point());
-        double gap = Math.max(0, best.value() - (below.value() - below.gap()));
-        return new BestInHindsight(
-                best.point(), best.value(), gap, best.gap(), BestInHindsight.Certificate.LOWER_BOUND);
+    private BestInHindsight.Effort effort(int searches) {
+        BestInHindsight.Effort effort = engine.effort(scenario.graph().edgeCount(), searches);
+        return new BestInHindsight.Effort(effort.descent().until(stop), effort.randomStarts());
     }
 
     private WatchedLoss watched(String name, Loss loss) {
-        return new WatchedLoss(name, loss, scenario.feasibleSet(), listener, stop);
+        return new WatchedLoss(name, loss, scenario.feasibleSet(), listener);
     }
 
     /** The weights of a round, or the first ones where not all were kept: a start for searches, no more. */
@@ -142,20 +131,17 @@ final class Judgement {
     /** Searched from the last round's minimiser and, where there may be several, the weights in force and the best fixed ones. */
     private ProjectedDescent.Minimum bestOf(int round, Vector last, Vector bestFixed) {
         WatchedLoss cost = watched("best weights of round " + round, costs.cost(round));
-        try {
-            ProjectedDescent descent = ProjectedDescent.standard();
-            ProjectedDescent.Minimum minimum = descent.minimise(cost, scenario.feasibleSet(), last);
-            if (!costs.isProvedConvex()) {
-                for (Vector start : List.of(inForce(round), bestFixed)) {
-                    ProjectedDescent.Minimum other = descent.minimise(cost, scenario.feasibleSet(), start);
-                    minimum = other.value() < minimum.value() ? other : minimum;
-                }
+        BestInHindsight.Effort effort = effort(costs.distinct().size());
+        ProjectedDescent descent = effort.descent();
+        ProjectedDescent.Minimum minimum = descent.minimise(cost, scenario.feasibleSet(), last);
+        if (!costs.isProvedConvex() && effort.randomStarts() > 0) {
+            for (Vector start : List.of(inForce(round), bestFixed)) {
+                ProjectedDescent.Minimum other = descent.minimise(cost, scenario.feasibleSet(), start);
+                minimum = other.value() < minimum.value() ? other : minimum;
             }
-            return minimum;
-        } catch (WatchedLoss.Stopped e) {
-            hasty = true;
-            return cost.best();
         }
+        hasty |= stop.getAsBoolean();
+        return minimum;
     }
 
     private Optional<ConvexityMonitor.Verdict> convexity() {
@@ -209,6 +195,18 @@ final class Judgement {
         }
         if (!constants.diameter().exact()) {
             notes.add("The bounds differ from edge to edge: the diameter is a proved upper bound.");
+        }
+        double error = rounds.stream()
+                .mapToDouble(round -> Math.max(round.costError(), round.gradientError()))
+                .max()
+                .orElse(0);
+        if (error > scenario.engine().tolerance()) {
+            notes.add(String.format(
+                    Locale.ROOT,
+                    "The tolerance of %.1e was not reached in every round: costs and gradients may be off by %.1e of themselves."
+                            + " Weights that dwarf the decays, or very late windows, leave no more digits.",
+                    scenario.engine().tolerance(),
+                    error));
         }
         if (!weights.isComplete()) {
             notes.add(

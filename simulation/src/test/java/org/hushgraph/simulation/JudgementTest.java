@@ -96,7 +96,15 @@ class JudgementTest {
 
     /** The rounds of a run, judged without haste. */
     private static Run judged(Scenario scenario, Run run, WeightHistory weights) {
-        return new Judgement(scenario, run.constants(), run.rounds(), weights, RunListener.NOBODY, () -> false).run();
+        return new Judgement(
+                        scenario,
+                        Engine.of(scenario),
+                        run.constants(),
+                        run.rounds(),
+                        weights,
+                        RunListener.NOBODY,
+                        () -> false)
+                .run();
     }
 
     /** Wishes to stop when it has been asked so many times. */
