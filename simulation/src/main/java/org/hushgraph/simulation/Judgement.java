@@ -24,6 +24,7 @@ import org.hushgraph.scenario.StateChoice;
 final class Judgement {
     private static final long SEARCH_SEED = 20240229;
     private static final int LARGEST_HESSIAN = 300;
+    private static final int COSTS_IN_HASTE = 20;
 
     private final Scenario scenario;
     private final Engine engine;
@@ -56,9 +57,7 @@ final class Judgement {
     Run run() {
         BestInHindsight best = best();
         Vector played = Vector.generate(rounds.size(), t -> rounds.get(t).cost());
-        Map<PrivacyCost, Double> fixed = new HashMap<>();
-        Vector bestFixed = Vector.generate(
-                rounds.size(), t -> fixed.computeIfAbsent(costs.cost(t), cost -> cost.value(best.weights())));
+        Vector bestFixed = costsOf(best.weights());
         return new Run(
                 scenario,
                 engine.kind(),
@@ -94,6 +93,23 @@ final class Judgement {
     private BestInHindsight.Effort effort(int searches) {
         BestInHindsight.Effort effort = engine.effort(scenario.graph().edgeCount(), searches);
         return new BestInHindsight.Effort(effort.descent().until(stop), effort.randomStarts());
+    }
+
+    /** f_t(w) of every round; after a wish to stop no more than some different ones, and not a number for the others. */
+    private Vector costsOf(Vector fixed) {
+        Map<PrivacyCost, Double> known = new HashMap<>();
+        int inHaste = 0;
+        double[] values = new double[rounds.size()];
+        for (int t = 0; t < values.length; t++) {
+            PrivacyCost cost = costs.cost(t);
+            if (!known.containsKey(cost)) {
+                inHaste += stop.getAsBoolean() ? 1 : 0;
+                known.put(cost, inHaste > COSTS_IN_HASTE ? Double.NaN : cost.value(fixed));
+            }
+            values[t] = known.get(cost);
+        }
+        hasty |= inHaste > COSTS_IN_HASTE;
+        return Vector.adopt(values);
     }
 
     private WatchedLoss watched(String name, Loss loss) {

@@ -15,6 +15,7 @@ import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioReader;
 import org.hushgraph.simulation.AdaptationLoop;
 import org.hushgraph.simulation.Run;
+import org.hushgraph.simulation.RunListener;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -89,6 +90,21 @@ class RunFolderTest {
         content(temporary)
                 .forEach((name, text) ->
                         assertThat(text).as(name).doesNotContain("NaN").doesNotContain("Infinity"));
+    }
+
+    @Test
+    void whatAStoppedRunDoesNotKnowIsLeftEmpty() throws IOException {
+        Scenario scenario = ScenarioReader.read(
+                        "text", SCENARIO + "cost: {kind: window, length: 0.1}\nstates: {seed: 1}\n")
+                .withRounds(50);
+        int[] asked = {0};
+        new RunFolder(temporary).write(new AdaptationLoop(scenario, RunListener.NOBODY, () -> ++asked[0] >= 30).run());
+        content(temporary).forEach((name, text) -> assertThat(text).as(name).doesNotContain("NaN"));
+        assertThat(content(temporary).keySet()).containsExactlyElementsOf(ALWAYS);
+        assertThat(lines("rounds.csv")).hasSize(31).last().asString().endsWith(",,,");
+        assertThat(Files.readString(temporary.resolve("report.html")))
+                .contains("The run was stopped by the user after 30 of 50 rounds.")
+                .contains("or the run was too long or stopped");
     }
 
     @Test

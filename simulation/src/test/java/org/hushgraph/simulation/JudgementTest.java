@@ -2,9 +2,12 @@ package org.hushgraph.simulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
+import org.hushgraph.regret.Regret;
 import org.hushgraph.scenario.Scenario;
+import org.hushgraph.scenario.ScenarioReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -58,6 +61,22 @@ class JudgementTest {
             assertThat(stopped.notes().get(0))
                     .startsWith("The run was stopped by the user after " + played + " of " + rounds + " rounds.");
         }
+    }
+
+    /** Under the paper's clock every round has a cost of its own. */
+    @Test
+    void ofManyDifferentCostsOnlySomeAreJudgedInHaste() {
+        Scenario scenario = ScenarioReader.read(
+                "windows",
+                "network: {generate: {model: cycle, nodes: 6}}\nintruders: [{nodes: ['0']}]\ncost: {kind: window, length: 0.1}\n");
+        Run stopped = new AdaptationLoop(scenario, RunListener.NOBODY, after(30)).run();
+        assertThat(stopped.rounds()).hasSize(30);
+        for (Regret regret : List.of(stopped.staticRegret(), stopped.dynamicRegret())) {
+            assertThat(regret.cumulative().get(19)).isFinite();
+            assertThat(regret.cumulative().get(20)).isNaN();
+            assertThat(regret.total()).isNaN();
+        }
+        assertThat(stopped.best().value()).isFinite();
     }
 
     /** At least one round is played. */
