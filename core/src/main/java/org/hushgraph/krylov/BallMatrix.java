@@ -10,7 +10,7 @@ import org.hushgraph.linalg.Vector;
  * separately, and bounds what is lost by leaving the rest out. The structure stays from round to round; loading new weights is
  * one pass over the links.
  *
- * <p>Mathematics: section 10.
+ * <p>Mathematics: section 5.1.
  */
 public final class BallMatrix {
     private final LinearNetwork network;

@@ -11,7 +11,7 @@ import java.util.Arrays;
  * solution, also when weights have changed or the ball has grown. A step is three passes over the nodes, one of them over the
  * links; nothing is allocated.
  *
- * <p>Mathematics: section 10.
+ * <p>Mathematics: section 5.2.
  */
 final class ConjugateGradients {
     private final BallMatrix matrix;

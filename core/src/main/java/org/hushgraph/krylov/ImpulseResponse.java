@@ -10,7 +10,7 @@ import org.hushgraph.observability.TimeWindow;
  *
  * <pre>  ∂/∂w_l = −z_lᵀ K z_l = −Σ_c κ_c (Y_ic − Y_jc)²,   K = Q diag(κ) Qᵀ,   Y = V_m Q,  few κ_c matter </pre>
  *
- * <p>Mathematics: sections 5 and 10.
+ * <p>Mathematics: section 5.3.
  */
 public final class ImpulseResponse {
     private static final int FIRST_CHECK = 6;

@@ -15,7 +15,7 @@ import org.hushgraph.linalg.Vector;
  * r is the residual on the whole graph, so that what lies outside the ball is counted; the ball grows while too much flows out of
  * it. Each solve starts from the solutions of the last one.
  *
- * <p>Mathematics: section 10.
+ * <p>Mathematics: section 5.2.
  */
 public final class ImpulseSolve {
     private static final double ONE_STAGE = 0.01;

@@ -18,7 +18,7 @@ import org.hushgraph.observability.TimeSpan;
  * are nodes; on large ones that would take longer than all the rest, and change nothing. v_j reaches no farther than j − 1 links,
  * so that the first steps are short, and no vector is normalised in a pass of its own: u_j = v_j / scale_j is kept.
  *
- * <p>Mathematics: section 5 and 10.
+ * <p>Mathematics: section 5.3.
  */
 public final class Lanczos {
     /** Up to here the vectors sit in a cache, and keeping them orthogonal saves more steps than it costs. */

@@ -18,7 +18,7 @@ import org.hushgraph.observability.TimeWindow;
  * with ω_j the outflow of v_j. The value is then right to H(−2a) R, the gradient to 4 √(2 d_max) R (1 + R) H'(−2a) in the
  * Euclidean norm. These are bounds for a = λ_min(S); the smallest θ_p stands for it, which the process sees.
  *
- * <p>Mathematics: section 10.
+ * <p>Mathematics: section 5.3.
  */
 final class WindowResponse {
     private static final int TIMES = 72;

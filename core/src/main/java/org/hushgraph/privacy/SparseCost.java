@@ -9,7 +9,7 @@ import org.hushgraph.observability.TimeSpan;
 /**
  * A cost computed at scale: to a tolerance, with bounds on its errors, at a cost that grows with the links near the intruders.
  *
- * <p>Mathematics: section 10.
+ * <p>Mathematics: section 5.
  */
 public record SparseCost(DenseCost definition, SparseEngine engine) implements PrivacyCost {
     @Override

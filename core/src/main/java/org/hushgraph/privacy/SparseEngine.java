@@ -14,7 +14,7 @@ import org.hushgraph.linalg.Vector;
  * <p>Results are therefore the same bits for the same sequence of questions, and within the tolerance for any. Safe for use by
  * several threads, one at a time.
  *
- * <p>Mathematics: section 10.
+ * <p>Mathematics: section 5.
  */
 public final class SparseEngine {
     /** The accuracy that is promised unless another is asked for. */
