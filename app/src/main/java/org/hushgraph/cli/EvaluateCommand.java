@@ -86,9 +86,8 @@ final class EvaluateCommand implements Callable<Integer> {
     private static void printGradient(Evaluation evaluation, PrintWriter out) {
         Graph graph = evaluation.scenario().graph();
         boolean all = graph.edgeCount() <= MOST_LINES;
-        List<Integer> links = all
-                ? IntStream.range(0, graph.edgeCount()).boxed().toList()
-                : evaluation.steepest(STEEPEST);
+        List<Integer> links =
+                all ? IntStream.range(0, graph.edgeCount()).boxed().toList() : evaluation.steepest(STEEPEST);
         if (!all) {
             out.println("The " + STEEPEST + " of " + graph.edgeCount() + " edges with the largest gradient:");
         }

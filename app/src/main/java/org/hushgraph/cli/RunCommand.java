@@ -13,6 +13,7 @@ import org.hushgraph.network.Network;
 import org.hushgraph.picture.Decimal;
 import org.hushgraph.report.RunFolder;
 import org.hushgraph.report.RunJson;
+import org.hushgraph.scenario.EngineChoice;
 import org.hushgraph.simulation.AdaptationLoop;
 import org.hushgraph.simulation.Run;
 import org.hushgraph.simulation.RunListener;
@@ -162,6 +163,10 @@ final class RunCommand implements Callable<Integer> {
     private static void summarise(Run run, Path folder, PrintWriter console) {
         console.println(run.scenario().name() + " (" + run.scenario().graph() + ", "
                 + run.rounds().size() + " rounds)");
+        if (run.engine() == EngineChoice.Kind.SPARSE) {
+            console.println("  engine              sparse, costs and gradients right to "
+                    + Decimal.significant(run.largestError(), 2) + " of themselves");
+        }
         console.println("  total cost          " + number(run.totalCost()));
         double proved = run.best().value() - run.best().gap();
         console.println("  best fixed weights  " + number(run.best().value())

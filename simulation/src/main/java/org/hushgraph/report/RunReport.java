@@ -12,6 +12,7 @@ import org.hushgraph.picture.Tile;
 import org.hushgraph.regret.BestInHindsight;
 import org.hushgraph.regret.ConvexityMonitor;
 import org.hushgraph.scenario.CostChoice;
+import org.hushgraph.scenario.EngineChoice;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.simulation.Round;
 import org.hushgraph.simulation.Run;
@@ -73,6 +74,7 @@ public final class RunReport {
         }
         return page.section("Constants and assumptions")
                 .table(constants(), "What the learner ran with.")
+                .paragraph(engineInWords())
                 .paragraph(convexityInWords())
                 .paragraph(boundInWords())
                 .toHtml();
@@ -160,6 +162,14 @@ public final class RunReport {
                 .map(RunReport::verdict)
                 .orElse(
                         "Convexity was not measured: the network is too large for Hessians, or the run was too long or stopped.");
+    }
+
+    private String engineInWords() {
+        return run.engine() == EngineChoice.Kind.DENSE
+                ? "Costs and gradients were computed with dense matrices: they are right to rounding."
+                : "Costs and gradients were computed by the sparse engine to a tolerance of "
+                        + number(run.scenario().engine().tolerance()) + "; by its own estimates the worst is off by "
+                        + number(run.largestError()) + " of itself.";
     }
 
     private String boundInWords() {

@@ -47,9 +47,9 @@ final class RunTables {
                     Double.toString(round.split().own()),
                     Double.toString(round.split().others()),
                     Double.toString(round.gradientNorm()),
-                    Double.toString(run.staticRegret().cumulative().get(t)),
-                    Double.toString(run.dynamicRegret().cumulative().get(t)),
-                    Double.toString(run.staticRegret().averages().get(t)));
+                    known(run.staticRegret().cumulative().get(t)),
+                    known(run.dynamicRegret().cumulative().get(t)),
+                    known(run.staticRegret().averages().get(t)));
         }
     }
 
@@ -66,6 +66,11 @@ final class RunTables {
         }
     }
 
+    /** Nothing where a number is not known. */
+    private static String known(double value) {
+        return Double.isNaN(value) ? "" : Double.toString(value);
+    }
+
     /** One line a round, one column for each of the links that changed most; empty where a weight was not kept. */
     static void changedWeights(Run run, Writer out) throws IOException {
         Graph graph = run.scenario().graph();
@@ -77,8 +82,7 @@ final class RunTables {
         for (int t = 0; t < run.weights().rounds(); t++) {
             cells[0] = Integer.toString(t);
             for (int c = 0; c < changed.length; c++) {
-                double weight = run.weights().weight(t, changed[c]);
-                cells[1 + c] = Double.isNaN(weight) ? "" : Double.toString(weight);
+                cells[1 + c] = known(run.weights().weight(t, changed[c]));
             }
             table.row(cells);
         }
