@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.hushgraph.dynamics.Trajectory;
 import org.hushgraph.graph.Graph;
+import org.hushgraph.linalg.Vector;
 import org.hushgraph.simulation.Round;
 import org.hushgraph.simulation.Run;
 
@@ -37,6 +38,7 @@ final class RunTables {
                         "dynamic_regret",
                         "average_static_regret"));
         Graph graph = run.scenario().graph();
+        Vector averages = run.staticRegret().averages();
         for (Round round : run.rounds()) {
             int t = round.round();
             table.row(
@@ -49,7 +51,7 @@ final class RunTables {
                     Double.toString(round.gradientNorm()),
                     known(run.staticRegret().cumulative().get(t)),
                     known(run.dynamicRegret().cumulative().get(t)),
-                    known(run.staticRegret().averages().get(t)));
+                    known(averages.get(t)));
         }
     }
 

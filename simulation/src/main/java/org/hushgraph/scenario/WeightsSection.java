@@ -25,15 +25,20 @@ record WeightsSection(CappedSimplex set, Vector initial) {
         Optional<ConfigNode> min = section.flatMap(node -> node.find("min"));
         Optional<ConfigNode> max = section.flatMap(node -> node.find("max"));
         Optional<ConfigNode> budget = section.flatMap(node -> node.find("budget"));
+        Optional<ConfigNode> perEdge = section.flatMap(node -> node.find("budgetPerEdge"));
         Optional<ConfigNode> initial = section.flatMap(node -> node.find("initial"));
         long seed =
                 section.flatMap(node -> node.find("seed")).map(ConfigNode::seed).orElse(1L);
         section.ifPresent(ConfigNode::rejectUnknown);
 
         int edges = graph.edgeCount();
+        if (budget.isPresent() && perEdge.isPresent()) {
+            throw perEdge.get().error("stands beside a budget. Maybe leave one of them out.");
+        }
         Optional<Vector> list = initial.filter(ConfigNode::isSequence).map(node -> list(node, graph));
         Optional<Vector> given = initial.isPresent() ? list : fromEdges;
         double total = budget.map(ConfigNode::positiveNumber)
+                .or(() -> perEdge.map(node -> node.positiveNumber() * edges))
                 .orElseGet(() -> given.map(Vector::sum).filter(sum -> sum > 0).orElse(1.0));
         WeightDefaults defaults = WeightDefaults.of(edges, total);
         Optional<Vector> least = min.map(node -> perEdge(node, graph, defaults.min()));

@@ -262,4 +262,25 @@ class ScenarioReaderTest {
     private static List<String> edges(Graph graph) {
         return IntStream.range(0, graph.edgeCount()).mapToObj(graph::edgeName).toList();
     }
+
+    @Test
+    void aBudgetMayBeGivenForEveryEdge() {
+        String network = "network: {edges: [[a, b], [b, c], [c, d]]}\nintruders: []\n";
+        assertThat(read(network + "weights: {budgetPerEdge: 2}\n").feasibleSet().budget())
+                .isEqualTo(6);
+        assertThatThrownBy(() -> read(network + "weights: {budget: 1, budgetPerEdge: 2}\n"))
+                .hasMessageContaining("weights.budgetPerEdge")
+                .hasMessageContaining("Maybe leave one of them out.");
+    }
+
+    @Test
+    void theEngineIsChosenWithItsTolerance() {
+        String network = "network: {edges: [[a, b], [b, c], [c, d]]}\nintruders: []\n";
+        assertThat(read(network).engine()).isEqualTo(new EngineChoice(EngineChoice.Kind.AUTO, 1e-10));
+        assertThat(read(network + "engine: sparse\ntolerance: 1e-6\n").engine())
+                .isEqualTo(new EngineChoice(EngineChoice.Kind.SPARSE, 1e-6));
+        assertThatThrownBy(() -> read(network + "tolerance: 0.5\n"))
+                .hasMessageContaining("tolerance = 0.5 must lie between 1e-15 and 0.1.");
+        assertThatThrownBy(() -> read(network + "engine: spars\n")).hasMessageContaining("engine");
+    }
 }
