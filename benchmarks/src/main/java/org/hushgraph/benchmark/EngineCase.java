@@ -1,0 +1,74 @@
+package org.hushgraph.benchmark;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.IntStream;
+import org.hushgraph.dynamics.LinearNetwork;
+import org.hushgraph.graph.ComponentRule;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.graph.GraphFamily;
+import org.hushgraph.graph.GraphModel;
+import org.hushgraph.graph.GraphParameter;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.random.SplitMix64;
+import org.hushgraph.scenario.EngineChoice;
+import org.hushgraph.scenario.IntruderSchedule;
+import org.hushgraph.scenario.Scenario;
+import org.hushgraph.simulation.Engine;
+
+/**
+ * What every side of the engine benchmark computes: a random graph of mean degree 10, weights from 0.5 to 1.5, decay 1, and one
+ * intruder at a node of degree 10, or as near to it as there is.
+ *
+ * @param nextWeights the weights of the next round, each up to 1 % away
+ */
+public record EngineCase(LinearNetwork network, NodeSet observed, Vector weights, Vector nextWeights) {
+    private static final int DEGREE = 10;
+    private static final double CHANGE = 0.01;
+
+    /** The largest component of a draw with this many nodes. */
+    public static EngineCase of(int nodes) {
+        Graph graph = GraphModel.of(GraphFamily.ERDOS_RENYI)
+                .with(GraphParameter.NODES, nodes)
+                .with(GraphParameter.PROBABILITY, Math.min(1, (double) DEGREE / (nodes - 1)))
+                .with(ComponentRule.LARGEST)
+                .draw()
+                .graph();
+        SplitMix64 random = new SplitMix64(2);
+        Vector weights = Vector.generate(graph.edgeCount(), l -> 0.5 + random.nextDouble());
+        Vector next =
+                Vector.generate(graph.edgeCount(), l -> weights.get(l) * (1 + CHANGE * (2 * random.nextDouble() - 1)));
+        return new EngineCase(LinearNetwork.of(graph), NodeSet.of(typicalNode(graph)), weights, next);
+    }
+
+    private static int typicalNode(Graph graph) {
+        return IntStream.range(0, graph.nodeCount())
+                .reduce(0, (best, i) -> oddity(graph, i) < oddity(graph, best) ? i : best);
+    }
+
+    private static int oddity(Graph graph, int node) {
+        return Math.abs(graph.degree(node) - DEGREE);
+    }
+
+    public Graph graph() {
+        return network.graph();
+    }
+
+    /** A fresh engine, that knows nothing of earlier rounds. */
+    public Engine engine(EngineChoice.Kind kind, double tolerance) {
+        return Engine.of(Scenario.on(graph(), IntruderSchedule.stationary(observed))
+                .withEngine(new EngineChoice(kind, tolerance)));
+    }
+
+    /** Writes it for programs that read plain arrays; {@code case.txt} has nodes, edges and the intruder. */
+    public void save(Path folder) throws IOException {
+        int edges = graph().edgeCount();
+        Files.writeString(folder.resolve("case.txt"), graph().nodeCount() + " " + edges + " " + observed.get(0) + "\n");
+        PlainArrays.write(folder.resolve("from.i32"), edges, graph()::from);
+        PlainArrays.write(folder.resolve("to.i32"), edges, graph()::to);
+        PlainArrays.write(folder.resolve("weights.f64"), weights);
+        PlainArrays.write(folder.resolve("next.f64"), nextWeights);
+    }
+}
