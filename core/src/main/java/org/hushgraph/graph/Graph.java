@@ -238,6 +238,9 @@ public final class Graph {
             throw new IllegalArgumentException(
                     "weights has " + weights.size() + " entries, but the graph has " + edgeCount() + " edges.");
         }
+        if (weights.size() == 0 || (weights.min() >= 0 && weights.max() < Double.POSITIVE_INFINITY)) {
+            return;
+        }
         for (int l = 0; l < weights.size(); l++) {
             if (!Double.isFinite(weights.get(l)) || weights.get(l) < 0) {
                 throw new IllegalArgumentException("weights[" + l + "] = " + weights.get(l) + " (edge " + edgeName(l)

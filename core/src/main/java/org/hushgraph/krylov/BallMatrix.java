@@ -17,6 +17,7 @@ public final class BallMatrix {
     private final Ball ball;
     private double[] values = new double[0];
     private double[] diagonal = new double[0];
+    private double[] inverse = new double[0]; // of the diagonal
 
     public BallMatrix(LinearNetwork network, Ball ball) {
         this.network = network;
@@ -34,8 +35,9 @@ public final class BallMatrix {
         if (diagonal.length != ball.rows()) {
             values = new double[ball.entries()];
             diagonal = new double[ball.rows()];
+            inverse = new double[ball.rows()];
         }
-        RowBlocks.pass(ball.rows(), (from, to, sums, at) -> {
+        RowBlocks.pass(ball.rows(), RowBlocks.LINKED, (from, to, sums, at) -> {
             for (int i = from; i < to; i++) {
                 double sum = 0;
                 for (int e = start[i]; e < start[i + 1]; e++) {
@@ -44,12 +46,18 @@ public final class BallMatrix {
                     sum += weight;
                 }
                 diagonal[i] = sum + (network.decay().get(ball.node(i)) + discount);
+                inverse[i] = 1 / diagonal[i];
             }
         });
     }
 
     double diagonal(int row) {
         return diagonal[row];
+    }
+
+    /** 1 / S_ii of every row; not to be written to. */
+    double[] inverseDiagonal() {
+        return inverse;
     }
 
     /** ‖S‖₂ is at most this (Gershgorin). */

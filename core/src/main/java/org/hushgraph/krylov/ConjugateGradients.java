@@ -46,7 +46,7 @@ final class ConjugateGradients {
             q = new double[length];
         }
         Arrays.fill(p, 0);
-        RowBlocks.pass(matrix.ball().rows(), pair, (from, to, sums, at) -> {
+        RowBlocks.pass(matrix.ball().rows(), RowBlocks.LINKED, pair, (from, to, sums, at) -> {
             matrix.times(x, r, width, from, to);
             for (int l = from * width; l < to * width; l++) {
                 r[l] = -r[l];
@@ -64,12 +64,13 @@ final class ConjugateGradients {
     }
 
     private void sumResidual(int from, int to, int n, double[] sums, int at) {
+        double[] inverse = matrix.inverseDiagonal();
         double square = 0;
         double scaled = 0;
         for (int i = from, l = from * width + n; i < to; i++, l += width) {
             double rr = r[l] * r[l];
             square += rr;
-            scaled += rr / matrix.diagonal(i);
+            scaled += rr * inverse[i];
         }
         sums[at + n] = square;
         sums[at + width + n] = scaled;
@@ -77,11 +78,12 @@ final class ConjugateGradients {
 
     /** p ← D⁻¹r + βp. */
     private void direct(double[] beta) {
-        RowBlocks.pass(matrix.ball().rows(), (from, to, sums, at) -> {
+        double[] inverse = matrix.inverseDiagonal();
+        RowBlocks.pass(matrix.ball().rows(), RowBlocks.PLAIN, (from, to, sums, at) -> {
             for (int n = 0; n < width; n++) {
                 double factor = beta[n];
                 for (int i = from, l = from * width + n; i < to; i++, l += width) {
-                    p[l] = r[l] / matrix.diagonal(i) + factor * p[l];
+                    p[l] = r[l] * inverse[i] + factor * p[l];
                 }
             }
         });
@@ -109,7 +111,7 @@ final class ConjugateGradients {
 
     private void step() {
         steps++;
-        RowBlocks.pass(matrix.ball().rows(), curvature, (from, to, sums, at) -> {
+        RowBlocks.pass(matrix.ball().rows(), RowBlocks.LINKED, curvature, (from, to, sums, at) -> {
             matrix.times(p, q, width, from, to);
             for (int n = 0; n < width; n++) {
                 double sum = 0;
@@ -123,7 +125,7 @@ final class ConjugateGradients {
         for (int n = 0; n < width; n++) {
             alpha[n] = curvature[n] > 0 ? energy[n] / curvature[n] : 0;
         }
-        RowBlocks.pass(matrix.ball().rows(), pair, (from, to, sums, at) -> {
+        RowBlocks.pass(matrix.ball().rows(), RowBlocks.PLAIN, pair, (from, to, sums, at) -> {
             for (int n = 0; n < width; n++) {
                 double length = alpha[n];
                 for (int l = from * width + n; l < to * width; l += width) {
@@ -147,23 +149,23 @@ final class ConjugateGradients {
         return Math.sqrt(squares[n]);
     }
 
-    /** xᵀr, to be asked after a {@link #restart()}: half of it is what the cost still lacks. */
-    double gain(int n) {
-        double sum = 0;
-        for (int l = n; l < matrix.ball().rows() * width; l += width) {
-            sum += x[l] * r[l];
-        }
-        return sum;
-    }
-
-    /** ‖Dx‖₂: products with S are right to a few ulp of this. */
-    double scale(int n) {
-        double sum = 0;
-        for (int i = 0, l = n; i < matrix.ball().rows(); i++, l += width) {
-            double entry = matrix.diagonal(i) * x[l];
-            sum += entry * entry;
-        }
-        return Math.sqrt(sum);
+    /** xᵀr and ‖Dx‖₂² of every solution, side by side: what the response still lacks, and what rounding goes by. */
+    double[] measure() {
+        double[] sums = new double[2 * width];
+        RowBlocks.pass(matrix.ball().rows(), RowBlocks.PLAIN, sums, (from, to, parts, at) -> {
+            for (int n = 0; n < width; n++) {
+                double gain = 0;
+                double scale = 0;
+                for (int i = from, l = from * width + n; i < to; i++, l += width) {
+                    double entry = matrix.diagonal(i) * x[l];
+                    gain += x[l] * r[l];
+                    scale += entry * entry;
+                }
+                parts[at + 2 * n] = gain;
+                parts[at + 2 * n + 1] = scale;
+            }
+        });
+        return sums;
     }
 
     /** ‖r‖₂ on the rim, for all solutions. */

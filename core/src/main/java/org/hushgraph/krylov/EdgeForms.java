@@ -16,7 +16,7 @@ final class EdgeForms {
         int[] start = ball.starts();
         int[] neighbour = ball.neighbours();
         int[] edge = ball.edges();
-        RowBlocks.pass(rows, (from, to, sums, at) -> {
+        RowBlocks.pass(rows, RowBlocks.LINKED, (from, to, sums, at) -> {
             for (int i = from; i < to; i++) {
                 for (int e = start[i]; e < start[i + 1]; e++) {
                     int j = neighbour[e];
@@ -41,12 +41,13 @@ final class EdgeForms {
     static double[] steepest(Ball ball, double[] y, int columns) {
         int[] start = ball.starts();
         int[] neighbour = ball.neighbours();
-        double[] largest = RowBlocks.values(ball.rows(), columns, (from, to, most, at) -> {
+        double[] largest = RowBlocks.values(ball.rows(), RowBlocks.LINKED, columns, (from, to, most, at) -> {
             for (int i = from; i < to; i++) {
                 for (int c = 0; c < columns; c++) {
+                    double own = y[i * columns + c];
                     double sum = 0;
                     for (int e = start[i]; e < start[i + 1]; e++) {
-                        double difference = y[i * columns + c] - y[neighbour[e] * columns + c];
+                        double difference = own - y[neighbour[e] * columns + c];
                         sum += difference * difference;
                     }
                     most[at + c] = Math.max(most[at + c], sum);

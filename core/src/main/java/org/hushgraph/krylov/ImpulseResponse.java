@@ -43,7 +43,7 @@ public final class ImpulseResponse {
     /** Computes it for new weights, so that value and gradient are right to this part of themselves, or to rounding. */
     public void compute(Vector weights, TimeWindow over, double relativeError) {
         window = over;
-        tolerance = relativeError;
+        tolerance = relativeError / Math.sqrt(width);
         matrix.load(weights, 0);
         process = new Lanczos(matrix, true, watched);
         int check = expectedSteps;

@@ -21,11 +21,16 @@ public final class ImpulseSolve {
     private static final double ONE_STAGE = 0.01;
     private static final int MOST_STEPS = 20_000;
     private static final int MOST_REPAIRS = 5;
+    private static final double SAFE =
+            0.8; // for rounding and the quadratic term; Σ‖g_n‖ ≤ √width ‖Σg_n‖, as all have one sign
 
     private final LinearNetwork network;
     private final BallMatrix matrix;
     private final int width;
     private final ConjugateGradients solver;
+    private double[] measures = new double[0]; // xᵀr and ‖Dx‖² of every solution
+    private double[] outflow = new double[0];
+    private double[] steepest = new double[0]; // C, once it is known
     private double least; // a + ρ, the smallest eigenvalue of S is at least this
 
     /** For the centres of a ball, at most four. */
@@ -42,6 +47,7 @@ public final class ImpulseSolve {
         matrix.load(weights, discount);
         solver.restart();
         advanceOneStage();
+        steepest = new double[width];
         double[] targets = targets(tolerance);
         boolean within = true;
         while (within) {
@@ -57,13 +63,20 @@ public final class ImpulseSolve {
             }
             targets = targets(tolerance);
         }
+        steepest = EdgeForms.steepest(matrix.ball(), solver.solutions(), width);
+        targets = targets(tolerance); // with what links farther away may add
+        if (exceeds(residuals(), targets)) {
+            solver.advance(targets, MOST_STEPS);
+        }
         repair(targets);
+        measures = solver.measure();
+        outflow = solver.outflow();
     }
 
     private void grow() {
         Ball ball = matrix.ball();
         int all = ball.graph().nodeCount();
-        ball.grow(3 * ball.rows() > all ? all : 2 * ball.rows());
+        ball.grow(ball.size() > all / 4 ? all : 2 * ball.rows()); // where it grows that fast, no ball will do
     }
 
     private void advanceOneStage() {
@@ -106,10 +119,11 @@ public final class ImpulseSolve {
                 squares += difference * difference;
                 fourths += difference * difference * difference * difference;
             }
+            squares = Math.max(squares, steepest[n]);
             double forSquares = squares == 0 ? 0 : tolerance * Math.sqrt(fourths) / (2 * Math.sqrt(2 * squares));
             double forResponse = Math.sqrt(tolerance * Math.abs(solver.get(n, n)) / least);
             double rounding = Math.ulp(1.0) * matrix.diagonal(n) * Math.abs(solver.get(n, n));
-            result[n] = Math.max(least * Math.min(forSquares, forResponse) / 2, rounding);
+            result[n] = Math.max(SAFE / Math.sqrt(width) * least * Math.min(forSquares, forResponse), rounding);
         }
         return result;
     }
@@ -133,19 +147,24 @@ public final class ImpulseSolve {
 
     /** [S⁻¹]_kk of the n-th centre. */
     public double response(int n) {
-        return solver.get(n, n) + solver.gain(n);
+        return solver.get(n, n) + measures[2 * n];
     }
 
     /** A bound on the error of the response. */
     public double responseError(int n) {
         double norm = wholeResidual(n);
-        double rounding = 2 * Math.ulp(1.0) * solver.scale(n) * Math.abs(solver.get(n, n));
+        double rounding = rounding(n) * Math.abs(solver.get(n, n));
         return norm * norm / least + rounding;
     }
 
     /** ‖r‖₂ on the whole graph, and what rounding hides of it. */
     private double wholeResidual(int n) {
-        return Math.hypot(solver.residual(n), solver.outflow()[n]) + 2 * Math.ulp(1.0) * solver.scale(n);
+        return Math.hypot(solver.residual(n), outflow[n]) + rounding(n);
+    }
+
+    /** Two ulp of ‖Dx‖. */
+    private double rounding(int n) {
+        return 2 * Math.ulp(1.0) * Math.sqrt(measures[2 * n + 1]);
     }
 
     /** result_l ← result_l + factor Σ_n (x_i − x_j)². */
@@ -157,7 +176,6 @@ public final class ImpulseSolve {
 
     /** A bound on the error of Σ_n (x_i − x_j)² in the Euclidean norm over all links. */
     public double squaresError() {
-        double[] steepest = EdgeForms.steepest(matrix.ball(), solver.solutions(), width);
         double sum = 0;
         for (int n = 0; n < width; n++) {
             double error = wholeResidual(n) / least;

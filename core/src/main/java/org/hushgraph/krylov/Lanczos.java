@@ -83,7 +83,7 @@ public final class Lanczos {
         double[] before = j == 0 ? null : padded(vectors.size() - 2, rows * width);
         double[] next = new double[ball.reached(j + 3) * width];
         double[] alphas = new double[width];
-        RowBlocks.pass(rows, alphas, (from, to, sums, at) -> {
+        RowBlocks.pass(rows, RowBlocks.LINKED, alphas, (from, to, sums, at) -> {
             matrix.times(last, next, width, from, to);
             for (int n = 0; n < width; n++) {
                 sums[at + n] = recur(next, last, before, n, j, from * width + n, to * width);
@@ -93,7 +93,7 @@ public final class Lanczos {
         for (int n = 0; n < width; n++) {
             diagonal[n][j] = alphas[n];
         }
-        RowBlocks.pass(rows, squares, (from, to, sums, at) -> {
+        RowBlocks.pass(rows, RowBlocks.PLAIN, squares, (from, to, sums, at) -> {
             for (int n = 0; n < width; n++) {
                 sums[at + n] = remove(next, last, diagonal[n][j] * scale[n][j], from * width + n, to * width);
             }
@@ -274,7 +274,7 @@ public final class Lanczos {
 
     /** Columns of V_m Q, side by side with others in y: column c of row i at {@code i · stride + first + c}. */
     void combine(int n, double[][] columns, double[] y, int stride, int first, int rows) {
-        RowBlocks.pass(rows, (from, to, sums, at) -> {
+        RowBlocks.pass(rows, RowBlocks.LINKED, (from, to, sums, at) -> {
             for (int j = 0; j < columns[0].length; j++) {
                 double[] factors = new double[columns.length];
                 for (int c = 0; c < factors.length; c++) {

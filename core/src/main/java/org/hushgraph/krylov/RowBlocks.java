@@ -6,7 +6,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** Passes over the rows of a ball in blocks, on all cores; sums are taken by block and added up in order: the same bits always. */
 final class RowBlocks {
-    private static final int ROWS = 1024;
+    /** Rows in a block of a pass over links, and of one over nodes alone, which has a tenth of the work. */
+    static final int LINKED = 1024;
+
+    static final int PLAIN = 8192;
+
     private static final int ALONE = 4; // blocks that are not worth waking anybody
 
     private RowBlocks() {}
@@ -17,8 +21,8 @@ final class RowBlocks {
     }
 
     /** One pass, with as many sums as {@code totals} has room for. */
-    static void pass(int rows, double[] totals, Body body) {
-        double[] sums = values(rows, totals.length, body);
+    static void pass(int rows, int block, double[] totals, Body body) {
+        double[] sums = values(rows, block, totals.length, body);
         for (int n = 0; n < totals.length; n++) {
             double total = 0;
             for (int at = n; at < sums.length; at += totals.length) {
@@ -29,18 +33,18 @@ final class RowBlocks {
     }
 
     /** One pass that sums nothing. */
-    static void pass(int rows, Body body) {
-        values(rows, 0, body);
+    static void pass(int rows, int block, Body body) {
+        values(rows, block, 0, body);
     }
 
     /** One pass; what every block left in its slots, block by block. */
-    static double[] values(int rows, int slots, Body body) {
-        int blocks = (rows + ROWS - 1) / ROWS;
+    static double[] values(int rows, int block, int slots, Body body) {
+        int blocks = (rows + block - 1) / block;
         double[] values = new double[blocks * slots];
         AtomicInteger next = new AtomicInteger();
         Runnable work = () -> {
             for (int b = next.getAndIncrement(); b < blocks; b = next.getAndIncrement()) {
-                body.run(b * ROWS, Math.min(rows, (b + 1) * ROWS), values, b * slots);
+                body.run(b * block, Math.min(rows, (b + 1) * block), values, b * slots);
             }
         };
         share(blocks, work);

@@ -95,7 +95,7 @@ final class Surroundings {
         double valueError = 0;
         double gradientError = 0;
         for (Group group : groups) {
-            group.solve.solve(weights, cost.discount(), tolerance);
+            group.solve.solve(weights, cost.discount(), shared());
             for (int n = 0; n < group.centres.size(); n++) {
                 value += group.solve.response(n) / 2;
                 valueError += group.solve.responseError(n) / 2;
@@ -113,7 +113,7 @@ final class Surroundings {
         double valueError = 0;
         double gradientError = 0;
         for (Group group : groups) {
-            group.response.compute(weights, cost.window(), tolerance);
+            group.response.compute(weights, cost.window(), shared());
             for (int n = 0; n < group.centres.size(); n++) {
                 value += group.response.value(n);
                 valueError += group.response.valueError(n);
@@ -127,6 +127,11 @@ final class Surroundings {
             }
         }
         return new Loss.Evaluation(value, adopted(gradient), valueError, gradientError);
+    }
+
+    /** The tolerance of one group: their errors add up, their gradients at least by squares. */
+    private double shared() {
+        return tolerance / Math.sqrt(groups.size());
     }
 
     private static Vector adopted(double[] gradient) {
