@@ -1,0 +1,80 @@
+package org.hushgraph.krylov;
+
+/**
+ * How far cost and gradient may be off, summed over centres: by the polynomials in place of exponentials, by what is left out of the graph,
+ * and by rounding.
+ *
+ * <pre>
+ *  |δf|   ≤ q_max (E_0 + ½ e^{−2as} κ o²) + 2η √(q_max H f),                            H = H(−2a),  a the least rate
+ *  ‖δ∇f‖₂ ≤ 4 √d q_max (E_1 + √2 H κ o + η H' √(f / (q_max H)))
+ * </pre>
+ *
+ * with E_0, E_1 the errors of {@link ChebyshevColumns}, o what escapes ({@link EscapeSeries}), κ the largest value of its
+ * polynomial, η what rounding does to a state and d the largest degree. The terms of o rest on e^{−Sτ} ≥ 0: responses
+ * on a ball are never too large, so that what is missing has one sign and adds up in time. Those of η are an estimate: where
+ * little of a state reaches what matters, little of the noise there comes back.
+ *
+ * <p>Mathematics: section 5.
+ */
+final class ErrorTally {
+    private final DecayInterval interval;
+    private final ChebyshevColumns columns;
+    private final double sensitivity; // q_max
+    private final double scale; // 4 √d q_max
+    private double valueByColumns;
+    private double valueByEscape;
+    private double valueByRounding;
+    private double gradientByColumns;
+    private double gradientByEscape;
+    private double gradientByRounding;
+
+    ErrorTally(DecayInterval interval, ChebyshevColumns columns, double largestSensitivity, int largestDegree) {
+        this.interval = interval;
+        this.columns = columns;
+        this.sensitivity = largestSensitivity;
+        this.scale = 4 * Math.sqrt(largestDegree) * largestSensitivity;
+    }
+
+    /**
+     * Takes in one centre.
+     *
+     * @param value its part f of the cost
+     * @param escaped o
+     * @param drift what is known to have gone wrong in its states, beside an ulp for each step
+     */
+    void add(double value, double escaped, double drift) {
+        double natural = sensitivity * interval.integral(); // q_max H
+        double state = drift + Math.ulp(1.0) * columns.degree(); // η
+        double reach = EscapeSeries.largest(interval) * escaped; // κ o
+        valueByColumns += sensitivity * columns.valueError();
+        valueByEscape += sensitivity * Math.exp(-2 * interval.least() * interval.start()) * reach * escaped / 2;
+        valueByRounding += 2 * state * Math.sqrt(natural * value);
+        gradientByColumns += scale * columns.slopeError();
+        gradientByEscape += scale * Math.sqrt(2) * interval.integral() * reach;
+        gradientByRounding += scale * state * interval.slope() * Math.sqrt(value / natural);
+    }
+
+    double valueByColumns() {
+        return valueByColumns;
+    }
+
+    double valueByEscape() {
+        return valueByEscape;
+    }
+
+    double value() {
+        return valueByColumns + valueByEscape + valueByRounding;
+    }
+
+    double gradientByColumns() {
+        return gradientByColumns;
+    }
+
+    double gradientByEscape() {
+        return gradientByEscape;
+    }
+
+    double gradient() {
+        return gradientByColumns + gradientByEscape + gradientByRounding;
+    }
+}

@@ -1,0 +1,85 @@
+package org.hushgraph.krylov;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A Gram matrix as few columns, G = BᵀB ≈ g gᵀ, by Cholesky with pivots, one column at a time: the largest diagonal entry of the rest E is
+ * next.
+ *
+ * <p>The rest is positive semidefinite, |E_jk| ≤ √(E_jj E_kk), so that its diagonal tells all. A column takes one pass over B; G is never formed.
+ */
+final class PivotedFactor {
+    private static final double NOISE =
+            32 * Math.ulp(1.0); // of an entry: below, what is left of it is made of rounding
+
+    private final double[][] rows; // of B
+    private final double[] whole; // G_jj
+    private final double[] rest; // E_jj
+    private final List<double[]> columns = new ArrayList<>();
+
+    /** No columns yet. */
+    PivotedFactor(double[][] rows) {
+        this.rows = rows;
+        this.rest = new double[rows[0].length];
+        for (double[] row : rows) {
+            for (int j = 0; j < rest.length; j++) {
+                rest[j] += row[j] * row[j];
+            }
+        }
+        this.whole = rest.clone();
+    }
+
+    int count() {
+        return columns.size();
+    }
+
+    /** E_jj, 0 where it is below rounding. */
+    double rest(int j) {
+        return rest[j];
+    }
+
+    /** One more column. */
+    void extend() {
+        int pivot = largest();
+        double[] column = new double[rest.length];
+        for (double[] row : rows) {
+            add(row[pivot], row, column);
+        }
+        for (double[] earlier : columns) {
+            add(-earlier[pivot], earlier, column);
+        }
+        double root = Math.sqrt(rest[pivot]);
+        for (int j = 0; j < column.length; j++) {
+            column[j] /= root;
+            double left = rest[j] - column[j] * column[j];
+            rest[j] = left > NOISE * whole[j] ? left : 0;
+        }
+        columns.add(column);
+    }
+
+    private static void add(double factor, double[] from, double[] to) {
+        for (int j = 0; j < to.length; j++) {
+            to[j] += factor * from[j];
+        }
+    }
+
+    private int largest() {
+        int at = 0;
+        for (int j = 1; j < rest.length; j++) {
+            at = rest[j] > rest[at] ? j : at;
+        }
+        return at;
+    }
+
+    /** g_jc by j. */
+    double[][] byRows() {
+        double[][] result = new double[rest.length][columns.size()];
+        for (int c = 0; c < columns.size(); c++) {
+            for (int j = 0; j < rest.length; j++) {
+                result[j][c] = columns.get(c)[j];
+            }
+        }
+        return result;
+    }
+}
