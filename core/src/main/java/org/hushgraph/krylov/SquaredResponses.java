@@ -8,7 +8,7 @@ import org.hushgraph.observability.TimeSpan;
  * centres is met there.
  *
  * <p>From a {@link Lanczos} run that keeps no vectors. It converges twice as fast as a response itself, because both ends are
- * Gauss rules; the run ends when three steps change nothing that counts.
+ * Gauss rules; the run ends when six steps, looked at twice, change nothing that counts: three can agree by chance.
  */
 public final class SquaredResponses {
     private static final int EVERY = 3;
@@ -25,13 +25,16 @@ public final class SquaredResponses {
     public static double of(BallMatrix matrix, NodeSet watched, TimeSpan span, double discount, double tolerance) {
         Lanczos process = new Lanczos(matrix, false, watched);
         double last = Double.NaN;
+        double beforeLast = Double.NaN;
         while (true) {
             process.step();
             if (process.steps() % EVERY == 0) {
                 double sum = sum(process, watched.size(), span, discount);
-                if (Math.abs(sum - last) <= tolerance * sum || process.steps() >= MOST_STEPS) {
+                double change = Math.max(Math.abs(sum - last), Math.abs(sum - beforeLast));
+                if (change <= tolerance * sum || process.steps() >= MOST_STEPS) {
                     return sum;
                 }
+                beforeLast = last;
                 last = sum;
             }
         }

@@ -10,8 +10,10 @@ import org.hushgraph.krylov.Ball;
 import org.hushgraph.krylov.BallMatrix;
 import org.hushgraph.krylov.ImpulseResponse;
 import org.hushgraph.krylov.ImpulseSolve;
+import org.hushgraph.krylov.ProtectedResponse;
 import org.hushgraph.krylov.SquaredResponses;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.TimeSpan;
 
 /** What a {@link SparseEngine} knows around one set of intruders, in groups of four that share each pass over the links. */
 final class Surroundings {
@@ -34,6 +36,7 @@ final class Surroundings {
         private final BallMatrix matrix;
         private final ImpulseSolve solve;
         private final ImpulseResponse response;
+        private final ProtectedResponse guarded;
 
         Group(LinearNetwork network, NodeSet centres, NodeSet observed) {
             this.centres = centres;
@@ -43,6 +46,7 @@ final class Surroundings {
             this.matrix = new BallMatrix(network, ball);
             this.solve = new ImpulseSolve(network, matrix);
             this.response = new ImpulseResponse(matrix, observed);
+            this.guarded = new ProtectedResponse(network, matrix);
         }
     }
 
@@ -86,7 +90,9 @@ final class Surroundings {
         if (cost instanceof WindowCost window) {
             return window(window, weights, gradient);
         }
-        throw new UnsupportedOperationException("sensitivities that differ from node to node need engine: dense.");
+        return cost instanceof ProtectiveAllTimeCost allTime
+                ? guarded(allTime.sensitivities(), allTime.span(), weights, gradient)
+                : guarded(((ProtectiveWindowCost) cost).sensitivities(), cost.span(), weights, gradient);
     }
 
     /** f = ½ Σ_k [S⁻¹]_kk,  ∂f/∂w_l = −½ Σ_k (x_i − x_j)². */
@@ -134,12 +140,29 @@ final class Surroundings {
         return tolerance / Math.sqrt(groups.size());
     }
 
+    private Loss.Evaluation guarded(Sensitivity sensitivities, TimeSpan span, Vector weights, double[] gradient) {
+        double value = 0;
+        double valueError = 0;
+        double gradientError = 0;
+        for (Group group : groups) {
+            group.guarded.compute(weights, span, sensitivities.values(), shared(), gradient != null);
+            value += group.guarded.value();
+            valueError += group.guarded.valueError();
+            if (gradient != null) {
+                group.guarded.addGradient(gradient);
+                gradientError += group.guarded.gradientError();
+            }
+        }
+        return new Loss.Evaluation(value, adopted(gradient), valueError, gradientError);
+    }
+
     private static Vector adopted(double[] gradient) {
         return gradient == null ? Vector.of() : Vector.adopt(gradient);
     }
 
     /** Σ_{k,i∈K} ∫ [e^{Aτ}]_ik² is about the nodes that are read, the rest of the trace about the others. */
-    ExposureSplit split(DenseCost cost, Vector weights) {
+    ExposureSplit split(DenseCost definition, Vector weights) {
+        DenseCost cost = plain(definition);
         boolean fresh =
                 weights.equals(lastWeights) && cost.equals(lastCost); // what was just computed for them is still there
         double total = fresh ? lastValue : value(cost, weights);
@@ -155,5 +178,15 @@ final class Surroundings {
                     : group.response.squaredResponses();
         }
         return new ExposureSplit(own, Math.max(0, total - own));
+    }
+
+    /** The same with every node counted alike. */
+    private static DenseCost plain(DenseCost cost) {
+        if (cost instanceof ProtectiveAllTimeCost allTime) {
+            return new AllTimeCost(allTime.network(), allTime.observed(), allTime.discount());
+        }
+        return cost instanceof ProtectiveWindowCost window
+                ? new WindowCost(window.network(), window.observed(), window.window())
+                : cost;
     }
 }
