@@ -15,7 +15,7 @@ import org.hushgraph.linalg.Vector;
  * The recurrence runs as well backwards, so that no X_j is kept: X_{j−1} = 2C X_j − X_{j+1}. How far it then misses e_k tells what
  * rounding did. X_j reaches no farther than j links. Memory: the y_c, and six vectors.
  *
- * <p>Mathematics: section 5.
+ * <p>Mathematics: section 5.4.
  */
 final class AdjointSweep {
     private final BallMatrix matrix;
@@ -89,7 +89,7 @@ final class AdjointSweep {
     /** y_c ← y_c + g_jc X_j. */
     private void gather(double[] x, int j) {
         double[] factors = columns.row(j);
-        RowBlocks.pass(ball.within(j), (from, to, sums, at) -> {
+        RowBlocks.pass(ball.within(j), RowBlocks.LINKED, (from, to, sums, at) -> {
             for (int i = from; i < to; i++) {
                 double entry = x[i];
                 int row = i * count;
@@ -122,7 +122,7 @@ final class AdjointSweep {
     private void advance(double[] x, double[] other, int j) {
         double factor = j == 0 ? 1 : 2;
         double scale = factor / half;
-        RowBlocks.pass(ball.within(j + 1), (from, to, sums, at) -> {
+        RowBlocks.pass(ball.within(j + 1), RowBlocks.LINKED, (from, to, sums, at) -> {
             int[] start = ball.starts();
             int[] neighbour = ball.neighbours();
             for (int i = from; i < to; i++) {
@@ -139,7 +139,7 @@ final class AdjointSweep {
     /** f = Σ_c y_cᵀ Q y_c, after which y is 2Qy. */
     double value(Vector sensitivities) {
         double[] total = new double[1];
-        RowBlocks.pass(ball.rows(), total, (from, to, sums, at) -> {
+        RowBlocks.pass(ball.rows(), RowBlocks.LINKED, total, (from, to, sums, at) -> {
             double sum = 0;
             for (int i = from; i < to; i++) {
                 double q = sensitivities.get(ball.node(i));
@@ -181,7 +181,7 @@ final class AdjointSweep {
         double[] result = older;
         double[] sources = columns.row(j);
         double scale = 2 / half;
-        RowBlocks.pass(ball.within(j), (from, to, sums, at) -> {
+        RowBlocks.pass(ball.within(j), RowBlocks.LINKED, (from, to, sums, at) -> {
             int[] start = ball.starts();
             int[] neighbour = ball.neighbours();
             for (int i = from; i < to; i++) {

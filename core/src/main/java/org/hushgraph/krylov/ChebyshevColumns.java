@@ -13,7 +13,7 @@ import java.util.Arrays;
  * Three things are cut off: the rule in time, the degree m, the number of columns. With E_jk what that changes in the
  * coefficients of T_j(x) T_k(y), costs are right to Σ|E_jk|, slopes to Σ j²|E_jk| / half, times factors of the network.
  *
- * <p>Mathematics: section 5.
+ * <p>Mathematics: section 5.4.
  */
 final class ChebyshevColumns {
     private static final int MOST_DEGREE = 20_000;

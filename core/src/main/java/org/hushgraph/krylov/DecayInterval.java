@@ -23,7 +23,7 @@ record DecayInterval(TimeSpan span, double least, double half) {
      */
     static DecayInterval of(BallMatrix matrix, double least, TimeSpan span) {
         Ball ball = matrix.ball();
-        double[] most = RowBlocks.values(ball.rows(), 1, (from, to, largest, at) -> {
+        double[] most = RowBlocks.values(ball.rows(), RowBlocks.LINKED, 1, (from, to, largest, at) -> {
             for (int i = from; i < to; i++) {
                 double beyond = 0;
                 for (int e = ball.starts()[i]; e < ball.starts()[i + 1]; e++) {

@@ -14,7 +14,7 @@ package org.hushgraph.krylov;
  * on a ball are never too large, so that what is missing has one sign and adds up in time. Those of η are an estimate: where
  * little of a state reaches what matters, little of the noise there comes back.
  *
- * <p>Mathematics: section 5.
+ * <p>Mathematics: section 5.4.
  */
 final class ErrorTally {
     private final DecayInterval interval;

@@ -9,7 +9,7 @@ import java.util.Arrays;
  * <p>A positive combination of responses, so that a rule of three digits is enough for a bound of three digits. Twice the time,
  * because what a node says of the cost has gone there and back.
  *
- * <p>Mathematics: section 5.
+ * <p>Mathematics: section 5.4.
  */
 final class EscapeSeries {
     private static final int POINTS = 6;

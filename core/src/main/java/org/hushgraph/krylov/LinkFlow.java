@@ -20,7 +20,7 @@ final class LinkFlow {
         int[] start = ball.starts();
         int[] edge = ball.edges();
         double least = network.leastDecay();
-        RowBlocks.pass(ball.rows(), (from, to, sums, at) -> {
+        RowBlocks.pass(ball.rows(), RowBlocks.LINKED, (from, to, sums, at) -> {
             for (int i = from; i < to; i++) {
                 excess[i] = network.decay().get(ball.node(i)) - least;
                 for (int e = start[i]; e < start[i + 1]; e++) {

@@ -13,7 +13,7 @@ import org.hushgraph.observability.TimeSpan;
  * far both may be off is an {@link ErrorTally}; where it is too much, columns get finer or the ball grows, and that is
  * remembered. Memory: some 30 vectors whatever the number of steps.
  *
- * <p>Mathematics: section 5.
+ * <p>Mathematics: section 5.4.
  */
 public final class ProtectedResponse {
     private static final double FIRST = 0.01; // accuracy of the columns, in tolerances
@@ -96,7 +96,7 @@ public final class ProtectedResponse {
     /** ‖∇f‖₂. */
     private double norm() {
         double[] sum = new double[1];
-        RowBlocks.pass(ball.rows(), sum, (from, to, sums, at) -> {
+        RowBlocks.pass(ball.rows(), RowBlocks.LINKED, sum, (from, to, sums, at) -> {
             for (int i = from; i < to; i++) {
                 for (int e = ball.starts()[i]; e < ball.starts()[i + 1]; e++) {
                     sums[at] += ball.neighbours()[e] > i ? forms[e] * forms[e] : 0;
@@ -117,7 +117,7 @@ public final class ProtectedResponse {
 
     /** result_l ← result_l + the derivative by w_l, summed over the centres. */
     public void addGradient(double[] result) {
-        RowBlocks.pass(ball.rows(), (from, to, sums, at) -> {
+        RowBlocks.pass(ball.rows(), RowBlocks.LINKED, (from, to, sums, at) -> {
             for (int i = from; i < to; i++) {
                 for (int e = ball.starts()[i]; e < ball.starts()[i + 1]; e++) {
                     if (ball.neighbours()[e] > i) { // each link once, from its inner end

@@ -6,12 +6,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** Passes over the rows of a ball in blocks, on all cores; sums are taken by block and added up in order: the same bits always. */
 final class RowBlocks {
-    /** Rows in a block of a pass over links, and of one over nodes alone, which has a tenth of the work. */
-    static final int LINKED = 1024;
+    /** Blocks of a pass over links that are not worth waking another thread; and of one over nodes alone, with a tenth of the work. */
+    static final int LINKED = 4;
 
-    static final int PLAIN = 8192;
+    static final int PLAIN = 40;
 
-    private static final int ALONE = 4; // blocks that are not worth waking anybody
+    private static final int ROWS = 1024; // several vectors of a block fit into a cache
 
     private RowBlocks() {}
 
@@ -21,8 +21,8 @@ final class RowBlocks {
     }
 
     /** One pass, with as many sums as {@code totals} has room for. */
-    static void pass(int rows, int block, double[] totals, Body body) {
-        double[] sums = values(rows, block, totals.length, body);
+    static void pass(int rows, int alone, double[] totals, Body body) {
+        double[] sums = values(rows, alone, totals.length, body);
         for (int n = 0; n < totals.length; n++) {
             double total = 0;
             for (int at = n; at < sums.length; at += totals.length) {
@@ -33,26 +33,26 @@ final class RowBlocks {
     }
 
     /** One pass that sums nothing. */
-    static void pass(int rows, int block, Body body) {
-        values(rows, block, 0, body);
+    static void pass(int rows, int alone, Body body) {
+        values(rows, alone, 0, body);
     }
 
     /** One pass; what every block left in its slots, block by block. */
-    static double[] values(int rows, int block, int slots, Body body) {
-        int blocks = (rows + block - 1) / block;
+    static double[] values(int rows, int alone, int slots, Body body) {
+        int blocks = (rows + ROWS - 1) / ROWS;
         double[] values = new double[blocks * slots];
         AtomicInteger next = new AtomicInteger();
         Runnable work = () -> {
             for (int b = next.getAndIncrement(); b < blocks; b = next.getAndIncrement()) {
-                body.run(b * block, Math.min(rows, (b + 1) * block), values, b * slots);
+                body.run(b * ROWS, Math.min(rows, (b + 1) * ROWS), values, b * slots);
             }
         };
-        share(blocks, work);
+        share(blocks, alone, work);
         return values;
     }
 
-    private static void share(int blocks, Runnable work) {
-        int helpers = blocks <= ALONE ? 0 : Math.min(ForkJoinPool.getCommonPoolParallelism(), blocks / ALONE);
+    private static void share(int blocks, int alone, Runnable work) {
+        int helpers = Math.min(ForkJoinPool.getCommonPoolParallelism(), (blocks - 1) / alone);
         ForkJoinTask<?>[] tasks = new ForkJoinTask<?>[helpers];
         for (int h = 0; h < helpers; h++) {
             tasks[h] = ForkJoinPool.commonPool().submit(work);

@@ -18,6 +18,7 @@ import org.hushgraph.observability.TimeSpan;
 /** What a {@link SparseEngine} knows around one set of intruders, in groups of four that share each pass over the links. */
 final class Surroundings {
     private static final int GROUP = 4;
+    private static final long CACHE = 16_000_000; // bytes of a vector that a processor's last cache holds well
     private static final int TAKEN_WHOLE = 4096; // nodes: below, looking for a smaller part costs more than it saves
     private static final int FIRST_ROWS = 256;
     private static final double SPLIT_ERROR = 1e-8;
@@ -53,12 +54,22 @@ final class Surroundings {
     Surroundings(LinearNetwork network, NodeSet observed, double tolerance) {
         this.observed = observed;
         this.tolerance = tolerance;
-        for (int first = 0; first < observed.size(); first += GROUP) {
-            int[] centres = IntStream.range(first, Math.min(observed.size(), first + GROUP))
+        int group = groupSize(network.graph().nodeCount());
+        for (int first = 0; first < observed.size(); first += group) {
+            int[] centres = IntStream.range(first, Math.min(observed.size(), first + group))
                     .map(observed::get)
                     .toArray();
             groups.add(new Group(network, NodeSet.of(centres), observed));
         }
+    }
+
+    /**
+     * How many intruders share each pass over the links. Four vectors side by side cost hardly more than one, while they sit in a
+     * cache or none does; where one just does and four do not, each is faster alone.
+     */
+    private static int groupSize(int nodes) {
+        long vector = 8L * nodes;
+        return vector <= CACHE && GROUP * vector > CACHE ? 1 : GROUP;
     }
 
     /** How many ends of links are held in memory. */

@@ -78,8 +78,8 @@ class SparseProtectiveCostTest {
             assertThat(gradientError).isLessThanOrEqualTo(10 * found.gradientError());
             ExposureSplit split = cost.split(random.weights());
             ExposureSplit parts = sparse.split(random.weights());
-            assertThat(parts.own()).isEqualTo(split.own(), within(1e-5 * split.own()));
-            assertThat(parts.others()).isEqualTo(split.others(), within(1e-5 * (split.own() + split.others())));
+            assertThat(parts.own()).isEqualTo(split.own(), within(1e-6 * split.own()));
+            assertThat(parts.others()).isEqualTo(split.others(), within(1e-6 * (split.own() + split.others())));
         }
     }
 
