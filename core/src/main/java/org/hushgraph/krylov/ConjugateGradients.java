@@ -23,7 +23,8 @@ final class ConjugateGradients {
     private final double[] energy; // rᵀD⁻¹r
     private final double[] squares; // ‖r‖²
     private final double[] curvature; // pᵀSp
-    private final double[] pair; // sums of one pass
+    private final double[] eighths; // Σ r_i⁸, for a bound on the largest entry
+    private final double[] triple; // sums of one pass
     private int steps;
 
     /** For the centres of the ball, at most four. */
@@ -33,7 +34,8 @@ final class ConjugateGradients {
         this.energy = new double[width];
         this.squares = new double[width];
         this.curvature = new double[width];
-        this.pair = new double[2 * width];
+        this.eighths = new double[width];
+        this.triple = new double[3 * width];
     }
 
     /** Computes the residual of the present x anew, for the weights and the ball as they are now, and forgets directions. */
@@ -46,7 +48,7 @@ final class ConjugateGradients {
             q = new double[length];
         }
         Arrays.fill(p, 0);
-        RowBlocks.pass(matrix.ball().rows(), RowBlocks.LINKED, pair, (from, to, sums, at) -> {
+        RowBlocks.pass(matrix.ball().rows(), RowBlocks.LINKED, triple, (from, to, sums, at) -> {
             matrix.times(x, r, width, from, to);
             for (int l = from * width; l < to * width; l++) {
                 r[l] = -r[l];
@@ -58,22 +60,30 @@ final class ConjugateGradients {
                 sumResidual(from, to, n, sums, at);
             }
         });
-        System.arraycopy(pair, 0, squares, 0, width);
-        System.arraycopy(pair, width, energy, 0, width);
+        takeSums();
         direct(new double[width]);
+    }
+
+    private void takeSums() {
+        System.arraycopy(triple, 0, squares, 0, width);
+        System.arraycopy(triple, width, energy, 0, width);
+        System.arraycopy(triple, 2 * width, eighths, 0, width);
     }
 
     private void sumResidual(int from, int to, int n, double[] sums, int at) {
         double[] inverse = matrix.inverseDiagonal();
         double square = 0;
         double scaled = 0;
+        double eighth = 0;
         for (int i = from, l = from * width + n; i < to; i++, l += width) {
             double rr = r[l] * r[l];
             square += rr;
             scaled += rr * inverse[i];
+            eighth += rr * rr * (rr * rr);
         }
         sums[at + n] = square;
         sums[at + width + n] = scaled;
+        sums[at + 2 * width + n] = eighth;
     }
 
     /** p ← D⁻¹r + βp. */
@@ -89,20 +99,25 @@ final class ConjugateGradients {
         });
     }
 
-    /** Steps until every residual inside is at most its target, or a number of steps is done; whether the targets are met. */
-    boolean advance(double[] targets, int most) {
+    /**
+     * Steps until every residual inside is small enough, or a number of steps is done; whether it is.
+     *
+     * @param lengths that ‖r‖₂ may have
+     * @param peaks that serve as well, for the largest entry of r
+     */
+    boolean advance(double[] lengths, double[] peaks, int most) {
         for (int n = 0; n < most; n++) {
-            if (meets(targets)) {
+            if (meets(lengths, peaks)) {
                 return true;
             }
             step();
         }
-        return meets(targets);
+        return meets(lengths, peaks);
     }
 
-    private boolean meets(double[] targets) {
+    private boolean meets(double[] lengths, double[] peaks) {
         for (int n = 0; n < width; n++) {
-            if (!(residual(n) <= targets[n])) {
+            if (!(residual(n) <= lengths[n] || peak(n) <= peaks[n])) {
                 return false;
             }
         }
@@ -125,7 +140,7 @@ final class ConjugateGradients {
         for (int n = 0; n < width; n++) {
             alpha[n] = curvature[n] > 0 ? energy[n] / curvature[n] : 0;
         }
-        RowBlocks.pass(matrix.ball().rows(), RowBlocks.PLAIN, pair, (from, to, sums, at) -> {
+        RowBlocks.pass(matrix.ball().rows(), RowBlocks.PLAIN, triple, (from, to, sums, at) -> {
             for (int n = 0; n < width; n++) {
                 double length = alpha[n];
                 for (int l = from * width + n; l < to * width; l += width) {
@@ -137,11 +152,15 @@ final class ConjugateGradients {
         });
         double[] beta = new double[width];
         for (int n = 0; n < width; n++) {
-            beta[n] = energy[n] > 0 ? pair[width + n] / energy[n] : 0;
-            squares[n] = pair[n];
-            energy[n] = pair[width + n];
+            beta[n] = energy[n] > 0 ? triple[width + n] / energy[n] : 0;
         }
+        takeSums();
         direct(beta);
+    }
+
+    /** At least the largest entry of r inside the ball: ‖r‖₈. */
+    double peak(int n) {
+        return Math.sqrt(Math.sqrt(Math.sqrt(eighths[n])));
     }
 
     /** ‖r‖₂ inside the ball. */

@@ -64,27 +64,42 @@ final class EdgeForms {
         return sum;
     }
 
-    /** max_i Σ_{l∋i} (y_ic − y_jc)² for every column: how strongly a change of column c at one node can show in its form. */
-    static double[] steepest(Ball ball, double[] y, int columns) {
+    /**
+     * How strongly a change of column c shows in its form: max_i Σ_{l∋i} (y_ic − y_jc)² for a change at one node, and Σ_l (y_ic − y_jc)²
+     * for one at all of them.
+     */
+    static Steepness steepness(Ball ball, double[] y, int columns) {
         int[] start = ball.starts();
         int[] neighbour = ball.neighbours();
-        double[] largest = RowBlocks.values(ball.rows(), RowBlocks.LINKED, columns, (from, to, most, at) -> {
+        double[] parts = RowBlocks.values(ball.rows(), RowBlocks.LINKED, 2 * columns, (from, to, found, at) -> {
             for (int i = from; i < to; i++) {
                 for (int c = 0; c < columns; c++) {
                     double own = y[i * columns + c];
                     double sum = 0;
+                    double once = 0; // each link from its inner end
                     for (int e = start[i]; e < start[i + 1]; e++) {
                         double difference = own - y[neighbour[e] * columns + c];
-                        sum += difference * difference;
+                        double square = difference * difference;
+                        sum += square;
+                        once += neighbour[e] > i ? square : 0;
                     }
-                    most[at + c] = Math.max(most[at + c], sum);
+                    found[at + c] = Math.max(found[at + c], sum);
+                    found[at + columns + c] += once;
                 }
             }
         });
-        double[] result = new double[columns];
-        for (int at = 0; at < largest.length; at++) {
-            result[at % columns] = Math.max(result[at % columns], largest[at]);
+        double[] largest = new double[columns];
+        double[] total = new double[columns];
+        for (int at = 0; at < parts.length; at += 2 * columns) {
+            for (int c = 0; c < columns; c++) {
+                largest[c] = Math.max(largest[c], parts[at + c]);
+                total[c] += parts[at + columns + c];
+            }
         }
-        return result;
+        return new Steepness(largest, total);
     }
+
+    /** At the steepest node, and over all links, by column. */
+    @SuppressWarnings("ArrayRecordComponent") // stays inside the package
+    record Steepness(double[] largest, double[] total) {}
 }

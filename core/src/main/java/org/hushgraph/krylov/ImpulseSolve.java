@@ -9,7 +9,8 @@ import org.hushgraph.linalg.Vector;
  *
  * <pre>
  *  [S⁻¹]_kk = x_k + xᵀr + rᵀS⁻¹r,   0 ≤ rᵀS⁻¹r ≤ ‖r‖² / (a + ρ)
- *  q_l = (x_i − x_j)²,   ‖δq‖₂ ≤ 2√(2C) ε + 2 d_max ε²,   ε = ‖r‖ / (a + ρ),   C = max_i Σ_{l∋i} (x_i − x_j)²
+ *  q_l = (x_i − x_j)²,   ‖δq‖₂ ≤ 2 min{√(2C) ε, 2E ε_∞} + 2 ε_∞ √(2 d_max) ε,
+ *      ε = ‖r‖₂ / (a + ρ),   ε_∞ = ‖r‖_∞ / (a + ρ),   C = max_i Σ_{l∋i} (x_i − x_j)²,   E² = Σ_l (x_i − x_j)²
  * </pre>
  *
  * r is the residual on the whole graph, so that what lies outside the ball is counted; the ball grows while too much flows out of
@@ -30,7 +31,9 @@ public final class ImpulseSolve {
     private final ConjugateGradients solver;
     private double[] measures = new double[0]; // xᵀr and ‖Dx‖² of every solution
     private double[] outflow = new double[0];
-    private double[] steepest = new double[0]; // C, once it is known
+    private EdgeForms.Steepness steepness = new EdgeForms.Steepness(new double[0], new double[0]);
+    private final double[] lengths; // targets for ‖r‖₂ …
+    private final double[] peaks; // … or for the largest entry of r
     private double least; // a + ρ, the smallest eigenvalue of S is at least this
 
     /** For the centres of a ball, at most four. */
@@ -39,6 +42,8 @@ public final class ImpulseSolve {
         this.matrix = matrix;
         this.width = matrix.ball().centreCount();
         this.solver = new ConjugateGradients(matrix);
+        this.lengths = new double[width];
+        this.peaks = new double[width];
     }
 
     /** Solves so that response and squares are right to this part of themselves, or to rounding. */
@@ -47,30 +52,30 @@ public final class ImpulseSolve {
         matrix.load(weights, discount);
         solver.restart();
         advanceOneStage();
-        steepest = new double[width];
-        double[] targets = targets(tolerance);
+        steepness = new EdgeForms.Steepness(new double[width], new double[width]);
+        setTargets(tolerance);
         boolean within = true;
-        while (within) {
-            if (exceeds(solver.outflow(), targets)) {
+        while (within && !isAccurate()) {
+            if (exceeds(solver.outflow())) {
                 grow();
                 matrix.load(weights, discount);
                 solver.restart();
                 advanceOneStage();
-            } else if (exceeds(residuals(), targets)) {
-                within = solver.advance(targets, MOST_STEPS);
             } else {
-                break;
+                within = solver.advance(lengths, peaks, MOST_STEPS);
             }
-            targets = targets(tolerance);
+            setTargets(tolerance);
         }
-        steepest = EdgeForms.steepest(matrix.ball(), solver.solutions(), width);
-        targets = targets(tolerance); // with what links farther away may add
-        if (exceeds(residuals(), targets)) {
-            solver.advance(targets, MOST_STEPS);
-        }
-        repair(targets);
+        steepness = EdgeForms.steepness(matrix.ball(), solver.solutions(), width);
+        setTargets(tolerance); // with what links farther away may add
+        solver.advance(lengths, peaks, MOST_STEPS);
+        repair();
         measures = solver.measure();
         outflow = solver.outflow();
+    }
+
+    private boolean isAccurate() {
+        return solver.advance(lengths, peaks, 0) && !exceeds(solver.outflow());
     }
 
     private void grow() {
@@ -80,38 +85,37 @@ public final class ImpulseSolve {
     }
 
     private void advanceOneStage() {
-        double[] goal = residuals();
-        for (int n = 0; n < goal.length; n++) {
-            goal[n] *= ONE_STAGE;
+        double[] goal = new double[width];
+        for (int n = 0; n < width; n++) {
+            goal[n] = ONE_STAGE * solver.residual(n);
         }
-        solver.advance(goal, MOST_STEPS);
+        solver.advance(goal, new double[width], MOST_STEPS);
     }
 
     /** The residual that the recurrence carries along drifts from the true one: steps again from that one while it helps. */
-    private void repair(double[] targets) {
+    private void repair() {
         double[] last = new double[width];
         Arrays.fill(last, Double.POSITIVE_INFINITY);
         for (int n = 0; n < MOST_REPAIRS; n++) {
             solver.restart();
-            double[] now = residuals();
             boolean better = false;
-            for (int c = 0; c < now.length; c++) {
-                better |= now[c] > 2 * targets[c] && now[c] < last[c] / 2;
-                last[c] = now[c];
+            for (int c = 0; c < width; c++) {
+                boolean far = solver.residual(c) > 2 * lengths[c] && solver.peak(c) > 2 * peaks[c];
+                better |= far && solver.residual(c) < last[c] / 2;
+                last[c] = solver.residual(c);
             }
             if (!better) {
                 return;
             }
-            solver.advance(targets, MOST_STEPS);
+            solver.advance(lengths, peaks, MOST_STEPS);
         }
         solver.restart();
     }
 
-    /** Residuals that would do, as far as the links at the centres tell: no more is known before all links are looked at. */
-    private double[] targets(double tolerance) {
-        double[] result = new double[width];
+    /** Residuals that would do, as far as the links looked at so far tell: those at the centres, and all of them in the end. */
+    private void setTargets(double tolerance) {
         Ball ball = matrix.ball();
-        for (int n = 0; n < result.length; n++) {
+        for (int n = 0; n < width; n++) {
             double squares = 0;
             double fourths = 0;
             for (int e = ball.starts()[n]; e < ball.starts()[n + 1]; e++) {
@@ -119,26 +123,21 @@ public final class ImpulseSolve {
                 squares += difference * difference;
                 fourths += difference * difference * difference * difference;
             }
-            squares = Math.max(squares, steepest[n]);
-            double forSquares = squares == 0 ? 0 : tolerance * Math.sqrt(fourths) / (2 * Math.sqrt(2 * squares));
-            double forResponse = Math.sqrt(tolerance * Math.abs(solver.get(n, n)) / least);
+            double allowed = SAFE / Math.sqrt(width) * tolerance * Math.sqrt(fourths) / 2; // of ‖d[x] d[e]‖
+            double steepest = Math.sqrt(2 * Math.max(squares, steepness.largest()[n]));
+            double all = 2 * Math.sqrt(Math.max(squares, steepness.total()[n]));
+            double forResponse = SAFE * Math.sqrt(tolerance * Math.abs(solver.get(n, n)) * least);
             double rounding = Math.ulp(1.0) * matrix.diagonal(n) * Math.abs(solver.get(n, n));
-            result[n] = Math.max(SAFE / Math.sqrt(width) * least * Math.min(forSquares, forResponse), rounding);
+            boolean early = solver.residual(n) > forResponse; // first things first: peaks say nothing of the response
+            double forSquares = early ? forResponse : steepest == 0 ? 0 : least * allowed / steepest;
+            lengths[n] = Math.max(Math.min(forSquares, forResponse), rounding);
+            peaks[n] = early || all == 0 ? 0 : least * allowed / all;
         }
-        return result;
     }
 
-    private double[] residuals() {
-        double[] result = new double[width];
-        for (int n = 0; n < result.length; n++) {
-            result[n] = solver.residual(n);
-        }
-        return result;
-    }
-
-    private static boolean exceeds(double[] values, double[] bounds) {
-        for (int n = 0; n < values.length; n++) {
-            if (values[n] > bounds[n]) {
+    private boolean exceeds(double[] flow) {
+        for (int n = 0; n < width; n++) {
+            if (flow[n] > lengths[n]) {
                 return true;
             }
         }
@@ -178,9 +177,13 @@ public final class ImpulseSolve {
     public double squaresError() {
         double sum = 0;
         for (int n = 0; n < width; n++) {
-            double error = wholeResidual(n) / least;
-            sum += 2 * Math.sqrt(2 * steepest[n]) * error
-                    + 2 * matrix.ball().graph().largestDegree() * error * error;
+            double error = wholeResidual(n) / least; // ‖e‖₂
+            double peak = Math.min(error, (solver.peak(n) + outflow[n] + rounding(n)) / least); // max |e_i|
+            double linear = Math.min(
+                    Math.sqrt(2 * steepness.largest()[n]) * error,
+                    2 * Math.sqrt(steepness.total()[n]) * peak);
+            double spread = Math.sqrt(2.0 * matrix.ball().graph().largestDegree()) * error; // ‖d[e]‖₂
+            sum += 2 * linear + 2 * peak * spread;
         }
         return sum;
     }
