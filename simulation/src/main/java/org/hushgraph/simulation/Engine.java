@@ -7,16 +7,19 @@ import org.hushgraph.privacy.PrivacyCost;
 import org.hushgraph.privacy.SparseCost;
 import org.hushgraph.privacy.SparseEngine;
 import org.hushgraph.regret.BestInHindsight;
+import org.hushgraph.scenario.CostChoice;
 import org.hushgraph.scenario.EngineChoice;
 import org.hushgraph.scenario.Scenario;
 
 /** How the costs of a run are computed: chosen by the user, or by the size of the network. Keeps what rounds can share. */
 public final class Engine {
-    /** Up to here dense matrices are as fast, and right to rounding (benchmark {@code EngineBenchmark}). */
+    /** Nodes up to which dense matrices are as fast, and right to rounding (benchmark {@code EngineBenchmark}). */
     private static final int DENSE_UP_TO = 100;
 
+    private static final int DENSE_WINDOWS_UP_TO = 50;
+
     private static final int GRADIENT_ENTRIES = 20_000_000;
-    private static final int LEAST_GRADIENTS = 50;
+    private static final int LEAST_GRADIENTS = 20;
     private static final int MOST_GRADIENTS = 1000;
     private static final int SEVERAL_STARTS = 10_000; // edges
 
@@ -31,7 +34,8 @@ public final class Engine {
     }
 
     public static Engine of(Scenario scenario) {
-        boolean small = scenario.graph().nodeCount() <= DENSE_UP_TO;
+        boolean window = scenario.cost() instanceof CostChoice.Window;
+        boolean small = scenario.graph().nodeCount() <= (window ? DENSE_WINDOWS_UP_TO : DENSE_UP_TO);
         boolean dense = switch (scenario.engine().kind()) {
             case AUTO -> small;
             case DENSE -> true;
@@ -60,7 +64,7 @@ public final class Engine {
         }
         int gradients = Math.min(MOST_GRADIENTS, Math.max(LEAST_GRADIENTS, GRADIENT_ENTRIES / edges));
         return new BestInHindsight.Effort(
-                new ProjectedDescent(1e-6, Math.max(LEAST_GRADIENTS / 5, gradients / searches)),
+                new ProjectedDescent(1e-6, Math.max(LEAST_GRADIENTS / 2, gradients / searches)),
                 edges <= SEVERAL_STARTS ? 1 : 0);
     }
 
