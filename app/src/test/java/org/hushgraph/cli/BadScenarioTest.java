@@ -245,7 +245,7 @@ class BadScenarioTest {
         return List.of(
                 new Case("unknown key", FINE + "intrduers: []\n", """
                         :3: unknown key "intrduers". Maybe you meant "intruders"? Known are: name, network, dynamics, \
-                        weights, intruders, sensitivity, cost, learner, rounds, states."""),
+                        weights, intruders, sensitivity, cost, engine, tolerance, learner, rounds, states."""),
                 new Case("unknown key inside", FINE + "cost: {kind: window, lenght: 3}\n", """
                         :3: unknown key "lenght" in cost. Maybe you meant "length"? Known are: kind, length, clock, \
                         gradient, start."""),

@@ -28,7 +28,7 @@ public record BestInHindsight(Vector weights, double value, double gap, double r
      * How hard to search.
      *
      * @param descent from one start
-     * @param randomStarts random vertices to descend from, where there may be several minima
+     * @param randomStarts random vertices to descend from, where there may be several minima; 0 for a single descent
      */
     public record Effort(ProjectedDescent descent, int randomStarts) {
         /** As far as rounding allows, from four random vertices. */
@@ -55,7 +55,8 @@ public record BestInHindsight(Vector weights, double value, double gap, double r
      * Of a total that may have several minima.
      *
      * @param lowerBound a convex function that is nowhere above the total
-     * @param starts points to descend from, besides the uniform one and some random vertices
+     * @param starts points to descend from, besides the uniform one and some random vertices; only the first where a single
+     *     descent has to do
      */
     public static BestInHindsight searched(
             Loss total, Loss lowerBound, CappedSimplex set, List<Vector> starts, long seed, Effort effort) {

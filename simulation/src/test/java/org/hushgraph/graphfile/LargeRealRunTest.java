@@ -31,7 +31,8 @@ class LargeRealRunTest {
         Scenario scenario = ScenarioReader.read(
                 "real",
                 "network: {file: \"" + RealFiles.of(file) + "\", component: largest}\n"
-                        + "weights: {budgetPerEdge: 1}\nintruders: {random: {count: 3}}\nrounds: 3\ncost: {kind: " + kind
+                        + "weights: {budgetPerEdge: 1}\nintruders: {random: {count: 3}}\nrounds: 3\ncost: {kind: "
+                        + kind
                         + "}\n",
                 folder);
         // Judged in haste: the search for the best weights in hindsight would take most of the time.

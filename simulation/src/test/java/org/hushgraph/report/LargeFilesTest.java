@@ -48,6 +48,7 @@ class LargeFilesTest {
         assertThat(json.propertyNames())
                 .containsExactly(
                         "name",
+                        "engine",
                         "rounds",
                         "weightsFile",
                         "changed",
@@ -62,7 +63,15 @@ class LargeFilesTest {
         assertThat(json.get("rounds"))
                 .hasSize(4)
                 .allSatisfy(round -> assertThat(round.propertyNames())
-                        .containsExactly("round", "observed", "cost", "own", "others", "gradientNorm"));
+                        .containsExactly(
+                                "round",
+                                "observed",
+                                "cost",
+                                "own",
+                                "others",
+                                "gradientNorm",
+                                "costError",
+                                "gradientError"));
         assertThat(json.get("best").propertyNames()).containsExactly("totalCost", "gap", "residual", "certificate");
         assertThat(json.get("weightsFile").stringValue()).isEqualTo("weights.csv.gz");
         JsonNode changed = json.get("changed");
