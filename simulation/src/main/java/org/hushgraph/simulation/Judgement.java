@@ -138,8 +138,14 @@ final class Judgement {
             }
             hasty |= minimum == null;
             last = minimum == null ? last : minimum.point();
-            values[t] =
-                    minimum == null ? Math.min(fixedCosts.get(t), rounds.get(t).cost()) : minimum.value();
+            double fixed = fixedCosts.get(t); // not a number where it was left out
+            if (minimum == null) {
+                values[t] = Math.min(fixed, rounds.get(t).cost());
+            } else {
+                values[t] = fixed < minimum.value()
+                        ? fixed
+                        : minimum.value(); // a short search may miss what fixed weights reach
+            }
         }
         return Vector.adopt(values);
     }
