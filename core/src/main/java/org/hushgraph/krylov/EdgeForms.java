@@ -21,7 +21,7 @@ final class EdgeForms {
         }
     }
 
-    /** By node of the graph first, then edge by edge: one pass that writes in order, five times as fast as one that jumps. */
+    /** By node of the graph first, then edge by edge: one pass that writes in order, where by rows it would jump. */
     private static void addInOrder(Ball ball, double[] y, double[] factors, double[] result) {
         int columns = factors.length;
         Graph graph = ball.graph();
