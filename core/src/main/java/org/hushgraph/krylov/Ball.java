@@ -9,7 +9,8 @@ import org.hushgraph.graph.NodeSet;
  *
  * <p>What starts at the centres has spread no farther than j links after j products, so that the first steps of an iteration
  * need only the first numbers; and neighbours have numbers close together, which memory likes. The nodes one link outside, the
- * <em>rim</em>, have numbers too but no rows: vectors are 0 there.
+ * <em>rim</em>, have numbers too but no rows: vectors are 0 there. Where each layer is larger than all before it, no order brings
+ * neighbours together, and the next layer would be the graph: then all that is left is one layer, in the order of the graph.
  *
  * <p>Memory: 8 bytes for each end of a link inside, and 4 for every node of the graph.
  */
@@ -48,6 +49,9 @@ public final class Ball {
         }
         do {
             int from = layerEnd[radius];
+            if (explodes()) {
+                layerEnd[radius + 1] = numberRest();
+            }
             radius++;
             if (radius + 1 >= layerEnd.length) {
                 layerEnd = Arrays.copyOf(layerEnd, 2 * layerEnd.length);
@@ -59,10 +63,30 @@ public final class Ball {
         return true;
     }
 
+    /** Whether the next layer but one would be more than half of the graph. */
+    private boolean explodes() {
+        long inside = rows();
+        long rim = size() - inside;
+        return rim > inside && rim * rim / inside > graph.nodeCount() / 2;
+    }
+
+    /** Numbers every node that has no number yet; how many there are then. */
+    private int numberRest() {
+        int count = size();
+        nodes = Arrays.copyOf(nodes, graph.nodeCount());
+        for (int i = 0; i < numberOf.length; i++) {
+            if (numberOf[i] < 0) {
+                numberOf[i] = count;
+                nodes[count++] = i;
+            }
+        }
+        return count;
+    }
+
     /** Numbers the unknown neighbours of these rows; how many nodes are known then. */
     private int discover(int from, int to) {
         int count = to;
-        for (int i = from; i < to; i++) {
+        for (int i = from; i < to && count < graph.nodeCount(); i++) {
             int node = nodes[i];
             int degree = graph.degree(node);
             for (int m = 0; m < degree; m++) {
@@ -80,29 +104,36 @@ public final class Ball {
     }
 
     private void addRows(int from, int to) {
-        int entries = start[from];
-        long all = entries;
+        reserveRows(to);
+        long entries = start[from];
         for (int i = from; i < to; i++) {
-            all += graph.degree(nodes[i]);
+            entries += graph.degree(nodes[i]);
+            start[i + 1] = Math.toIntExact(entries);
         }
-        reserve(to + 1, Math.toIntExact(all));
+        reserveEntries(start[to]);
+        RowBlocks.pass(to - from, RowBlocks.LINKED, (first, end, sums, at) -> fillRows(from + first, from + end));
+    }
+
+    private void fillRows(int from, int to) {
         for (int i = from; i < to; i++) {
             int node = nodes[i];
             int degree = graph.degree(node);
             for (int m = 0; m < degree; m++) {
-                neighbour[entries] = numberOf[graph.neighbour(node, m)];
-                edge[entries++] = graph.edgeTo(node, m);
+                neighbour[start[i] + m] = numberOf[graph.neighbour(node, m)];
+                edge[start[i] + m] = graph.edgeTo(node, m);
             }
-            start[i + 1] = entries;
         }
     }
 
-    /** Room for rows and entries; half as much again as there was, so that growing by thin layers stays linear. */
-    private void reserve(int starts, int entries) {
-        if (starts > start.length) {
+    /** Room for rows; half as much again as there was, so that growing by thin layers stays linear. */
+    private void reserveRows(int rows) {
+        if (rows >= start.length) {
             start = Arrays.copyOf(
-                    start, (int) Math.min(graph.nodeCount() + 1L, Math.max(starts, 3L * start.length / 2)));
+                    start, (int) Math.min(graph.nodeCount() + 1L, Math.max(rows + 1L, 3L * start.length / 2)));
         }
+    }
+
+    private void reserveEntries(int entries) {
         if (entries > neighbour.length) {
             long room = Math.min(2L * graph.edgeCount(), Math.max(entries, 3L * neighbour.length / 2));
             neighbour = Arrays.copyOf(neighbour, (int) room);

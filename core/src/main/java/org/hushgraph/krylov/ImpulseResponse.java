@@ -15,6 +15,7 @@ import org.hushgraph.observability.TimeWindow;
 public final class ImpulseResponse {
     private static final int FIRST_CHECK = 6;
     private static final int MOST_STEPS = 3000;
+    private static final int LOOKED_AT_OFTEN = 100_000; // nodes
     private static final double SHARE = 0.1; // of the tolerance, for what is dropped of K
 
     private final BallMatrix matrix;
@@ -58,10 +59,15 @@ public final class ImpulseResponse {
                 if (isAccurate() || isExhausted()) {
                     break;
                 }
-                check = process.steps() + Math.max(2, process.steps() / 6);
+                check = process.steps() + stride();
             }
         }
-        expectedSteps = Math.max(FIRST_CHECK, process.steps() - 1);
+        expectedSteps = Math.max(FIRST_CHECK, process.steps() - stride());
+    }
+
+    /** Steps until errors are looked at again, which takes longer than some steps on few nodes and is nothing beside one on many. */
+    private int stride() {
+        return matrix.ball().rows() > LOOKED_AT_OFTEN ? 1 : Math.max(2, process.steps() / 6);
     }
 
     /** Whether the newest vector has entries next to the rim. */
