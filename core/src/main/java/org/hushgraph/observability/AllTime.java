@@ -24,4 +24,16 @@ public record AllTime(double discount) implements TimeSpan {
         double rate = 2 * discount - x;
         return 1 / (rate * rate);
     }
+
+    /** H[x,y] = H(x) H(y). */
+    @Override
+    public double[][] differences(double[] x) {
+        double[][] result = new double[x.length][x.length];
+        for (int p = 0; p < x.length; p++) {
+            for (int q = 0; q < x.length; q++) {
+                result[p][q] = integral(x[p]) * integral(x[q]);
+            }
+        }
+        return result;
+    }
 }

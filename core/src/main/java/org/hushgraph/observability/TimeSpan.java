@@ -3,7 +3,7 @@ package org.hushgraph.observability;
 /**
  * The time over which something is learned, as a kernel: what decays like e^{xτ} leaves its integral.
  *
- * <pre>  H(x) = ∫ e^{xτ} dτ,   H'(x) = ∫ τ e^{xτ} dτ </pre>
+ * <pre>  H(x) = ∫ e^{xτ} dτ,   H'(x) = ∫ τ e^{xτ} dτ,   H[x,y] = (H(x) − H(y)) / (x − y) </pre>
  */
 public sealed interface TimeSpan permits TimeWindow, AllTime {
     /** H(x), for x < 0. */
@@ -11,4 +11,7 @@ public sealed interface TimeSpan permits TimeWindow, AllTime {
 
     /** H'(x), for x < 0. */
     double slope(double x);
+
+    /** H[x_p, x_q] for all pairs of points below 0. */
+    double[][] differences(double[] x);
 }

@@ -82,6 +82,7 @@ public record TimeWindow(double start, double length) implements TimeSpan {
     }
 
     /** H[x_p, x_q] for all pairs; costs three exponentials a point, and two more for each pair that is close together. */
+    @Override
     public double[][] differences(double[] x) {
         int size = x.length;
         double[] shifts = new double[size]; // E(x)

@@ -1,6 +1,7 @@
 package org.hushgraph.privacy;
 
 import java.util.Optional;
+import org.hushgraph.convex.SmoothLoss;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.dynamics.Resolvent;
 import org.hushgraph.graph.Graph;
@@ -24,7 +25,7 @@ import org.hushgraph.observability.TimeSpan;
  *
  * <p>Mathematics: section 4. Deviation D3.
  */
-public record AllTimeCost(LinearNetwork network, NodeSet observed, double discount) implements DenseCost {
+public record AllTimeCost(LinearNetwork network, NodeSet observed, double discount) implements DenseCost, SmoothLoss {
     public AllTimeCost {
         observed.requireIn(network.graph());
         new AllTime(discount); // refuses what is no discount

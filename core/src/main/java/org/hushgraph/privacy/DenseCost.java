@@ -1,11 +1,10 @@
 package org.hushgraph.privacy;
 
-import org.hushgraph.convex.SmoothLoss;
 import org.hushgraph.linalg.Vector;
 
 /** A cost by its definition, computed with matrices of N × N: right to rounding, for some hundreds of nodes. */
-public sealed interface DenseCost extends PrivacyCost, SmoothLoss
-        permits WindowCost, AllTimeCost, ProtectiveWindowCost, ProtectiveAllTimeCost {
+public sealed interface DenseCost extends PrivacyCost
+        permits WindowCost, AllTimeCost, ProtectiveWindowCost, ProtectiveAllTimeCost, InformationCost {
     @Override
     default DenseCost definition() {
         return this;

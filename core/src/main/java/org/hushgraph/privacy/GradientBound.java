@@ -8,6 +8,7 @@ import org.hushgraph.graph.Graph;
  * <pre>
  *  ‖∇f‖₂ ≤ q_max Σ_k √d_k ∫ 2τ e^{−2aτ} dτ   over the time of the cost, for all time ½ / (a + ρ)²
  *  d_k = d_max,   and for all time with Q = I   d_k = max_m (deg k + (m − 1) d_max) / m⁴
+ *  in bits   κ / (√2 ln 2) in place of q_max
  * </pre>
  *
  * with a the least decay and degrees counted without weights. Proof: responses are ≥ 0 and sum to at most e^{−aτ}; the sum over
@@ -28,10 +29,10 @@ public final class GradientBound {
         for (int i = 0; i < graph.nodeCount(); i++) {
             largestSensitivity = Math.max(largestSensitivity, cost.sensitivity(i));
         }
-        return largestSensitivity
-                * roots
-                * 2
-                * cost.span().slope(-2 * cost.network().leastDecay());
+        double scale = cost.definition() instanceof InformationCost bits
+                ? Math.sqrt(2) * bits.scaleOfSlope()
+                : largestSensitivity;
+        return scale * roots * 2 * cost.span().slope(-2 * cost.network().leastDecay());
     }
 
     /** max_m (deg k + (m − 1) d_max) / m⁴: a response that is largest at k, spread over m nodes. The terms fall from m = 2 on. */

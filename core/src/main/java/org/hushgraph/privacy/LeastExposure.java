@@ -9,7 +9,8 @@ import org.hushgraph.linalg.Vector;
  *
  * <pre>  f(w) ≥ Σ_k q_k ∫ e^{−2τ(a_k + δ_k(w))} dτ,   δ_k the weighted degree </pre>
  *
- * By Jensen's inequality [e^{Aτ}]_kk ≥ e^{A_kk τ}. Equal to the cost where nothing comes back from the neighbours.
+ * By Jensen's inequality [e^{Aτ}]_kk ≥ e^{A_kk τ}. Equal to the cost where nothing comes back from the neighbours. For a cost in
+ * bits ½ log₂(1 + κ ·) of it.
  *
  * <p>Mathematics: section 7.
  */
@@ -29,6 +30,14 @@ public record LeastExposure(PrivacyCost cost) implements Loss {
                 gradient[graph.edgeTo(k, m)] -= 2 * slope;
             }
         }
-        return new Evaluation(value, Vector.adopt(gradient));
+        Evaluation exposure = new Evaluation(value, Vector.adopt(gradient));
+        return cost.definition() instanceof InformationCost bits ? inBits(exposure, bits) : exposure;
+    }
+
+    /** ½ log₂ det(I + κW) ≥ ½ log₂(1 + κ Tr W), and the logarithm of a sum of exponentials is convex. */
+    private static Evaluation inBits(Evaluation exposure, InformationCost bits) {
+        double inside = 1 + bits.observer().signalToNoise() * exposure.value();
+        return new Evaluation(
+                Math.log(inside) / (2 * Math.log(2)), exposure.gradient().scale(bits.scaleOfSlope() / inside));
     }
 }

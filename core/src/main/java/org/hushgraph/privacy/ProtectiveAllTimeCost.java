@@ -1,5 +1,6 @@
 package org.hushgraph.privacy;
 
+import org.hushgraph.convex.SmoothLoss;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.dynamics.NetworkSpectrum;
 import org.hushgraph.graph.Graph;
@@ -22,7 +23,7 @@ import org.hushgraph.observability.TimeSpan;
  * <p>Mathematics: section 4.
  */
 public record ProtectiveAllTimeCost(LinearNetwork network, NodeSet observed, double discount, Sensitivity sensitivities)
-        implements DenseCost {
+        implements DenseCost, SmoothLoss {
     public ProtectiveAllTimeCost {
         observed.requireIn(network.graph());
         new AllTime(discount); // refuses what is no discount

@@ -1,5 +1,6 @@
 package org.hushgraph.privacy;
 
+import org.hushgraph.convex.SmoothLoss;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.dynamics.NetworkSpectrum;
 import org.hushgraph.graph.NodeSet;
@@ -13,15 +14,15 @@ import org.hushgraph.observability.TimeWindow;
  *
  * <pre>
  *  f(w) = Σ_k ∫_s^{s+Δ} e_kᵀ e^{Aτ} Q e^{Aτ} e_k dτ = Σ_pq P_pq B_pq H(λ_p + λ_q),   P = Σ_k u_k u_kᵀ,  B = UᵀQU
- *  ∂f/∂w_l = −2 d_lᵀ M d_l,   M_pq = Σ_r P_qr B_rp H[λ_r + λ_p, λ_r + λ_q],   d_l = Uᵀe_ij
  * </pre>
  *
- * Cost: O(N³). No convexity is proved, so no bound is claimed.
+ * The derivatives are a {@link TraceGradient}. Cost: O(N³). No convexity is proved, so no bound is claimed.
  *
  * <p>Mathematics: section 5, "Protecting others".
  */
 public record ProtectiveWindowCost(
-        LinearNetwork network, NodeSet observed, TimeWindow window, Sensitivity sensitivities) implements DenseCost {
+        LinearNetwork network, NodeSet observed, TimeWindow window, Sensitivity sensitivities)
+        implements DenseCost, SmoothLoss {
     public ProtectiveWindowCost {
         observed.requireIn(network.graph());
     }
@@ -36,21 +37,12 @@ public record ProtectiveWindowCost(
         double[][] guarded = spectrum.inModes(sensitivities.values());
         int size = spectrum.size();
         double value = 0;
-        double[][] kernel = new double[size][size];
-        double[] sums = new double[size];
         for (int r = 0; r < size; r++) {
             for (int p = 0; p < size; p++) {
-                sums[p] = spectrum.value(r) + spectrum.value(p);
-                value += seen[r][p] * guarded[r][p] * window.integral(sums[p]);
-            }
-            double[][] differences = window.differences(sums);
-            for (int p = 0; p < size; p++) {
-                for (int q = 0; q < size; q++) {
-                    kernel[p][q] -= 2 * seen[q][r] * guarded[r][p] * differences[p][q];
-                }
+                value += seen[r][p] * guarded[r][p] * window.integral(spectrum.value(r) + spectrum.value(p));
             }
         }
-        return new Evaluation(value, Vector.adopt(spectrum.edgeForms(kernel)));
+        return new Evaluation(value, TraceGradient.of(spectrum, seen, guarded, window));
     }
 
     @Override

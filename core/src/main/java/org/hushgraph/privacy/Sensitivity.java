@@ -28,7 +28,12 @@ public record Sensitivity(Vector values) {
 
     /** Everyone counts but the nodes that the intruders hold anyway. */
     public static Sensitivity others(int nodes, NodeSet observed) {
-        return new Sensitivity(Vector.generate(nodes, i -> observed.contains(i) ? 0 : 1));
+        return uniform(nodes).without(observed);
+    }
+
+    /** The same, but nothing of what the intruders hold anyway counts. */
+    public Sensitivity without(NodeSet observed) {
+        return new Sensitivity(Vector.generate(values.size(), i -> observed.contains(i) ? 0 : values.get(i)));
     }
 
     public boolean isUniform() {

@@ -12,6 +12,13 @@ import org.hushgraph.observability.TimeSpan;
  * <p>Mathematics: section 5.
  */
 public record SparseCost(DenseCost definition, SparseEngine engine) implements PrivacyCost {
+    public SparseCost {
+        if (definition instanceof InformationCost) {
+            throw new IllegalArgumentException(
+                    "bits need matrices of nodes × nodes, which the sparse engine does not form. Maybe use the dense one.");
+        }
+    }
+
     @Override
     public Evaluation evaluate(Vector weights) {
         network().graph().requireWeights(weights);

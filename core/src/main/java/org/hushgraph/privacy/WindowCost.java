@@ -1,5 +1,6 @@
 package org.hushgraph.privacy;
 
+import org.hushgraph.convex.SmoothLoss;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.dynamics.NetworkSpectrum;
 import org.hushgraph.graph.NodeSet;
@@ -18,7 +19,7 @@ import org.hushgraph.observability.TimeWindow;
  * <p>Paper: eq. (12) costOnline, eq. (15). Deviates: D1.
  */
 public record WindowCost(LinearNetwork network, NodeSet observed, TimeWindow window, WindowGradient rule)
-        implements DenseCost {
+        implements DenseCost, SmoothLoss {
     public WindowCost {
         observed.requireIn(network.graph());
     }

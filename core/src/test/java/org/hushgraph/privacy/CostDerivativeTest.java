@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.hushgraph.RandomCase;
+import org.hushgraph.convex.SmoothLoss;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.Graphs;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.AllTime;
+import org.hushgraph.observability.Observer;
 import org.hushgraph.observability.TimeWindow;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,8 +30,17 @@ class CostDerivativeTest {
                 new WindowCost(random.network(), random.observed(), random.window()),
                 new AllTimeCost(random.network(), random.observed(), random.discount()),
                 new ProtectiveWindowCost(random.network(), random.observed(), random.window(), random.sensitivity()),
-                new ProtectiveAllTimeCost(
-                        random.network(), random.observed(), random.discount(), random.sensitivity()));
+                new ProtectiveAllTimeCost(random.network(), random.observed(), random.discount(), random.sensitivity()),
+                new InformationCost(random.network(), random.observed(), new Observer(0.01, 1, random.window())),
+                new InformationCost(
+                        random.network(), random.observed(), new Observer(1, 2, new AllTime(random.discount()))));
+    }
+
+    private static List<SmoothLoss> smooth(List<DenseCost> costs) {
+        return costs.stream()
+                .filter(SmoothLoss.class::isInstance)
+                .map(SmoothLoss.class::cast)
+                .toList();
     }
 
     @ParameterizedTest(name = "seed {0}")
@@ -51,7 +63,7 @@ class CostDerivativeTest {
     @MethodSource("seeds")
     void hessiansAgreeWithDifferencesOfTheGradient(long seed) {
         RandomCase random = RandomCase.of(seed);
-        for (DenseCost cost : costs(random)) {
+        for (SmoothLoss cost : smooth(costs(random))) {
             Matrix hessian = cost.hessian(random.weights());
             for (int l = 0; l < hessian.rows(); l++) {
                 int edge = l;
@@ -83,8 +95,8 @@ class CostDerivativeTest {
         for (long seed = 0; seed < 50; seed++) {
             RandomCase random = RandomCase.of(seed);
             Sensitivity ones = Sensitivity.uniform(random.network().graph().nodeCount());
-            List<DenseCost> plain = costs(random).subList(0, 2);
-            List<DenseCost> protective = List.of(
+            List<SmoothLoss> plain = smooth(costs(random)).subList(0, 2);
+            List<SmoothLoss> protective = List.of(
                     new ProtectiveWindowCost(random.network(), random.observed(), random.window(), ones),
                     new ProtectiveAllTimeCost(random.network(), random.observed(), random.discount(), ones));
             for (int n = 0; n < 2; n++) {
@@ -143,7 +155,9 @@ class CostDerivativeTest {
     void withoutIntrudersEverythingIsZero() {
         RandomCase random = RandomCase.of(3);
         NodeSet nobody = NodeSet.none();
-        for (DenseCost cost : List.of(
+        assertThat(new InformationCost(random.network(), nobody, Observer.standard()).value(random.weights()))
+                .isZero();
+        for (SmoothLoss cost : List.of(
                 new WindowCost(random.network(), nobody, random.window()),
                 new AllTimeCost(random.network(), nobody),
                 new ProtectiveWindowCost(random.network(), nobody, random.window(), random.sensitivity()),

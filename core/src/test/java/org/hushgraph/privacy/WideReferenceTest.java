@@ -6,13 +6,14 @@ import static org.hushgraph.Agreement.assertRelative;
 import java.util.Map;
 import org.hushgraph.ReferenceCase;
 import org.hushgraph.convex.Loss;
+import org.hushgraph.convex.SmoothLoss;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Costs, gradients and Hessians where doubles are in danger. */
 class WideReferenceTest {
-    private static Map<String, DenseCost> costs(ReferenceCase reference) {
+    private static Map<String, SmoothLoss> costs(ReferenceCase reference) {
         Sensitivity sensitivity = new Sensitivity(reference.vector("sensitivity"));
         double discount = reference.number("discount");
         return Map.of(

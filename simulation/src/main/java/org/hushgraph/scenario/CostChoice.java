@@ -2,6 +2,7 @@ package org.hushgraph.scenario;
 
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.NodeSet;
+import org.hushgraph.observability.TimeSpan;
 import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.privacy.AllTimeCost;
 import org.hushgraph.privacy.Clock;
@@ -47,6 +48,13 @@ public sealed interface CostChoice {
 
     static CostChoice standard() {
         return new AllTime(0);
+    }
+
+    /** The time over which a round's cost looks. */
+    default TimeSpan span(int round, int lastChange) {
+        return this instanceof AllTime allTime
+                ? new org.hushgraph.observability.AllTime(allTime.discount())
+                : ((Window) this).at(round, lastChange);
     }
 
     /** The cost of one round, as the learner sees it. */

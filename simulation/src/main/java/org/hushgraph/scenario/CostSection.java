@@ -17,7 +17,13 @@ final class CostSection {
 
     private CostSection() {}
 
+    /** What counts; belongs to the section, but says nothing of time. */
+    static Objective objective(ConfigNode node) {
+        return node.find("objective").map(n -> n.choice(Objective.class)).orElse(Objective.TOTAL);
+    }
+
     static CostChoice read(ConfigNode node) {
+        node.find("objective"); // is read by itself
         Kind kind = node.find("kind").map(n -> n.choice(Kind.class)).orElse(Kind.ALL_TIME);
         for (String key : kind == Kind.ALL_TIME ? OF_WINDOWS : OF_ALL_TIME) {
             if (node.has(key)) {

@@ -4,8 +4,12 @@ import java.util.Optional;
 import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.Graph;
+import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.Observer;
+import org.hushgraph.observability.TimeSpan;
 import org.hushgraph.privacy.DenseCost;
+import org.hushgraph.privacy.InformationCost;
 import org.hushgraph.privacy.Sensitivity;
 
 /**
@@ -19,6 +23,8 @@ import org.hushgraph.privacy.Sensitivity;
  * @param intruders who is read when
  * @param sensitivity what each node's state is worth
  * @param cost what a round costs
+ * @param objective what counts of it
+ * @param observer how well intruders read, if it was said
  * @param engine how costs are computed
  * @param learner who chooses the weights
  * @param rounds T
@@ -33,6 +39,8 @@ public record Scenario(
         IntruderSchedule intruders,
         Sensitivity sensitivity,
         CostChoice cost,
+        Objective objective,
+        Optional<Observer> observer,
         EngineChoice engine,
         LearnerChoice learner,
         int rounds,
@@ -50,6 +58,8 @@ public record Scenario(
                 intruders,
                 Sensitivity.uniform(graph.nodeCount()),
                 CostChoice.standard(),
+                Objective.TOTAL,
+                Optional.empty(),
                 EngineChoice.standard(),
                 LearnerChoice.standard(),
                 50,
@@ -62,7 +72,14 @@ public record Scenario(
 
     /** f_t, as the learner of round t sees it. */
     public DenseCost cost(int round) {
-        return cost.cost(network, intruders.observed(round), sensitivity, round, intruders.lastChange(round));
+        NodeSet observed = intruders.observed(round);
+        if (objective == Objective.BITS) {
+            Observer reader = observer.orElse(Observer.standard());
+            TimeSpan span = cost.span(round, intruders.lastChange(round));
+            return new InformationCost(network, observed, new Observer(reader.noise(), reader.prior(), span));
+        }
+        Sensitivity counted = objective == Objective.OTHERS ? sensitivity.without(observed) : sensitivity;
+        return cost.cost(network, observed, counted, round, intruders.lastChange(round));
     }
 
     public Scenario withName(String value) {
@@ -131,6 +148,8 @@ public record Scenario(
                     original.intruders,
                     original.sensitivity,
                     cost,
+                    original.objective,
+                    original.observer,
                     engine,
                     learner,
                     rounds,

@@ -14,16 +14,18 @@ import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.network.Labels;
 import org.hushgraph.network.Network;
+import org.hushgraph.observability.Observer;
 import org.hushgraph.privacy.Sensitivity;
 import org.hushgraph.random.SplitMix64;
 
 /**
  * Reads a {@link Scenario} from YAML or JSON. Sections are read by {@link NetworkSection}, {@link WeightsSection}, {@link
- * IntrudersSection}, {@link CostSection} and {@link LearnerSection}; what no section asks for is refused.
+ * IntrudersSection}, {@link CostSection}, {@link ObserverSection} and {@link LearnerSection}; what no section asks for is refused.
  */
 public final class ScenarioReader {
     private static final int MOST_ROUNDS = 10_000_000;
     private static final int MOST_NAMES = 10_000;
+    private static final int MOST_NODES_IN_BITS = 1000;
 
     private ScenarioReader() {}
 
@@ -54,6 +56,7 @@ public final class ScenarioReader {
                 "intruders",
                 "sensitivity",
                 "cost",
+                "observer",
                 "engine",
                 "tolerance",
                 "learner",
@@ -82,6 +85,8 @@ public final class ScenarioReader {
                 rounds);
         Sensitivity sensitivity = sensitivity(root, known);
         CostChoice cost = root.find("cost").map(CostSection::read).orElse(CostChoice.standard());
+        Objective objective = root.find("cost").map(CostSection::objective).orElse(Objective.TOTAL);
+        Optional<Observer> observer = root.find("observer").map(ObserverSection::read);
         EngineChoice engine = engine(root);
         LearnerChoice learner = root.find("learner").map(LearnerSection::read).orElse(LearnerChoice.standard());
         Optional<StateChoice> states = root.find("states").map(node -> states(node, known, cost));
@@ -94,12 +99,34 @@ public final class ScenarioReader {
                 intruders,
                 sensitivity,
                 cost,
+                objective,
+                observer,
                 engine,
                 learner,
                 rounds,
                 states);
         located(root.find("cost").orElse(root), () -> scenario.cost(0));
+        requireDense(root, scenario);
         return scenario;
+    }
+
+    /** Refuses bits on networks that are too large for them, or computed in a way that can't. */
+    private static void requireDense(ConfigNode root, Scenario scenario) {
+        if (scenario.objective() != Objective.BITS) {
+            return;
+        }
+        if (scenario.engine().kind() == EngineChoice.Kind.SPARSE) {
+            throw root.get("engine")
+                    .error("sparse can't count bits, which need a matrix of nodes × nodes. Maybe leave the engine out, or"
+                            + " choose objective: total or others.");
+        }
+        if (scenario.graph().nodeCount() > MOST_NODES_IN_BITS) {
+            throw root.get("cost")
+                    .get("objective")
+                    .error("is bits, which need a matrix of nodes × nodes: " + scenario.graph().nodeCount()
+                            + " nodes are more than " + MOST_NODES_IN_BITS
+                            + ". Maybe choose objective: total or others.");
+        }
     }
 
     private static EngineChoice engine(ConfigNode root) {

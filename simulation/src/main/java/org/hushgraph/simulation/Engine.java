@@ -9,6 +9,7 @@ import org.hushgraph.privacy.SparseEngine;
 import org.hushgraph.regret.BestInHindsight;
 import org.hushgraph.scenario.CostChoice;
 import org.hushgraph.scenario.EngineChoice;
+import org.hushgraph.scenario.Objective;
 import org.hushgraph.scenario.Scenario;
 
 /** How the costs of a run are computed: chosen by the user, or by the size of the network. Keeps what rounds can share. */
@@ -37,7 +38,7 @@ public final class Engine {
         boolean window = scenario.cost() instanceof CostChoice.Window;
         boolean small = scenario.graph().nodeCount() <= (window ? DENSE_WINDOWS_UP_TO : DENSE_UP_TO);
         boolean dense = switch (scenario.engine().kind()) {
-            case AUTO -> small;
+            case AUTO -> small || scenario.objective() == Objective.BITS;
             case DENSE -> true;
             case SPARSE -> false;
         };

@@ -11,6 +11,7 @@ import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.convex.Projected;
 import org.hushgraph.convex.ProjectedDescent;
+import org.hushgraph.convex.SmoothLoss;
 import org.hushgraph.dynamics.Trajectory;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.privacy.PrivacyCost;
@@ -180,7 +181,10 @@ final class Judgement {
             }
             listener.phase("convexity in round " + round.round(), 0, () -> Double.NaN);
             if (!round.observed().isEmpty()) {
-                monitor.add(round.round(), costs.cost(round.round()).definition(), weights.at(round.round()));
+                if (!(costs.cost(round.round()).definition() instanceof SmoothLoss cost)) {
+                    return Optional.empty(); // no second derivatives are known
+                }
+                monitor.add(round.round(), cost, weights.at(round.round()));
             }
         }
         return Optional.of(monitor.verdict());

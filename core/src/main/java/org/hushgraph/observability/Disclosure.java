@@ -1,0 +1,39 @@
+package org.hushgraph.observability;
+
+import org.hushgraph.linalg.Matrix;
+import org.hushgraph.linalg.Vector;
+
+/**
+ * What an observer knows after reading, in units that people understand.
+ *
+ * <pre>
+ *  bits        I = ½ log₂ det(I + (p/σ²) W),   the mutual information between all initial states and what was read
+ *  deviation   √[(I/p + W/σ²)⁻¹]_ii,           of node i's initial state; no estimator does better (Bayesian Cramér–Rao)
+ * </pre>
+ *
+ * Both are exact for Gaussian states and noise. Cost: one inverse of an N × N matrix.
+ *
+ * <p>Mathematics: section 8.
+ *
+ * @param bits I
+ * @param deviations the least posterior standard deviation of every node, √p where nothing is known
+ */
+public record Disclosure(double bits, Vector deviations) {
+    /** From the Gramian of the nodes that are read, over the time of the observer. */
+    public static Disclosure of(Matrix gramian, Observer observer) {
+        InformationMatrix information = InformationMatrix.of(gramian, observer.signalToNoise());
+        double[][] left = information.inverse();
+        return new Disclosure(
+                information.bits(),
+                Vector.generate(left.length, i -> Math.sqrt(observer.prior() * Math.min(1, left[i][i]))));
+    }
+
+    /** The node that is known best. */
+    public int bestKnown() {
+        int best = 0;
+        for (int i = 1; i < deviations.size(); i++) {
+            best = deviations.get(i) < deviations.get(best) ? i : best;
+        }
+        return best;
+    }
+}

@@ -1,0 +1,61 @@
+package org.hushgraph.observability;
+
+import org.hushgraph.linalg.Cholesky;
+import org.hushgraph.linalg.Matrix;
+
+/**
+ * What readings tell beside what was known, I + (p/σ²) W, in any orthonormal basis.
+ *
+ * <pre>  bits = ½ log₂ det(I + (p/σ²) W) = Σ_i log₂ R_ii,   I + (p/σ²) W = RᵀR </pre>
+ *
+ * <p>Mathematics: section 8.
+ */
+public final class InformationMatrix {
+    private final Cholesky factor;
+    private final int size;
+
+    private InformationMatrix(Cholesky factor, int size) {
+        this.factor = factor;
+        this.size = size;
+    }
+
+    /** From a Gramian W and p/σ². */
+    public static InformationMatrix of(Matrix gramian, double signalToNoise) {
+        int size = gramian.rows();
+        Cholesky factor = new Cholesky(size);
+        for (int i = 0; i < size; i++) {
+            for (int j = i; j < size; j++) {
+                factor.upperRows()[i][j] = signalToNoise * gramian.get(i, j) + (i == j ? 1 : 0);
+            }
+        }
+        if (!factor.factorise(size)) {
+            throw new ArithmeticException("readings that are " + signalToNoise
+                    + " times as strong as their noise leave no digits to compute with. Maybe raise the noise.");
+        }
+        return new InformationMatrix(factor, size);
+    }
+
+    /** The mutual information between all states and the readings. */
+    public double bits() {
+        double sum = 0;
+        for (int i = 0; i < size; i++) {
+            sum += Math.log(factor.upperRows()[i][i]);
+        }
+        return sum / Math.log(2);
+    }
+
+    /** (I + (p/σ²) W)⁻¹, the part of every variance that is left. */
+    public double[][] inverse() {
+        double[][] inverse = new double[size][size];
+        for (int i = 0; i < size; i++) {
+            inverse[i][i] = 1;
+            factor.solve(inverse[i]);
+        }
+        return inverse;
+    }
+
+    /** x ← (I + (p/σ²) W)⁻¹ x. */
+    public void solve(double[] x) {
+        factor.solve(x);
+    }
+}

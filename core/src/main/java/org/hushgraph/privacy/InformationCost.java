@@ -1,0 +1,72 @@
+package org.hushgraph.privacy;
+
+import org.hushgraph.dynamics.LinearNetwork;
+import org.hushgraph.dynamics.NetworkSpectrum;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.linalg.Matrix;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.InformationMatrix;
+import org.hushgraph.observability.Observer;
+import org.hushgraph.observability.TimeSpan;
+
+/**
+ * What intruders learn in bits: the mutual information between all initial states and what they read.
+ *
+ * <pre>
+ *  f(w) = ½ log₂ det(I + κ W),   κ = p/σ²,   W = Σ_k U (u_k u_kᵀ ∘ H(λ_p + λ_q)) Uᵀ
+ *  ∂f/∂w_l = κ / (2 ln 2) · ∂/∂w_l Tr(Q W)   with Q = (I + κ W)⁻¹ held fixed
+ * </pre>
+ *
+ * All of it in the modes of A, where W and Q are formed without a product; the derivatives are a {@link TraceGradient}. Cost: O(N³).
+ * Unlike the trace it does not add up over windows; no convexity is proved, and no Hessian is known here.
+ *
+ * <p>Mathematics: section 8.
+ *
+ * @param observer noise, prior and the time over which is read
+ */
+public record InformationCost(LinearNetwork network, NodeSet observed, Observer observer) implements DenseCost {
+    public InformationCost {
+        observed.requireIn(network.graph());
+    }
+
+    @Override
+    public Evaluation evaluate(Vector weights) {
+        network.graph().requireWeights(weights);
+        if (observed.isEmpty()) {
+            return new Evaluation(0, Vector.constant(weights.size(), 0));
+        }
+        NetworkSpectrum spectrum = NetworkSpectrum.of(network, weights);
+        double[][] seen = spectrum.seenBy(observed);
+        InformationMatrix information = information(spectrum, seen);
+        Vector slope = TraceGradient.of(spectrum, seen, information.inverse(), span());
+        return new Evaluation(information.bits(), slope.scale(scaleOfSlope()));
+    }
+
+    @Override
+    public double value(Vector weights) {
+        if (observed.isEmpty()) {
+            return 0;
+        }
+        NetworkSpectrum spectrum = NetworkSpectrum.of(network, weights);
+        return information(spectrum, spectrum.seenBy(observed)).bits();
+    }
+
+    /** I + κ W in the modes of A. */
+    private InformationMatrix information(NetworkSpectrum spectrum, double[][] seen) {
+        Matrix gramian = Matrix.generate(
+                seen.length,
+                seen.length,
+                (p, q) -> seen[p][q] * span().integral(spectrum.value(p) + spectrum.value(q)));
+        return InformationMatrix.of(gramian, observer.signalToNoise());
+    }
+
+    /** κ / (2 ln 2). */
+    double scaleOfSlope() {
+        return observer.signalToNoise() / (2 * Math.log(2));
+    }
+
+    @Override
+    public TimeSpan span() {
+        return observer.horizon();
+    }
+}

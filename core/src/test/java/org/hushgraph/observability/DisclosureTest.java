@@ -1,0 +1,126 @@
+package org.hushgraph.observability;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.stream.LongStream;
+import org.hushgraph.RandomCase;
+import org.hushgraph.dynamics.LinearNetwork;
+import org.hushgraph.dynamics.NetworkSpectrum;
+import org.hushgraph.graph.Graphs;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.linalg.Matrix;
+import org.hushgraph.linalg.SymmetricEigen;
+import org.hushgraph.linalg.Vector;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class DisclosureTest {
+    static LongStream seeds() {
+        return LongStream.range(0, 20);
+    }
+
+    /** What is left after conditioning Gaussian states on every reading, by the covariance of readings: no Gramian in it. */
+    private static Disclosure conditioned(RandomCase random, Observer observer, int readings) {
+        TimeWindow window = (TimeWindow) observer.horizon();
+        double step = window.length() / readings;
+        NetworkSpectrum spectrum = NetworkSpectrum.of(random.network(), random.weights());
+        int nodes = spectrum.size();
+        int count = readings * random.observed().size();
+        double[][] rows = new double[count][];
+        for (int n = 0; n < readings; n++) {
+            for (int k = 0; k < random.observed().size(); k++) {
+                Vector impulse = Vector.unit(nodes, random.observed().get(k));
+                rows[n * random.observed().size() + k] = spectrum.propagate(impulse, window.start() + (n + 0.5) * step)
+                        .toArray();
+            }
+        }
+        Matrix response = Matrix.adopt(rows);
+        double noise = observer.noise() / step;
+        Matrix states = response.times(response.transpose()).scale(observer.prior());
+        Matrix covariance = states.plus(noise, Matrix.identity(count));
+        SymmetricEigen eigen = SymmetricEigen.of(covariance);
+        double bits = 0;
+        double[] left = new double[nodes];
+        for (int i = 0; i < nodes; i++) {
+            left[i] = observer.prior();
+        }
+        for (int p = 0; p < count; p++) {
+            bits += Math.log(eigen.value(p) / noise) / (2 * Math.log(2));
+            for (int i = 0; i < nodes; i++) {
+                double shared = 0; // Cov(x_i, y) along the p-th eigenvector of Cov(y)
+                for (int n = 0; n < count; n++) {
+                    shared += observer.prior() * response.get(n, i) * eigen.entry(n, p);
+                }
+                left[i] -= shared * shared / eigen.value(p);
+            }
+        }
+        return new Disclosure(bits, Vector.adopt(left).map(Math::sqrt));
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void conditioningOnFineReadingsComesToTheSameAtSecondOrder(long seed) {
+        RandomCase random = RandomCase.of(seed);
+        Observer observer = new Observer(0.05, 2, random.window());
+        Matrix gramian =
+                ObservabilityGramian.of(random.network(), random.weights(), random.observed(), observer.horizon());
+        Disclosure exact = Disclosure.of(gramian, observer);
+        int few = 80 / random.observed().size();
+        double[] coarse = difference(exact, conditioned(random, observer, few));
+        double[] fine = difference(exact, conditioned(random, observer, 4 * few));
+        assertThat(fine[0]).isLessThan(2e-3 * exact.bits());
+        assertThat(fine[1]).isLessThan(2e-3);
+        assertThat(coarse[0] / fine[0]).isBetween(12.0, 20.0); // 16 for the midpoint rule
+        assertThat(coarse[1] / fine[1]).isBetween(12.0, 20.0);
+    }
+
+    /** Of the bits, and the largest of the deviations. */
+    private static double[] difference(Disclosure exact, Disclosure found) {
+        return new double[] {
+            Math.abs(found.bits() - exact.bits()),
+            found.deviations().minus(exact.deviations()).largestMagnitude()
+        };
+    }
+
+    /** One node that decays: W = 1/(2a), so the variance left is p / (1 + p/(2aσ²)). */
+    @Test
+    void aLonelyNodeHasAClosedForm() {
+        LinearNetwork network = LinearNetwork.of(Graphs.path(2), 3);
+        Vector cut = Vector.of(0.0);
+        Observer observer = new Observer(0.1, 2, new AllTime(0));
+        Disclosure found = Disclosure.of(ObservabilityGramian.infinite(network, cut, NodeSet.of(0), 0), observer);
+        double ratio = 1 + 2 / (2 * 3 * 0.1);
+        assertThat(found.bits()).isCloseTo(Math.log(ratio) / (2 * Math.log(2)), within(1e-14));
+        assertThat(found.deviations().get(0)).isCloseTo(Math.sqrt(2 / ratio), within(1e-14));
+        assertThat(found.deviations().get(1)).isEqualTo(Math.sqrt(2));
+        assertThat(found.bestKnown()).isZero();
+    }
+
+    @Test
+    void moreReadersKnowMoreAndNoiseHidesIt() {
+        RandomCase random = RandomCase.of(5);
+        Observer keen = new Observer(0.01, 1, new AllTime(0));
+        Observer dull = new Observer(1, 1, new AllTime(0));
+        Matrix one = ObservabilityGramian.infinite(random.network(), random.weights(), NodeSet.of(0), 0);
+        Matrix two = ObservabilityGramian.infinite(random.network(), random.weights(), NodeSet.of(0, 1), 0);
+        assertThat(Disclosure.of(two, keen).bits())
+                .isGreaterThan(Disclosure.of(one, keen).bits());
+        assertThat(Disclosure.of(one, dull).bits())
+                .isLessThan(Disclosure.of(one, keen).bits());
+        for (int i = 0; i < one.rows(); i++) {
+            assertThat(Disclosure.of(two, keen).deviations().get(i))
+                    .isLessThanOrEqualTo(Disclosure.of(one, keen).deviations().get(i));
+        }
+    }
+
+    @Test
+    void refusesWhatIsNoNoise() {
+        assertThatThrownBy(() -> new Observer(0, 1, new AllTime(0)))
+                .hasMessage("noise = 0.0 must be a positive, finite number.");
+        assertThatThrownBy(() -> new Observer(1, Double.NaN, new AllTime(0)))
+                .hasMessage("prior = NaN must be a positive, finite number.");
+    }
+}
