@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.hushgraph.graph.Graph;
+import org.hushgraph.observability.Disclosure;
 import org.hushgraph.observability.ObservabilityMeasure;
 import org.hushgraph.picture.Decimal;
 import org.hushgraph.report.EvaluationJson;
@@ -67,8 +68,16 @@ final class EvaluateCommand implements Callable<Integer> {
             out.println("  about the intruded " + number(evaluation.split().own()));
             out.println("  about the others   " + number(evaluation.split().others()));
         });
+        evaluation.disclosure().ifPresent(disclosure -> printKnowledge(evaluation, disclosure, out));
         out.println();
         printGradient(evaluation, out);
+    }
+
+    private static void printKnowledge(Evaluation evaluation, Disclosure disclosure, PrintWriter out) {
+        int best = disclosure.bestKnown();
+        out.println("known to the observer " + number(disclosure.bits()) + " bits; best "
+                + evaluation.scenario().graph().name(best) + ", to a deviation of "
+                + number(disclosure.deviations().get(best)));
     }
 
     private static void printGramian(Evaluation evaluation, ObservabilityMeasure measure, PrintWriter out) {

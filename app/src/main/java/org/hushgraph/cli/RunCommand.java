@@ -180,6 +180,11 @@ final class RunCommand implements Callable<Integer> {
                         .orElse("  (no bound is proved for this cost and learner)"));
         console.println("  dynamic regret      " + number(run.dynamicRegret().total()));
         run.convexity().ifPresent(verdict -> console.println("  convexity           " + verdict.inWords()));
+        run.knowledge()
+                .ifPresent(knowledge -> console.println(
+                        "  known to intruders  " + number(knowledge.before().bits()) + " bits before, "
+                                + number(knowledge.after().bits()) + " after; more than before of "
+                                + knowledge.worse().size() + " nodes"));
         run.notes().forEach(note -> console.println("  note: " + note));
         console.println("report: " + folder.resolve("report.html"));
     }

@@ -40,6 +40,12 @@ public final class EvaluationJson {
             }
             json.put("gradientError", evaluation.gradientError());
             evaluation
+                    .disclosure()
+                    .ifPresent(disclosure -> json.object(
+                            "knowledge",
+                            knowledge -> DisclosureJson.write(
+                                    knowledge, evaluation.scenario().observer().orElseThrow(), disclosure, graph)));
+            evaluation
                     .measure()
                     .ifPresent(
                             measure -> json.object("gramian", gramian -> writeGramian(gramian, evaluation, measure)));

@@ -48,6 +48,11 @@ final class NeighbourhoodView {
         return IntStream.of(links).mapToDouble(all::get).toArray();
     }
 
+    /** What the nodes that are shown have. */
+    double[] values(Vector byNode) {
+        return IntStream.of(nodes).mapToDouble(byNode::get).toArray();
+    }
+
     /** Begins a picture with these intruders and weights. */
     NetworkPicture.Builder picture(NodeSet observed, Vector weights) {
         int[] shown = IntStream.range(0, nodes.length)

@@ -6,13 +6,16 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.Disclosure;
 import org.hushgraph.picture.Axis;
 import org.hushgraph.picture.Figure;
 import org.hushgraph.picture.LineChart;
+import org.hushgraph.picture.NodeValues;
 import org.hushgraph.picture.PanelGrid;
 import org.hushgraph.picture.Series;
 import org.hushgraph.picture.WidthScale;
 import org.hushgraph.scenario.IntruderSchedule;
+import org.hushgraph.simulation.Knowledge;
 import org.hushgraph.simulation.Round;
 import org.hushgraph.simulation.Run;
 
@@ -38,6 +41,7 @@ public final class RunFigures {
         figures.put("cost", cost());
         figures.put("regret", regret());
         figures.put("exposure", exposure());
+        run.knowledge().ifPresent(knowledge -> figures.put("knowledge", knowledge(knowledge)));
         if (StatesChart.suits(run)) {
             figures.put("states", new StatesChart(run, run.trajectory().orElseThrow()).figure());
         }
@@ -64,6 +68,26 @@ public final class RunFigures {
                 .with(
                         "after " + run.rounds().size() + " rounds",
                         network(run.finalWeights(), last.observed(), scale, 430, 340));
+    }
+
+    /** How well the last intruders could know every node, before and after. */
+    private Figure knowledge(Knowledge knowledge) {
+        WidthScale scale = WidthScale.of(view.weights(run.weights().first()), view.weights(run.finalWeights()));
+        return PanelGrid.of("How well each secret is known: 0 not at all, 1 exactly", 2)
+                .with(
+                        "before",
+                        known(knowledge, knowledge.before(), run.weights().first(), scale))
+                .with("after", known(knowledge, knowledge.after(), run.finalWeights(), scale));
+    }
+
+    private Figure known(Knowledge knowledge, Disclosure disclosure, Vector weights, WidthScale scale) {
+        double unknown = Math.sqrt(knowledge.observer().prior());
+        Vector shares = disclosure.deviations().map(deviation -> 1 - deviation / unknown);
+        return view.picture(knowledge.observed(), weights)
+                .values(NodeValues.between("known", view.values(shares), 0, 1))
+                .widths(scale)
+                .size(430, 340)
+                .build();
     }
 
     /** Panels of chosen rounds, as in the paper's second figure. */

@@ -9,6 +9,7 @@ import org.hushgraph.graph.Graph;
 import org.hushgraph.online.NewtonParameters;
 import org.hushgraph.regret.BestInHindsight;
 import org.hushgraph.simulation.Constants;
+import org.hushgraph.simulation.Knowledge;
 import org.hushgraph.simulation.Run;
 
 /** A {@link Run} for machines: what {@code result.json} holds. */
@@ -72,8 +73,22 @@ public final class RunJson {
                                 .map(bound -> bound.sharpAfter(run.rounds().size()))
                                 .orElse(Double.NaN))
                 .object("constants", constants -> writeConstants(constants, run.constants()))
-                .object("convexity", convexity -> writeConvexity(convexity, run))
-                .texts("notes", run.notes());
+                .object("convexity", convexity -> writeConvexity(convexity, run));
+        run.knowledge().ifPresent(knowledge -> json.object("knowledge", entry -> write(entry, knowledge, graph)));
+        json.texts("notes", run.notes());
+    }
+
+    private static void write(Json json, Knowledge knowledge, Graph graph) {
+        DisclosureJson.writeObserver(json.nodes("observed", graph, knowledge.observed()), knowledge.observer());
+        json.put("bitsBefore", knowledge.before().bits())
+                .put("bitsAfter", knowledge.after().bits())
+                .objects(
+                        "nodes",
+                        IntStream.range(0, graph.nodeCount()).boxed().toList(),
+                        (entry, node) -> entry.put("node", graph.name(node))
+                                .put("before", knowledge.before().deviations().get(node))
+                                .put("after", knowledge.after().deviations().get(node)))
+                .texts("worse", knowledge.worse().stream().map(graph::name).toList());
     }
 
     /** In place of all weights: the file that has them, and the links that changed most. */

@@ -13,6 +13,7 @@ import org.hushgraph.regret.BestInHindsight;
 import org.hushgraph.regret.ConvexityMonitor;
 import org.hushgraph.scenario.CostChoice;
 import org.hushgraph.scenario.EngineChoice;
+import org.hushgraph.scenario.Objective;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.simulation.Round;
 import org.hushgraph.simulation.Run;
@@ -36,7 +37,7 @@ public final class RunReport {
         Scenario scenario = run.scenario();
         HtmlPage page = HtmlPage.titled(
                 scenario.name(),
-                scenario.graph() + " · " + run.rounds().size() + " rounds · " + costInWords(scenario.cost()) + " · "
+                scenario.graph() + " · " + run.rounds().size() + " rounds · " + costInWords(scenario) + " · "
                         + ConfigNode.word(scenario.learner().kind()));
         page = page.tiles(tiles());
         for (String note : run.notes()) {
@@ -54,6 +55,17 @@ public final class RunReport {
                 .paragraph(bestInWords())
                 .section("Whom it is about")
                 .figure(figures.get("exposure"), exposureInWords());
+        if (run.knowledge().isPresent()) {
+            KnowledgeText knowledge = new KnowledgeText(run.knowledge().get(), scenario.graph());
+            page = page.section("What intruders could know")
+                    .paragraph(knowledge.inWords())
+                    .figure(figures.get("knowledge"), "The part of each node's deviation that reading takes away.")
+                    .paragraph(knowledge.worseInWords())
+                    .table(
+                            knowledge.table(),
+                            "The least standard deviation with which any estimator can know a node's initial state; the"
+                                    + " best known first.");
+        }
         if (figures.containsKey("states")) {
             page = page.section("States")
                     .figure(
@@ -113,17 +125,29 @@ public final class RunReport {
 
     private String networkInWords() {
         return "The thicker a line, the more weight its link has. "
-                + (run.scenario().sensitivity().isUniform()
+                + (countsAllAlike()
                         ? "What an intruder reads at its node fades faster the more weight there is around it."
-                        : "Nodes count differently here, so that links next to an intruder may gain or lose weight.");
+                        : "Not every node counts alike here, so that links next to an intruder may gain or lose weight.");
     }
 
     private String exposureInWords() {
+        String cost;
+        if (run.scenario().objective() == Objective.BITS) {
+            cost = ". The cost is the information in bits instead.";
+        } else if (countsAllAlike()) {
+            cost = ". The cost is their sum, and lowering it can raise the second part.";
+        } else if (run.scenario().sensitivity().isUniform()) {
+            cost = ". The cost is the second part.";
+        } else {
+            cost = ", every node counted alike. The cost counts them by their sensitivities instead.";
+        }
         return "The trace of the Gramian, split into what intruders learn of the nodes they hold anyway and of everyone"
-                + " else"
-                + (run.scenario().sensitivity().isUniform()
-                        ? ". The cost is their sum, and lowering it can raise the second part."
-                        : ", every node counted alike. The cost counts them by their sensitivities instead.");
+                + " else" + cost;
+    }
+
+    private boolean countsAllAlike() {
+        return run.scenario().objective() == Objective.TOTAL
+                && run.scenario().sensitivity().isUniform();
     }
 
     /** What a negative regret beats: the gap tells whether weights that were not found could be better. */
@@ -209,6 +233,15 @@ public final class RunReport {
                                 .map(RunReport::number)
                                 .orElse(absent),
                         "initial curvature");
+    }
+
+    private static String costInWords(Scenario scenario) {
+        return switch (scenario.objective()) {
+                    case TOTAL -> "";
+                    case OTHERS -> "about others, ";
+                    case BITS -> "in bits, ";
+                }
+                + costInWords(scenario.cost());
     }
 
     static String costInWords(CostChoice cost) {

@@ -23,6 +23,8 @@ final class ObserverSection {
     }
 
     private static TimeSpan horizon(ConfigNode node) {
-        return node.isScalar() && node.text().equals(FOR_EVER) ? new AllTime(0) : new TimeWindow(0, node.positiveNumber());
+        return node.isScalar() && node.text().equals(FOR_EVER)
+                ? new AllTime(0)
+                : new TimeWindow(0, node.positiveNumber());
     }
 }

@@ -117,13 +117,15 @@ public final class ScenarioReader {
         }
         if (scenario.engine().kind() == EngineChoice.Kind.SPARSE) {
             throw root.get("engine")
-                    .error("sparse can't count bits, which need a matrix of nodes × nodes. Maybe leave the engine out, or"
-                            + " choose objective: total or others.");
+                    .error(
+                            "sparse can't count bits, which need a matrix of nodes × nodes. Maybe leave the engine out, or"
+                                    + " choose objective: total or others.");
         }
         if (scenario.graph().nodeCount() > MOST_NODES_IN_BITS) {
             throw root.get("cost")
                     .get("objective")
-                    .error("is bits, which need a matrix of nodes × nodes: " + scenario.graph().nodeCount()
+                    .error("is bits, which need a matrix of nodes × nodes: "
+                            + scenario.graph().nodeCount()
                             + " nodes are more than " + MOST_NODES_IN_BITS
                             + ". Maybe choose objective: total or others.");
         }

@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.Disclosure;
 import org.hushgraph.observability.ObservabilityGramian;
 import org.hushgraph.observability.ObservabilityMeasure;
 import org.hushgraph.privacy.ExposureSplit;
@@ -29,6 +30,7 @@ import org.hushgraph.scenario.Scenario;
  * @param horizon of the Gramian, absent for all time
  * @param gramian over [0, horizon], absent where the network is too large for it
  * @param measure of the Gramian, absent likewise
+ * @param disclosure what the scenario's observer would know, absent where there is none or the network is too large
  * @param feasible whether the weights lie in the feasible set
  */
 public record Evaluation(
@@ -43,16 +45,15 @@ public record Evaluation(
         Optional<Double> horizon,
         Optional<Matrix> gramian,
         Optional<ObservabilityMeasure> measure,
+        Optional<Disclosure> disclosure,
         boolean feasible) {
-    /** Nodes up to which a Gramian, N × N, is computed and decomposed. */
-    private static final int LARGEST_GRAMIAN = 1000;
 
     public static Evaluation of(Scenario scenario) {
         Engine engine = Engine.of(scenario);
         PrivacyCost cost = CostSequence.of(scenario.withRounds(1), engine).cost(0);
         Vector weights = scenario.initialWeights();
         Loss.Evaluation at = cost.evaluate(weights);
-        Optional<Matrix> gramian = scenario.graph().nodeCount() > LARGEST_GRAMIAN
+        Optional<Matrix> gramian = scenario.graph().nodeCount() > Knowledge.LARGEST_GRAMIAN
                 ? Optional.empty()
                 : Optional.of(gramian(scenario, cost, weights));
         return new Evaluation(
@@ -67,6 +68,8 @@ public record Evaluation(
                 horizon(scenario),
                 gramian,
                 gramian.map(matrix -> ObservabilityMeasure.of(matrix, cost.observed())),
+                gramian.flatMap(any -> scenario.observer())
+                        .map(observer -> Knowledge.disclosed(scenario, cost.observed(), observer, weights)),
                 scenario.feasibleSet().contains(weights, 1e-9));
     }
 

@@ -71,6 +71,7 @@ final class Judgement {
                 ProvedBound.of(scenario, constants, rounds),
                 convexity(),
                 states(),
+                Knowledge.of(scenario, rounds, weights),
                 notes());
     }
 
@@ -233,6 +234,10 @@ final class Judgement {
                             + " Weights that dwarf the decays, or very late windows, leave no more digits.",
                     scenario.engine().tolerance(),
                     error));
+        }
+        if (scenario.observer().isPresent() && scenario.graph().nodeCount() > Knowledge.LARGEST_GRAMIAN) {
+            notes.add("What the observer knows of every node was not measured: the network has more than "
+                    + Knowledge.LARGEST_GRAMIAN + " nodes.");
         }
         if (!weights.isComplete()) {
             notes.add(

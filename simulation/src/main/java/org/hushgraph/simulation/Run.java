@@ -24,6 +24,7 @@ import org.hushgraph.scenario.Scenario;
  * @param bound the proved bound on the static regret, where there is one
  * @param convexity what the monitor saw, absent where the network is too large to look
  * @param trajectory the states, if they were asked for
+ * @param knowledge what intruders could know of every node, if it was asked for
  * @param notes what the reader should know
  */
 public record Run(
@@ -38,6 +39,7 @@ public record Run(
         Optional<ProvedBound> bound,
         Optional<ConvexityMonitor.Verdict> convexity,
         Optional<Trajectory> trajectory,
+        Optional<Knowledge> knowledge,
         List<String> notes) {
 
     public Run {

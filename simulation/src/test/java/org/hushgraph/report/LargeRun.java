@@ -49,6 +49,7 @@ final class LargeRun {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
                 List.of("made by hand"));
     }
 
