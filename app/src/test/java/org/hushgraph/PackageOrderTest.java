@@ -31,7 +31,17 @@ class PackageOrderTest {
     private static final String ROOT = "org.hushgraph.";
 
     private static final String[] CORE = {
-        "linalg", "random", "graph", "dynamics", "observability", "krylov", "convex", "privacy", "online", "regret"
+        "linalg",
+        "random",
+        "graph",
+        "dynamics",
+        "observability",
+        "krylov",
+        "attack",
+        "convex",
+        "privacy",
+        "online",
+        "regret"
     };
 
     /** Package → those that it may use. A new package needs a line here. */
@@ -42,6 +52,7 @@ class PackageOrderTest {
             Map.entry("dynamics", Set.of("linalg", "graph")),
             Map.entry("observability", Set.of("linalg", "graph", "dynamics")),
             Map.entry("krylov", Set.of("linalg", "graph", "dynamics", "observability")),
+            Map.entry("attack", Set.of("linalg", "random", "graph", "dynamics", "observability")),
             Map.entry("convex", Set.of("linalg")),
             Map.entry("privacy", Set.of("linalg", "graph", "dynamics", "observability", "krylov", "convex")),
             Map.entry("online", Set.of("linalg", "graph", "convex")),

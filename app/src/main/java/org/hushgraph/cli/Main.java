@@ -26,6 +26,7 @@ import picocli.CommandLine.Spec;
             ReproduceCommand.class,
             RunCommand.class,
             EvaluateCommand.class,
+            AttackCommand.class,
             InspectCommand.class,
             ConvertCommand.class,
             GenerateCommand.class

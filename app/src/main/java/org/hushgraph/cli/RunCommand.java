@@ -71,7 +71,7 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Path folder = out == null && !json ? Path.of(stem(scenario.file()) + "-result") : out;
+        Path folder = out == null && !json ? Path.of(scenario.stem() + "-result") : out;
         if (exports.contains("-")) {
             throw new ParameterException(
                     spec.commandLine(), "--export needs a file; the standard output holds what the command prints.");
@@ -153,11 +153,6 @@ final class RunCommand implements Callable<Integer> {
                 progress.phase(name, gradients, gap);
             }
         };
-    }
-
-    private static String stem(Path file) {
-        Path name = file.getFileName() == null ? Path.of("scenario") : file.getFileName();
-        return name.toString().replaceFirst("\\.(ya?ml|json)$", "");
     }
 
     private static void summarise(Run run, Path folder, PrintWriter console) {

@@ -21,6 +21,12 @@ final class ScenarioArgument {
         return file;
     }
 
+    /** The file's name without its ending, for folders of results. */
+    String stem() {
+        Path name = file.getFileName() == null ? Path.of("scenario") : file.getFileName();
+        return name.toString().replaceFirst("\\.(ya?ml|json)$", "");
+    }
+
     /** Something done with the scenario; input that it refuses ends the command with a message. */
     interface Use<T> {
         T with(Scenario scenario);

@@ -50,6 +50,11 @@ public sealed interface CostChoice {
         return new AllTime(0);
     }
 
+    /** How much time a round takes where nothing else is said. */
+    default double roundLength() {
+        return this instanceof Window window ? window.length() : 1;
+    }
+
     /** The time over which a round's cost looks. */
     default TimeSpan span(int round, int lastChange) {
         return this instanceof AllTime allTime

@@ -82,6 +82,11 @@ public record Scenario(
         return cost.cost(network, observed, counted, round, intruders.lastChange(round));
     }
 
+    /** How much time a round takes. */
+    public double roundLength() {
+        return states.map(StateChoice::roundLength).orElse(cost.roundLength());
+    }
+
     public Scenario withName(String value) {
         Editor editor = new Editor(this);
         editor.name = value;

@@ -178,8 +178,7 @@ public final class ScenarioReader {
     private static StateChoice states(ConfigNode node, Network network, CostChoice cost) {
         long seed = node.find("seed").map(ConfigNode::seed).orElse(1L);
         Optional<ConfigNode> given = node.find("initial").filter(start -> !isRandom(start));
-        double natural = cost instanceof CostChoice.Window window ? window.length() : 1;
-        double length = node.find("roundLength").map(ConfigNode::positiveNumber).orElse(natural);
+        double length = node.find("roundLength").map(ConfigNode::positiveNumber).orElse(cost.roundLength());
         int samples =
                 node.find("samplesPerRound").map(n -> n.integer(1, 10_000)).orElse(10);
         node.rejectUnknown();

@@ -41,8 +41,18 @@ public final class AdaptationLoop {
     public Run run() {
         Constants constants = Constants.of(scenario);
         Engine engine = Engine.of(scenario);
-        OnlineLearner learner = Learners.of(scenario, constants, feasibleStart());
         List<Round> rounds = new ArrayList<>();
+        WeightHistory weights = play(constants, engine, rounds);
+        return new Judgement(scenario, engine, constants, rounds, weights, listener, stop).run();
+    }
+
+    /** Plays the rounds, and tells no more than the weights. */
+    public WeightHistory weights() {
+        return play(Constants.of(scenario), Engine.of(scenario), new ArrayList<>());
+    }
+
+    private WeightHistory play(Constants constants, Engine engine, List<Round> rounds) {
+        OnlineLearner learner = Learners.of(scenario, constants, feasibleStart());
         WeightHistory.Recorder weights =
                 new WeightHistory.Recorder(scenario.graph().edgeCount(), scenario.rounds());
         for (int round = 0; round < scenario.rounds() && !(round > 0 && stop.getAsBoolean()); round++) {
@@ -54,7 +64,7 @@ public final class AdaptationLoop {
             rounds.add(play(round, learner, engine));
         }
         listener.round(rounds.size(), scenario.rounds());
-        return new Judgement(scenario, engine, constants, rounds, weights.end(learner.weights()), listener, stop).run();
+        return weights.end(learner.weights());
     }
 
     private Round play(int round, OnlineLearner learner, Engine engine) {

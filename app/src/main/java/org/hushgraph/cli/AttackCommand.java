@@ -1,0 +1,134 @@
+package org.hushgraph.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.hushgraph.attack.AttackTrials;
+import org.hushgraph.picture.Decimal;
+import org.hushgraph.report.AttackFolder;
+import org.hushgraph.report.AttackJson;
+import org.hushgraph.simulation.Attack;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code hushgraph attack}: lets the intruders of a scenario estimate what they should not know. */
+@Command(
+        name = "attack",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Attacks a scenario: the intruders read, and estimate every initial state.",
+            "",
+            "They know the graph and the weights of every round, and use the best estimator there is.",
+            "Their errors, measured over many trials, stand beside the proved bound: once under the",
+            "first weights, once while the weights adapt, and once under the last weights throughout.",
+            "How well they read is the scenario's observer: {noise, prior, horizon}.",
+            "Writes report.html, attack.json, attack.csv and the figures as SVG.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  hushgraph attack examples/nine-nodes.yaml",
+            "  hushgraph attack examples/nine-nodes.yaml --rate 100 --trials 10000 --json"
+        })
+final class AttackCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private ScenarioArgument scenario;
+
+    @Option(
+            names = "--rate",
+            paramLabel = "R",
+            defaultValue = "20",
+            description = "Readings of each intruded node in a unit of time. Default: ${DEFAULT-VALUE}.")
+    private double rate;
+
+    @Option(
+            names = "--trials",
+            paramLabel = "N",
+            defaultValue = "1000",
+            description = "How many attacks, each with other states and other noise. Default: ${DEFAULT-VALUE}.")
+    private int trials;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Seed of states and noise. Default: ${DEFAULT-VALUE}.")
+    private long seed;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Folder for the results. Default: the file's name with -attack, in the current folder.")
+    private Path out;
+
+    @Option(names = "--json", description = "Print attack.json; files are written only with --out.")
+    private boolean json;
+
+    @Override
+    public Integer call() {
+        Path folder = out == null && !json ? Path.of(scenario.stem() + "-attack") : out;
+        try {
+            if (folder != null) {
+                OutFolder.require(folder);
+            }
+            Attack attack = attacked();
+            if (folder != null) {
+                AttackFolder.write(attack, folder);
+            }
+            PrintWriter console = spec.commandLine().getOut();
+            if (json) {
+                console.print(AttackJson.of(attack));
+            } else {
+                print(attack, folder, console);
+            }
+            console.flush();
+            return attack.adapting().isBeaten() ? 1 : 0; // a bound that was beaten is a mistake of ours
+        } catch (IOException e) {
+            return Failure.report(spec.commandLine(), "can't write into " + folder, e);
+        }
+    }
+
+    private Attack attacked() {
+        try (Progress progress = new Progress()) {
+            return scenario.use(s -> Attack.of(s, new Attack.Plan(rate, trials, seed), progress));
+        }
+    }
+
+    private static void print(Attack attack, Path folder, PrintWriter console) {
+        console.println(attack.scenario().name() + " (" + attack.scenario().graph() + ", "
+                + attack.first().readings() + " readings in a time of " + number(attack.duration()) + ", "
+                + attack.plan().trials() + " trials)");
+        console.printf("%-22s %10s %16s %14s  %s%n", "", "bits", "least deviation", "mean error", "beside the bound");
+        print("under first weights", attack.first(), console);
+        print("while they adapt", attack.adapting(), console);
+        print("under last weights", attack.last(), console);
+        console.println("report: " + folder.resolve("report.html"));
+    }
+
+    private static void print(String name, AttackTrials trials, PrintWriter console) {
+        console.printf(
+                "%-22s %10s %16s %14s  %s%n",
+                name,
+                number(trials.bound().bits()),
+                number(trials.bound().deviations().min()),
+                number(trials.errors().sum() / trials.errors().size()),
+                trials.isBeaten()
+                        ? "BEATEN beyond chance"
+                        : trials.isMissed()
+                                ? "missed"
+                                : "reached at " + trials.reached() + " of "
+                                        + trials.errors().size() + " nodes");
+    }
+
+    private static String number(double value) {
+        return Decimal.significant(value, 4);
+    }
+}

@@ -1,0 +1,77 @@
+package org.hushgraph.report;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
+import org.hushgraph.attack.AttackTrials;
+import org.hushgraph.picture.Axis;
+import org.hushgraph.picture.Figure;
+import org.hushgraph.picture.LineChart;
+import org.hushgraph.picture.Series;
+import org.hushgraph.simulation.Attack;
+
+/** The figures of an {@link Attack}. */
+final class AttackFigures {
+    private final Attack attack;
+
+    AttackFigures(Attack attack) {
+        this.attack = attack;
+    }
+
+    /** All of them, by the names of their files. */
+    Map<String, Figure> all() {
+        Map<String, Figure> figures = new LinkedHashMap<>();
+        figures.put("errors", errors());
+        figures.put("bounds", bounds());
+        return figures;
+    }
+
+    /** Errors of all nodes beside their bounds, the best known node first. */
+    private Figure errors() {
+        AttackTrials trials = attack.adapting();
+        int[] order = ranked(trials);
+        return LineChart.titled("Errors beside the bound, while weights adapt")
+                .x(Axis.linear("nodes, best known first"))
+                .y(Axis.linear("deviation"))
+                .series(series("95 % of chance", order, trials::lowerError)
+                        .dotted()
+                        .coloured(1))
+                .series(series("", order, trials::upperError).dotted().muted())
+                .series(series("measured error", order, trials.errors()::get).coloured(1))
+                .series(series("bound", order, trials.bound().deviations()::get).coloured(0))
+                .build();
+    }
+
+    /** What can be known of every node in the three cases. */
+    private Figure bounds() {
+        int[] order = ranked(attack.adapting());
+        return LineChart.titled("The least deviation that any estimator reaches")
+                .x(Axis.linear("nodes, best known first"))
+                .y(Axis.linear("deviation"))
+                .series(series(
+                        "under first weights", order, attack.first().bound().deviations()::get))
+                .series(series(
+                        "while they adapt", order, attack.adapting().bound().deviations()::get))
+                .series(series(
+                        "under last weights", order, attack.last().bound().deviations()::get))
+                .build();
+    }
+
+    private static int[] ranked(AttackTrials trials) {
+        return IntStream.range(0, trials.errors().size())
+                .boxed()
+                .sorted((i, j) -> Double.compare(
+                        trials.bound().deviations().get(i),
+                        trials.bound().deviations().get(j)))
+                .mapToInt(i -> i)
+                .toArray();
+    }
+
+    private static Series series(String name, int[] order, IntToDoubleFunction value) {
+        return Series.of(
+                name,
+                IntStream.rangeClosed(1, order.length).asDoubleStream().toArray(),
+                IntStream.of(order).mapToDouble(value).toArray());
+    }
+}

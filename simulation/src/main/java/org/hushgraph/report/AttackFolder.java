@@ -1,0 +1,55 @@
+package org.hushgraph.report;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.hushgraph.attack.AttackTrials;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.picture.Figure;
+import org.hushgraph.simulation.Attack;
+
+/** Writes all files of an attack into a folder; each appears whole or not at all. */
+public final class AttackFolder {
+    private AttackFolder() {}
+
+    public static void write(Attack attack, Path folder) throws IOException {
+        RunFolder files = new RunFolder(folder);
+        Map<String, Figure> figures = new LinkedHashMap<>();
+        new AttackFigures(attack).all().forEach((name, figure) -> figures.put(name, DrawnFigure.of(figure)));
+        files.write("attack.json", AttackJson.of(attack));
+        files.write("attack.csv", csv(attack));
+        for (Map.Entry<String, Figure> figure : figures.entrySet()) {
+            files.write(figure.getKey() + ".svg", figure.getValue().toSvg());
+        }
+        files.write("report.html", new AttackReport(attack, figures).toHtml());
+    }
+
+    /** One line a node and case. */
+    private static String csv(Attack attack) throws IOException {
+        StringWriter out = new StringWriter();
+        CsvTable table = new CsvTable(
+                out, List.of("weights", "node", "bound", "error", "error_from", "error_to", "bound_without_pause"));
+        Graph graph = attack.scenario().graph();
+        Map<String, AttackTrials> cases = new LinkedHashMap<>();
+        cases.put("first", attack.first());
+        cases.put("adapting", attack.adapting());
+        cases.put("last", attack.last());
+        for (Map.Entry<String, AttackTrials> entry : cases.entrySet()) {
+            AttackTrials trials = entry.getValue();
+            for (int i = 0; i < graph.nodeCount(); i++) {
+                table.row(
+                        entry.getKey(),
+                        graph.name(i),
+                        Double.toString(trials.bound().deviations().get(i)),
+                        Double.toString(trials.errors().get(i)),
+                        Double.toString(trials.lowerError(i)),
+                        Double.toString(trials.upperError(i)),
+                        Double.toString(trials.limit().deviations().get(i)));
+            }
+        }
+        return out.toString();
+    }
+}

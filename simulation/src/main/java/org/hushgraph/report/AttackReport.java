@@ -1,0 +1,105 @@
+package org.hushgraph.report;
+
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.hushgraph.attack.AttackTrials;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.picture.Decimal;
+import org.hushgraph.picture.Figure;
+import org.hushgraph.picture.HtmlPage;
+import org.hushgraph.picture.Table;
+import org.hushgraph.picture.Tile;
+import org.hushgraph.simulation.Attack;
+
+/** An {@link Attack} for people: one page with everything on it. */
+final class AttackReport {
+    private static final int MOST_ROWS = 50;
+
+    private final Attack attack;
+    private final Map<String, Figure> figures;
+
+    AttackReport(Attack attack, Map<String, Figure> figures) {
+        this.attack = attack;
+        this.figures = figures;
+    }
+
+    String toHtml() {
+        Graph graph = attack.scenario().graph();
+        HtmlPage page = HtmlPage.titled(
+                        "An attack on " + attack.scenario().name(),
+                        graph + " · " + attack.first().readings() + " readings in a time of "
+                                + number(attack.duration()) + " · "
+                                + attack.plan().trials() + " trials")
+                .tiles(
+                        tile("Under first weights", attack.first()),
+                        tile("While they adapt", attack.adapting()),
+                        tile("Under last weights", attack.last()))
+                .paragraph("The intruders read their nodes "
+                        + KnowledgeText.observerInWords(attack.observer())
+                        + " know the graph and the weights of every round, and estimate all initial states by least squares"
+                        + " with the prior. No estimator has smaller errors.")
+                .section("Errors and their bounds")
+                .figure(figures.get("errors"), verdict(attack.adapting()))
+                .figure(
+                        figures.get("bounds"),
+                        "What adapting does to what can be known. Initial states show early: what was read before the weights"
+                                + " changed stays read.");
+        if (figures.containsKey("estimates")) {
+            page = page.section("Truth and estimates")
+                    .figure(
+                            figures.get("estimates"),
+                            "The first trial, while weights adapt; the nearer to the line, the better.");
+        }
+        return page.section("Node by node")
+                .table(table(), "While weights adapt; the best known first.")
+                .toHtml();
+    }
+
+    private static Tile tile(String name, AttackTrials trials) {
+        return new Tile(
+                name,
+                number(trials.bound().bits()) + " bits",
+                "least deviation " + number(trials.bound().deviations().min()));
+    }
+
+    /** Whether the bound was reached, as a sentence. */
+    static String verdict(AttackTrials trials) {
+        String score = number(trials.score());
+        if (trials.isBeaten()) {
+            return "The errors lie below the bound beyond chance (" + score
+                    + " standard deviations): something is wrong with this program.";
+        }
+        return trials.isMissed()
+                ? "The errors lie above the bound beyond chance (" + score + " standard deviations)."
+                : "The bound is reached, and not beaten: all errors together lie " + score
+                        + " standard deviations from it, and the 95 % intervals of " + trials.reached() + " of "
+                        + trials.errors().size() + " nodes hold it.";
+    }
+
+    private Table table() {
+        Graph graph = attack.scenario().graph();
+        AttackTrials trials = attack.adapting();
+        Table table = Table.of("node", "bound", "measured error", "95 % interval", "bound without a pause");
+        int[] order = IntStream.range(0, graph.nodeCount())
+                .boxed()
+                .sorted((i, j) -> Double.compare(
+                        trials.bound().deviations().get(i),
+                        trials.bound().deviations().get(j)))
+                .limit(MOST_ROWS)
+                .mapToInt(i -> i)
+                .toArray();
+        for (int i : order) {
+            table = table.row(
+                    graph.name(i),
+                    number(trials.bound().deviations().get(i)),
+                    number(trials.errors().get(i)),
+                    number(trials.lowerError(i)) + " to " + number(trials.upperError(i)),
+                    number(trials.limit().deviations().get(i)));
+        }
+        return table;
+    }
+
+    private static String number(double value) {
+        return Decimal.significant(value, 4);
+    }
+}
