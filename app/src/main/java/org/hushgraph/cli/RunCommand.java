@@ -179,7 +179,8 @@ final class RunCommand implements Callable<Integer> {
                 .ifPresent(knowledge -> console.println(
                         "  known to intruders  " + number(knowledge.before().bits()) + " bits before, "
                                 + number(knowledge.after().bits()) + " after; more than before of "
-                                + knowledge.worse().size() + " nodes"));
+                                + knowledge.worse().size() + " of "
+                                + run.scenario().graph().nodeCount() + " nodes"));
         run.notes().forEach(note -> console.println("  note: " + note));
         console.println("report: " + folder.resolve("report.html"));
     }

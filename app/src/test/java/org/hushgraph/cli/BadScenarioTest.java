@@ -39,9 +39,31 @@ class BadScenarioTest {
     }
 
     static List<Case> cases() {
-        return Stream.of(graphs(), weights(), intruders(), numbers(), choices(), keys(), files())
+        return Stream.of(graphs(), weights(), intruders(), numbers(), choices(), observers(), keys(), files())
                 .flatMap(List::stream)
                 .toList();
+    }
+
+    private static List<Case> observers() {
+        return List.of(
+                new Case("no noise", FINE + "observer: {noise: 0}\n", ":3: observer.noise = 0 must be more than 0."),
+                new Case(
+                        "misspelt horizon",
+                        FINE + "observer: {horizon: forever}\n",
+                        ":3: observer.horizon = \"forever\" must be a number, or infinite."),
+                new Case(
+                        "unknown objective",
+                        FINE + "cost: {objective: bit}\n",
+                        ":3: cost.objective = bit is not known. Maybe you meant bits? Known are: total, others, bits."),
+                new Case("sparse bits", FINE + "cost: {objective: bits}\nengine: sparse\n", """
+                        :4: engine sparse can't count bits, which need a matrix of nodes × nodes. Maybe leave the engine out, or \
+                        choose objective: total or others."""),
+                new Case(
+                        "bits of a large network",
+                        "network: {generate: {model: cycle, nodes: 1001}}\nintruders: []\ncost: {objective: bits}\n",
+                        """
+                        :3: cost.objective is bits, which need a matrix of nodes × nodes: 1001 nodes are more than 1000. \
+                        Maybe choose objective: total or others."""));
     }
 
     private static List<Case> graphs() {
@@ -245,9 +267,9 @@ class BadScenarioTest {
         return List.of(
                 new Case("unknown key", FINE + "intrduers: []\n", """
                         :3: unknown key "intrduers". Maybe you meant "intruders"? Known are: name, network, dynamics, \
-                        weights, intruders, sensitivity, cost, engine, tolerance, learner, rounds, states."""),
+                        weights, intruders, sensitivity, cost, observer, engine, tolerance, learner, rounds, states."""),
                 new Case("unknown key inside", FINE + "cost: {kind: window, lenght: 3}\n", """
-                        :3: unknown key "lenght" in cost. Maybe you meant "length"? Known are: kind, length, clock, \
+                        :3: unknown key "lenght" in cost. Maybe you meant "length"? Known are: objective, kind, length, clock, \
                         gradient, start."""),
                 new Case(
                         "unknown key of a generator",

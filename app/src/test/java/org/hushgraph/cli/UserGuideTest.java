@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.hushgraph.FencedBlock;
@@ -33,6 +34,9 @@ import picocli.CommandLine;
  * </ul>
  */
 class UserGuideTest {
+    /** Commands that write files unless told where, or not to. */
+    private static final Set<String> WRITING = Set.of("run", "reproduce", "attack");
+
     static Stream<FencedBlock> java() {
         return FencedBlock.in("java").stream();
     }
@@ -114,11 +118,10 @@ class UserGuideTest {
         List<String> args = new ArrayList<>(Arrays.asList(arguments(lines.get(0).substring(2))));
         args.replaceAll(
                 arg -> arg.startsWith("examples/") ? Repository.file(arg).toString() : arg);
-        if (args.get(0).equals("run") || args.get(0).equals("reproduce")) {
+        if (WRITING.contains(args.get(0))) {
             int out = args.indexOf("--out") + 1;
             if (out == 0) {
-                String stem = args.get(0).equals("reproduce") ? "paper-result" : stem(Path.of(args.get(1))) + "-result";
-                args.addAll(List.of("--out", folder.resolve(stem).toString()));
+                args.addAll(List.of("--out", folder.resolve(defaultFolder(args)).toString()));
             } else {
                 args.set(out, folder.resolve(args.get(out)).toString());
             }
@@ -128,6 +131,14 @@ class UserGuideTest {
                 .replace(folder + separator, "")
                 .replace(Repository.file("examples") + separator, "examples" + separator);
         assertThat(shown(printed)).containsExactlyElementsOf(lines.subList(1, lines.size()));
+    }
+
+    private static String defaultFolder(List<String> args) {
+        return switch (args.get(0)) {
+            case "reproduce" -> "paper-result";
+            case "attack" -> stem(Path.of(args.get(1))) + "-attack";
+            default -> stem(Path.of(args.get(1))) + "-result";
+        };
     }
 
     private static String printed(List<String> args) {

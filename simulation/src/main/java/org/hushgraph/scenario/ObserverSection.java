@@ -23,8 +23,12 @@ final class ObserverSection {
     }
 
     private static TimeSpan horizon(ConfigNode node) {
-        return node.isScalar() && node.text().equals(FOR_EVER)
-                ? new AllTime(0)
-                : new TimeWindow(0, node.positiveNumber());
+        if (node.isScalar() && node.text().matches("[A-Za-z].*")) {
+            if (!node.text().equals(FOR_EVER)) {
+                throw node.error("= \"" + node.text() + "\" must be a number, or " + FOR_EVER + ".");
+            }
+            return new AllTime(0);
+        }
+        return new TimeWindow(0, node.positiveNumber());
     }
 }
