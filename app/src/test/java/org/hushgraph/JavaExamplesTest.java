@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.hushgraph.attack.AttackTrials;
+import org.hushgraph.attack.Readings;
 import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.dynamics.Trajectory;
@@ -22,6 +24,7 @@ import org.hushgraph.network.ImportReport;
 import org.hushgraph.network.NetworkImport;
 import org.hushgraph.observability.ObservabilityGramian;
 import org.hushgraph.observability.ObservabilityMeasure;
+import org.hushgraph.observability.Observer;
 import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.online.NewtonParameters;
 import org.hushgraph.online.OnlineLearner;
@@ -105,6 +108,22 @@ class JavaExamplesTest {
         assertThat(learnedOfOthers).isBetween(0.0, measure.trace());
         assertThat(cost.value(weights)).isCloseTo(measure.trace(), org.assertj.core.data.Offset.offset(1e-14));
         assertThat(gradient.max()).isNegative();
+    }
+
+    @Test
+    void attackIt() {
+        LinearNetwork network = LinearNetwork.of(Graph.of("a-b", "b-c", "c-d"));
+        Observer observer = new Observer(0.01, 1, new TimeWindow(0, 5));
+        Readings readings = new Readings(network);
+        readings.advance(Vector.of(0.2, 0.5, 0.3), NodeSet.of(1), 2.0, 40);
+        readings.advance(Vector.of(0.1, 0.8, 0.1), NodeSet.of(1), 3.0, 60);
+        AttackTrials trials = AttackTrials.of(readings, observer, 500, 1);
+        double bits = trials.bound().bits();
+        double errorOfNodeA = trials.errors().get(0);
+
+        assertThat(bits).isPositive();
+        assertThat(errorOfNodeA).isBetween(trials.lowerError(0), trials.upperError(0));
+        assertThat(trials.isBeaten()).isFalse();
     }
 
     @Test

@@ -74,7 +74,7 @@ final class EvaluateCommand implements Callable<Integer> {
     }
 
     private static void printKnowledge(Evaluation evaluation, Disclosure disclosure, PrintWriter out) {
-        int best = disclosure.bestKnown();
+        int best = disclosure.bestKnown().get(0);
         out.println("known to the observer " + number(disclosure.bits()) + " bits; best "
                 + evaluation.scenario().graph().name(best) + ", to a deviation of "
                 + number(disclosure.deviations().get(best)));

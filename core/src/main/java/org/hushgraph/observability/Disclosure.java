@@ -1,5 +1,8 @@
 package org.hushgraph.observability;
 
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
 
@@ -28,12 +31,11 @@ public record Disclosure(double bits, Vector deviations) {
                 Vector.generate(left.length, i -> Math.sqrt(observer.prior() * Math.min(1, left[i][i]))));
     }
 
-    /** The node that is known best. */
-    public int bestKnown() {
-        int best = 0;
-        for (int i = 1; i < deviations.size(); i++) {
-            best = deviations.get(i) < deviations.get(best) ? i : best;
-        }
-        return best;
+    /** The nodes, best known first. */
+    public List<Integer> bestKnown() {
+        return IntStream.range(0, deviations.size())
+                .boxed()
+                .sorted(Comparator.comparingDouble(deviations::get))
+                .toList();
     }
 }

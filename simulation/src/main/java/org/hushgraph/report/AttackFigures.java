@@ -1,8 +1,9 @@
 package org.hushgraph.report;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.function.IntToDoubleFunction;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.hushgraph.attack.AttackTrials;
 import org.hushgraph.picture.Axis;
@@ -30,7 +31,7 @@ final class AttackFigures {
     /** Errors of all nodes beside their bounds, the best known node first. */
     private Figure errors() {
         AttackTrials trials = attack.adapting();
-        int[] order = ranked(trials);
+        List<Integer> order = trials.bound().bestKnown();
         return LineChart.titled("Errors beside the bound, while weights adapt")
                 .x(Axis.linear("nodes, best known first"))
                 .y(Axis.linear("deviation"))
@@ -45,7 +46,7 @@ final class AttackFigures {
 
     /** What can be known of every node in the three cases. */
     private Figure bounds() {
-        int[] order = ranked(attack.adapting());
+        List<Integer> order = attack.adapting().bound().bestKnown();
         return LineChart.titled("The least deviation that any estimator reaches")
                 .x(Axis.linear("nodes, best known first"))
                 .y(Axis.linear("deviation"))
@@ -58,20 +59,10 @@ final class AttackFigures {
                 .build();
     }
 
-    private static int[] ranked(AttackTrials trials) {
-        return IntStream.range(0, trials.errors().size())
-                .boxed()
-                .sorted((i, j) -> Double.compare(
-                        trials.bound().deviations().get(i),
-                        trials.bound().deviations().get(j)))
-                .mapToInt(i -> i)
-                .toArray();
-    }
-
-    private static Series series(String name, int[] order, IntToDoubleFunction value) {
+    private static Series series(String name, List<Integer> order, ToDoubleFunction<Integer> value) {
         return Series.of(
                 name,
-                IntStream.rangeClosed(1, order.length).asDoubleStream().toArray(),
-                IntStream.of(order).mapToDouble(value).toArray());
+                IntStream.rangeClosed(1, order.size()).asDoubleStream().toArray(),
+                order.stream().mapToDouble(value).toArray());
     }
 }

@@ -1,7 +1,6 @@
 package org.hushgraph.report;
 
 import java.util.Map;
-import java.util.stream.IntStream;
 import org.hushgraph.attack.AttackTrials;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.picture.Decimal;
@@ -80,15 +79,7 @@ final class AttackReport {
         Graph graph = attack.scenario().graph();
         AttackTrials trials = attack.adapting();
         Table table = Table.of("node", "bound", "measured error", "95 % interval", "bound without a pause");
-        int[] order = IntStream.range(0, graph.nodeCount())
-                .boxed()
-                .sorted((i, j) -> Double.compare(
-                        trials.bound().deviations().get(i),
-                        trials.bound().deviations().get(j)))
-                .limit(MOST_ROWS)
-                .mapToInt(i -> i)
-                .toArray();
-        for (int i : order) {
+        for (int i : trials.bound().bestKnown().subList(0, Math.min(MOST_ROWS, graph.nodeCount()))) {
             table = table.row(
                     graph.name(i),
                     number(trials.bound().deviations().get(i)),

@@ -1,7 +1,6 @@
 package org.hushgraph.report;
 
 import java.util.List;
-import java.util.stream.IntStream;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.observability.Observer;
 import org.hushgraph.observability.TimeWindow;
@@ -58,23 +57,13 @@ final class KnowledgeText {
     /** The least deviations that any estimator can reach, smallest after adapting first. */
     Table table() {
         Table table = Table.of("node", "deviation before", "after");
-        for (int i : bestKnown()) {
+        for (int i : knowledge.after().bestKnown().subList(0, Math.min(MOST_ROWS, graph.nodeCount()))) {
             table = table.row(
                     graph.name(i),
                     number(knowledge.before().deviations().get(i)),
                     number(knowledge.after().deviations().get(i)));
         }
         return table;
-    }
-
-    private List<Integer> bestKnown() {
-        return IntStream.range(0, graph.nodeCount())
-                .boxed()
-                .sorted((i, j) -> Double.compare(
-                        knowledge.after().deviations().get(i),
-                        knowledge.after().deviations().get(j)))
-                .limit(MOST_ROWS)
-                .toList();
     }
 
     private static String number(double value) {
