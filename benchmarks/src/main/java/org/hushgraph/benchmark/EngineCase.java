@@ -28,14 +28,22 @@ public record EngineCase(LinearNetwork network, NodeSet observed, Vector weights
     private static final int DEGREE = 10;
     private static final double CHANGE = 0.01;
 
-    /** The largest component of a draw with this many nodes. */
+    /** The largest component of a random draw with this many nodes, each joined to any other. */
     public static EngineCase of(int nodes) {
-        Graph graph = GraphModel.of(GraphFamily.ERDOS_RENYI)
+        return of(GraphModel.of(GraphFamily.ERDOS_RENYI)
                 .with(GraphParameter.NODES, nodes)
-                .with(GraphParameter.PROBABILITY, Math.min(1, (double) DEGREE / (nodes - 1)))
-                .with(ComponentRule.LARGEST)
-                .draw()
-                .graph();
+                .with(GraphParameter.PROBABILITY, Math.min(1, (double) DEGREE / (nodes - 1))));
+    }
+
+    /** The same with nodes in a square, each joined to those nearby: π r² N neighbours. */
+    public static EngineCase geometric(int nodes) {
+        return of(GraphModel.of(GraphFamily.GEOMETRIC)
+                .with(GraphParameter.NODES, nodes)
+                .with(GraphParameter.RADIUS, Math.sqrt(DEGREE / (Math.PI * nodes))));
+    }
+
+    private static EngineCase of(GraphModel model) {
+        Graph graph = model.with(ComponentRule.LARGEST).draw().graph();
         SplitMix64 random = new SplitMix64(2);
         Vector weights = Vector.generate(graph.edgeCount(), l -> 0.5 + random.nextDouble());
         Vector next =

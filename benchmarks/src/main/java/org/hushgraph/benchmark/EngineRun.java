@@ -12,7 +12,7 @@ import org.hushgraph.scenario.EngineChoice.Kind;
  * Measures Hushgraph on one case of the engine benchmark, prints the lines of the table, and leaves case and reference in a
  * folder for {@code python/engine.py}.
  *
- * <p>Usage: {@code EngineRun NODES FOLDER}
+ * <p>Usage: {@code EngineRun NODES FOLDER [geometric]}
  */
 public final class EngineRun {
     private static final double REFERENCE = 1e-13;
@@ -20,10 +20,12 @@ public final class EngineRun {
 
     private final EngineCase given;
     private final Path folder;
+    private final boolean spreads; // over the whole graph: only then is there a floor to compare with
 
-    private EngineRun(EngineCase given, Path folder) {
+    private EngineRun(EngineCase given, Path folder, boolean spreads) {
         this.given = given;
         this.folder = folder;
+        this.spreads = spreads;
     }
 
     public static void main(String[] arguments) throws IOException {
@@ -34,14 +36,14 @@ public final class EngineRun {
                 EngineTimes.of(small, cost);
             }
         }
-        EngineCase given = EngineCase.of(nodes);
+        boolean geometric = arguments.length > 2 && arguments[2].equals("geometric");
+        EngineCase given = geometric ? EngineCase.geometric(nodes) : EngineCase.of(nodes);
         given.save(Path.of(arguments[1]));
-        new EngineRun(given, Path.of(arguments[1])).measure();
+        new EngineRun(given, Path.of(arguments[1]), !geometric).measure();
     }
 
     private void measure() throws IOException {
-        double bandwidth = MemoryStream.bandwidth();
-        StreamedBytes bytes = new StreamedBytes(given, EngineTimes.TOLERANCE);
+        double bandwidth = spreads ? MemoryStream.bandwidth() : Double.NaN;
         for (MeasuredCost cost : MeasuredCost.values()) {
             PrivacyCost exact = given.engine(Kind.SPARSE, REFERENCE).cost(cost.of(given));
             Loss.Evaluation first = exact.evaluate(given.weights());
@@ -52,8 +54,8 @@ public final class EngineRun {
             String kind = times.kind().name().toLowerCase(Locale.ROOT);
             print(cost, "Hushgraph", EngineRow.FIRST, times.first(), errors(times.atFirst(), first), kind);
             print(cost, "Hushgraph", EngineRow.NEXT, times.next(), errors(times.atNext(), next), kind);
-            if (times.kind() == Kind.SPARSE) {
-                StreamedBytes.Counts counts = bytes.of(cost);
+            if (spreads && times.kind() == Kind.SPARSE) {
+                StreamedBytes.Counts counts = new StreamedBytes(given, EngineTimes.TOLERANCE).of(cost);
                 printFloor(cost, EngineRow.FIRST, counts.first(), bandwidth);
                 printFloor(cost, EngineRow.NEXT, counts.next(), bandwidth);
             }

@@ -21,6 +21,14 @@ final class EngineCaseTest {
     }
 
     @Test
+    void nodesInASquareHaveAlmostAsMany() {
+        EngineCase square = EngineCase.geometric(2000);
+        assertThat(2.0 * square.graph().edgeCount() / square.graph().nodeCount())
+                .isBetween(9.0, 10.5); // fewer at the border
+        assertThat(square.graph().degree(square.observed().get(0))).isEqualTo(10);
+    }
+
+    @Test
     void nextWeightsAreNear() {
         assertThat(given.weights().min()).isBetween(0.5, 0.6);
         assertThat(given.weights().max()).isBetween(1.4, 1.5);
