@@ -3,7 +3,7 @@ package org.hushgraph.observability;
 /**
  * From now on for ever, with what is read at time τ counted e^{−2ρτ}.
  *
- * <pre>  H(x) = ∫_0^∞ e^{(x − 2ρ)τ} dτ = 1 / (2ρ − x) </pre>
+ * <pre>  H(x) = ∫_0^∞ e^{(x − 2ρ)τ} dτ = 1 / (2ρ − x),   H[x,y,z] = H(x) H(y) H(z) </pre>
  *
  * <p>Mathematics: section 4.
  */
@@ -35,5 +35,10 @@ public record AllTime(double discount) implements TimeSpan {
             }
         }
         return result;
+    }
+
+    @Override
+    public double difference(double x, double y, double z) {
+        return integral(x) * integral(y) * integral(z);
     }
 }

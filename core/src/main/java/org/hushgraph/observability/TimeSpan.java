@@ -3,7 +3,10 @@ package org.hushgraph.observability;
 /**
  * The time over which something is learned, as a kernel: what decays like e^{xτ} leaves its integral.
  *
- * <pre>  H(x) = ∫ e^{xτ} dτ,   H'(x) = ∫ τ e^{xτ} dτ,   H[x,y] = (H(x) − H(y)) / (x − y) </pre>
+ * <pre>
+ *  H(x) = ∫ e^{xτ} dτ,   H'(x) = ∫ τ e^{xτ} dτ
+ *  H[x,y] = (H(x) − H(y)) / (x − y),   H[x,y,z] = (H[x,y] − H[y,z]) / (x − z)
+ * </pre>
  */
 public sealed interface TimeSpan permits TimeWindow, AllTime {
     /** H(x), for x < 0. */
@@ -14,4 +17,7 @@ public sealed interface TimeSpan permits TimeWindow, AllTime {
 
     /** H[x_p, x_q] for all pairs of points below 0. */
     double[][] differences(double[] x);
+
+    /** H[x,y,z], the second divided difference, for x, y, z < 0. */
+    double difference(double x, double y, double z);
 }

@@ -53,7 +53,7 @@ public record TimeWindow(double start, double length) implements TimeSpan {
         return shift(x, y) * length * ExponentialDifference.first(y * length) + decaying;
     }
 
-    /** H[x,y,z]. */
+    @Override
     public double difference(double x, double y, double z) {
         double d = length;
         double last = Math.exp(x * start) * d * d * d * ExponentialDifference.third(x * d, y * d, z * d);

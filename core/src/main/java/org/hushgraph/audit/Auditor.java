@@ -1,0 +1,118 @@
+package org.hushgraph.audit;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.hushgraph.dynamics.LinearNetwork;
+import org.hushgraph.dynamics.NetworkSpectrum;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.TimeSpan;
+
+/**
+ * Tells of any node what would leak if it were the intruder's.
+ *
+ * <pre>  f_k = ∫ [e^{−2Sτ}]_kk dτ,   own_k = ∫ [e^{−Sτ}]_kk² dτ,   others_k = f_k − own_k </pre>
+ *
+ * Up to 100 nodes all modes are computed at once. Beyond, every node has a Lanczos run of its own, which ends when the bracket
+ * around the truth is narrow enough. Answers depend on nothing but the question: the same bits in any order, on any thread.
+ *
+ * <p>Mathematics: section 5.5.
+ */
+public final class Auditor {
+    private static final int DENSE_UP_TO = 100;
+    private static final double ROUNDING = 4;
+
+    private final TimeSpan span;
+    private final double tolerance;
+    private final NetworkSpectrum spectrum; // of small networks
+    private final RateMatrix matrix; // of all others
+
+    private Auditor(TimeSpan span, double tolerance, NetworkSpectrum spectrum, RateMatrix matrix) {
+        this.span = span;
+        this.tolerance = tolerance;
+        this.spectrum = spectrum;
+        this.matrix = matrix;
+    }
+
+    /**
+     * Whichever way is faster for the size of the network.
+     *
+     * @param tolerance the error that is aimed at, relative to the exposure
+     */
+    public static Auditor of(LinearNetwork network, Vector weights, TimeSpan span, double tolerance) {
+        return network.graph().nodeCount() <= DENSE_UP_TO
+                ? dense(network, weights, span)
+                : sparse(network, weights, span, tolerance);
+    }
+
+    /** Right to rounding. */
+    static Auditor dense(LinearNetwork network, Vector weights, TimeSpan span) {
+        network.graph().requireWeights(weights);
+        return new Auditor(span, 0, NetworkSpectrum.of(network, weights), null);
+    }
+
+    static Auditor sparse(LinearNetwork network, Vector weights, TimeSpan span, double tolerance) {
+        network.graph().requireWeights(weights);
+        return new Auditor(span, tolerance, null, new RateMatrix(network, weights));
+    }
+
+    public boolean isDense() {
+        return spectrum != null;
+    }
+
+    /** The audits of some nodes, in their order. */
+    public List<NodeAudit> audit(NodeSet nodes) {
+        List<NodeAudit> audits = new ArrayList<>(nodes.size());
+        NodeProcess process = isDense() ? null : new NodeProcess(matrix);
+        for (int n = 0; n < nodes.size(); n++) {
+            int node = nodes.get(n);
+            audits.add(isDense() ? audited(node) : audited(process, node));
+        }
+        return audits;
+    }
+
+    private NodeAudit audited(int node) {
+        SpectralMeasure measure = SpectralMeasure.of(spectrum, node);
+        return new NodeAudit(node, measure.exposure(span), measure.own(span), measure.others(span), 0);
+    }
+
+    private NodeAudit audited(NodeProcess process, int node) {
+        Bracket found = process.from(node)
+                .until(bracket -> bracket.error(span)
+                        <= Math.max(tolerance, rounding()) * bracket.lower().exposure(span));
+        return found.audit(node, span, rounding() * found.upper().exposure(span));
+    }
+
+    /** What a few ulp of the largest rate do to the slowest, relative to it: an estimate. */
+    private double rounding() {
+        return ROUNDING * Math.ulp(1.0) * matrix.largest() / matrix.least();
+    }
+
+    /**
+     * What an intruder that holds one of two nodes learns of the other, so that holding both counts it too often.
+     *
+     * @param value ∫ [e^{−Sτ}]_ij² dτ
+     * @param error at most |error of the value|
+     */
+    record Shared(double value, double error) {}
+
+    /** Between two different nodes. */
+    Shared shared(int i, int j) {
+        if (isDense()) {
+            return new Shared(SpectralMeasure.between(spectrum, i, j).own(span), 0);
+        }
+        NodeProcess process = new NodeProcess(matrix);
+        double least = matrix.least();
+        double most = span.integral(-2 * least);
+        double allowed = Math.max(tolerance, rounding()) * most;
+        Bracket sum = process.from(i, j, 1).until(bracket -> spread(bracket, least) <= allowed);
+        Bracket difference = process.from(i, j, -1).until(bracket -> spread(bracket, least) <= allowed);
+        double below = Math.max(0, sum.lower().halfMinus(difference.lower()).own(span));
+        return new Shared(below, spread(sum, least) + spread(difference, least) + rounding() * most);
+    }
+
+    /** ½ ∫ e^{−aτ} (upper − lower) dτ: as |[e^{−Sτ}]_ij| ≤ ½ e^{−aτ}, it bounds what an error does to the square. */
+    private double spread(Bracket bracket, double least) {
+        return Math.abs(bracket.upper().damped(span, least) - bracket.lower().damped(span, least)) / 2;
+    }
+}
