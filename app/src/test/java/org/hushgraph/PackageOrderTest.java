@@ -71,7 +71,21 @@ class PackageOrderTest {
                             "network",
                             "graphfile")),
             Map.entry("simulation", with(Set.of(CORE), "scenario")),
-            Map.entry("report", with(Set.of(CORE), "config", "picture", "network", "scenario", "simulation")),
+            Map.entry(
+                    "auditing",
+                    Set.of(
+                            "linalg",
+                            "graph",
+                            "dynamics",
+                            "observability",
+                            "audit",
+                            "convex",
+                            "privacy",
+                            "regret",
+                            "scenario")),
+            Map.entry(
+                    "report",
+                    with(Set.of(CORE), "config", "picture", "network", "scenario", "simulation", "auditing")),
             Map.entry(
                     "cli",
                     with(
@@ -82,6 +96,7 @@ class PackageOrderTest {
                             "graphfile",
                             "scenario",
                             "simulation",
+                            "auditing",
                             "report"))));
 
     private static final JavaClasses CLASSES = new ClassFileImporter()

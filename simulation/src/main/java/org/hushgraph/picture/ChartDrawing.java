@@ -22,7 +22,11 @@ final class ChartDrawing {
     private final double bottom;
 
     /** A line's name, where the line ends, and how it looks. */
-    record Label(String text, double endFraction, LegendSample.Line sample) {}
+    record Label(String text, double endFraction, LegendSample.Line sample, boolean scattered) {
+        LegendSample inLegend() {
+            return scattered ? new LegendSample.Disc(sample.colour(), sample.colour(), ScatterTrace.LARGE) : sample;
+        }
+    }
 
     ChartDrawing(LineChart chart) {
         this.chart = chart;
@@ -65,8 +69,9 @@ final class ChartDrawing {
         if (named || !chart.hasLegend() || labels.isEmpty()) {
             return Legend.EMPTY;
         }
-        return new Legend(
-                labels.stream().map(l -> new Legend.Entry(l.sample(), l.text())).toList());
+        return new Legend(labels.stream()
+                .map(l -> new Legend.Entry(l.inLegend(), l.text()))
+                .toList());
     }
 
     void drawOn(Svg svg) {
@@ -149,11 +154,19 @@ final class ChartDrawing {
             int position = 0;
             for (Series series : chart.series()) {
                 if (series.isMuted() == muted) {
-                    new LineTrace(series, xScale, yScale, right - left, bottom - top).drawOn(svg, position++);
+                    draw(series, position++, svg);
                 }
             }
         }
         svg.close().close();
+    }
+
+    private void draw(Series series, int position, Svg svg) {
+        if (series.isScattered()) {
+            new ScatterTrace(series, xScale, yScale, right - left, bottom - top).drawOn(svg, position);
+        } else {
+            new LineTrace(series, xScale, yScale, right - left, bottom - top).drawOn(svg, position);
+        }
     }
 
     private static Object[] referenceStyle(LineChart.Reference reference) {
@@ -177,14 +190,18 @@ final class ChartDrawing {
                 String colour = series.colour(position);
                 String dashes = series.stroke(position++).dashes();
                 double end = lastFraction(series);
-                all.add(new Label(series.name(), end, new LegendSample.Line(colour, LineTrace.THICK, dashes)));
+                all.add(new Label(
+                        series.name(),
+                        end,
+                        new LegendSample.Line(colour, LineTrace.THICK, dashes),
+                        series.isScattered()));
             }
         }
         for (LineChart.Reference reference : chart.references()) {
             if (!reference.label().isEmpty()) {
                 double end = yScale.shows(reference.y()) ? yScale.fraction(reference.y()) : 0;
                 LegendSample.Line sample = new LegendSample.Line(Palette.SOFT_INK, 1.3, REFERENCE_DASHES);
-                all.add(new Label(reference.label(), end, sample));
+                all.add(new Label(reference.label(), end, sample, false));
             }
         }
         return all;
@@ -192,7 +209,7 @@ final class ChartDrawing {
 
     private boolean linesReachTheEdge() {
         return chart.series().stream().filter(s -> !s.isMuted()).allMatch(s -> {
-            int last = lastShown(s);
+            int last = s.isScattered() ? -1 : lastShown(s);
             return last >= 0 && Math.abs(xScale.fraction(s.x(last)) - 1) < 0.02;
         });
     }

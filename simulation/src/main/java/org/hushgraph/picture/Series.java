@@ -2,7 +2,7 @@ package org.hushgraph.picture;
 
 import java.util.Arrays;
 
-/** One line of a chart: a name, its points, and how it is drawn. Values that are not finite are gaps. */
+/** One line of a chart, or one cloud of dots: a name, its points, and how it is drawn. Values that are not finite are gaps. */
 public final class Series {
     /** How the line is broken up. */
     public enum Stroke {
@@ -27,16 +27,23 @@ public final class Series {
     private final double[] x;
     private final double[] y;
     private final Stroke stroke;
-    private final boolean stepped;
+    private final Form form;
     private final boolean muted;
     private final int colour;
 
-    private Series(String name, double[] x, double[] y, Stroke stroke, boolean stepped, boolean muted, int colour) {
+    /** What joins the points. */
+    private enum Form {
+        LINE,
+        STEPS,
+        NOTHING
+    }
+
+    private Series(String name, double[] x, double[] y, Stroke stroke, Form form, boolean muted, int colour) {
         this.name = name;
         this.x = x;
         this.y = y;
         this.stroke = stroke;
-        this.stepped = stepped;
+        this.form = form;
         this.muted = muted;
         this.colour = colour;
     }
@@ -47,7 +54,7 @@ public final class Series {
             throw new IllegalArgumentException("series \"" + name + "\" has " + x.length + " x values and " + y.length
                     + " y values; it needs as many of each. Maybe cut the longer one.");
         }
-        return new Series(name, x.clone(), y.clone(), Stroke.SOLID, false, false, FROM_PALETTE);
+        return new Series(name, x.clone(), y.clone(), Stroke.SOLID, Form.LINE, false, FROM_PALETTE);
     }
 
     /** A solid line over 0, 1, 2, … */
@@ -58,26 +65,31 @@ public final class Series {
     }
 
     public Series dashed() {
-        return new Series(name, x, y, Stroke.DASHED, stepped, muted, colour);
+        return new Series(name, x, y, Stroke.DASHED, form, muted, colour);
     }
 
     public Series dotted() {
-        return new Series(name, x, y, Stroke.DOTTED, stepped, muted, colour);
+        return new Series(name, x, y, Stroke.DOTTED, form, muted, colour);
     }
 
     /** Holds every value until the next point, as weights do between two rounds. */
     public Series stepped() {
-        return new Series(name, x, y, stroke, true, muted, colour);
+        return new Series(name, x, y, stroke, Form.STEPS, muted, colour);
+    }
+
+    /** Nothing but dots: where things lie rather than how they go on. */
+    public Series scattered() {
+        return new Series(name, x, y, stroke, Form.NOTHING, muted, colour);
     }
 
     /** Thin, grey and without a legend entry: context for the lines that matter. */
     public Series muted() {
-        return new Series(name, x, y, stroke, stepped, true, colour);
+        return new Series(name, x, y, stroke, form, true, colour);
     }
 
     /** The n-th colour of the palette instead of the next free one. */
     public Series coloured(int paletteIndex) {
-        return new Series(name, x, y, stroke, stepped, muted, paletteIndex);
+        return new Series(name, x, y, stroke, form, muted, paletteIndex);
     }
 
     public String name() {
@@ -110,7 +122,11 @@ public final class Series {
     }
 
     boolean isStepped() {
-        return stepped;
+        return form == Form.STEPS;
+    }
+
+    boolean isScattered() {
+        return form == Form.NOTHING;
     }
 
     boolean isMuted() {

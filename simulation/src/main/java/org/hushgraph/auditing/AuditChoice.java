@@ -1,0 +1,32 @@
+package org.hushgraph.auditing;
+
+import java.util.Comparator;
+import java.util.List;
+import org.hushgraph.audit.NodeAudit;
+
+/**
+ * What is wanted of an audit beyond the nodes themselves.
+ *
+ * @param order what makes a node worse than another
+ * @param remedies for how many of the worst nodes best weights are searched
+ * @param pairs whether the worst two nodes together are searched
+ */
+public record AuditChoice(Order order, int remedies, boolean pairs) {
+    /** What nodes are ranked by. */
+    public enum Order {
+        EXPOSURE,
+        OTHERS;
+
+        public double of(NodeAudit audit) {
+            return this == EXPOSURE ? audit.exposure() : audit.others();
+        }
+
+        /** Nodes from the worst to the best; those that are equal in their own order. */
+        int[] ranking(List<NodeAudit> audits) {
+            return audits.stream()
+                    .sorted(Comparator.comparingDouble(this::of).reversed().thenComparingInt(NodeAudit::node))
+                    .mapToInt(NodeAudit::node)
+                    .toArray();
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package org.hushgraph.auditing;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import org.hushgraph.audit.Auditor;
+import org.hushgraph.dynamics.LinearNetwork;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.AllTime;
+import org.hushgraph.observability.TimeSpan;
+import org.hushgraph.observability.TimeWindow;
+import org.hushgraph.privacy.SparseEngine;
+
+/**
+ * What is asked: what each node of a network would leak.
+ *
+ * @param name of the network
+ * @param weights the present ones
+ * @param origin where the weights come from, in words
+ * @param span the time over which something is learned
+ * @param tolerance the error that is aimed at, relative to the exposure
+ */
+public record AuditTask(
+        String name, LinearNetwork network, Vector weights, String origin, TimeSpan span, double tolerance) {
+    /** Changes when the same question gets another answer. */
+    private static final String VERSION = "hushgraph audit 1";
+
+    public AuditTask {
+        network.graph().requireWeights(weights);
+        SparseEngine.requireTolerance(tolerance);
+    }
+
+    public Graph graph() {
+        return network.graph();
+    }
+
+    public Auditor auditor() {
+        return Auditor.of(network, weights, span, tolerance);
+    }
+
+    /** The same for the same question: network, weights, decays, time and tolerance, but not what nodes are called. */
+    public byte[] fingerprint() {
+        MessageDigest digest = sha256();
+        digest.update(VERSION.getBytes(StandardCharsets.US_ASCII));
+        ByteBuffer numbers = ByteBuffer.allocate(16);
+        update(digest, numbers.putInt(graph().nodeCount()).putInt(graph().edgeCount()));
+        for (int l = 0; l < graph().edgeCount(); l++) {
+            update(digest, numbers.putInt(graph().from(l)).putInt(graph().to(l)).putDouble(weights.get(l)));
+        }
+        for (int i = 0; i < graph().nodeCount(); i++) {
+            update(digest, numbers.putDouble(network.decay().get(i)));
+        }
+        if (span instanceof TimeWindow window) {
+            update(digest, numbers.putDouble(window.start()).putDouble(window.length()));
+        } else {
+            update(digest, numbers.putDouble(((AllTime) span).discount()));
+        }
+        update(digest, numbers.putDouble(tolerance));
+        return digest.digest();
+    }
+
+    private static void update(MessageDigest digest, ByteBuffer numbers) {
+        digest.update(numbers.flip());
+        numbers.clear();
+    }
+
+    private static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256.", e);
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package org.hushgraph.picture;
+
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * The drawn form of a scattered {@link Series}: few dots are large and have tooltips; many are small, and of those that would cover
+ * each other one is drawn.
+ */
+final class ScatterTrace {
+    static final double LARGE = 4;
+
+    private static final double SMALL = 1.6;
+    private static final int FEW = 120;
+
+    private final Series series;
+    private final Scale xScale;
+    private final Scale yScale;
+    private final double width;
+    private final double height;
+
+    /** A piece of the plane in which two small dots look like one. */
+    private record Cell(long column, long row) {
+        private static final double WIDTH = 1.2; // pixels
+
+        static Cell of(double x, double y) {
+            return new Cell((long) Math.floor(x / WIDTH), (long) Math.floor(y / WIDTH));
+        }
+    }
+
+    ScatterTrace(Series series, Scale xScale, Scale yScale, double width, double height) {
+        this.series = series;
+        this.xScale = xScale;
+        this.yScale = yScale;
+        this.width = width;
+        this.height = height;
+    }
+
+    /** Draws the series as the n-th that takes a colour. */
+    void drawOn(Svg svg, int position) {
+        String colour = series.colour(position);
+        boolean few = series.size() <= FEW && !series.isMuted();
+        PathData dots = new PathData();
+        Set<Cell> taken = new HashSet<>();
+        for (int i = 0; i < series.size(); i++) {
+            if (xScale.shows(series.x(i)) && yScale.shows(series.y(i))) {
+                double x = width * xScale.fraction(series.x(i));
+                double y = height * (1 - yScale.fraction(series.y(i)));
+                if (few) {
+                    svg.circle(x, y, LARGE, "fill", colour, "fill-opacity", 0.85, "title", tooltip(i));
+                } else if (taken.add(Cell.of(x, y))) {
+                    dots.dotAt(x, y);
+                }
+            }
+        }
+        if (!dots.isEmpty()) {
+            svg.path(
+                    dots,
+                    "stroke",
+                    colour,
+                    "stroke-width",
+                    2 * SMALL,
+                    "stroke-opacity",
+                    0.6,
+                    "stroke-linecap",
+                    "round",
+                    "title",
+                    series.name());
+        }
+    }
+
+    private String tooltip(int i) {
+        return series.name() + ": " + Decimal.significant(series.y(i), 4) + " at "
+                + Decimal.significant(series.x(i), 4);
+    }
+}

@@ -1,0 +1,61 @@
+package org.hushgraph.report;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.hushgraph.audit.NodeAudit;
+import org.hushgraph.auditing.Audit;
+import org.hushgraph.auditing.Centrality;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.picture.Axis;
+import org.hushgraph.picture.Figure;
+import org.hushgraph.picture.LineChart;
+import org.hushgraph.picture.Series;
+
+/** The figures of an audit: what nodes leak beside how central they are, one dot a node. */
+final class AuditFigures {
+    private static final int NAMED = 5;
+
+    private final Audit audit;
+
+    AuditFigures(Audit audit) {
+        this.audit = audit;
+    }
+
+    /** By the names of their files. */
+    Map<String, Figure> all() {
+        Map<String, Figure> figures = new LinkedHashMap<>();
+        for (Centrality centrality : audit.centralities()) {
+            if (!centrality.name().equals("weighted degree")) { // tells what the degree does, or nearly
+                figures.put(
+                        "exposure-" + centrality.key().replace('_', '-'),
+                        scatter("Exposure and " + centrality.name(), centrality, "exposure", audit.exposures()));
+            }
+        }
+        figures.put(
+                "others-degree",
+                scatter(
+                        "What is learned of others, and degree",
+                        audit.centralities().get(0),
+                        "learned of others",
+                        audit.others()));
+        return figures;
+    }
+
+    private Figure scatter(String title, Centrality centrality, String label, Vector values) {
+        List<NodeAudit> worst = audit.worstOf(NAMED);
+        LineChart.Builder chart = LineChart.titled(title)
+                .x(Axis.logarithmic(centrality.name()))
+                .y(Axis.logarithmic(label))
+                .series(Series.of("all nodes", centrality.values().toArray(), values.toArray())
+                        .scattered());
+        for (NodeAudit node : worst) {
+            chart.series(Series.of(
+                            audit.task().graph().name(node.node()),
+                            new double[] {centrality.values().get(node.node())},
+                            new double[] {values.get(node.node())})
+                    .scattered());
+        }
+        return chart.size(720, 320).build();
+    }
+}

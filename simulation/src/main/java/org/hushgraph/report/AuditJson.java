@@ -1,0 +1,83 @@
+package org.hushgraph.report;
+
+import java.io.IOException;
+import java.io.Writer;
+import org.hushgraph.audit.NodeAudit;
+import org.hushgraph.audit.WorstPair;
+import org.hushgraph.auditing.Audit;
+import org.hushgraph.auditing.AuditTask;
+import org.hushgraph.auditing.Centrality;
+import org.hushgraph.auditing.RankCorrelation;
+import org.hushgraph.config.ConfigNode;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.observability.TimeWindow;
+
+/** An {@link Audit} for machines. */
+public final class AuditJson {
+    private AuditJson() {}
+
+    /** With so many of the worst nodes. */
+    public static void write(Audit audit, int count, Writer out) throws IOException {
+        AuditTask task = audit.task();
+        Json.write(out, json -> {
+            json.put("network", task.name())
+                    .put("nodeCount", task.graph().nodeCount())
+                    .put("edgeCount", task.graph().edgeCount())
+                    .object("cost", cost -> writeCost(cost, task))
+                    .put("decay", task.network().leastDecay())
+                    .put("weights", task.origin())
+                    .put("budget", task.weights().sum())
+                    .put("engine", audit.isDense() ? "dense" : "sparse")
+                    .put("tolerance", task.tolerance())
+                    .put("largestError", audit.largestError())
+                    .put("computed", audit.computed())
+                    .put("order", ConfigNode.word(audit.order()))
+                    .objects("nodes", audit.worstOf(count), (entry, node) -> writeNode(entry, audit, node))
+                    .objects(
+                            "correlations",
+                            audit.centralities(),
+                            (entry, centrality) -> writeCorrelation(entry, audit, centrality));
+            audit.pair()
+                    .ifPresentOrElse(
+                            pair -> json.object("pair", entry -> writePair(entry, task.graph(), pair)),
+                            () -> json.putNull("pair"));
+        });
+    }
+
+    private static void writeCost(Json json, AuditTask task) {
+        if (task.span() instanceof TimeWindow window) {
+            json.put("kind", "window").put("length", window.length());
+        } else {
+            json.put("kind", "all-time");
+        }
+    }
+
+    private static void writeNode(Json json, Audit audit, NodeAudit node) {
+        Graph graph = audit.task().graph();
+        json.put("node", graph.name(node.node()))
+                .put("degree", graph.degree(node.node()))
+                .put("exposure", node.exposure())
+                .put("own", node.own())
+                .put("others", node.others())
+                .put("error", node.error());
+        audit.remedy(node)
+                .ifPresent(remedy -> json.object(
+                        "best", best -> best.put("exposure", remedy.exposure()).put("gap", remedy.gap())));
+    }
+
+    private static void writeCorrelation(Json json, Audit audit, Centrality centrality) {
+        json.put("centrality", centrality.name())
+                .put("exposure", RankCorrelation.of(audit.exposures(), centrality.values()))
+                .put("others", RankCorrelation.of(audit.others(), centrality.values()));
+    }
+
+    private static void writePair(Json json, Graph graph, WorstPair pair) {
+        json.put("first", graph.name(pair.first()))
+                .put("second", graph.name(pair.second()))
+                .put("others", pair.others())
+                .put("error", pair.error())
+                .put("bound", pair.bound())
+                .put("proved", pair.isProved())
+                .put("looked", pair.looked());
+    }
+}

@@ -1,0 +1,198 @@
+package org.hushgraph.report;
+
+import static org.hushgraph.report.RunReport.number;
+import static org.hushgraph.report.RunReport.percent;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.hushgraph.audit.NodeAudit;
+import org.hushgraph.audit.WorstPair;
+import org.hushgraph.auditing.Audit;
+import org.hushgraph.auditing.AuditChoice;
+import org.hushgraph.auditing.AuditTask;
+import org.hushgraph.auditing.Centrality;
+import org.hushgraph.auditing.RankCorrelation;
+import org.hushgraph.auditing.Remedy;
+import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.observability.TimeWindow;
+import org.hushgraph.picture.Figure;
+import org.hushgraph.picture.HtmlPage;
+import org.hushgraph.picture.Table;
+import org.hushgraph.picture.Tile;
+
+/** An {@link Audit} for people: one page, and the lines that a command prints. */
+public final class AuditReport {
+    private final Audit audit;
+    private final Map<String, Figure> figures;
+    private final int shown;
+
+    AuditReport(Audit audit, Map<String, Figure> figures, int shown) {
+        this.audit = audit;
+        this.figures = figures;
+        this.shown = shown;
+    }
+
+    String toHtml() {
+        AuditTask task = audit.task();
+        HtmlPage page = HtmlPage.titled("Audit of " + task.name(), task.graph() + " · " + costInWords(task))
+                .tiles(tiles())
+                .paragraph("For every node: what an intruder would learn who reads it. Exposure is the trace of the"
+                        + " observability Gramian; own is the part about the node itself, others the part about"
+                        + " everyone else.")
+                .section("The worst nodes")
+                .table(worst(audit, shown), worstInWords())
+                .section("Beside degree and other centralities")
+                .table(
+                        correlations(),
+                        "Rank correlations (Spearman): 1 the same order, −1 the opposite, 0 no relation.")
+                .paragraph(reading(audit));
+        for (Map.Entry<String, Figure> figure : figures.entrySet()) {
+            page = page.figure(figure.getValue(), "One dot a node; the worst are named. Both axes are logarithmic.");
+        }
+        if (audit.pair().isPresent()) {
+            page = page.section("The worst two together")
+                    .paragraph(pairInWords(task.graph(), audit.pair().get()));
+        }
+        return page.section("How it was computed").paragraph(method()).toHtml();
+    }
+
+    private Tile[] tiles() {
+        Graph graph = audit.task().graph();
+        NodeAudit first = audit.worst(0);
+        NodeAudit last = audit.worst(audit.size() - 1);
+        boolean byOthers = audit.order() == AuditChoice.Order.OTHERS;
+        double degree = RankCorrelation.of(
+                byOthers ? audit.others() : audit.exposures(),
+                audit.centralities().get(0).values());
+        return new Tile[] {
+            new Tile(
+                    "Worst node",
+                    graph.name(first.node()),
+                    measured() + " " + number(audit.order().of(first))),
+            new Tile(
+                    "Best node",
+                    graph.name(last.node()),
+                    measured() + " " + number(audit.order().of(last))),
+            new Tile("Rank correlation with degree", correlation(degree), measured() + " against degree"),
+        };
+    }
+
+    private String measured() {
+        return audit.order() == AuditChoice.Order.OTHERS ? "learned of others" : "exposure";
+    }
+
+    /** The table of the worst nodes, for the page and for the terminal. */
+    public static Table worst(Audit audit, int count) {
+        Graph graph = audit.task().graph();
+        boolean searched = audit.size() > 0 && audit.remedy(audit.worst(0)).isPresent();
+        Table table = searched
+                ? Table.of("rank", "node", "degree", "exposure", "own", "others", "best weights", "change")
+                : Table.of("rank", "node", "degree", "exposure", "own", "others");
+        for (int n = 0; n < Math.min(count, audit.size()); n++) {
+            NodeAudit node = audit.worst(n);
+            String[] cells = {
+                Integer.toString(n + 1),
+                graph.name(node.node()),
+                Integer.toString(graph.degree(node.node())),
+                number(node.exposure()),
+                number(node.own()),
+                number(node.others())
+            };
+            table = searched ? table.row(with(cells, node, audit.remedy(node))) : table.row(cells);
+        }
+        return table;
+    }
+
+    private static String[] with(String[] cells, NodeAudit node, Optional<Remedy> remedy) {
+        String[] more = java.util.Arrays.copyOf(cells, cells.length + 2);
+        more[cells.length] = remedy.map(best -> number(best.exposure())).orElse("–");
+        more[cells.length + 1] = remedy.map(best -> change(best.exposure() / node.exposure() - 1))
+                .orElse("–");
+        return more;
+    }
+
+    private static String change(double part) {
+        return percent(part).replace('-', '−');
+    }
+
+    private String worstInWords() {
+        CappedSimplex set = Remedy.feasible(audit.task());
+        double gap = audit.worstOf(shown).stream()
+                .flatMap(node -> audit.remedy(node).stream().map(best -> best.gap() / best.exposure()))
+                .mapToDouble(Double::doubleValue)
+                .max()
+                .orElse(Double.NaN);
+        String text = "By " + measured() + ".";
+        return Double.isNaN(gap)
+                ? text
+                : text
+                        + " Best weights: the exposure if all weight were shared out anew against an intruder there, with the"
+                        + " same total and weights from " + number(set.lower(0)) + " to " + number(set.upper(0))
+                        + ". It is proved that no such weights expose any of these nodes less by more than "
+                        + number(100 * gap) + " % of that.";
+    }
+
+    private Table correlations() {
+        Table table = Table.of("centrality", "exposure", "learned of others");
+        for (Centrality centrality : audit.centralities()) {
+            table = table.row(
+                    centrality.name(),
+                    correlation(RankCorrelation.of(audit.exposures(), centrality.values())),
+                    correlation(RankCorrelation.of(audit.others(), centrality.values())));
+        }
+        return table;
+    }
+
+    private static String correlation(double value) {
+        return Double.isNaN(value)
+                ? "–"
+                : String.format(Locale.ROOT, "%.2f", value).replace('-', '−').replace("−0.00", "0.00");
+    }
+
+    /** How ranking and degree hang together, in a sentence or two. */
+    public static String reading(Audit audit) {
+        Centrality degree = audit.centralities().get(0);
+        double exposure = RankCorrelation.of(audit.exposures(), degree.values());
+        double others = RankCorrelation.of(audit.others(), degree.values());
+        return "Exposure " + RankCorrelation.inWords(exposure) + " degree (rank correlation " + correlation(exposure)
+                + "); what is learned of others " + RankCorrelation.inWords(others) + " it (" + correlation(others)
+                + ").";
+    }
+
+    /** What is known of the worst pair. */
+    public static String pairInWords(Graph graph, WorstPair pair) {
+        String text = graph.name(pair.first()) + " and " + graph.name(pair.second()) + " together would learn "
+                + number(pair.others()) + " of all the others; "
+                + (pair.looked() == 1 ? "one pair was" : pair.looked() + " pairs were") + " looked at, ";
+        return pair.isProved()
+                ? text + "and no other pair learns more."
+                : text + "and none of the rest learns more than " + number(pair.bound()) + ".";
+    }
+
+    private String method() {
+        AuditTask task = audit.task();
+        String how = audit.isDense()
+                ? "All modes of the network were computed, right to rounding."
+                : "Every node had a Lanczos run of its own. Its result lies in the middle of a lower and an upper bound, a"
+                        + " rule of Gauss and one of Gauss and Radau, so that the error is proved up to an allowance for"
+                        + " rounding: at most " + number(audit.largestError()) + " of the exposure at any node.";
+        int twins = audit.size() - audit.computed();
+        String same = twins == 0
+                ? ""
+                : " " + twins + " of " + audit.size()
+                        + " nodes have the same neighbours, weights and decay as another and"
+                        + " leak the same; they were not computed again.";
+        return how + same + " Weights: " + task.origin() + "; total "
+                + number(task.weights().sum()) + ". Decay "
+                + number(task.network().leastDecay()) + " at every node.";
+    }
+
+    /** Such as "all-time cost". */
+    public static String costInWords(AuditTask task) {
+        return task.span() instanceof TimeWindow window
+                ? "window cost, Δ = " + number(window.length())
+                : "all-time cost";
+    }
+}

@@ -1,0 +1,43 @@
+package org.hushgraph.report;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
+import org.hushgraph.audit.NodeAudit;
+import org.hushgraph.auditing.Audit;
+import org.hushgraph.auditing.Centrality;
+import org.hushgraph.auditing.Remedy;
+import org.hushgraph.graph.Graph;
+
+/** An {@link Audit} for spreadsheets and data frames: one line a node, worst first. */
+public final class AuditTable {
+    private AuditTable() {}
+
+    /** The worst nodes, so many of them. */
+    public static void write(Audit audit, int count, Writer out) throws IOException {
+        Graph graph = audit.task().graph();
+        List<String> heads = new ArrayList<>(List.of("node", "exposure", "own", "others", "error"));
+        audit.centralities().forEach(centrality -> heads.add(centrality.key()));
+        heads.addAll(List.of("best_exposure", "best_gap"));
+        CsvTable table = new CsvTable(out, heads);
+        for (NodeAudit node : audit.worstOf(count)) {
+            List<String> cells = new ArrayList<>(List.of(
+                    graph.name(node.node()),
+                    Double.toString(node.exposure()),
+                    Double.toString(node.own()),
+                    Double.toString(node.others()),
+                    Double.toString(node.error())));
+            for (Centrality centrality : audit.centralities()) {
+                double value = centrality.values().get(node.node());
+                cells.add(value == Math.rint(value) ? Long.toString((long) value) : Double.toString(value));
+            }
+            cells.add(audit.remedy(node)
+                    .map(Remedy::exposure)
+                    .map(String::valueOf)
+                    .orElse(""));
+            cells.add(audit.remedy(node).map(Remedy::gap).map(String::valueOf).orElse(""));
+            table.row(cells.toArray(String[]::new));
+        }
+    }
+}
