@@ -84,8 +84,7 @@ class PackageOrderTest {
                             "regret",
                             "scenario")),
             Map.entry(
-                    "report",
-                    with(Set.of(CORE), "config", "picture", "network", "scenario", "simulation", "auditing")),
+                    "report", with(Set.of(CORE), "config", "picture", "network", "scenario", "simulation", "auditing")),
             Map.entry(
                     "cli",
                     with(

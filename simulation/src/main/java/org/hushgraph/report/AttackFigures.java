@@ -25,6 +25,7 @@ final class AttackFigures {
         Map<String, Figure> figures = new LinkedHashMap<>();
         figures.put("errors", errors());
         figures.put("bounds", bounds());
+        figures.put("estimates", estimates());
         return figures;
     }
 
@@ -56,6 +57,25 @@ final class AttackFigures {
                         "while they adapt", order, attack.adapting().bound().deviations()::get))
                 .series(series(
                         "under last weights", order, attack.last().bound().deviations()::get))
+                .build();
+    }
+
+    /** The first trial: what is so, and what the intruders take it for. */
+    private Figure estimates() {
+        AttackTrials trials = attack.adapting();
+        double end =
+                Math.max(trials.truth().largestMagnitude(), trials.estimate().largestMagnitude());
+        double[] diagonal = {-end, end};
+        return LineChart.titled("Truth and estimates, first trial, while weights adapt")
+                .x(Axis.linear("initial state"))
+                .y(Axis.linear("estimate"))
+                .series(Series.of("exactly", diagonal, diagonal).dashed().coloured(0))
+                .series(Series.of(
+                                "nodes",
+                                trials.truth().toArray(),
+                                trials.estimate().toArray())
+                        .scattered()
+                        .coloured(1))
                 .build();
     }
 

@@ -1,7 +1,7 @@
 package org.hushgraph.report;
 
 import java.io.IOException;
-import java.io.StringWriter;
+import java.io.Writer;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,20 +16,21 @@ public final class AttackFolder {
     private AttackFolder() {}
 
     public static void write(Attack attack, Path folder) throws IOException {
-        RunFolder files = new RunFolder(folder);
+        ResultFolder files = new ResultFolder(folder);
         Map<String, Figure> figures = new LinkedHashMap<>();
         new AttackFigures(attack).all().forEach((name, figure) -> figures.put(name, DrawnFigure.of(figure)));
-        files.write("attack.json", AttackJson.of(attack));
-        files.write("attack.csv", csv(attack));
+        files.writeText("attack.json", out -> out.write(AttackJson.of(attack)));
+        files.writeText("attack.csv", out -> writeTable(attack, out));
         for (Map.Entry<String, Figure> figure : figures.entrySet()) {
-            files.write(figure.getKey() + ".svg", figure.getValue().toSvg());
+            files.writeText(
+                    figure.getKey() + ".svg", out -> out.write(figure.getValue().toSvg()));
         }
-        files.write("report.html", new AttackReport(attack, figures).toHtml());
+        String page = new AttackReport(attack, figures).toHtml();
+        files.writeText("report.html", out -> out.write(page));
     }
 
     /** One line a node and case. */
-    private static String csv(Attack attack) throws IOException {
-        StringWriter out = new StringWriter();
+    private static void writeTable(Attack attack, Writer out) throws IOException {
         CsvTable table = new CsvTable(
                 out, List.of("weights", "node", "bound", "error", "error_from", "error_to", "bound_without_pause"));
         Graph graph = attack.scenario().graph();
@@ -50,6 +51,5 @@ public final class AttackFolder {
                         Double.toString(trials.limit().deviations().get(i)));
             }
         }
-        return out.toString();
     }
 }

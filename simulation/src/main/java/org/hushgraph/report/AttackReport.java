@@ -43,13 +43,11 @@ final class AttackReport {
                         figures.get("bounds"),
                         "What adapting does to what can be known. Initial states show early: what was read before the weights"
                                 + " changed stays read.");
-        if (figures.containsKey("estimates")) {
-            page = page.section("Truth and estimates")
-                    .figure(
-                            figures.get("estimates"),
-                            "The first trial, while weights adapt; the nearer to the line, the better.");
-        }
-        return page.section("Node by node")
+        return page.section("Truth and estimates")
+                .figure(
+                        figures.get("estimates"),
+                        "What cannot be known is taken for 0, its mean; what is known well lies near the line.")
+                .section("Node by node")
                 .table(table(), "While weights adapt; the best known first.")
                 .toHtml();
     }
