@@ -14,6 +14,8 @@ final class Progress implements RunListener, AutoCloseable {
     private final boolean watched = Boolean.getBoolean("hushgraph.progress");
     private long start = System.nanoTime();
     private long next = start + FIRST_AFTER_NANOS;
+    private String counted = "";
+    private int known; // when the count began
     private boolean shown;
 
     @Override
@@ -28,6 +30,18 @@ final class Progress implements RunListener, AutoCloseable {
     public void phase(String name, int gradients, DoubleSupplier gap) {
         if (isDue()) {
             write(ProgressText.phase(name, gradients, gradients == 0 ? 0 : gap.getAsDouble()));
+        }
+    }
+
+    /** So many of all things of a kind are done; what was done at the first call took no time. */
+    void count(String what, int done, int all) {
+        if (!what.equals(counted)) {
+            counted = what;
+            known = done;
+            start = System.nanoTime();
+        }
+        if (isDue()) {
+            write(ProgressText.counted(what, done, all, done - known, (System.nanoTime() - start) / 1e9));
         }
     }
 

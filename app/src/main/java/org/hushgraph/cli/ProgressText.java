@@ -11,17 +11,27 @@ final class ProgressText {
 
     /** Such as {@code round 7 of 20 [#######             ] 1.4 s/round, about 18 s left}. */
     static String rounds(int played, int all, double seconds) {
-        int marks = (int) ((long) WIDTH * played / Math.max(1, all));
-        String bar = "round " + played + " of " + all + " [" + "#".repeat(marks) + " ".repeat(WIDTH - marks) + "]";
-        if (played == 0 || !(seconds > 0)) {
-            return bar;
-        }
-        double each = seconds / played;
-        return bar + " " + rate(each) + ", about " + duration(each * (all - played)) + " left";
+        return counted("round", played, all, played, seconds);
     }
 
-    private static String rate(double each) {
-        return each < MOMENT ? Math.round(1 / each) + " rounds/s" : decimal(each) + " s/round";
+    /**
+     * The same for other things.
+     *
+     * @param what a single one of them is called
+     * @param fresh how many of those done took these seconds
+     */
+    static String counted(String what, int done, int all, int fresh, double seconds) {
+        int marks = (int) ((long) WIDTH * done / Math.max(1, all));
+        String bar = what + " " + done + " of " + all + " [" + "#".repeat(marks) + " ".repeat(WIDTH - marks) + "]";
+        if (fresh == 0 || !(seconds > 0)) {
+            return bar;
+        }
+        double each = seconds / fresh;
+        return bar + " " + rate(what, each) + ", about " + duration(each * (all - done)) + " left";
+    }
+
+    private static String rate(String what, double each) {
+        return each < MOMENT ? Math.round(1 / each) + " " + what + "s/s" : decimal(each) + " s/" + what;
     }
 
     /** Such as {@code best weights in hindsight: gradient 12, gap 3.1e-5}. */

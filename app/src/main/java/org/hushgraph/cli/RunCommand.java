@@ -79,7 +79,7 @@ final class RunCommand implements Callable<Integer> {
         List<NetworkOutput> outputs = exports.stream()
                 .map(file -> NetworkOutput.of(spec.commandLine(), file, Optional.empty()))
                 .toList();
-        try (StopSignal stop = new StopSignal()) {
+        try (StopSignal stop = new StopSignal("what was played is judged in haste and written")) {
             int exitCode = play(folder, outputs, stop);
             return stop.getAsBoolean() ? StopSignal.EXIT_CODE : exitCode;
         }

@@ -13,10 +13,17 @@ final class StopSignal implements BooleanSupplier, AutoCloseable {
 
     private final CountDownLatch closed = new CountDownLatch(1);
     private final Thread hook = new Thread(this::signalled, "stop signal");
+    private final String consequence;
     private volatile boolean worthSaving;
     private volatile boolean stopped;
 
-    StopSignal() {
+    /**
+     * Listens from now on.
+     *
+     * @param consequence what becomes of the work so far, in words
+     */
+    StopSignal(String consequence) {
+        this.consequence = consequence;
         Runtime.getRuntime().addShutdownHook(hook);
     }
 
@@ -37,7 +44,7 @@ final class StopSignal implements BooleanSupplier, AutoCloseable {
         stopped = true;
         String newLine = Boolean.getBoolean("hushgraph.progress") ? System.lineSeparator() : "";
         System.err.println(newLine
-                + "hushgraph: stopping; what was played is judged in haste and written. To end at once: kill -9 "
+                + "hushgraph: stopping; " + consequence + ". To end at once: kill -9 "
                 + ProcessHandle.current().pid());
         try {
             closed.await();

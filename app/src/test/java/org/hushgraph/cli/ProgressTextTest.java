@@ -18,6 +18,13 @@ class ProgressTextTest {
     }
 
     @Test
+    void whatWasDoneBeforeTookNoTime() {
+        assertThat(ProgressText.counted("node", 700, 1000, 200, 2))
+                .isEqualTo("node 700 of 1000 [##############      ] 100 nodes/s, about 3 s left");
+        assertThat(ProgressText.counted("search", 3, 20, 0, 2)).isEqualTo("search 3 of 20 [###                 ]");
+    }
+
+    @Test
     void barDoesNotOverflow() {
         assertThat(ProgressText.rounds(2_000_000_000, 2_000_000_001, 1)).contains("[################### ]");
     }

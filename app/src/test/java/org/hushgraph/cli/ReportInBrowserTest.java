@@ -87,6 +87,16 @@ class ReportInBrowserTest {
     }
 
     @Test
+    void everyFigureOfAnAuditIsShown() throws Exception {
+        Path out = folder.resolve("audit");
+        Path network = Path.of("..", "examples", "campus.graphml");
+        assertThat(Console.hushgraph("audit", network.toString(), "--out", out.toString())
+                        .exitCode())
+                .isZero();
+        shows(out.resolve("report.html"), 4);
+    }
+
+    @Test
     void noticesWhatGoesWrongInAPage() throws Exception {
         Path page = folder.resolve("wrong.html");
         java.nio.file.Files.writeString(

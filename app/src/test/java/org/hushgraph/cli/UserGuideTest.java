@@ -35,7 +35,7 @@ import picocli.CommandLine;
  */
 class UserGuideTest {
     /** Commands that write files unless told where, or not to. */
-    private static final Set<String> WRITING = Set.of("run", "reproduce", "attack");
+    private static final Set<String> WRITING = Set.of("run", "reproduce", "attack", "audit");
 
     static Stream<FencedBlock> java() {
         return FencedBlock.in("java").stream();
@@ -136,7 +136,7 @@ class UserGuideTest {
     private static String defaultFolder(List<String> args) {
         return switch (args.get(0)) {
             case "reproduce" -> "paper-result";
-            case "attack" -> stem(Path.of(args.get(1))) + "-attack";
+            case "attack", "audit" -> stem(Path.of(args.get(1))) + "-" + args.get(0);
             default -> stem(Path.of(args.get(1))) + "-result";
         };
     }
@@ -156,7 +156,7 @@ class UserGuideTest {
     }
 
     private static String stem(Path file) {
-        return file.getFileName().toString().replaceFirst("\\.yaml$", "");
+        return file.getFileName().toString().replaceFirst("\\.(yaml|graphml)$", "");
     }
 
     /** What the shell would hand over: no comment, no redirection, no quotes. */

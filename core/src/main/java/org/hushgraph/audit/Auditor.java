@@ -79,7 +79,7 @@ public final class Auditor {
     private NodeAudit audited(NodeProcess process, int node) {
         Bracket found = process.from(node)
                 .until(bracket -> bracket.error(span)
-                        <= Math.max(tolerance, rounding()) * bracket.lower().exposure(span));
+                        / (Math.max(tolerance, rounding()) * bracket.lower().exposure(span)));
         return found.audit(node, span, rounding() * found.upper().exposure(span));
     }
 
@@ -105,8 +105,8 @@ public final class Auditor {
         double least = matrix.least();
         double most = span.integral(-2 * least);
         double allowed = Math.max(tolerance, rounding()) * most;
-        Bracket sum = process.from(i, j, 1).until(bracket -> spread(bracket, least) <= allowed);
-        Bracket difference = process.from(i, j, -1).until(bracket -> spread(bracket, least) <= allowed);
+        Bracket sum = process.from(i, j, 1).until(bracket -> spread(bracket, least) / allowed);
+        Bracket difference = process.from(i, j, -1).until(bracket -> spread(bracket, least) / allowed);
         double below = Math.max(0, sum.lower().halfMinus(difference.lower()).own(span));
         return new Shared(below, spread(sum, least) + spread(difference, least) + rounding() * most);
     }

@@ -2,7 +2,7 @@ package org.hushgraph.audit;
 
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 import org.hushgraph.linalg.TridiagonalRule;
 
 /**
@@ -83,9 +83,16 @@ final class NodeProcess {
         steps = 0;
     }
 
-    /** Steps until the bracket will do, or the process has said all, or very many were made. */
-    Bracket until(Predicate<Bracket> enough) {
+    /**
+     * Steps until the bracket will do, or the process has said all, or very many were made. A look at the bracket takes longer than
+     * a step on few nodes, so that the next one is made where the last two say that it will do.
+     *
+     * @param excess how many times too wide a bracket is
+     */
+    Bracket until(ToDoubleFunction<Bracket> excess) {
         int look = FIRST_LOOK;
+        int lastLook = 0;
+        double lastExcess = Double.POSITIVE_INFINITY;
         while (true) {
             step();
             if (coupling[steps - 1] <= Math.ulp(matrix.largest())) {
@@ -95,14 +102,23 @@ final class NodeProcess {
             Optional<SpectralMeasure> upper = steps >= look ? radau() : Optional.empty();
             if (upper.isPresent()) {
                 Bracket bracket = new Bracket(measure(diagonal, coupling, steps), upper.get());
-                if (steps >= MOST_STEPS || enough.test(bracket)) {
+                double factor = excess.applyAsDouble(bracket);
+                if (steps >= MOST_STEPS || factor <= 1) {
                     return bracket;
                 }
-                look = steps + Math.max(2, steps / 6);
+                look = steps + Math.min(Math.max(2, steps / 4), missing(factor, lastExcess / factor, steps - lastLook));
+                lastLook = steps;
+                lastExcess = factor;
             } else if (steps >= 2 * MOST_STEPS) {
                 throw new ArithmeticException("no bounds were found in " + steps + " steps; weights are too large.");
             }
         }
+    }
+
+    /** How many more steps it takes if the bracket goes on narrowing as it did in the last ones. */
+    private static int missing(double factor, double narrowed, int inSteps) {
+        double perStep = Math.log(narrowed) / inSteps;
+        return perStep > 0 ? (int) Math.max(2, Math.ceil(Math.log(factor) / perStep)) : 2;
     }
 
     private void step() {

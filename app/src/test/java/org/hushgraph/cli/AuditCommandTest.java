@@ -1,0 +1,188 @@
+package org.hushgraph.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.hushgraph.Repository;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+@Timeout(120)
+class AuditCommandTest {
+    private static final String CAMPUS =
+            Repository.file("examples/campus.graphml").toString();
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void jsonListsAllNodesUnlessToldOtherwise() {
+        JsonNode json = JsonMapper.shared()
+                .readTree(Console.hushgraph("audit", CAMPUS, "--json").out());
+        assertThat(json.get("nodes").size()).isEqualTo(12);
+        assertThat(json.get("pair").isNull()).isTrue();
+        JsonNode top = JsonMapper.shared()
+                .readTree(Console.hushgraph("audit", CAMPUS, "--json", "--top", "3", "--pairs")
+                        .out());
+        assertThat(top.get("nodes").size()).isEqualTo(3);
+        assertThat(top.get("nodes").get(0).get("best").get("exposure").doubleValue())
+                .isLessThan(top.get("nodes").get(0).get("exposure").doubleValue());
+        assertThat(top.get("pair").get("proved").booleanValue()).isTrue();
+        for (int n = 0; n < 3; n++) {
+            assertThat(top.get("nodes").get(n).get("exposure"))
+                    .isEqualTo(json.get("nodes").get(n).get("exposure"));
+        }
+    }
+
+    @Test
+    void csvSaysTheSame() {
+        List<String> lines = Console.hushgraph("audit", CAMPUS, "--csv", "--no-best")
+                .out()
+                .lines()
+                .toList();
+        assertThat(lines).hasSize(13);
+        assertThat(lines.get(0)).startsWith("node,exposure,own,others,error,degree");
+        JsonNode json = JsonMapper.shared()
+                .readTree(Console.hushgraph("audit", CAMPUS, "--json", "--no-best")
+                        .out());
+        JsonNode worst = json.get("nodes").get(0);
+        assertThat(lines.get(1))
+                .startsWith(worst.get("node").stringValue() + ","
+                        + worst.get("exposure").doubleValue());
+        assertThat(worst.has("best")).isFalse();
+    }
+
+    @Test
+    void theBudgetScalesTheWeights() throws IOException {
+        String plain =
+                Files.writeString(folder.resolve("plain.csv"), "a,b\nb,c\n").toString();
+        String halves = Files.writeString(folder.resolve("halves.csv"), "source,target,weight\na,b,0.5\nb,c,0.5\n")
+                .toString();
+        String budgeted =
+                Console.hushgraph("audit", plain, "--csv", "--budget", "1").out();
+        assertThat(budgeted)
+                .isEqualTo(Console.hushgraph("audit", halves, "--csv").out())
+                .isNotEqualTo(Console.hushgraph("audit", plain, "--csv").out());
+    }
+
+    @Test
+    void windowsAreTheCostsThatEvaluateTells() throws IOException {
+        String scenario = Files.writeString(
+                        folder.resolve("one.yaml"),
+                        "network: {edges: [[a, b, 0.3], [b, c, 0.5], [c, a, 0.2], [c, d, 0.7]]}\n"
+                                + "intruders: [{nodes: [c]}]\ncost: {kind: window, length: 0.5}\n")
+                .toString();
+        String file = Files.writeString(
+                        folder.resolve("one.csv"), "source,target,weight\na,b,0.3\nb,c,0.5\nc,a,0.2\nc,d,0.7\n")
+                .toString();
+        JsonNode evaluated = JsonMapper.shared()
+                .readTree(Console.hushgraph("evaluate", scenario, "--json").out());
+        JsonNode audited = JsonMapper.shared()
+                .readTree(Console.hushgraph("audit", file, "--json", "--cost", "window", "--length", "0.5")
+                        .out());
+        JsonNode node = audited.get("nodes")
+                .valueStream()
+                .filter(entry -> entry.get("node").stringValue().equals("c"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(node.get("exposure").doubleValue())
+                .isCloseTo(evaluated.get("cost").doubleValue(), org.assertj.core.data.Offset.offset(1e-14));
+        assertThat(node.get("others").doubleValue())
+                .isCloseTo(evaluated.get("others").doubleValue(), org.assertj.core.data.Offset.offset(1e-14));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    --cost forever              | --cost forever must be all-time or window.
+                    --length 2                  | --length needs a window. Maybe add --cost window.
+                    --cost window --length -1   | the window's length = -1.0 must be positive and finite.
+                    --decay 0                   | --decay 0.0 must be a positive number.
+                    --budget -3                 | --budget -3.0 must be a positive number.
+                    --tolerance 2               | tolerance = 2.0 must lie between 1e-15 and 0.1.
+                    --top 0                     | --top 0 must be 1 or more.
+                    --by degree                 | --by degree must be exposure or others.
+                    --json --csv                | --json and --csv exclude each other.
+                    --merge mean                | merge = mean must be one of sum, max, first.
+                    """)
+    void badInputIsNamedWithItsRemedy(String arguments, String message) {
+        List<String> args = new ArrayList<>(List.of("audit", CAMPUS));
+        args.addAll(List.of(arguments.strip().split(" ", -1)));
+        Console console = Console.hushgraph(args.toArray(String[]::new));
+        assertThat(console.exitCode()).isEqualTo(2);
+        assertThat(console.out()).isEmpty();
+        assertThat(console.err()).contains(message.strip());
+    }
+
+    @Test
+    void killedByForceItGoesOnWhereItWasAndWritesTheSameBytes() throws Exception {
+        String network = folder.resolve("network.csv").toString();
+        assertThat(Console.hushgraph("generate", "scale-free", "--nodes", "4000", "--links", "3", "--out", network)
+                        .exitCode())
+                .isZero();
+        Path whole = folder.resolve("whole");
+        Path killed = folder.resolve("killed");
+        String[] args = {"audit", network, "--top", "2", "--out"};
+        assertThat(Console.hushgraph(with(args, whole)).exitCode()).isZero();
+
+        Process process = start(with(args, killed));
+        try {
+            while (journalSize(killed) < 2000) {
+                assertThat(process.isAlive()).isTrue();
+                Thread.sleep(5);
+            }
+        } finally {
+            process.destroyForcibly(); // SIGKILL
+        }
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.exitValue()).isEqualTo(137);
+        assertThat(killed.resolve("audit.csv")).doesNotExist();
+
+        Console again = Console.hushgraph(with(args, killed));
+        assertThat(again.exitCode()).isZero();
+        assertThat(again.err()).containsPattern("hushgraph: \\d+ nodes are known from an audit before\\.");
+        for (String file : List.of("audit.csv", "audit.json", "report.html", "exposure-degree.svg")) {
+            assertThat(killed.resolve(file)).hasSameBinaryContentAs(whole.resolve(file));
+        }
+    }
+
+    private static String[] with(String[] args, Path out) {
+        List<String> all = new ArrayList<>(List.of(args));
+        all.add(out.toString());
+        return all.toArray(String[]::new);
+    }
+
+    private static Process start(String... args) throws IOException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName()));
+        command.addAll(List.of(args));
+        return new ProcessBuilder(command)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+    }
+
+    private static long journalSize(Path out) throws IOException {
+        if (!Files.isDirectory(out)) {
+            return 0;
+        }
+        try (Stream<Path> files = Files.list(out)) {
+            return files.filter(file -> file.toString().endsWith(".journal"))
+                    .mapToLong(file -> file.toFile().length())
+                    .sum();
+        }
+    }
+}
