@@ -1,6 +1,7 @@
 package org.hushgraph.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -78,11 +79,11 @@ class AuditCommandTest {
 
     @Test
     void windowsAreTheCostsThatEvaluateTells() throws IOException {
-        String scenario = Files.writeString(
-                        folder.resolve("one.yaml"),
-                        "network: {edges: [[a, b, 0.3], [b, c, 0.5], [c, a, 0.2], [c, d, 0.7]]}\n"
-                                + "intruders: [{nodes: [c]}]\ncost: {kind: window, length: 0.5}\n")
-                .toString();
+        String scenario = Files.writeString(folder.resolve("one.yaml"), """
+                        network: {edges: [[a, b, 0.3], [b, c, 0.5], [c, a, 0.2], [c, d, 0.7]]}
+                        intruders: [{nodes: [c]}]
+                        cost: {kind: window, length: 0.5}
+                        """).toString();
         String file = Files.writeString(
                         folder.resolve("one.csv"), "source,target,weight\na,b,0.3\nb,c,0.5\nc,a,0.2\nc,d,0.7\n")
                 .toString();
@@ -97,9 +98,9 @@ class AuditCommandTest {
                 .findFirst()
                 .orElseThrow();
         assertThat(node.get("exposure").doubleValue())
-                .isCloseTo(evaluated.get("cost").doubleValue(), org.assertj.core.data.Offset.offset(1e-14));
+                .isCloseTo(evaluated.get("cost").doubleValue(), within(1e-14));
         assertThat(node.get("others").doubleValue())
-                .isCloseTo(evaluated.get("others").doubleValue(), org.assertj.core.data.Offset.offset(1e-14));
+                .isCloseTo(evaluated.get("others").doubleValue(), within(1e-14));
     }
 
     @ParameterizedTest
@@ -127,12 +128,12 @@ class AuditCommandTest {
     @Test
     void killedByForceItGoesOnWhereItWasAndWritesTheSameBytes() throws Exception {
         String network = folder.resolve("network.csv").toString();
-        assertThat(Console.hushgraph("generate", "scale-free", "--nodes", "4000", "--links", "3", "--out", network)
+        assertThat(Console.hushgraph("generate", "scale-free", "--nodes", "1500", "--links", "3", "--out", network)
                         .exitCode())
                 .isZero();
         Path whole = folder.resolve("whole");
         Path killed = folder.resolve("killed");
-        String[] args = {"audit", network, "--top", "2", "--out"};
+        String[] args = {"audit", network, "--top", "1", "--out"};
         assertThat(Console.hushgraph(with(args, whole)).exitCode()).isZero();
 
         Process process = start(with(args, killed));
