@@ -24,7 +24,7 @@ import org.hushgraph.privacy.SparseEngine;
  */
 public record AuditTask(
         String name, LinearNetwork network, Vector weights, String origin, TimeSpan span, double tolerance) {
-    /** Enough to tell nodes apart; each further digit costs some twelve steps a node on networks with hubs. */
+    /** Enough to tell nodes apart; on networks with hubs each further digit costs a good part of the time. */
     public static final double STANDARD_TOLERANCE = 1e-8;
 
     /** Changes when the same question gets another answer. */

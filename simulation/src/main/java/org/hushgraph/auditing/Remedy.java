@@ -50,7 +50,7 @@ public record Remedy(int node, double exposure, double gap) {
         BestInHindsight best = definition instanceof AllTimeCost
                 ? BestInHindsight.convex(cost, set, task.weights(), effort)
                 : BestInHindsight.searched(cost, new LeastExposure(cost), set, List.of(task.weights()), SEED, effort);
-        return new Remedy(node, best.value(), best.gap());
+        return new Remedy(node, best.value(), Math.min(best.gap(), best.value())); // no exposure is below 0
     }
 
     private static DenseCost definition(AuditTask task, NodeSet observed) {

@@ -17,6 +17,7 @@ import org.hushgraph.auditing.Remedy;
 import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.observability.TimeWindow;
+import org.hushgraph.picture.Decimal;
 import org.hushgraph.picture.Figure;
 import org.hushgraph.picture.HtmlPage;
 import org.hushgraph.picture.Table;
@@ -47,7 +48,7 @@ public final class AuditReport {
                 .table(
                         correlations(),
                         "Rank correlations (Spearman): 1 the same order, −1 the opposite, 0 no relation.")
-                .paragraph(reading(audit));
+                .paragraph(reading(audit) + " " + ownInWords());
         for (Map.Entry<String, Figure> figure : figures.entrySet()) {
             page = page.figure(figure.getValue(), "One dot a node; the worst are named. Both axes are logarithmic.");
         }
@@ -114,13 +115,13 @@ public final class AuditReport {
     }
 
     private static String change(double part) {
-        return percent(part).replace('-', '−');
+        return Decimal.significant(100 * part, 3) + " %";
     }
 
     private String worstInWords() {
         CappedSimplex set = Remedy.feasible(audit.task());
         double gap = audit.worstOf(shown).stream()
-                .flatMap(node -> audit.remedy(node).stream().map(best -> best.gap() / best.exposure()))
+                .flatMap(node -> audit.remedy(node).stream().map(best -> best.gap() / node.exposure()))
                 .mapToDouble(Double::doubleValue)
                 .max()
                 .orElse(Double.NaN);
@@ -130,8 +131,8 @@ public final class AuditReport {
                 : text
                         + " Best weights: the exposure if all weight were shared out anew against an intruder there, with the"
                         + " same total and weights from " + number(set.lower(0)) + " to " + number(set.upper(0))
-                        + ". It is proved that no such weights expose any of these nodes less by more than "
-                        + number(100 * gap) + " % of that.";
+                        + ", as far as a search found them. It is proved that others could lower it by no more than a further "
+                        + number(100 * gap) + " % of what any of these nodes exposes now.";
     }
 
     private Table correlations() {
@@ -171,6 +172,13 @@ public final class AuditReport {
                 : text + "and none of the rest learns more than " + number(pair.bound()) + ".";
     }
 
+    private String ownInWords() {
+        double own = 1 - audit.others().sum() / audit.exposures().sum();
+        return "Over all nodes, " + percent(own)
+                + " of the exposure is about the nodes themselves: a high rank by exposure says"
+                + " first of all that little pulls a node along, and only then that an intruder there learns much of others.";
+    }
+
     private String method() {
         AuditTask task = audit.task();
         String how = audit.isDense()
@@ -185,7 +193,7 @@ public final class AuditReport {
                         + " nodes have the same neighbours, weights and decay as another and"
                         + " leak the same; they were not computed again.";
         return how + same + " Weights: " + task.origin() + "; total "
-                + number(task.weights().sum()) + ". Decay "
+                + Decimal.significant(task.weights().sum(), 8) + ". Decay "
                 + number(task.network().leastDecay()) + " at every node.";
     }
 
