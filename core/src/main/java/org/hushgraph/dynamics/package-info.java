@@ -2,5 +2,11 @@
  * How states move: {@link org.hushgraph.dynamics.LinearNetwork} is A(w); {@link org.hushgraph.dynamics.NetworkSpectrum} and
  * {@link org.hushgraph.dynamics.Resolvent} are the two ways to compute with it, for finite times and for all time; {@link
  * org.hushgraph.dynamics.Trajectory} moves a state along.
+ *
+ * <p>Beyond linear ones, {@link org.hushgraph.dynamics.NonlinearNetwork} is f(x, w), {@link
+ * org.hushgraph.dynamics.CoupledNetwork} one by a {@link org.hushgraph.dynamics.Coupling}, and a {@link
+ * org.hushgraph.dynamics.DynamicsModel} makes one from what a scenario says; {@link org.hushgraph.dynamics.TrajectoryPair} follows
+ * two neighbouring states on a {@link org.hushgraph.dynamics.StageGrid} that a {@link org.hushgraph.dynamics.Scout} laid out, and
+ * takes gradients back.
  */
 package org.hushgraph.dynamics;

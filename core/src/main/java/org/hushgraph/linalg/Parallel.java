@@ -1,5 +1,6 @@
 package org.hushgraph.linalg;
 
+import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
 /**
@@ -38,6 +39,17 @@ public final class Parallel {
             body.run(0, size);
         } else {
             blocks(size).forEach(block -> body.run(block * BLOCK, end(block, size)));
+        }
+    }
+
+    /** Runs the action for 0 … size − 1, each long enough to be worth another thread. */
+    public static void forEach(int size, IntConsumer action) {
+        try {
+            IntStream.range(0, size).parallel().forEach(action);
+        } catch (IllegalArgumentException e) { // from another thread it comes wrapped into one of its kind
+            throw e.getCause() instanceof IllegalArgumentException original
+                    ? new IllegalArgumentException(original.getMessage(), e)
+                    : e;
         }
     }
 

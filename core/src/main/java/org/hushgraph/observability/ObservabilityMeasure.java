@@ -33,7 +33,17 @@ public record ObservabilityMeasure(
         OptionalDouble traceInverse,
         int rank) {
 
+    /** Of a Gramian that is right to rounding. */
     public static ObservabilityMeasure of(Matrix gramian, NodeSet observed) {
+        return of(gramian, observed, 0);
+    }
+
+    /**
+     * Of a Gramian that may be off.
+     *
+     * @param error of its entries, as a part of the largest eigenvalue; 0 for rounding alone
+     */
+    public static ObservabilityMeasure of(Matrix gramian, NodeSet observed, double error) {
         int size = gramian.rows();
         double own = 0;
         double others = 0;
@@ -46,7 +56,7 @@ public record ObservabilityMeasure(
         }
         SymmetricEigen eigen = SymmetricEigen.of(gramian);
         double largest = eigen.value(size - 1);
-        double noise = size * Math.ulp(1.0) * largest;
+        double noise = size * Math.max(Math.ulp(1.0), error) * largest;
         int rank = 0;
         double logDet = 0;
         double traceInverse = 0;
@@ -63,7 +73,7 @@ public record ObservabilityMeasure(
                 own,
                 others,
                 largest,
-                Math.max(0, eigen.value(0)),
+                error > 0 && eigen.value(0) <= noise ? 0 : Math.max(0, eigen.value(0)),
                 regular ? OptionalDouble.of(logDet) : OptionalDouble.empty(),
                 regular ? OptionalDouble.of(traceInverse) : OptionalDouble.empty(),
                 rank);

@@ -3,7 +3,7 @@ package org.hushgraph.privacy;
 import org.hushgraph.linalg.Vector;
 
 /** A cost by its definition, computed with matrices of N × N: right to rounding, for some hundreds of nodes. */
-public sealed interface DenseCost extends PrivacyCost
+public sealed interface DenseCost extends LinearCost
         permits WindowCost, AllTimeCost, ProtectiveWindowCost, ProtectiveAllTimeCost, InformationCost {
     @Override
     default DenseCost definition() {
@@ -11,7 +11,7 @@ public sealed interface DenseCost extends PrivacyCost
     }
 
     @Override
-    default PrivacyCost redefined(DenseCost definition) {
+    default LinearCost redefined(DenseCost definition) {
         return definition;
     }
 

@@ -19,7 +19,7 @@ import org.hushgraph.graph.Graph;
 public final class GradientBound {
     private GradientBound() {}
 
-    public static double of(PrivacyCost cost) {
+    public static double of(LinearCost cost) {
         Graph graph = cost.network().graph();
         double roots = cost.observed().stream()
                 .mapToDouble(k -> Math.sqrt(

@@ -14,7 +14,7 @@ import org.hushgraph.linalg.Vector;
  *
  * <p>Mathematics: section 7.
  */
-public record LeastExposure(PrivacyCost cost) implements Loss {
+public record LeastExposure(LinearCost cost) implements Loss {
     @Override
     public Evaluation evaluate(Vector weights) {
         Graph graph = cost.network().graph();

@@ -2,15 +2,12 @@ package org.hushgraph.privacy;
 
 import java.util.Optional;
 import org.hushgraph.convex.Loss;
-import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.TimeSpan;
 
-/** What intruders learn, as a loss of the weights: {@linkplain DenseCost by its definition}, or {@linkplain SparseCost at scale}. */
-public sealed interface PrivacyCost extends Loss permits DenseCost, SparseCost {
-    LinearNetwork network();
-
+/** What intruders learn, as a loss of the weights: of a {@linkplain LinearCost linear} network, or {@linkplain EmpiricalCost of any}. */
+public sealed interface PrivacyCost extends Loss permits LinearCost, EmpiricalCost {
     /** K_t, the nodes that are read. */
     NodeSet observed();
 
@@ -29,10 +26,4 @@ public sealed interface PrivacyCost extends Loss permits DenseCost, SparseCost {
 
     /** What is learned, by whom it is about. */
     ExposureSplit split(Vector weights);
-
-    /** What is computed, whatever way. */
-    DenseCost definition();
-
-    /** Another cost, computed the same way. */
-    PrivacyCost redefined(DenseCost definition);
 }

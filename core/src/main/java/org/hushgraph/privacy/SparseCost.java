@@ -11,7 +11,7 @@ import org.hushgraph.observability.TimeSpan;
  *
  * <p>Mathematics: section 5.
  */
-public record SparseCost(DenseCost definition, SparseEngine engine) implements PrivacyCost {
+public record SparseCost(DenseCost definition, SparseEngine engine) implements LinearCost {
     public SparseCost {
         if (definition instanceof InformationCost) {
             throw new IllegalArgumentException(
@@ -36,7 +36,7 @@ public record SparseCost(DenseCost definition, SparseEngine engine) implements P
     }
 
     @Override
-    public PrivacyCost redefined(DenseCost other) {
+    public LinearCost redefined(DenseCost other) {
         return new SparseCost(other, engine);
     }
 

@@ -5,6 +5,7 @@
  * org.hushgraph.privacy.Clock} and the {@link org.hushgraph.privacy.ExactGradient} or {@link
  * org.hushgraph.privacy.PrintedGradient}; {@link org.hushgraph.privacy.AllTimeCost}, the default; their protective siblings
  * for nodes of unequal {@link org.hushgraph.privacy.Sensitivity}; {@link org.hushgraph.privacy.GradientBound} and {@link
- * org.hushgraph.privacy.LeastExposure}, which bound a cost from both sides.
+ * org.hushgraph.privacy.LeastExposure}, which bound a cost from both sides; {@link org.hushgraph.privacy.EmpiricalCost} for
+ * nonlinear networks.
  */
 package org.hushgraph.privacy;

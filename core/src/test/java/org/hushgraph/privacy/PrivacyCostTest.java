@@ -50,7 +50,7 @@ class PrivacyCostTest {
     void noGradientExceedsItsBound(long seed) {
         RandomCase random = RandomCase.of(seed);
         SplitMix64 numbers = new SplitMix64(seed);
-        for (PrivacyCost cost : costs(random)) {
+        for (DenseCost cost : costs(random)) {
             double bound = GradientBound.of(cost);
             for (double scale : new double[] {0, 1e-3, 1, 100}) {
                 Vector weights = random.weights().map(w -> scale * w * numbers.nextDouble());
@@ -66,7 +66,7 @@ class PrivacyCostTest {
         NodeSet hub = NodeSet.of(0);
         TimeWindow window = new TimeWindow(0.5, 1);
         Sensitivity sensitivity = new Sensitivity(Vector.of(3, 1, 1, 1, 1, 1, 1));
-        for (PrivacyCost cost : costs(new RandomCase(star, Vector.constant(6, 0), hub, window, 0.2, sensitivity))) {
+        for (DenseCost cost : costs(new RandomCase(star, Vector.constant(6, 0), hub, window, 0.2, sensitivity))) {
             assertRelative(cost.gradient(Vector.constant(6, 0)).norm(), GradientBound.of(cost), 1e-13);
         }
     }
@@ -77,7 +77,7 @@ class PrivacyCostTest {
         RandomCase random = RandomCase.of(seed);
         Vector other = random.weights().map(w -> w * w / (1 + w));
         Vector middle = random.weights().plus(other).scale(0.5);
-        for (PrivacyCost cost : costs(random)) {
+        for (DenseCost cost : costs(random)) {
             LeastExposure bound = new LeastExposure(cost);
             assertThat(bound.value(random.weights())).isLessThanOrEqualTo(cost.value(random.weights()) * (1 + 1e-13));
             assertThat(bound.value(middle))
@@ -90,7 +90,7 @@ class PrivacyCostTest {
         }
     }
 
-    private static List<PrivacyCost> costs(RandomCase random) {
+    private static List<DenseCost> costs(RandomCase random) {
         return List.of(
                 new WindowCost(random.network(), random.observed(), random.window()),
                 new WindowCost(random.network(), random.observed(), random.window(), new PrintedGradient()),
