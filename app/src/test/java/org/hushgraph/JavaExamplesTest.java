@@ -5,11 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.hushgraph.attack.AttackTrials;
 import org.hushgraph.attack.Readings;
 import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.dynamics.CoupledNetwork;
+import org.hushgraph.dynamics.Coupling;
+import org.hushgraph.dynamics.DynamicsModel;
 import org.hushgraph.dynamics.LinearNetwork;
+import org.hushgraph.dynamics.NonlinearNetwork;
 import org.hushgraph.dynamics.Trajectory;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
@@ -22,15 +28,18 @@ import org.hushgraph.network.ImportChoice;
 import org.hushgraph.network.ImportPolicy;
 import org.hushgraph.network.ImportReport;
 import org.hushgraph.network.NetworkImport;
+import org.hushgraph.observability.EmpiricalGramian;
 import org.hushgraph.observability.ObservabilityGramian;
 import org.hushgraph.observability.ObservabilityMeasure;
 import org.hushgraph.observability.Observer;
+import org.hushgraph.observability.Perturbations;
 import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.online.NewtonParameters;
 import org.hushgraph.online.OnlineLearner;
 import org.hushgraph.online.OnlineNewtonStep;
 import org.hushgraph.privacy.AllTimeCost;
 import org.hushgraph.privacy.Clock;
+import org.hushgraph.privacy.EmpiricalCost;
 import org.hushgraph.privacy.GradientBound;
 import org.hushgraph.privacy.PrivacyCost;
 import org.hushgraph.privacy.ProtectiveAllTimeCost;
@@ -124,6 +133,65 @@ class JavaExamplesTest {
         assertThat(bits).isPositive();
         assertThat(errorOfNodeA).isBetween(trials.lowerError(0), trials.upperError(0));
         assertThat(trials.isBeaten()).isFalse();
+    }
+
+    @Test
+    void measureWhatOscillatorsLeak() {
+        Graph graph = Graph.of("a-b", "b-c", "c-d");
+        NonlinearNetwork network = new CoupledNetwork(graph, Vector.constant(4, 1), Coupling.KURAMOTO);
+        Perturbations perturbations = Perturbations.of(Vector.constant(4, 0), 0.1);
+        NodeSet observed = NodeSet.of(graph.node("b"));
+        EmpiricalGramian gramian =
+                new EmpiricalGramian(network, observed, new TimeWindow(0, 1.0), perturbations, 1e-10);
+        Vector weights = Vector.of(0.2, 0.5, 0.3);
+        ObservabilityMeasure measure = ObservabilityMeasure.of(gramian.at(weights), observed);
+        Vector gradient = new EmpiricalCost(gramian, Sensitivity.uniform(4)).gradient(weights);
+
+        double linear = ObservabilityGramian.finite(LinearNetwork.of(graph), weights, observed, 1.0)
+                .trace();
+        assertThat(measure.trace()).isCloseTo(linear, org.assertj.core.data.Offset.offset(1e-3));
+        assertThat(gradient.max()).isNegative();
+    }
+
+    /** What the guide shows as a model of one's own; a service file of the tests names it. */
+    public static final class Springs implements DynamicsModel {
+        @Override
+        public String name() {
+            return "springs";
+        }
+
+        @Override
+        public Set<String> parameters() {
+            return Set.of("stiffness");
+        }
+
+        @Override
+        public NonlinearNetwork on(Graph graph, Vector decay, Map<String, Double> parameters) {
+            double stiffness = parameters.getOrDefault("stiffness", 1.0);
+            return new NonlinearNetwork() {
+                @Override
+                public Graph graph() {
+                    return graph;
+                }
+
+                @Override
+                public void rate(double[] state, double[] weights, double[] rate) {
+                    for (int i = 0; i < rate.length; i++) {
+                        rate[i] = -decay.get(i) * state[i] - stiffness * Math.pow(state[i], 3);
+                    }
+                    for (int l = 0; l < weights.length; l++) {
+                        double pull = weights[l] * (state[graph.to(l)] - state[graph.from(l)]);
+                        rate[graph.from(l)] += pull;
+                        rate[graph.to(l)] -= pull;
+                    }
+                }
+            };
+        }
+    }
+
+    @Test
+    void aModelOfOnesOwnIsFoundByItsName() {
+        assertThat(DynamicsModel.known().get("springs")).isInstanceOf(Springs.class);
     }
 
     @Test

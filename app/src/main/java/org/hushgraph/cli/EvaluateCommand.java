@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
+import org.hushgraph.config.ConfigNode;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.observability.Disclosure;
 import org.hushgraph.observability.ObservabilityMeasure;
@@ -61,9 +62,11 @@ final class EvaluateCommand implements Callable<Integer> {
             out.println("The weights are outside the feasible set; they are evaluated as they are.");
         }
         out.println("cost in round 0      " + number(evaluation.cost())
-                + (evaluation.engine() == EngineChoice.Kind.SPARSE
-                        ? "  (sparse engine, error at most " + Decimal.significant(evaluation.costError(), 2) + ")"
-                        : ""));
+                + (evaluation.engine() == EngineChoice.Kind.DENSE
+                        ? ""
+                        : "  (" + ConfigNode.word(evaluation.engine()) + " engine, error "
+                                + (evaluation.engine() == EngineChoice.Kind.SPARSE ? "at most " : "about ")
+                                + Decimal.significant(evaluation.costError(), 2) + ")"));
         evaluation.measure().ifPresentOrElse(measure -> printGramian(evaluation, measure, out), () -> {
             out.println("  about the intruded " + number(evaluation.split().own()));
             out.println("  about the others   " + number(evaluation.split().others()));

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.DoubleSupplier;
 import java.util.stream.IntStream;
+import org.hushgraph.config.ConfigNode;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.network.Network;
 import org.hushgraph.picture.Decimal;
@@ -158,8 +159,8 @@ final class RunCommand implements Callable<Integer> {
     private static void summarise(Run run, Path folder, PrintWriter console) {
         console.println(run.scenario().name() + " (" + run.scenario().graph() + ", "
                 + run.rounds().size() + " rounds)");
-        if (run.engine() == EngineChoice.Kind.SPARSE) {
-            console.println("  engine              sparse, costs and gradients right to "
+        if (run.engine() != EngineChoice.Kind.DENSE) {
+            console.println("  engine              " + ConfigNode.word(run.engine()) + ", costs and gradients right to "
                     + Decimal.significant(run.largestError(), 2) + " of themselves");
         }
         console.println("  total cost          " + number(run.totalCost()));

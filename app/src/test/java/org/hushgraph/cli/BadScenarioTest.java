@@ -39,7 +39,16 @@ class BadScenarioTest {
     }
 
     static List<Case> cases() {
-        return Stream.of(graphs(), weights(), intruders(), numbers(), choices(), observers(), keys(), files())
+        return Stream.of(
+                        graphs(),
+                        weights(),
+                        intruders(),
+                        numbers(),
+                        choices(),
+                        observers(),
+                        nonlinear(),
+                        keys(),
+                        files())
                 .flatMap(List::stream)
                 .toList();
     }
@@ -261,6 +270,49 @@ class BadScenarioTest {
                         """
                         :4: cost: the printed gradient is defined for sensitivity 1 at every node only. \
                         Maybe use gradient: exact."""));
+    }
+
+    private static List<Case> nonlinear() {
+        String kuramoto = FINE + "dynamics: {model: kuramoto}\n";
+        String window = "cost: {kind: window, clock: receding}\n";
+        return List.of(
+                new Case("unknown dynamics", FINE + "dynamics: {model: kuramto}\n", """
+                        :3: dynamics.model = kuramto is not known. Maybe you meant kuramoto? \
+                        Known are: linear, kuramoto, saturated, springs."""),
+                new Case("all time with nonlinear dynamics", kuramoto, """
+                        :1: with model: kuramoto costs are computed from trajectories, which must end. Maybe choose a \
+                        window, such as cost: {kind: window, length: 1, clock: receding}."""),
+                new Case(
+                        "printed gradient of oscillators", kuramoto + "cost: {kind: window, gradient: printed}\n", """
+                        :4: cost: the printed gradient is defined for linear dynamics only, not for model: kuramoto. \
+                        Maybe use gradient: exact."""),
+                new Case("sparse engine for oscillators", kuramoto + window + "engine: sparse\n", """
+                        :5: engine = sparse can't compute model: kuramoto. Maybe use engine: auto."""),
+                new Case("empirical engine for linear dynamics", FINE + "engine: empirical\n", """
+                        :3: engine = empirical can't compute linear dynamics. Maybe use engine: auto."""),
+                new Case("operating point of linear dynamics", FINE + "dynamics: {at: 1}\n", """
+                        :3: dynamics.at belongs to nonlinear models, but these dynamics are linear, where it changes nothing. \
+                        Maybe leave it out, or set the model, such as model: kuramoto."""),
+                new Case("no perturbation", FINE + window + "dynamics: {model: saturated, perturbation: 0}\n", """
+                        :4: dynamics.perturbation = 0 must be more than 0."""),
+                new Case(
+                        "empty list of perturbations",
+                        FINE + window + "dynamics: {model: saturated, perturbation: []}\n",
+                        """
+                        :4: dynamics: there are 1 operating points and 0 sizes of perturbations; at least one of each is \
+                        needed."""),
+                new Case(
+                        "parameter of another model",
+                        FINE + window + "dynamics: {model: saturated, stiffness: 2}\n",
+                        """
+                        :4: unknown key "stiffness" in dynamics. Known are: decay, model, at, perturbation."""),
+                new Case(
+                        "oscillators beyond number",
+                        "network: {generate: {model: cycle, nodes: 501}}\nintruders: []\n" + window
+                                + "dynamics: {model: kuramoto}\n",
+                        """
+                        :4: dynamics: the network has 501 nodes, but with model: kuramoto costs take a trajectory for each, and \
+                        at most 500 are possible. Maybe use model: linear, or a part of the network."""));
     }
 
     private static List<Case> keys() {

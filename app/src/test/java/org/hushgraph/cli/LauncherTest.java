@@ -91,6 +91,14 @@ class LauncherTest {
     }
 
     @Test
+    void furtherJarsJoinTheClassPath() throws Exception {
+        sandbox.environment.put("HUSHGRAPH_CLASS_PATH", "my models.jar:more.jar");
+        assertThat(sandbox.run("run", "file").out())
+                .endsWith("<-cp>\n<" + sandbox.jar
+                        + ":my models.jar:more.jar>\n<org.hushgraph.cli.Main>\n<run>\n<file>\n");
+    }
+
+    @Test
     void onlyShortCommandsGiveUpTheFullCompiler() throws Exception {
         assertThat(sandbox.run("run", "--help").out()).doesNotContain("-XX:TieredStopAtLevel");
         assertThat(sandbox.run("evaluate", "run").out()).contains("<-XX:TieredStopAtLevel=1>", "<-XX:+UseSerialGC>");

@@ -10,7 +10,7 @@ import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.privacy.AllTimeCost;
 import org.hushgraph.privacy.DenseCost;
 import org.hushgraph.privacy.LeastExposure;
-import org.hushgraph.privacy.PrivacyCost;
+import org.hushgraph.privacy.LinearCost;
 import org.hushgraph.privacy.SparseCost;
 import org.hushgraph.privacy.SparseEngine;
 import org.hushgraph.privacy.WindowCost;
@@ -41,7 +41,7 @@ public record Remedy(int node, double exposure, double gap) {
     static Remedy of(AuditTask task, int node, BooleanSupplier stop) {
         CappedSimplex set = feasible(task);
         DenseCost definition = definition(task, NodeSet.of(node));
-        PrivacyCost cost = task.graph().nodeCount() <= DENSE_UP_TO
+        LinearCost cost = task.graph().nodeCount() <= DENSE_UP_TO
                 ? definition
                 : new SparseCost(definition, new SparseEngine(task.network(), task.tolerance()));
         int gradients = Math.min(MOST_GRADIENTS, Math.max(LEAST_GRADIENTS, GRADIENT_ENTRIES / set.size()));

@@ -196,11 +196,15 @@ public final class ConfigNode {
     public <E extends Enum<E>> E choice(Class<E> type) {
         List<String> words = new ArrayList<>();
         for (E constant : type.getEnumConstants()) {
-            String word = word(constant);
-            if (word.equals(text())) {
-                return constant;
-            }
-            words.add(word);
+            words.add(word(constant));
+        }
+        return type.getEnumConstants()[words.indexOf(choice(words))];
+    }
+
+    /** One of the words. */
+    public String choice(List<String> words) {
+        if (words.contains(text())) {
+            return text;
         }
         String nearest = Nearest.of(text, words)
                 .map(word -> " Maybe you meant " + word + "?")

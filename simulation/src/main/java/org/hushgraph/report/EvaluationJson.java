@@ -20,6 +20,7 @@ public final class EvaluationJson {
         boolean whole = graph.edgeCount() <= RunTables.MOST_COLUMNS;
         return Json.object(json -> {
             json.put("name", evaluation.scenario().name());
+            evaluation.scenario().nonlinear().ifPresent(nonlinear -> json.put("dynamics", nonlinear.model()));
             if (whole) {
                 json.edges("edges", graph).put("weights", evaluation.scenario().initialWeights());
             }

@@ -30,7 +30,9 @@ public final class RunJson {
     private static void write(Json json, Run run) {
         Graph graph = run.scenario().graph();
         boolean whole = RunTables.holdAllWeights(run);
-        json.put("name", run.scenario().name()).put("engine", ConfigNode.word(run.engine()));
+        json.put("name", run.scenario().name());
+        run.scenario().nonlinear().ifPresent(nonlinear -> json.put("dynamics", nonlinear.model()));
+        json.put("engine", ConfigNode.word(run.engine()));
         run.scenario()
                 .origin()
                 .report()

@@ -38,6 +38,9 @@ public final class RunReport {
         HtmlPage page = HtmlPage.titled(
                 scenario.name(),
                 scenario.graph() + " · " + run.rounds().size() + " rounds · " + costInWords(scenario) + " · "
+                        + scenario.nonlinear()
+                                .map(nonlinear -> nonlinear.model() + " dynamics · ")
+                                .orElse("")
                         + ConfigNode.word(scenario.learner().kind()));
         page = page.tiles(tiles());
         for (String note : run.notes()) {
@@ -185,13 +188,18 @@ public final class RunReport {
         return run.convexity()
                 .map(RunReport::verdict)
                 .orElse(
-                        "Convexity was not measured: the network is too large for Hessians, or the run was too long or stopped.");
+                        run.scenario().nonlinear().isPresent()
+                                ? "Convexity was not measured: nonlinear networks have no Hessians here."
+                                : "Convexity was not measured: the network is too large for Hessians, or the run was too"
+                                        + " long or stopped.");
     }
 
     private String engineInWords() {
         return run.engine() == EngineChoice.Kind.DENSE
                 ? "Costs and gradients were computed with dense matrices: they are right to rounding."
-                : "Costs and gradients were computed by the sparse engine to a tolerance of "
+                : "Costs and gradients were computed "
+                        + (run.engine() == EngineChoice.Kind.SPARSE ? "by the sparse engine" : "from trajectories")
+                        + " to a tolerance of "
                         + number(run.scenario().engine().tolerance()) + "; by its own estimates the worst is off by "
                         + number(run.largestError()) + " of itself.";
     }

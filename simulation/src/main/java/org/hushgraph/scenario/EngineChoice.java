@@ -5,8 +5,8 @@ import org.hushgraph.privacy.SparseEngine;
 /**
  * How costs are computed.
  *
- * @param kind with dense matrices, right to rounding, or with sparse ones, to a tolerance
- * @param tolerance the relative error of costs and gradients that the sparse engine aims at
+ * @param kind with dense matrices, right to rounding, with sparse ones, to a tolerance, or from trajectories, likewise
+ * @param tolerance the relative error of costs and gradients that is aimed at where they are not right to rounding
  */
 public record EngineChoice(Kind kind, double tolerance) {
     /** The engines by the names that scenarios use. */
@@ -14,7 +14,9 @@ public record EngineChoice(Kind kind, double tolerance) {
         /** Whichever is faster for the size of the network. */
         AUTO,
         DENSE,
-        SPARSE
+        SPARSE,
+        /** From trajectories: the one for nonlinear networks, and for them alone. */
+        EMPIRICAL
     }
 
     public EngineChoice {

@@ -44,7 +44,7 @@ public final class PaperScenarios {
         Scenario windowed = scenario.withCost(new CostChoice.Window(timeStep, Clock.ELAPSED, gradient));
         double proved = 0;
         for (int round = 0; round < windowed.rounds(); round++) {
-            proved = Math.max(proved, GradientBound.of(windowed.cost(round)));
+            proved = Math.max(proved, GradientBound.of(windowed.linearCost(round)));
         }
         return windowed.withLearner(LearnerChoice.standard().withGradientBound(proved / 2));
     }

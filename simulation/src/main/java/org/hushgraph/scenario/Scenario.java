@@ -5,11 +5,15 @@ import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
+import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.ObservabilityGramian;
 import org.hushgraph.observability.Observer;
 import org.hushgraph.observability.TimeSpan;
+import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.privacy.DenseCost;
 import org.hushgraph.privacy.InformationCost;
+import org.hushgraph.privacy.PrivacyCost;
 import org.hushgraph.privacy.Sensitivity;
 
 /**
@@ -18,6 +22,7 @@ import org.hushgraph.privacy.Sensitivity;
  * @param name what people call it
  * @param origin where the network comes from
  * @param network graph and decays
+ * @param nonlinear how states move, where not linearly
  * @param feasibleSet 𝒫
  * @param initialWeights w_1 as given, which need not be feasible for an evaluation
  * @param intruders who is read when
@@ -34,6 +39,7 @@ public record Scenario(
         String name,
         NetworkOrigin origin,
         LinearNetwork network,
+        Optional<NonlinearChoice> nonlinear,
         CappedSimplex feasibleSet,
         Vector initialWeights,
         IntruderSchedule intruders,
@@ -53,6 +59,7 @@ public record Scenario(
                 "a run on " + graph,
                 NetworkOrigin.of(graph),
                 LinearNetwork.of(graph),
+                Optional.empty(),
                 set,
                 set.uniform(),
                 intruders,
@@ -71,15 +78,31 @@ public record Scenario(
     }
 
     /** f_t, as the learner of round t sees it. */
-    public DenseCost cost(int round) {
+    public PrivacyCost cost(int round) {
+        return nonlinear.<PrivacyCost>map(choice -> choice.cost(this, round)).orElseGet(() -> linearCost(round));
+    }
+
+    DenseCost linearCost(int round) {
         NodeSet observed = intruders.observed(round);
         if (objective == Objective.BITS) {
             Observer reader = observer.orElse(Observer.standard());
             TimeSpan span = cost.span(round, intruders.lastChange(round));
             return new InformationCost(network, observed, new Observer(reader.noise(), reader.prior(), span));
         }
-        Sensitivity counted = objective == Objective.OTHERS ? sensitivity.without(observed) : sensitivity;
-        return cost.cost(network, observed, counted, round, intruders.lastChange(round));
+        return cost.cost(network, observed, counted(observed), round, intruders.lastChange(round));
+    }
+
+    /** What each node's state is worth while these nodes are read. */
+    Sensitivity counted(NodeSet observed) {
+        return objective == Objective.OTHERS ? sensitivity.without(observed) : sensitivity;
+    }
+
+    /** What some nodes tell under some weights over some time, which must end where dynamics are not linear. */
+    public Matrix gramian(NodeSet observed, TimeSpan span, Vector weights) {
+        return nonlinear
+                .map(choice -> choice.gramian(observed, (TimeWindow) span, engine.tolerance())
+                        .at(weights))
+                .orElseGet(() -> ObservabilityGramian.of(network, weights, observed, span));
     }
 
     /** How much time a round takes. */
@@ -148,6 +171,7 @@ public record Scenario(
                     name,
                     original.origin,
                     original.network,
+                    original.nonlinear,
                     original.feasibleSet,
                     initialWeights,
                     original.intruders,

@@ -9,18 +9,19 @@ import org.hushgraph.config.ConfigNode;
 import org.hushgraph.config.ConfigReader;
 import org.hushgraph.config.Nearest;
 import org.hushgraph.convex.CappedSimplex;
-import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.network.Labels;
 import org.hushgraph.network.Network;
 import org.hushgraph.observability.Observer;
+import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.privacy.Sensitivity;
 import org.hushgraph.random.SplitMix64;
 
 /**
- * Reads a {@link Scenario} from YAML or JSON. Sections are read by {@link NetworkSection}, {@link WeightsSection}, {@link
- * IntrudersSection}, {@link CostSection}, {@link ObserverSection} and {@link LearnerSection}; what no section asks for is refused.
+ * Reads a {@link Scenario} from YAML or JSON. Sections are read by {@link NetworkSection}, {@link DynamicsSection}, {@link
+ * WeightsSection}, {@link IntrudersSection}, {@link CostSection}, {@link ObserverSection} and {@link LearnerSection}; what no
+ * section asks for is refused.
  */
 public final class ScenarioReader {
     private static final int MOST_ROUNDS = 10_000_000;
@@ -76,7 +77,7 @@ public final class ScenarioReader {
                 root.get("network", "Maybe list its edges, such as network: {edges: [[a, b], [b, c]]}."), folder);
         Network known = edges.origin().network();
         Graph graph = known.graph();
-        LinearNetwork network = located(root, () -> LinearNetwork.of(graph, decay(root, known)));
+        DynamicsSection dynamics = DynamicsSection.read(root, known);
         WeightsSection weights = WeightsSection.read(root.find("weights"), root, graph, edges.initialWeights());
         CappedSimplex set = weights.set();
         IntruderSchedule intruders = IntrudersSection.read(
@@ -87,13 +88,14 @@ public final class ScenarioReader {
         CostChoice cost = root.find("cost").map(CostSection::read).orElse(CostChoice.standard());
         Objective objective = root.find("cost").map(CostSection::objective).orElse(Objective.TOTAL);
         Optional<Observer> observer = root.find("observer").map(ObserverSection::read);
-        EngineChoice engine = engine(root);
+        EngineChoice engine = engine(root, dynamics.nonlinear());
         LearnerChoice learner = root.find("learner").map(LearnerSection::read).orElse(LearnerChoice.standard());
         Optional<StateChoice> states = root.find("states").map(node -> states(node, known, cost));
         Scenario scenario = new Scenario(
                 name,
                 edges.origin(),
-                network,
+                dynamics.network(),
+                dynamics.nonlinear(),
                 set,
                 weights.initial(),
                 intruders,
@@ -106,12 +108,20 @@ public final class ScenarioReader {
                 rounds,
                 states);
         located(root.find("cost").orElse(root), () -> scenario.cost(0));
-        requireDense(root, scenario);
+        requireMeasurable(root, scenario);
         return scenario;
     }
 
-    /** Refuses bits on networks that are too large for them, or computed in a way that can't. */
-    private static void requireDense(ConfigNode root, Scenario scenario) {
+    /** Refuses an observer who reads nonlinear dynamics for ever, and bits on networks too large or an engine unfit for them. */
+    private static void requireMeasurable(ConfigNode root, Scenario scenario) {
+        if (scenario.nonlinear().isPresent()
+                && scenario.observer()
+                        .filter(observer -> !(observer.horizon() instanceof TimeWindow))
+                        .isPresent()) {
+            throw root.get("observer")
+                    .error("needs a horizon that ends, because trajectories of model: "
+                            + scenario.nonlinear().get().model() + " must. Maybe add horizon: 10.");
+        }
         if (scenario.objective() != Objective.BITS) {
             return;
         }
@@ -131,24 +141,21 @@ public final class ScenarioReader {
         }
     }
 
-    private static EngineChoice engine(ConfigNode root) {
+    private static EngineChoice engine(ConfigNode root, Optional<NonlinearChoice> nonlinear) {
         EngineChoice.Kind kind = root.find("engine")
                 .map(node -> node.choice(EngineChoice.Kind.class))
                 .orElse(EngineChoice.Kind.AUTO);
+        if (kind != EngineChoice.Kind.AUTO && nonlinear.isPresent() != (kind == EngineChoice.Kind.EMPIRICAL)) {
+            throw root.get("engine")
+                    .error("= " + ConfigNode.word(kind) + " can't compute "
+                            + nonlinear
+                                    .map(choice -> "model: " + choice.model())
+                                    .orElse("linear dynamics")
+                            + ". Maybe use engine: auto.");
+        }
         return root.find("tolerance")
                 .map(node -> located(node, () -> new EngineChoice(kind, node.positiveNumber())))
                 .orElse(EngineChoice.of(kind));
-    }
-
-    private static Vector decay(ConfigNode root, Network network) {
-        Optional<ConfigNode> section = root.find("dynamics");
-        if (section.isEmpty()) {
-            return Vector.constant(network.graph().nodeCount(), 1);
-        }
-        Optional<ConfigNode> decay = section.get().find("decay");
-        section.get().rejectUnknown();
-        return decay.map(node -> perNode(node, network, 1.0, ConfigNode::positiveNumber))
-                .orElse(Vector.constant(network.graph().nodeCount(), 1));
     }
 
     private static Sensitivity sensitivity(ConfigNode root, Network network) {
@@ -159,7 +166,7 @@ public final class ScenarioReader {
     }
 
     /** A number for all nodes, or a mapping from names to numbers in which * is everyone else. */
-    private static Vector perNode(
+    static Vector perNode(
             ConfigNode node, Network network, double standard, java.util.function.ToDoubleFunction<ConfigNode> number) {
         if (!node.isMapping()) {
             return Vector.constant(network.graph().nodeCount(), number.applyAsDouble(node));

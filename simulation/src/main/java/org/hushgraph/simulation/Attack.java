@@ -55,6 +55,10 @@ public record Attack(
                     + scenario.graph().nodeCount() + " nodes are more than " + MOST_NODES
                     + ". Maybe attack a part of the network.");
         }
+        if (scenario.nonlinear().isPresent()) {
+            throw new IllegalArgumentException("the best estimator is known for linear dynamics only, not for model: "
+                    + scenario.nonlinear().get().model() + ". Maybe attack its linearisation, model: linear.");
+        }
         WeightHistory weights = new AdaptationLoop(scenario, listener, () -> false).weights();
         Observer observer = scenario.observer().orElse(Observer.standard());
         double whole = scenario.rounds() * scenario.roundLength();

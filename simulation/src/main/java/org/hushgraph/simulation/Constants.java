@@ -1,9 +1,13 @@
 package org.hushgraph.simulation;
 
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import org.hushgraph.convex.Diameter;
+import org.hushgraph.graph.NodeSet;
 import org.hushgraph.online.NewtonParameters;
 import org.hushgraph.privacy.GradientBound;
+import org.hushgraph.privacy.LinearCost;
 import org.hushgraph.privacy.PrivacyCost;
 import org.hushgraph.scenario.LearnerChoice;
 import org.hushgraph.scenario.Scenario;
@@ -11,7 +15,7 @@ import org.hushgraph.scenario.Scenario;
 /**
  * The constants that a learner runs with: what the user gave, and the proved values for the rest.
  *
- * @param gradientBound G, at least the norm of every gradient
+ * @param gradientBound G, at least the norm of every gradient; an estimate for nonlinear networks
  * @param diameter D of the feasible set
  * @param alpha exp-concavity of every round's cost, absent where it is not proved
  * @param newton β and ε, absent when there is nothing to learn: no intruder, or a single feasible point
@@ -23,8 +27,13 @@ public record Constants(
         double gradientBound = 0;
         double alpha = Double.POSITIVE_INFINITY;
         boolean concave = true;
+        Set<NodeSet> known = new HashSet<>(); // of each set of intruders the first window, which counts most
         for (PrivacyCost cost : CostSequence.of(scenario).distinct()) {
-            gradientBound = Math.max(gradientBound, GradientBound.of(cost));
+            if (cost instanceof LinearCost linear) {
+                gradientBound = Math.max(gradientBound, GradientBound.of(linear));
+            } else if (scenario.learner().gradientBound().isEmpty() && known.add(cost.observed())) {
+                gradientBound = Math.max(gradientBound, estimate(cost, scenario));
+            }
             alpha = Math.min(alpha, cost.expConcavity().orElse(Double.POSITIVE_INFINITY));
             concave &= cost.expConcavity().isPresent();
         }
@@ -41,6 +50,11 @@ public record Constants(
                 idle && choice.beta().isEmpty()
                         ? Optional.empty()
                         : Optional.of(newton(choice, bound, diameter.value(), used)));
+    }
+
+    /** Where nothing is proved: twice the norm at the initial weights. */
+    private static double estimate(PrivacyCost cost, Scenario scenario) {
+        return 2 * cost.gradient(scenario.initialWeights()).norm();
     }
 
     private static NewtonParameters newton(

@@ -9,8 +9,9 @@ import java.util.Set;
 import org.hushgraph.convex.LossSum;
 import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.privacy.AllTimeCost;
-import org.hushgraph.privacy.DenseCost;
+import org.hushgraph.privacy.EmpiricalCost;
 import org.hushgraph.privacy.LeastExposure;
+import org.hushgraph.privacy.LinearCost;
 import org.hushgraph.privacy.PrivacyCost;
 import org.hushgraph.privacy.ProtectiveWindowCost;
 import org.hushgraph.privacy.WindowCost;
@@ -52,7 +53,8 @@ public final class CostSequence {
 
     /** Whether every round's cost is proved to be convex. */
     public boolean isProvedConvex() {
-        return rounds.stream().allMatch(cost -> cost.definition() instanceof AllTimeCost);
+        return rounds.stream()
+                .allMatch(cost -> cost instanceof LinearCost linear && linear.definition() instanceof AllTimeCost);
     }
 
     /** Σ_t f_t. */
@@ -62,10 +64,14 @@ public final class CostSequence {
         return new LossSum(scenario.graph().edgeCount(), terms);
     }
 
-    /** A convex function below the total. */
+    /** A convex function below the total; 0 where no better one is known. */
     public LossSum lowerBound() {
         List<LossSum.Term> terms = new ArrayList<>();
-        terms().forEach((cost, count) -> terms.add(new LossSum.Term(count, new LeastExposure(cost))));
+        terms().forEach((cost, count) -> {
+            if (cost instanceof LinearCost linear) {
+                terms.add(new LossSum.Term(count, new LeastExposure(linear)));
+            }
+        });
         return new LossSum(scenario.graph().edgeCount(), terms);
     }
 
@@ -89,10 +95,21 @@ public final class CostSequence {
         return counts;
     }
 
-    private static PrivacyCost joined(PrivacyCost first, PrivacyCost second) {
-        if (!first.observed().equals(second.observed())) {
+    private static PrivacyCost joined(PrivacyCost one, PrivacyCost other) {
+        if (!one.observed().equals(other.observed())) {
             return null;
         }
+        if (one instanceof EmpiricalCost a && other instanceof EmpiricalCost b) {
+            TimeWindow earlier = a.gramian().window();
+            TimeWindow later = b.gramian().window();
+            return follows(earlier, later)
+                    ? new EmpiricalCost(a.gramian().over(joined(earlier, later)), a.sensitivities())
+                    : null;
+        }
+        return one instanceof LinearCost a && other instanceof LinearCost b ? joined(a, b) : null;
+    }
+
+    private static LinearCost joined(LinearCost first, LinearCost second) {
         if (first.definition() instanceof WindowCost a
                 && second.definition() instanceof WindowCost b
                 && follows(a.window(), b.window())) {
@@ -115,7 +132,7 @@ public final class CostSequence {
         return new TimeWindow(first.start(), second.end() - first.start());
     }
 
-    private static DenseCost exact(DenseCost cost) {
+    private static PrivacyCost exact(PrivacyCost cost) {
         return cost instanceof WindowCost window ? window.exact() : cost;
     }
 }

@@ -7,9 +7,12 @@ import org.hushgraph.convex.Loss;
 import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.Disclosure;
-import org.hushgraph.observability.ObservabilityGramian;
 import org.hushgraph.observability.ObservabilityMeasure;
+import org.hushgraph.observability.TimeSpan;
+import org.hushgraph.observability.TimeWindow;
+import org.hushgraph.privacy.EmpiricalCost;
 import org.hushgraph.privacy.ExposureSplit;
+import org.hushgraph.privacy.LinearCost;
 import org.hushgraph.privacy.PrintedGradient;
 import org.hushgraph.privacy.PrivacyCost;
 import org.hushgraph.privacy.WindowCost;
@@ -67,7 +70,7 @@ public record Evaluation(
                 printed(cost, weights),
                 horizon(scenario),
                 gramian,
-                gramian.map(matrix -> ObservabilityMeasure.of(matrix, cost.observed())),
+                gramian.map(matrix -> ObservabilityMeasure.of(matrix, cost.observed(), error(cost))),
                 gramian.flatMap(any -> scenario.observer())
                         .map(observer -> Knowledge.disclosed(scenario, cost.observed(), observer, weights)),
                 scenario.feasibleSet().contains(weights, 1e-9));
@@ -80,8 +83,8 @@ public record Evaluation(
     }
 
     private static Optional<Vector> printed(PrivacyCost cost, Vector weights) {
-        return cost.definition() instanceof WindowCost window
-                ? Optional.of(cost.redefined(new WindowCost(
+        return cost instanceof LinearCost linear && linear.definition() instanceof WindowCost window
+                ? Optional.of(linear.redefined(new WindowCost(
                                 window.network(), window.observed(), window.window(), new PrintedGradient()))
                         .gradient(weights))
                 : Optional.empty();
@@ -91,13 +94,14 @@ public record Evaluation(
         return scenario.cost() instanceof CostChoice.Window window ? Optional.of(window.length()) : Optional.empty();
     }
 
+    /** Of the entries of the Gramian, as a part of it. */
+    private static double error(PrivacyCost cost) {
+        return cost instanceof EmpiricalCost empirical ? empirical.gramian().tolerance() : 0;
+    }
+
     private static Matrix gramian(Scenario scenario, PrivacyCost cost, Vector weights) {
-        return scenario.cost() instanceof CostChoice.AllTime allTime
-                ? ObservabilityGramian.infinite(scenario.network(), weights, cost.observed(), allTime.discount())
-                : ObservabilityGramian.finite(
-                        scenario.network(),
-                        weights,
-                        cost.observed(),
-                        horizon(scenario).orElseThrow());
+        TimeSpan span =
+                scenario.cost() instanceof CostChoice.Window window ? new TimeWindow(0, window.length()) : cost.span();
+        return scenario.gramian(cost.observed(), span, weights);
     }
 }

@@ -13,7 +13,9 @@ import org.hushgraph.convex.Projected;
 import org.hushgraph.convex.ProjectedDescent;
 import org.hushgraph.convex.SmoothLoss;
 import org.hushgraph.dynamics.Trajectory;
+import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.privacy.LinearCost;
 import org.hushgraph.privacy.PrivacyCost;
 import org.hushgraph.regret.BestInHindsight;
 import org.hushgraph.regret.ConvexityMonitor;
@@ -93,7 +95,7 @@ final class Judgement {
     }
 
     private BestInHindsight.Effort effort(int searches) {
-        BestInHindsight.Effort effort = engine.effort(scenario.graph().edgeCount(), searches);
+        BestInHindsight.Effort effort = engine.effort(scenario.graph(), searches);
         return new BestInHindsight.Effort(effort.descent().until(stop), effort.randomStarts());
     }
 
@@ -169,7 +171,8 @@ final class Judgement {
     }
 
     private Optional<ConvexityMonitor.Verdict> convexity() {
-        if (!weights.isComplete()
+        if (scenario.nonlinear().isPresent()
+                || !weights.isComplete()
                 || scenario.graph().edgeCount() > LARGEST_HESSIAN
                 || scenario.graph().nodeCount() > LARGEST_HESSIAN) {
             return Optional.empty();
@@ -182,10 +185,11 @@ final class Judgement {
             }
             listener.phase("convexity in round " + round.round(), 0, () -> Double.NaN);
             if (!round.observed().isEmpty()) {
-                if (!(costs.cost(round.round()).definition() instanceof SmoothLoss cost)) {
+                if (!(costs.cost(round.round()) instanceof LinearCost cost)
+                        || !(cost.definition() instanceof SmoothLoss smooth)) {
                     return Optional.empty(); // no second derivatives are known
                 }
-                monitor.add(round.round(), cost, weights.at(round.round()));
+                monitor.add(round.round(), smooth, weights.at(round.round()));
             }
         }
         return Optional.of(monitor.verdict());
@@ -199,8 +203,10 @@ final class Judgement {
     }
 
     private Trajectory trajectory(StateChoice choice) {
-        Trajectory trajectory = new Trajectory(
-                scenario.network(), choice.initial(), scenario.intruders().observed(0));
+        NodeSet first = scenario.intruders().observed(0);
+        Trajectory trajectory = scenario.nonlinear()
+                .map(nonlinear -> new Trajectory(nonlinear.network(), choice.initial(), first))
+                .orElseGet(() -> new Trajectory(scenario.network(), choice.initial(), first));
         for (Round round : rounds) {
             trajectory.advance(
                     weights.at(round.round()), round.observed(), choice.roundLength(), choice.samplesPerRound());
@@ -227,7 +233,7 @@ final class Judgement {
                 .mapToDouble(round -> Math.max(round.costError(), round.gradientError()))
                 .max()
                 .orElse(0);
-        if (error > scenario.engine().tolerance()) {
+        if (error > scenario.engine().tolerance() * (1 + 1e-9)) {
             notes.add(String.format(
                     Locale.ROOT,
                     "The tolerance of %.1e was not reached in every round: costs and gradients may be off by %.1e of themselves."
@@ -238,6 +244,12 @@ final class Judgement {
         if (scenario.observer().isPresent() && scenario.graph().nodeCount() > Knowledge.LARGEST_GRAMIAN) {
             notes.add("What the observer knows of every node was not measured: the network has more than "
                     + Knowledge.LARGEST_GRAMIAN + " nodes.");
+        }
+        if (scenario.nonlinear().isPresent()
+                && scenario.learner().gradientBound().isEmpty()
+                && constants.newton().isPresent()) {
+            notes.add("The bound G on the gradients is an estimate, twice the largest at the initial weights: none is"
+                    + " proved for nonlinear networks.");
         }
         if (!weights.isComplete()) {
             notes.add(
@@ -260,6 +272,7 @@ final class Judgement {
 
     /** Whether everything that decays like e^{−2aτ} lies below the smallest normal number in the time of the cost. */
     private boolean underflows(PrivacyCost cost) {
-        return cost.span().integral(-2 * scenario.network().leastDecay()) < Double.MIN_NORMAL;
+        return cost instanceof LinearCost
+                && cost.span().integral(-2 * scenario.network().leastDecay()) < Double.MIN_NORMAL;
     }
 }

@@ -6,7 +6,6 @@ import java.util.stream.IntStream;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.Disclosure;
-import org.hushgraph.observability.ObservabilityGramian;
 import org.hushgraph.observability.Observer;
 import org.hushgraph.scenario.Objective;
 import org.hushgraph.scenario.Scenario;
@@ -46,8 +45,7 @@ public record Knowledge(Observer observer, NodeSet observed, Disclosure before, 
 
     /** What is known of all nodes under some weights. */
     static Disclosure disclosed(Scenario scenario, NodeSet observed, Observer observer, Vector weights) {
-        return Disclosure.of(
-                ObservabilityGramian.of(scenario.network(), weights, observed, observer.horizon()), observer);
+        return Disclosure.of(scenario.gramian(observed, observer.horizon(), weights), observer);
     }
 
     /** The nodes of which more is known after than before, most first. */

@@ -124,7 +124,7 @@ class RunFolderTest {
         new RunFolder(temporary).write(played(SCENARIO + "cost: {kind: window}\nsensitivity: {a: 0, \"c, d\": 0}\n"));
         assertThat(Files.readString(temporary.resolve("report.html")))
                 .contains("No regret bound is claimed")
-                .contains("Nodes count differently here")
+                .contains("Not every node counts alike here")
                 .doesNotContain("Proved:");
     }
 

@@ -1,0 +1,82 @@
+package org.hushgraph.scenario;
+
+import static org.hushgraph.scenario.ScenarioReader.located;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.hushgraph.config.ConfigNode;
+import org.hushgraph.dynamics.DynamicsModel;
+import org.hushgraph.dynamics.LinearNetwork;
+import org.hushgraph.dynamics.NonlinearNetwork;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.network.Network;
+import org.hushgraph.observability.Perturbations;
+
+/** How states move: linearly, or by a model of that name on the class path. */
+record DynamicsSection(LinearNetwork network, Optional<NonlinearChoice> nonlinear) {
+    private static final String LINEAR = "linear";
+
+    static DynamicsSection read(ConfigNode root, Network network) {
+        Graph graph = network.graph();
+        Optional<ConfigNode> section = root.find("dynamics");
+        Vector decay = section.flatMap(node -> node.find("decay"))
+                .map(node -> ScenarioReader.perNode(node, network, 1.0, ConfigNode::positiveNumber))
+                .orElse(Vector.constant(graph.nodeCount(), 1));
+        LinearNetwork linear = located(root, () -> LinearNetwork.of(graph, decay));
+        Optional<ConfigNode> model = section.flatMap(node -> node.find("model"));
+        if (model.isEmpty() || model.get().text().equals(LINEAR)) {
+            section.ifPresent(DynamicsSection::requireLinear);
+            return new DynamicsSection(linear, Optional.empty());
+        }
+        NonlinearChoice choice = nonlinear(section.orElseThrow(), chosen(model.get()), network, decay);
+        return new DynamicsSection(linear, Optional.of(choice));
+    }
+
+    /** Refuses what only nonlinear models have. */
+    private static void requireLinear(ConfigNode section) {
+        for (String key : List.of("perturbation", "at")) {
+            section.find(key).ifPresent(node -> {
+                throw node.error("belongs to nonlinear models, but these dynamics are linear, where it changes nothing."
+                        + " Maybe leave it out, or set the model, such as model: kuramoto.");
+            });
+        }
+        section.rejectUnknown();
+    }
+
+    private static DynamicsModel chosen(ConfigNode model) {
+        Map<String, DynamicsModel> known = located(model, DynamicsModel::known);
+        List<String> names = new ArrayList<>(List.of(LINEAR));
+        names.addAll(known.keySet());
+        return known.get(model.choice(names));
+    }
+
+    private static NonlinearChoice nonlinear(ConfigNode section, DynamicsModel model, Network network, Vector decay) {
+        Graph graph = network.graph();
+        Vector point = section.find("at")
+                .map(node -> ScenarioReader.perNode(node, network, 0, ConfigNode::number))
+                .orElse(Vector.constant(graph.nodeCount(), 0));
+        Vector sizes =
+                section.find("perturbation").map(DynamicsSection::sizes).orElse(Vector.of(Perturbations.STANDARD_SIZE));
+        Map<String, Double> parameters = new TreeMap<>();
+        for (String name : model.parameters()) {
+            section.find(name).ifPresent(node -> parameters.put(name, node.number()));
+        }
+        section.rejectUnknown();
+        NonlinearNetwork dynamics = located(section, () -> model.on(graph, decay, parameters));
+        Perturbations perturbations = located(section, () -> new Perturbations(List.of(point), sizes));
+        return located(section, () -> new NonlinearChoice(model.name(), dynamics, perturbations));
+    }
+
+    /** A size, or a list of sizes. */
+    private static Vector sizes(ConfigNode node) {
+        if (!node.isSequence()) {
+            return Vector.of(node.positiveNumber());
+        }
+        return Vector.of(
+                node.items().stream().mapToDouble(ConfigNode::positiveNumber).toArray());
+    }
+}

@@ -1,0 +1,57 @@
+package org.hushgraph.scenario;
+
+import org.hushgraph.dynamics.NonlinearNetwork;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.observability.EmpiricalGramian;
+import org.hushgraph.observability.Perturbations;
+import org.hushgraph.observability.TimeWindow;
+import org.hushgraph.privacy.EmpiricalCost;
+
+/**
+ * How states move, where not linearly.
+ *
+ * @param model what the dynamics are called
+ * @param network the dynamics
+ * @param perturbations where the trajectories start from which costs are computed
+ */
+public record NonlinearChoice(String model, NonlinearNetwork network, Perturbations perturbations) {
+    /** Nodes up to which a trajectory for each is bearable. */
+    private static final int MOST_NODES = 500;
+
+    public NonlinearChoice {
+        if (network.graph().nodeCount() > MOST_NODES) {
+            throw new IllegalArgumentException(
+                    "the network has " + network.graph().nodeCount()
+                            + " nodes, but with model: " + model + " costs take a trajectory for each, and at most "
+                            + MOST_NODES
+                            + " are possible. Maybe use model: linear, or a part of the network.");
+        }
+    }
+
+    /** Of one round; every window is seen from the operating point, which the states leave at time 0. */
+    EmpiricalCost cost(Scenario scenario, int round) {
+        if (!(scenario.cost() instanceof CostChoice.Window choice)) {
+            throw new IllegalArgumentException("with model: " + model
+                    + " costs are computed from trajectories, which must end. Maybe choose a window, such as"
+                    + " cost: {kind: window, length: 1, clock: receding}.");
+        }
+        if (choice.gradient() == CostChoice.GradientRule.PRINTED) {
+            throw new IllegalArgumentException(
+                    "the printed gradient is defined for linear dynamics only, not for model: " + model
+                            + ". Maybe use gradient: exact.");
+        }
+        if (scenario.objective() == Objective.BITS) {
+            throw new IllegalArgumentException("bits as a cost are defined for linear dynamics only, not for model: "
+                    + model + ". Maybe choose objective: total or others.");
+        }
+        IntruderSchedule intruders = scenario.intruders();
+        NodeSet observed = intruders.observed(round);
+        TimeWindow window = choice.at(round, intruders.lastChange(round));
+        return new EmpiricalCost(gramian(observed, window, scenario.engine().tolerance()), scenario.counted(observed));
+    }
+
+    /** What these nodes tell of every perturbation in a window of time. */
+    EmpiricalGramian gramian(NodeSet observed, TimeWindow window, double tolerance) {
+        return new EmpiricalGramian(network, observed, window, perturbations, tolerance);
+    }
+}
