@@ -75,6 +75,20 @@ final class AuditCommand implements Callable<Integer> {
     private boolean pairs;
 
     @Option(
+            names = "--noise",
+            paramLabel = "V",
+            defaultValue = "0.01",
+            description = "Noise with which an intruder reads, for bits (up to 200 nodes). Default: ${DEFAULT-VALUE}.")
+    private double noise;
+
+    @Option(
+            names = "--prior",
+            paramLabel = "V",
+            defaultValue = "1",
+            description = "Variance of every state before anything is read, for bits. Default: ${DEFAULT-VALUE}.")
+    private double prior;
+
+    @Option(
             names = "--out",
             paramLabel = "DIR",
             description = "Folder for the results. Default: the file's name with -audit, in the current folder.")
@@ -96,11 +110,19 @@ final class AuditCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "--top " + top + " must be 1 or more.");
         }
         Path folder = out == null && !json && !csv ? Path.of(stem() + "-audit") : out;
-        AuditChoice choice = new AuditChoice(order(), withoutBest ? 0 : shown(), pairs);
+        AuditChoice choice = choice();
         AuditTask task = options.task(network);
         try (StopSignal stop = new StopSignal("what is finished is kept")) {
             int exitCode = audit(task, choice, folder, stop);
             return stop.getAsBoolean() ? StopSignal.EXIT_CODE : exitCode;
+        }
+    }
+
+    private AuditChoice choice() {
+        try {
+            return new AuditChoice(order(), withoutBest ? 0 : shown(), pairs, noise, prior);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), "--" + e.getMessage(), e);
         }
     }
 

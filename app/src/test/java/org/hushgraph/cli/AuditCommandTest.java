@@ -53,7 +53,7 @@ class AuditCommandTest {
                 .lines()
                 .toList();
         assertThat(lines).hasSize(13);
-        assertThat(lines.get(0)).startsWith("node,exposure,own,others,error,degree");
+        assertThat(lines.get(0)).startsWith("node,exposure,own,others,error,bits,degree");
         JsonNode json = JsonMapper.shared()
                 .readTree(Console.hushgraph("audit", CAMPUS, "--json", "--no-best")
                         .out());
@@ -62,6 +62,27 @@ class AuditCommandTest {
                 .startsWith(worst.get("node").stringValue() + ","
                         + worst.get("exposure").doubleValue());
         assertThat(worst.has("best")).isFalse();
+        assertThat(lines.get(1)).contains("," + worst.get("bits").doubleValue() + ",");
+    }
+
+    @Test
+    void noiseHidesBits() {
+        double keen = bits("--noise", "0.01");
+        assertThat(keen).isPositive().isEqualTo(bits("--prior", "1"));
+        assertThat(bits("--noise", "1")).isLessThan(keen / 2);
+        Console none = Console.hushgraph("audit", CAMPUS, "--json", "--noise", "0");
+        assertThat(none.exitCode()).isEqualTo(2);
+        assertThat(none.err()).contains("--noise = 0.0 must be a positive, finite number.");
+    }
+
+    private static double bits(String option, String value) {
+        return JsonMapper.shared()
+                .readTree(Console.hushgraph("audit", CAMPUS, "--json", "--no-best", option, value)
+                        .out())
+                .get("nodes")
+                .get(0)
+                .get("bits")
+                .doubleValue();
     }
 
     @Test

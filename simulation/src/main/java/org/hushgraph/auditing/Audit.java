@@ -18,6 +18,7 @@ public final class Audit {
     private final int[] ranking;
     private final Map<Integer, Remedy> remedies;
     private final Optional<WorstPair> pair;
+    private final Optional<Vector> bits;
     private final List<Centrality> centralities;
 
     Audit(
@@ -28,7 +29,8 @@ public final class Audit {
             List<NodeAudit> nodes,
             int[] ranking,
             Map<Integer, Remedy> remedies,
-            Optional<WorstPair> pair) {
+            Optional<WorstPair> pair,
+            Optional<Vector> bits) {
         this.task = task;
         this.order = order;
         this.dense = dense;
@@ -37,6 +39,7 @@ public final class Audit {
         this.ranking = ranking;
         this.remedies = Map.copyOf(remedies);
         this.pair = pair;
+        this.bits = bits;
         this.centralities = Centrality.all(task.graph(), task.weights());
     }
 
@@ -79,6 +82,11 @@ public final class Audit {
 
     public Optional<WorstPair> pair() {
         return pair;
+    }
+
+    /** What a node would tell in bits, where the network is small enough. */
+    public Optional<Double> bits(NodeAudit audit) {
+        return bits.map(all -> all.get(audit.node()));
     }
 
     public List<Centrality> centralities() {

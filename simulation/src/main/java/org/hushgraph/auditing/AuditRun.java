@@ -16,10 +16,13 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.hushgraph.audit.Auditor;
 import org.hushgraph.audit.NodeAudit;
+import org.hushgraph.audit.NodeBits;
 import org.hushgraph.audit.PairSearch;
 import org.hushgraph.audit.Twins;
 import org.hushgraph.audit.WorstPair;
 import org.hushgraph.graph.NodeSet;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.Observer;
 
 /**
  * Works off a task: nodes on all cores, a block at a time, then the best weights for the worst ones, and the worst pair.
@@ -30,6 +33,7 @@ public final class AuditRun {
     private static final int BLOCK_ENTRIES = 2_000_000; // ends of links times nodes: some tenths of a second
     private static final int LARGEST_BLOCK = 64;
     private static final int MOST_PAIRS = 10_000;
+    private static final int MOST_NODES_IN_BITS = 200;
 
     private final AuditTask task;
     private final AuditChoice choice;
@@ -66,7 +70,22 @@ public final class AuditRun {
         return stop.getAsBoolean()
                 ? Optional.empty()
                 : Optional.of(new Audit(
-                        task, choice.order(), auditor.isDense(), originals.size(), nodes, ranking, remedies, pair));
+                        task,
+                        choice.order(),
+                        auditor.isDense(),
+                        originals.size(),
+                        nodes,
+                        ranking,
+                        remedies,
+                        pair,
+                        bits()));
+    }
+
+    private Optional<Vector> bits() {
+        return task.graph().nodeCount() > MOST_NODES_IN_BITS
+                ? Optional.empty()
+                : Optional.of(NodeBits.of(
+                        task.network(), task.weights(), new Observer(choice.noise(), choice.prior(), task.span())));
     }
 
     /** The audits of all these nodes, or of some where there was a wish to stop. */

@@ -60,6 +60,7 @@ public final class AuditJson {
                 .put("own", node.own())
                 .put("others", node.others())
                 .put("error", node.error());
+        audit.bits(node).ifPresent(bits -> json.put("bits", bits));
         audit.remedy(node)
                 .ifPresent(remedy -> json.object(
                         "best", best -> best.put("exposure", remedy.exposure()).put("gap", remedy.gap())));

@@ -3,6 +3,8 @@ package org.hushgraph.report;
 import static org.hushgraph.report.RunReport.number;
 import static org.hushgraph.report.RunReport.percent;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -88,30 +90,30 @@ public final class AuditReport {
     public static Table worst(Audit audit, int count) {
         Graph graph = audit.task().graph();
         boolean searched = audit.size() > 0 && audit.remedy(audit.worst(0)).isPresent();
-        Table table = searched
-                ? Table.of("rank", "node", "degree", "exposure", "own", "others", "best weights", "change")
-                : Table.of("rank", "node", "degree", "exposure", "own", "others");
+        boolean counted = audit.size() > 0 && audit.bits(audit.worst(0)).isPresent();
+        List<String> heads = new ArrayList<>(List.of("rank", "node", "degree", "exposure", "own", "others"));
+        heads.addAll(counted ? List.of("bits") : List.of());
+        heads.addAll(searched ? List.of("best weights", "change") : List.of());
+        Table table = Table.of(heads.toArray(String[]::new));
         for (int n = 0; n < Math.min(count, audit.size()); n++) {
             NodeAudit node = audit.worst(n);
-            String[] cells = {
-                Integer.toString(n + 1),
-                graph.name(node.node()),
-                Integer.toString(graph.degree(node.node())),
-                number(node.exposure()),
-                number(node.own()),
-                number(node.others())
-            };
-            table = searched ? table.row(with(cells, node, audit.remedy(node))) : table.row(cells);
+            List<String> cells = new ArrayList<>(List.of(
+                    Integer.toString(n + 1),
+                    graph.name(node.node()),
+                    Integer.toString(graph.degree(node.node())),
+                    number(node.exposure()),
+                    number(node.own()),
+                    number(node.others())));
+            audit.bits(node).ifPresent(bits -> cells.add(number(bits)));
+            if (searched) {
+                Optional<Remedy> remedy = audit.remedy(node);
+                cells.add(remedy.map(best -> number(best.exposure())).orElse("–"));
+                cells.add(remedy.map(best -> change(best.exposure() / node.exposure() - 1))
+                        .orElse("–"));
+            }
+            table = table.row(cells.toArray(String[]::new));
         }
         return table;
-    }
-
-    private static String[] with(String[] cells, NodeAudit node, Optional<Remedy> remedy) {
-        String[] more = java.util.Arrays.copyOf(cells, cells.length + 2);
-        more[cells.length] = remedy.map(best -> number(best.exposure())).orElse("–");
-        more[cells.length + 1] = remedy.map(best -> change(best.exposure() / node.exposure() - 1))
-                .orElse("–");
-        return more;
     }
 
     private static String change(double part) {

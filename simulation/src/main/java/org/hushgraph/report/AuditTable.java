@@ -17,7 +17,7 @@ public final class AuditTable {
     /** The worst nodes, so many of them. */
     public static void write(Audit audit, int count, Writer out) throws IOException {
         Graph graph = audit.task().graph();
-        List<String> heads = new ArrayList<>(List.of("node", "exposure", "own", "others", "error"));
+        List<String> heads = new ArrayList<>(List.of("node", "exposure", "own", "others", "error", "bits"));
         audit.centralities().forEach(centrality -> heads.add(centrality.key()));
         heads.addAll(List.of("best_exposure", "best_gap"));
         CsvTable table = new CsvTable(out, heads);
@@ -27,7 +27,8 @@ public final class AuditTable {
                     Double.toString(node.exposure()),
                     Double.toString(node.own()),
                     Double.toString(node.others()),
-                    Double.toString(node.error())));
+                    Double.toString(node.error()),
+                    audit.bits(node).map(String::valueOf).orElse("")));
             for (Centrality centrality : audit.centralities()) {
                 double value = centrality.values().get(node.node());
                 cells.add(value == Math.rint(value) ? Long.toString((long) value) : Double.toString(value));

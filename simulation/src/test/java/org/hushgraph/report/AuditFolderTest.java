@@ -65,8 +65,9 @@ class AuditFolderTest {
     void theTableHasALineForEveryNode() throws IOException {
         List<String> lines = Files.readAllLines(folder.resolve("audit.csv"));
         assertThat(lines.get(0))
-                .isEqualTo("node,exposure,own,others,error,degree,weighted_degree,core_number,pagerank,best_exposure,"
-                        + "best_gap");
+                .isEqualTo(
+                        "node,exposure,own,others,error,bits,degree,weighted_degree,core_number,pagerank,best_exposure,"
+                                + "best_gap");
         assertThat(lines).hasSize(131);
         assertThat(lines.get(1))
                 .startsWith(audit.worst(0).node() + "," + audit.worst(0).exposure() + ",");

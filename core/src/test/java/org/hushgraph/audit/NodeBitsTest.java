@@ -1,0 +1,33 @@
+package org.hushgraph.audit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.stream.LongStream;
+import org.hushgraph.RandomCase;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.Observer;
+import org.hushgraph.privacy.InformationCost;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class NodeBitsTest {
+    static LongStream seeds() {
+        return LongStream.range(0, 30);
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void everyNodeHasTheBitsOfAnIntruderThere(long seed) {
+        RandomCase random = RandomCase.of(seed);
+        Observer observer = new Observer(0.02, 1, random.window());
+        Vector bits = NodeBits.of(random.network(), random.weights(), observer);
+        for (int k = 0; k < bits.size(); k++) {
+            double expected = new InformationCost(random.network(), NodeSet.of(k), observer).value(random.weights());
+            assertThat(bits.get(k))
+                    .isCloseTo(expected, within(1e-12 * expected))
+                    .isPositive();
+        }
+    }
+}
