@@ -11,6 +11,7 @@ import org.hushgraph.auditing.AuditChoice;
 import org.hushgraph.auditing.AuditJournal;
 import org.hushgraph.auditing.AuditRun;
 import org.hushgraph.auditing.AuditTask;
+import org.hushgraph.observability.Observer;
 import org.hushgraph.report.AuditFolder;
 import org.hushgraph.report.AuditJson;
 import org.hushgraph.report.AuditReport;
@@ -77,16 +78,14 @@ final class AuditCommand implements Callable<Integer> {
     @Option(
             names = "--noise",
             paramLabel = "V",
-            defaultValue = "0.01",
             description = "Noise with which an intruder reads, for bits (up to 200 nodes). Default: ${DEFAULT-VALUE}.")
-    private double noise;
+    private double noise = Observer.standard().noise();
 
     @Option(
             names = "--prior",
             paramLabel = "V",
-            defaultValue = "1",
             description = "Variance of every state before anything is read, for bits. Default: ${DEFAULT-VALUE}.")
-    private double prior;
+    private double prior = Observer.standard().prior();
 
     @Option(
             names = "--out",
