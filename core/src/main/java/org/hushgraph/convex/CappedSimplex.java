@@ -13,7 +13,7 @@ import org.hushgraph.linalg.Vector;
  *
  * <p>Paper: eq. (11) OnlineMaxObs, with lower 0.01, upper 0.99, budget 1.
  */
-public final class CappedSimplex {
+public final class CappedSimplex implements FeasibleSet {
     private final int size;
     private final double[] lower; // a single number where all edges have the same
     private final double[] upper;
@@ -112,8 +112,14 @@ public final class CappedSimplex {
                 : Double.toString(shown);
     }
 
+    @Override
     public int size() {
         return size;
+    }
+
+    @Override
+    public CappedSimplex simplex() {
+        return this;
     }
 
     public double lower(int l) {
@@ -144,6 +150,7 @@ public final class CappedSimplex {
         return budget;
     }
 
+    @Override
     public boolean contains(Vector point, double tolerance) {
         double beyond = Parallel.max(size, (from, to) -> {
             for (int l = from; l < to; l++) {
@@ -156,20 +163,42 @@ public final class CappedSimplex {
         return beyond == 0 && Math.abs(sum(point) - budget) <= tolerance * Math.max(1, Math.abs(budget));
     }
 
-    /** As equal as the bounds allow: the feasible point nearest to budget / M everywhere. */
+    @Override
     public Vector uniform() {
         return project(Vector.constant(size(), budget / size()));
     }
 
-    /** The feasible point nearest to y in the Euclidean norm. Cost: expected O(M). */
+    /** {@inheritDoc} Cost: expected O(M). */
+    @Override
     public Vector project(Vector y) {
         return projectAndAdopt(y.toArray());
     }
 
-    /** The same for an array that the caller gives away. */
-    Vector projectAndAdopt(double[] y) {
+    private Vector projectAndAdopt(double[] y) {
         EuclideanProjection.project(this, y);
         return Vector.adopt(y);
+    }
+
+    @Override
+    public Vector gradientStep(Vector weights, double length, Vector gradient) {
+        double[] target = new double[size];
+        Parallel.forBlocks(size, (from, to) -> {
+            for (int l = from; l < to; l++) {
+                target[l] = weights.get(l) - length * gradient.get(l);
+            }
+        });
+        return projectAndAdopt(target);
+    }
+
+    @Override
+    public Projected newtonStep(Metric metric, Vector weights, Vector gradient, double length) {
+        return metric.newtonStep(weights, gradient, length, this);
+    }
+
+    /** A vertex at which the cost is least. */
+    @Override
+    public Vector farPoint(Vector cost) {
+        return minimiser(cost);
     }
 
     /** A minimiser of cᵀw over the set, a vertex: the budget goes to the edges of least cost first. Cost: expected O(M). */
@@ -177,12 +206,13 @@ public final class CappedSimplex {
         return LinearMinimum.of(this, cost).point();
     }
 
-    /** max_{v∈𝒫} gᵀ(w − v): bounds how far a convex loss with gradient g at w is above its minimum. */
+    /** {@inheritDoc} Exactly that. */
+    @Override
     public double frankWolfeGap(Vector point, Vector gradient) {
         return Math.max(0, LinearMinimum.of(this, gradient).gap(point));
     }
 
-    /** D = max ‖x − y‖₂ over the set. */
+    @Override
     public Diameter diameter() {
         if (diameter == null) {
             diameter = Diameter.of(this);

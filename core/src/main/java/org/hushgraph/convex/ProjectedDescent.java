@@ -8,7 +8,7 @@ import org.hushgraph.linalg.Parallel;
 import org.hushgraph.linalg.Vector;
 
 /**
- * Minimises a loss over a capped simplex by projected gradients with Barzilai–Borwein steps and a line search that allows the
+ * Minimises a loss over a feasible set by projected gradients with Barzilai–Borwein steps and a line search that allows the
  * value to rise for a while (Birgin, Martínez, Raydan 2000).
  *
  * <p>Needs only gradients and the linear-time projection, so that it works at every size. Ends when the Frank–Wolfe gap, which
@@ -47,7 +47,7 @@ public record ProjectedDescent(double relativeGap, int limit, BooleanSupplier st
      */
     public record Minimum(Vector point, double value, double gap, int iterations) {}
 
-    public Minimum minimise(Loss loss, CappedSimplex set, Vector start) {
+    public Minimum minimise(Loss loss, FeasibleSet set, Vector start) {
         Vector point = set.project(start);
         Loss.Evaluation at = loss.evaluate(point);
         Minimum best = new Minimum(point, at.value(), gap(set, point, at), 1);
@@ -59,7 +59,7 @@ public record ProjectedDescent(double relativeGap, int limit, BooleanSupplier st
                 recent.removeFirst();
             }
             double reference = Collections.max(recent);
-            Vector target = projected(set, point, step, at.gradient());
+            Vector target = set.gradientStep(point, step, at.gradient());
             double slope = slope(at.gradient(), point, target);
             if (!(slope < ROUNDING * Math.abs(at.value())) || n - best.iterations() > PATIENCE || stop.getAsBoolean()) {
                 break; // no descent but rounding, or none for a long time, or told to
@@ -94,22 +94,11 @@ public record ProjectedDescent(double relativeGap, int limit, BooleanSupplier st
     }
 
     /** The Frank–Wolfe gap; an error of the gradient counts over the diameter, one of the value as it is. */
-    private static double gap(CappedSimplex set, Vector point, Loss.Evaluation at) {
+    private static double gap(FeasibleSet set, Vector point, Loss.Evaluation at) {
         double found = set.frankWolfeGap(point, at.gradient());
         return at.gradientError() == 0
                 ? found
                 : found + at.gradientError() * set.diameter().value() + at.valueError();
-    }
-
-    /** Π(w − step · g). */
-    private static Vector projected(CappedSimplex set, Vector point, double step, Vector gradient) {
-        double[] result = new double[point.size()];
-        Parallel.forBlocks(result.length, (from, to) -> {
-            for (int l = from; l < to; l++) {
-                result[l] = point.get(l) - step * gradient.get(l);
-            }
-        });
-        return set.projectAndAdopt(result);
     }
 
     /** gᵀ(y − x) for points of the same sum: the mean of g is taken out, so that rounding of the points does not count. */
@@ -148,7 +137,7 @@ public record ProjectedDescent(double relativeGap, int limit, BooleanSupplier st
         }
     }
 
-    private static double firstStep(CappedSimplex set, Vector gradient) {
+    private static double firstStep(FeasibleSet set, Vector gradient) {
         double size = gradient.norm();
         return size == 0 ? 1 : Math.max(1e-6, set.diameter().value()) / size;
     }

@@ -1,6 +1,6 @@
 package org.hushgraph.online;
 
-import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.convex.Projected;
 import org.hushgraph.linalg.Vector;
 
@@ -10,12 +10,12 @@ import org.hushgraph.linalg.Vector;
  * <pre>  w_{t+1} = Π_𝒫 (w_t − η_t g_t),  Π_𝒫 Euclidean </pre>
  */
 public final class OnlineGradientDescent implements OnlineLearner {
-    private final CappedSimplex set;
+    private final FeasibleSet set;
     private final StepRule rule;
     private Vector weights;
     private int round;
 
-    public OnlineGradientDescent(CappedSimplex set, StepRule rule, Vector initial) {
+    public OnlineGradientDescent(FeasibleSet set, StepRule rule, Vector initial) {
         this.set = set;
         this.rule = rule;
         this.weights = initial;
@@ -29,7 +29,7 @@ public final class OnlineGradientDescent implements OnlineLearner {
     @Override
     public Projected update(Vector gradient) {
         round++;
-        weights = set.project(weights.plus(-rule.length(round), gradient));
+        weights = set.gradientStep(weights, rule.length(round), gradient);
         return new Projected(weights, Projected.Status.CONVERGED, 1);
     }
 }

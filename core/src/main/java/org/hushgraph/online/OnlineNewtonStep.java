@@ -1,8 +1,8 @@
 package org.hushgraph.online;
 
 import java.util.function.Supplier;
-import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.convex.DenseMetric;
+import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.convex.LowRankMetric;
 import org.hushgraph.convex.Metric;
 import org.hushgraph.convex.Projected;
@@ -22,7 +22,7 @@ public final class OnlineNewtonStep implements OnlineLearner {
     /** Up to here the dense metric is faster (benchmark {@code MetricBenchmark}). */
     private static final int DENSE_UP_TO = 128;
 
-    private final CappedSimplex set;
+    private final FeasibleSet set;
     private final NewtonParameters parameters;
     private final Supplier<Metric> freshMetric;
     private final boolean restarting;
@@ -31,7 +31,7 @@ public final class OnlineNewtonStep implements OnlineLearner {
     private boolean forget;
 
     private OnlineNewtonStep(
-            CappedSimplex set,
+            FeasibleSet set,
             NewtonParameters parameters,
             Vector initial,
             Supplier<Metric> freshMetric,
@@ -49,11 +49,11 @@ public final class OnlineNewtonStep implements OnlineLearner {
     }
 
     /** With the metric that is faster for this number of edges. */
-    public static OnlineNewtonStep of(CappedSimplex set, NewtonParameters parameters, Vector initial) {
+    public static OnlineNewtonStep of(FeasibleSet set, NewtonParameters parameters, Vector initial) {
         return set.size() <= DENSE_UP_TO ? dense(set, parameters, initial) : lowRank(set, parameters, initial);
     }
 
-    public static OnlineNewtonStep dense(CappedSimplex set, NewtonParameters parameters, Vector initial) {
+    public static OnlineNewtonStep dense(FeasibleSet set, NewtonParameters parameters, Vector initial) {
         return new OnlineNewtonStep(
                 set,
                 parameters,
@@ -62,7 +62,7 @@ public final class OnlineNewtonStep implements OnlineLearner {
                 false);
     }
 
-    public static OnlineNewtonStep lowRank(CappedSimplex set, NewtonParameters parameters, Vector initial) {
+    public static OnlineNewtonStep lowRank(FeasibleSet set, NewtonParameters parameters, Vector initial) {
         return new OnlineNewtonStep(
                 set,
                 parameters,
@@ -89,7 +89,7 @@ public final class OnlineNewtonStep implements OnlineLearner {
         }
         curvature.addOuterProduct(gradient); // 𝔸_s = 𝔸_{s−1} + g gᵀ
         Projected next =
-                curvature.newtonStep(weights, gradient, 1 / parameters.beta(), set); // Π_𝒫^𝔸 (w − (1/β) 𝔸_s⁻¹ g)
+                set.newtonStep(curvature, weights, gradient, 1 / parameters.beta()); // Π_𝒫^𝔸 (w − (1/β) 𝔸_s⁻¹ g)
         weights = next.point();
         return next;
     }

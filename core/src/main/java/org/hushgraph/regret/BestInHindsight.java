@@ -1,7 +1,7 @@
 package org.hushgraph.regret;
 
 import java.util.List;
-import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.convex.ProjectedDescent;
 import org.hushgraph.linalg.Vector;
@@ -46,7 +46,7 @@ public record BestInHindsight(Vector weights, double value, double gap, double r
     }
 
     /** Of a total that is known to be convex. */
-    public static BestInHindsight convex(Loss total, CappedSimplex set, Vector start, Effort effort) {
+    public static BestInHindsight convex(Loss total, FeasibleSet set, Vector start, Effort effort) {
         ProjectedDescent.Minimum best = effort.descent().minimise(total, set, start);
         return new BestInHindsight(best.point(), best.value(), best.gap(), best.gap(), Certificate.FRANK_WOLFE);
     }
@@ -59,7 +59,7 @@ public record BestInHindsight(Vector weights, double value, double gap, double r
      *     descent has to do
      */
     public static BestInHindsight searched(
-            Loss total, Loss lowerBound, CappedSimplex set, List<Vector> starts, long seed, Effort effort) {
+            Loss total, Loss lowerBound, FeasibleSet set, List<Vector> starts, long seed, Effort effort) {
         ProjectedDescent descent = effort.descent();
         SplitMix64 random = new SplitMix64(seed);
         ProjectedDescent.Minimum best = descent.minimise(total, set, set.uniform());
@@ -68,7 +68,7 @@ public record BestInHindsight(Vector weights, double value, double gap, double r
                 n++) {
             Vector start = n < starts.size()
                     ? starts.get(n)
-                    : set.minimiser(Vector.generate(set.size(), l -> random.nextDouble()));
+                    : set.farPoint(Vector.generate(set.size(), l -> random.nextDouble()));
             ProjectedDescent.Minimum found = descent.minimise(total, set, start);
             best = found.value() < best.value() ? found : best;
         }

@@ -51,7 +51,8 @@ public final class PaperScenarios {
 
     private static Scenario scenario(String name, Graph graph, IntruderSchedule intruders, int rounds) {
         Scenario plain = Scenario.on(graph, intruders).withName(name).withRounds(rounds);
-        Scenario started = plain.withInitialWeights(WeightDefaults.random(plain.feasibleSet(), 7));
+        Scenario started = plain.withInitialWeights(
+                WeightDefaults.random(plain.feasibleSet().simplex(), 7));
         return withWindows(started, TIME_STEP, CostChoice.GradientRule.PRINTED);
     }
 }

@@ -1,7 +1,7 @@
 package org.hushgraph.scenario;
 
 import java.util.Optional;
-import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
@@ -40,7 +40,7 @@ public record Scenario(
         NetworkOrigin origin,
         LinearNetwork network,
         Optional<NonlinearChoice> nonlinear,
-        CappedSimplex feasibleSet,
+        FeasibleSet feasibleSet,
         Vector initialWeights,
         IntruderSchedule intruders,
         Sensitivity sensitivity,
@@ -54,7 +54,7 @@ public record Scenario(
 
     /** The paper's setting on a graph: decay 1, weights in [0.01, 0.99] with sum 1, 50 rounds. */
     public static Scenario on(Graph graph, IntruderSchedule intruders) {
-        CappedSimplex set = WeightDefaults.of(graph.edgeCount(), 1).set();
+        FeasibleSet set = WeightDefaults.of(graph.edgeCount(), 1).set();
         return new Scenario(
                 "a run on " + graph,
                 NetworkOrigin.of(graph),

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.convex.Projected;
 import org.hushgraph.convex.ProjectedDescent;
@@ -78,7 +78,7 @@ final class Judgement {
     }
 
     private BestInHindsight best() {
-        CappedSimplex set = scenario.feasibleSet();
+        FeasibleSet set = scenario.feasibleSet();
         Loss total = watched("best weights in hindsight", costs.total());
         BestInHindsight.Effort effort = effort(1);
         BestInHindsight found = costs.isProvedConvex()

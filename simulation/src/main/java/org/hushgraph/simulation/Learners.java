@@ -1,6 +1,6 @@
 package org.hushgraph.simulation;
 
-import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.online.FixedWeights;
 import org.hushgraph.online.NewtonParameters;
@@ -16,7 +16,7 @@ final class Learners {
     private Learners() {}
 
     static OnlineLearner of(Scenario scenario, Constants constants, Vector start) {
-        CappedSimplex set = scenario.feasibleSet();
+        FeasibleSet set = scenario.feasibleSet();
         LearnerChoice choice = scenario.learner();
         return switch (choice.kind()) {
             case FIXED -> new FixedWeights(start);
@@ -40,7 +40,7 @@ final class Learners {
     }
 
     private static OnlineNewtonStep newton(
-            LearnerChoice choice, CappedSimplex set, NewtonParameters parameters, Vector start) {
+            LearnerChoice choice, FeasibleSet set, NewtonParameters parameters, Vector start) {
         OnlineNewtonStep learner = switch (choice.curvature()) {
             case AUTO -> OnlineNewtonStep.of(set, parameters, start);
             case DENSE -> OnlineNewtonStep.dense(set, parameters, start);

@@ -1,6 +1,6 @@
 package org.hushgraph.simulation;
 
-import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.linalg.Vector;
 
@@ -8,11 +8,11 @@ import org.hushgraph.linalg.Vector;
 final class WatchedLoss implements Loss {
     private final String name;
     private final Loss loss;
-    private final CappedSimplex set;
+    private final FeasibleSet set;
     private final RunListener listener;
     private int gradients;
 
-    WatchedLoss(String name, Loss loss, CappedSimplex set, RunListener listener) {
+    WatchedLoss(String name, Loss loss, FeasibleSet set, RunListener listener) {
         this.name = name;
         this.loss = loss;
         this.set = set;

@@ -63,9 +63,9 @@ class ScenarioReaderTest {
         assertThat(scenario.name()).isEqualTo("nine nodes, one intruder that moves");
         assertThat(edges(scenario.graph())).containsExactly("a-b", "b-c", "a-c");
         assertThat(scenario.network().decay()).isEqualTo(Vector.of(2, 0.5, 0.5));
-        assertThat(scenario.feasibleSet().budget()).isEqualTo(1.5);
-        assertThat(scenario.feasibleSet().lower(1)).isEqualTo(0.01);
-        assertThat(scenario.feasibleSet().upper(1)).isEqualTo(0.9);
+        assertThat(scenario.feasibleSet().simplex().budget()).isEqualTo(1.5);
+        assertThat(scenario.feasibleSet().simplex().lower(1)).isEqualTo(0.01);
+        assertThat(scenario.feasibleSet().simplex().upper(1)).isEqualTo(0.9);
         assertThat(scenario.initialWeights()).isEqualTo(Vector.of(0.7, 0.5, 0.3));
         assertThat(scenario.intruders().changes())
                 .containsExactly(new Change(0, NodeSet.of(0)), new Change(25, NodeSet.of(1, 2)));
@@ -92,9 +92,9 @@ class ScenarioReaderTest {
         assertThat(scenario.name()).isEqualTo("text");
         assertThat(scenario.rounds()).isEqualTo(50);
         assertThat(scenario.network().decay()).isEqualTo(Vector.constant(3, 1));
-        assertThat(scenario.feasibleSet().lower(0)).isEqualTo(0.01);
-        assertThat(scenario.feasibleSet().upper(0)).isEqualTo(0.98); // 0.99, but the others take 0.02
-        assertThat(scenario.feasibleSet().budget()).isEqualTo(1);
+        assertThat(scenario.feasibleSet().simplex().lower(0)).isEqualTo(0.01);
+        assertThat(scenario.feasibleSet().simplex().upper(0)).isEqualTo(0.98); // 0.99, but the others take 0.02
+        assertThat(scenario.feasibleSet().simplex().budget()).isEqualTo(1);
         assertThat(scenario.initialWeights().minus(Vector.constant(3, 1.0 / 3)).largestMagnitude())
                 .isLessThan(1e-15);
         assertThat(scenario.sensitivity().isUniform()).isTrue();
@@ -116,18 +116,19 @@ class ScenarioReaderTest {
         Scenario map =
                 read(TRIANGLE + "weights: {min: {a-b: 0.1, c-b: 0.2, \"*\": 0.3}, max: {a-b: 0.4, \"*\": 0.5}}\n");
         for (int l = 0; l < 3; l++) {
-            assertThat(list.feasibleSet().lower(l)).isEqualTo(0.1 * (l + 1), within(1e-15));
-            assertThat(map.feasibleSet().lower(l)).isEqualTo(list.feasibleSet().lower(l));
+            assertThat(list.feasibleSet().simplex().lower(l)).isEqualTo(0.1 * (l + 1), within(1e-15));
+            assertThat(map.feasibleSet().simplex().lower(l))
+                    .isEqualTo(list.feasibleSet().simplex().lower(l));
         }
-        assertThat(list.feasibleSet().upper(1)).isEqualTo(0.5);
-        assertThat(map.feasibleSet().upper(0)).isEqualTo(0.4);
-        assertThat(map.feasibleSet().upper(1)).isEqualTo(0.5);
+        assertThat(list.feasibleSet().simplex().upper(1)).isEqualTo(0.5);
+        assertThat(map.feasibleSet().simplex().upper(0)).isEqualTo(0.4);
+        assertThat(map.feasibleSet().simplex().upper(1)).isEqualTo(0.5);
     }
 
     @Test
     void edgesThatAreNotNamedKeepTheDefaultBound() {
         Scenario scenario = read(TRIANGLE + "weights: {min: {b-a: 0.2}}\n");
-        assertThat(IntStream.range(0, 3).mapToObj(scenario.feasibleSet()::lower))
+        assertThat(IntStream.range(0, 3).mapToObj(scenario.feasibleSet().simplex()::lower))
                 .containsExactly(0.2, 0.01, 0.01);
     }
 
@@ -135,7 +136,7 @@ class ScenarioReaderTest {
     void initialWeightsComeFromEdgesListMapOrName() {
         String weighted = "network: {edges: [[a, b, 0.2], [b, c, 0.3], [a, c, 0.7]]}\nintruders: []\n";
         assertThat(read(weighted).initialWeights()).isEqualTo(Vector.of(0.2, 0.3, 0.7));
-        assertThat(read(weighted).feasibleSet().budget()).isEqualTo(1.2, within(1e-15));
+        assertThat(read(weighted).feasibleSet().simplex().budget()).isEqualTo(1.2, within(1e-15));
         assertThat(read(weighted + "weights: {initial: uniform}\n")
                         .initialWeights()
                         .get(0))
@@ -266,7 +267,10 @@ class ScenarioReaderTest {
     @Test
     void aBudgetMayBeGivenForEveryEdge() {
         String network = "network: {edges: [[a, b], [b, c], [c, d]]}\nintruders: []\n";
-        assertThat(read(network + "weights: {budgetPerEdge: 2}\n").feasibleSet().budget())
+        assertThat(read(network + "weights: {budgetPerEdge: 2}\n")
+                        .feasibleSet()
+                        .simplex()
+                        .budget())
                 .isEqualTo(6);
         assertThatThrownBy(() -> read(network + "weights: {budget: 1, budgetPerEdge: 2}\n"))
                 .hasMessageContaining("weights.budgetPerEdge")
