@@ -40,6 +40,7 @@ class PackageOrderTest {
         "audit",
         "attack",
         "convex",
+        "consensus",
         "privacy",
         "online",
         "regret"
@@ -56,6 +57,7 @@ class PackageOrderTest {
             Map.entry("attack", Set.of("linalg", "random", "graph", "dynamics", "observability")),
             Map.entry("audit", Set.of("linalg", "graph", "dynamics", "observability")),
             Map.entry("convex", Set.of("linalg")),
+            Map.entry("consensus", Set.of("linalg", "graph", "convex")),
             Map.entry("privacy", Set.of("linalg", "graph", "dynamics", "observability", "krylov", "convex")),
             Map.entry("online", Set.of("linalg", "graph", "convex")),
             Map.entry("regret", Set.of("linalg", "random", "convex")),

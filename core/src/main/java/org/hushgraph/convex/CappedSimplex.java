@@ -168,6 +168,13 @@ public final class CappedSimplex implements FeasibleSet {
         return project(Vector.constant(size(), budget / size()));
     }
 
+    /** The same part of every link's room: between its bounds wherever there is room at all. */
+    public Vector center() {
+        double room = most() - least();
+        double part = room > 0 ? Math.min(1, Math.max(0, (budget - least()) / room)) : 0;
+        return Vector.generate(size, l -> lower(l) + part * (upper(l) - lower(l)));
+    }
+
     /** {@inheritDoc} Cost: expected O(M). */
     @Override
     public Vector project(Vector y) {

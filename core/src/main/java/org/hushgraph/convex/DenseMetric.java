@@ -71,6 +71,11 @@ public final class DenseMetric implements Metric {
     }
 
     @Override
+    public Matrix matrix() {
+        return Matrix.generate(matrix.length, matrix.length, (i, j) -> matrix[i][j]);
+    }
+
+    @Override
     public double largestEntry() {
         double largest = 0;
         for (int i = 0; i < matrix.length; i++) {

@@ -159,6 +159,20 @@ public final class LowRankMetric implements Metric {
     }
 
     @Override
+    public Matrix matrix() {
+        double[][] rows = Matrix.identity(columns.size()).scale(epsilon).toArray();
+        for (int slot = 0; slot < columns.support().count(); slot++) {
+            for (int other = 0; other < columns.support().count(); other++) {
+                for (int c = 0; c < rank(); c++) {
+                    rows[columns.support().edge(slot)][columns.support().edge(other)] +=
+                            columns.get(slot, c) * columns.get(other, c);
+                }
+            }
+        }
+        return Matrix.adopt(rows);
+    }
+
+    @Override
     public double largestEntry() {
         double largest = 0;
         for (int slot = 0; slot < columns.support().count(); slot++) {

@@ -1,5 +1,6 @@
 package org.hushgraph.convex;
 
+import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
 
 /**
@@ -41,6 +42,9 @@ public sealed interface Metric permits DenseMetric, LowRankMetric {
         Vector moved = set.project(x.plus(-1 / largestEntry(), times(x.minus(y))));
         return moved.minus(x).largestMagnitude();
     }
+
+    /** 𝔸, M × M. */
+    Matrix matrix();
 
     /** max_l 𝔸_ll, between ‖𝔸‖₂ / M and ‖𝔸‖₂. */
     double largestEntry();

@@ -1,0 +1,163 @@
+package org.hushgraph.consensus;
+
+import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.convex.Diameter;
+import org.hushgraph.convex.FeasibleSet;
+import org.hushgraph.convex.LowRankMetric;
+import org.hushgraph.convex.Metric;
+import org.hushgraph.convex.Projected;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.linalg.Matrix;
+import org.hushgraph.linalg.Vector;
+
+/**
+ * The feasible weights under which the network still agrees fast enough.
+ *
+ * <pre>  𝒫_c = { w ∈ 𝒫 : λ₂(L(w)) ≥ c } </pre>
+ *
+ * Convex, because λ₂ is concave. Projections are exact to rounding, by an interior point method, and depend on their arguments
+ * alone. Cost: O(M³ + N³) where the floor matters, one eigendecomposition where it does not.
+ *
+ * <p>Mathematics: section 10.2.
+ */
+public final class ConvergentWeights implements FeasibleSet {
+    /** The part of the fastest rate that a floor may be: above it there is no inside to speak of. */
+    public static final double LARGEST_PART = 1 - 1e-6;
+
+    private final Graph graph;
+    private final CappedSimplex simplex;
+    private final double floor;
+    private final Vector start;
+
+    private ConvergentWeights(Graph graph, CappedSimplex simplex, double floor, Vector start) {
+        this.graph = graph;
+        this.simplex = simplex;
+        this.floor = floor;
+        this.start = start;
+    }
+
+    /** Refuses a floor that no feasible weights reach, or that is within a millionth of the fastest rate. */
+    public static ConvergentWeights of(Graph graph, CappedSimplex simplex, double floor) {
+        FastestWeights fastest = FastestWeights.of(graph, simplex);
+        if (!(floor > 0) || floor > LARGEST_PART * fastest.rate()) {
+            throw new IllegalArgumentException("convergence of at least " + floor
+                    + " is out of reach: λ₂ of the feasible weights is at most " + fastest.bound()
+                    + ". Maybe lower the floor, raise the budget, or widen the bounds.");
+        }
+        return new ConvergentWeights(graph, simplex, floor, between(graph, simplex, floor, fastest));
+    }
+
+    /** Between the center of the simplex and the fastest weights, halfway to where the floor is; λ₂ is concave. */
+    private static Vector between(Graph graph, CappedSimplex simplex, double floor, FastestWeights fastest) {
+        Vector center = simplex.center();
+        double rate = AlgebraicConnectivity.of(graph, center);
+        double part = rate >= floor ? 1 : (fastest.rate() - floor) / (fastest.rate() - rate);
+        return fastest.weights().plus(part / 2, center.minus(fastest.weights()));
+    }
+
+    /** c. */
+    public double floor() {
+        return floor;
+    }
+
+    @Override
+    public int size() {
+        return simplex.size();
+    }
+
+    @Override
+    public CappedSimplex simplex() {
+        return simplex;
+    }
+
+    @Override
+    public boolean contains(Vector point, double tolerance) {
+        return simplex.contains(point, tolerance)
+                && AlgebraicConnectivity.of(graph, point) >= floor - tolerance * Math.max(1, floor);
+    }
+
+    @Override
+    public Vector uniform() {
+        return project(simplex.uniform());
+    }
+
+    @Override
+    public Vector project(Vector y) {
+        return gradientStep(y, 0, y);
+    }
+
+    @Override
+    public Vector gradientStep(Vector weights, double length, Vector gradient) {
+        Vector without = simplex.gradientStep(weights, length, gradient);
+        return isFastEnough(without)
+                ? without
+                : inside(LowRankMetric.scaledIdentity(size(), 1), weights, gradient.scale(length));
+    }
+
+    @Override
+    public Projected newtonStep(Metric metric, Vector weights, Vector gradient, double length) {
+        Projected without = metric.newtonStep(weights, gradient, length, simplex);
+        return isFastEnough(without.point())
+                ? without
+                : new Projected(
+                        inside(metric, weights, gradient.scale(length)),
+                        Projected.Status.CONVERGED,
+                        without.iterations());
+    }
+
+    private boolean isFastEnough(Vector weights) {
+        return AlgebraicConnectivity.of(graph, weights) >= floor;
+    }
+
+    /** argmin ½(x − w)ᵀ𝔸(x − w) + gᵀx. */
+    private Vector inside(Metric metric, Vector weights, Vector gradient) {
+        Matrix matrix = metric.matrix();
+        SpectralProgram.Quadratic quadratic = new SpectralProgram.Quadratic() {
+            @Override
+            public double[] gradient(double[] x) {
+                return matrix.times(Vector.of(x).minus(weights)).plus(gradient).toArray();
+            }
+
+            @Override
+            public double curvature(int l, int m) {
+                return matrix.get(l, m);
+            }
+        };
+        return SpectralProgram.least(graph, simplex, quadratic, floor, start).solve();
+    }
+
+    @Override
+    public Vector farPoint(Vector cost) {
+        return project(simplex.farPoint(cost));
+    }
+
+    /**
+     * {@inheritDoc} By weak duality: for every X ⪰ 0 and all v in the set ⟨X, L(v)⟩ ≥ c Tr X, so that
+     *
+     * <pre>  max_v gᵀ(w − v) ≤ max_{v∈𝒫} (g − a)ᵀ(w − v) + aᵀw − c Tr X,   a_l = e_lᵀXe_l </pre>
+     *
+     * an equality at a minimum for the X found there.
+     */
+    @Override
+    public double frankWolfeGap(Vector point, Vector gradient) {
+        EigenspaceMultipliers slowest = new EigenspaceMultipliers(graph, simplex, point);
+        double gap = simplex.frankWolfeGap(point, gradient);
+        for (int count : slowest.counts(floor)) {
+            EigenspaceMultipliers.Balance balance = slowest.balancing(gradient, count, true);
+            double rest = simplex.frankWolfeGap(point, gradient.minus(balance.stretch()));
+            gap = Math.min(gap, rest + Math.max(0, balance.stretch().dot(point) - floor * balance.trace()));
+        }
+        return gap;
+    }
+
+    /** That of the simplex, which bounds it. */
+    @Override
+    public Diameter diameter() {
+        return new Diameter(simplex.diameter().value(), false);
+    }
+
+    @Override
+    public String toString() {
+        return simplex + " and convergence of at least " + floor;
+    }
+}

@@ -1,0 +1,128 @@
+package org.hushgraph.consensus;
+
+import org.hushgraph.graph.Graph;
+import org.hushgraph.linalg.Cholesky;
+
+/** X, positive definite on the vectors ⟂ 1 and 0 along 1: which directions of disagreement hold the weights back, and how much. */
+final class DualMatrix {
+    private final Graph graph;
+    private final double[][] values;
+
+    private DualMatrix(Graph graph, double[][] values) {
+        this.graph = graph;
+        this.values = values;
+    }
+
+    /** μP. */
+    static DualMatrix of(SlackMatrix slack, double mu) {
+        int size = slack.values().length;
+        double[][] values = new double[size][size];
+        for (int i = 0; i < size; i++) {
+            for (int j = 0; j < size; j++) {
+                values[i][j] = mu * slack.inverseEntry(i, j);
+            }
+        }
+        return new DualMatrix(slack.graph(), values);
+    }
+
+    /** e_lᵀ X e_m. */
+    double form(int l, int m) {
+        return SlackMatrix.form(graph, values, l, m);
+    }
+
+    double trace() {
+        double sum = 0;
+        for (int i = 0; i < values.length; i++) {
+            sum += values[i][i];
+        }
+        return sum;
+    }
+
+    /** ⟨X, S⟩. */
+    double product(SlackMatrix slack) {
+        return productAfter(values, slack, slack.values(), 0);
+    }
+
+    /** ⟨X + length ΔX, S + length ΔS⟩. */
+    double productAfter(double[][] change, SlackMatrix slack, double[][] slackChange, double length) {
+        double sum = 0;
+        for (int i = 0; i < values.length; i++) {
+            for (int j = 0; j < values.length; j++) {
+                sum += (values[i][j] + length * change[i][j]) * (slack.values()[i][j] + length * slackChange[i][j]);
+            }
+        }
+        return sum;
+    }
+
+    /** Tr XP. */
+    double productWithInverse(SlackMatrix slack) {
+        double sum = 0;
+        for (int i = 0; i < values.length; i++) {
+            for (int j = 0; j < values.length; j++) {
+                sum += values[i][j] * slack.inverse()[i][j];
+            }
+        }
+        return sum;
+    }
+
+    /** e_lᵀ X P e_l of some links. */
+    double[] formsWithInverse(int[] links, SlackMatrix slack) {
+        double[][] product = product(values, slack.inverse());
+        double[] forms = new double[links.length];
+        for (int m = 0; m < links.length; m++) {
+            forms[m] = SlackMatrix.form(graph, product, links[m], links[m]);
+        }
+        return forms;
+    }
+
+    /** ΔX = μP − X − (XΔSP + PΔSX)/2. */
+    double[][] change(double mu, SlackMatrix slack, double[][] slackChange) {
+        double[][] product = product(product(values, slackChange), slack.inverse());
+        int size = values.length;
+        double[][] change = new double[size][size];
+        for (int i = 0; i < size; i++) {
+            for (int j = 0; j < size; j++) {
+                change[i][j] = mu * slack.inverseEntry(i, j) - values[i][j] - (product[i][j] + product[j][i]) / 2;
+            }
+        }
+        return change;
+    }
+
+    private static double[][] product(double[][] a, double[][] b) {
+        double[][] product = new double[a.length][a.length];
+        for (int i = 0; i < a.length; i++) {
+            double[] to = product[i];
+            for (int k = 0; k < a.length; k++) {
+                double factor = a[i][k];
+                double[] from = b[k];
+                for (int j = 0; j < to.length; j++) {
+                    to[j] += factor * from[j];
+                }
+            }
+        }
+        return product;
+    }
+
+    /** Whether X + length ΔX is positive definite on the vectors ⟂ 1. */
+    boolean isPositiveAfter(double[][] change, double length) {
+        double[][] lifted = new double[values.length][];
+        double lift = trace() / values.length / values.length;
+        for (int i = 0; i < values.length; i++) {
+            lifted[i] = values[i].clone();
+            for (int j = 0; j < values.length; j++) {
+                lifted[i][j] += lift;
+            }
+        }
+        return SlackMatrix.factorise(new Cholesky(values.length), lifted, change, length);
+    }
+
+    DualMatrix moved(double[][] change, double length) {
+        double[][] moved = new double[values.length][values.length];
+        for (int i = 0; i < values.length; i++) {
+            for (int j = 0; j < values.length; j++) {
+                moved[i][j] = values[i][j] + length * change[i][j];
+            }
+        }
+        return new DualMatrix(graph, moved);
+    }
+}
