@@ -68,7 +68,15 @@ class PackageOrderTest {
             Map.entry(
                     "scenario",
                     with(
-                            Set.of("linalg", "random", "graph", "dynamics", "observability", "convex", "privacy"),
+                            Set.of(
+                                    "linalg",
+                                    "random",
+                                    "graph",
+                                    "dynamics",
+                                    "observability",
+                                    "convex",
+                                    "consensus",
+                                    "privacy"),
                             "config",
                             "network",
                             "graphfile")),

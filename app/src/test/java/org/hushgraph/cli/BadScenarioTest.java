@@ -173,8 +173,18 @@ class BadScenarioTest {
                         :3: weights.max leaves no weight for edge a-b: its min 0.9 is above its max 0.1. Maybe swap them."""),
                 new Case("infeasible start", FINE + "weights: {initial: [3, 4], budget: 1}\n", """
                         : the initial weights are not feasible: their sum is 7.0 and they lie in [3.0, 4.0], but 2 weights in \
-                        [0.01, 0.99] with sum 1.0 are asked for. Maybe set weights.budget to their sum, or widen weights.min \
-                        and weights.max."""));
+                        [0.01, 0.99] with sum 1.0 are asked for. Maybe set weights.budget to their sum, widen weights.min \
+                        and weights.max, or lower weights.minConvergence."""),
+                new Case("a floor out of reach", FINE + "weights: {budget: 1, minConvergence: 0.6}\n", """
+                        :3: weights.minConvergence: convergence of at least 0.6 is out of reach: the largest λ₂ of feasible \
+                        weights is 0.500000. Maybe lower the floor, raise the budget, or widen the bounds."""),
+                new Case("a floor for a large network", """
+                        network: {generate: {model: cycle, nodes: 2000}}
+                        intruders: []
+                        weights: {minConvergence: 0.1}
+                        """, """
+                        :3: weights.minConvergence needs matrices of nodes × nodes and of edges × edges, for which 2000 nodes, \
+                        2000 edges are more than 500 nodes or 1000 edges. Maybe leave it out, and raise min instead."""));
     }
 
     private static List<Case> intruders() {

@@ -1,5 +1,6 @@
 package org.hushgraph.consensus;
 
+import java.util.Locale;
 import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.convex.Diameter;
 import org.hushgraph.convex.FeasibleSet;
@@ -41,7 +42,8 @@ public final class ConvergentWeights implements FeasibleSet {
         FastestWeights fastest = FastestWeights.of(graph, simplex);
         if (!(floor > 0) || floor > LARGEST_PART * fastest.rate()) {
             throw new IllegalArgumentException("convergence of at least " + floor
-                    + " is out of reach: λ₂ of the feasible weights is at most " + fastest.bound()
+                    + " is out of reach: the largest λ₂ of feasible weights is "
+                    + String.format(Locale.ROOT, "%.6g", fastest.rate())
                     + ". Maybe lower the floor, raise the budget, or widen the bounds.");
         }
         return new ConvergentWeights(graph, simplex, floor, between(graph, simplex, floor, fastest));

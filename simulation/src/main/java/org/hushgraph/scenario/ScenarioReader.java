@@ -8,7 +8,7 @@ import org.hushgraph.config.ConfigException;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.config.ConfigReader;
 import org.hushgraph.config.Nearest;
-import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.network.Labels;
@@ -79,7 +79,7 @@ public final class ScenarioReader {
         Graph graph = known.graph();
         DynamicsSection dynamics = DynamicsSection.read(root, known);
         WeightsSection weights = WeightsSection.read(root.find("weights"), root, graph, edges.initialWeights());
-        CappedSimplex set = weights.set();
+        FeasibleSet set = weights.set();
         IntruderSchedule intruders = IntrudersSection.read(
                 root.get("intruders", "Maybe add intruders: [{round: 0, nodes: [NAME]}], or [] for none."),
                 known,

@@ -9,12 +9,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.hushgraph.config.ConfigNode;
+import org.hushgraph.consensus.ConvergentWeights;
 import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
 
 /** Which weights are feasible, and where they start. */
-record WeightsSection(CappedSimplex set, Vector initial) {
+record WeightsSection(FeasibleSet set, Vector initial) {
+    private static final int MOST_NODES = 500;
+    private static final int MOST_EDGES = 1000;
+
     /** Ways to start that need no numbers. */
     private enum Start {
         UNIFORM,
@@ -27,6 +32,7 @@ record WeightsSection(CappedSimplex set, Vector initial) {
         Optional<ConfigNode> budget = section.flatMap(node -> node.find("budget"));
         Optional<ConfigNode> perEdge = section.flatMap(node -> node.find("budgetPerEdge"));
         Optional<ConfigNode> initial = section.flatMap(node -> node.find("initial"));
+        Optional<ConfigNode> floor = section.flatMap(node -> node.find("minConvergence"));
         long seed =
                 section.flatMap(node -> node.find("seed")).map(ConfigNode::seed).orElse(1L);
         section.ifPresent(ConfigNode::rejectUnknown);
@@ -60,7 +66,22 @@ record WeightsSection(CappedSimplex set, Vector initial) {
         }
         CappedSimplex set = located(section.orElse(root), () -> CappedSimplex.of(lower, upper, total));
         Vector start = given.orElseGet(() -> start(initial, graph, set, seed));
-        return new WeightsSection(set, start);
+        if (floor.isEmpty()) {
+            return new WeightsSection(set, start);
+        }
+        FeasibleSet convergent = convergent(floor.get(), graph, set);
+        return new WeightsSection(convergent, given.isPresent() ? start : convergent.project(start));
+    }
+
+    /** The weights that keep the network useful. */
+    private static FeasibleSet convergent(ConfigNode floor, Graph graph, CappedSimplex set) {
+        if (graph.nodeCount() > MOST_NODES || graph.edgeCount() > MOST_EDGES) {
+            throw floor.error("needs matrices of nodes × nodes and of edges × edges, for which " + graph
+                    + " are more than " + MOST_NODES + " nodes or " + MOST_EDGES
+                    + " edges. Maybe leave it out, and raise min instead.");
+        }
+        double least = floor.positiveNumber();
+        return located(floor, () -> ConvergentWeights.of(graph, set, least));
     }
 
     private static Vector start(Optional<ConfigNode> initial, Graph graph, CappedSimplex set, long seed) {

@@ -88,7 +88,8 @@ public final class AdaptationLoop {
             throw new IllegalArgumentException("the initial weights are not feasible: their sum is " + given.sum()
                     + " and they lie in [" + given.min() + ", " + given.max() + "], but "
                     + scenario.feasibleSet()
-                    + " are asked for. Maybe set weights.budget to their sum, or widen weights.min and weights.max.");
+                    + " are asked for. Maybe set weights.budget to their sum, widen weights.min and weights.max,"
+                    + " or lower weights.minConvergence.");
         }
         return feasible;
     }

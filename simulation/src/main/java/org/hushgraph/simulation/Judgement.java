@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.hushgraph.consensus.ConvergentWeights;
 import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.convex.Projected;
@@ -227,7 +228,10 @@ final class Judgement {
             notes.add("There is no intruder in any round: nothing leaks and nothing is adapted.");
         }
         if (!constants.diameter().exact()) {
-            notes.add("The bounds differ from edge to edge: the diameter is a proved upper bound.");
+            notes.add(
+                    scenario.feasibleSet() instanceof ConvergentWeights
+                            ? "The diameter is that of the weights without a floor on convergence: a proved upper bound."
+                            : "The bounds differ from edge to edge: the diameter is a proved upper bound.");
         }
         double error = rounds.stream()
                 .mapToDouble(round -> Math.max(round.costError(), round.gradientError()))
