@@ -214,7 +214,7 @@ class JavaExamplesTest {
         OnlineLearner learner =
                 OnlineNewtonStep.of(feasible, constants, feasible.uniform()).restarting();
         for (NodeSet sighted : new NodeSet[] {NodeSet.of(4), NodeSet.of(4, 17)}) {
-            learner.alarm();
+            learner.alarm(sighted);
             for (int round = 0; round < 10; round++) {
                 learner.update(new AllTimeCost(network, sighted).gradient(learner.weights()));
             }

@@ -1,6 +1,7 @@
 package org.hushgraph.online;
 
 import org.hushgraph.convex.Projected;
+import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 
 /** Chooses weights round by round, knowing only the gradients of the rounds before. Mutable. */
@@ -11,6 +12,6 @@ public interface OnlineLearner {
     /** Learns from the gradient at {@link #weights()} and moves on to w_{s+1}. */
     Projected update(Vector gradient);
 
-    /** The set of intruders has changed. Most learners don't listen. */
-    default void alarm() {}
+    /** From the coming round on these nodes are intruded. Most learners don't listen. */
+    default void alarm(NodeSet observed) {}
 }

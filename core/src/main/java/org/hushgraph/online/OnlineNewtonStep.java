@@ -6,6 +6,7 @@ import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.convex.LowRankMetric;
 import org.hushgraph.convex.Metric;
 import org.hushgraph.convex.Projected;
+import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 
 /**
@@ -95,7 +96,7 @@ public final class OnlineNewtonStep implements OnlineLearner {
     }
 
     @Override
-    public void alarm() {
+    public void alarm(NodeSet observed) {
         forget = restarting;
     }
 }

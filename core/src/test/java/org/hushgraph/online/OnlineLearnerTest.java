@@ -9,6 +9,7 @@ import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.convex.DenseMetric;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.graph.Graph;
+import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.privacy.AllTimeCost;
 import org.hushgraph.random.SplitMix64;
@@ -56,7 +57,7 @@ class OnlineLearnerTest {
             SplitMix64 jumps = new SplitMix64(seed);
             for (int round = 0; round < 60; round++) {
                 int node = jumps.nextInt(random.network().graph().nodeCount());
-                Loss cost = new AllTimeCost(random.network(), org.hushgraph.graph.NodeSet.of(node));
+                Loss cost = new AllTimeCost(random.network(), NodeSet.of(node));
                 dense.update(cost.gradient(dense.weights()));
                 lowRank.update(cost.gradient(lowRank.weights()));
                 assertThat(dense.weights().minus(lowRank.weights()).largestMagnitude())
@@ -103,8 +104,8 @@ class OnlineLearnerTest {
             restarting.update(gradient);
         }
         assertThat(restarting.weights()).isEqualTo(plain.weights());
-        plain.alarm();
-        restarting.alarm();
+        plain.alarm(NodeSet.of(1));
+        restarting.alarm(NodeSet.of(1));
         Vector before = restarting.weights();
         Vector opposite = gradient.scale(-1);
         plain.update(opposite);

@@ -58,7 +58,7 @@ public final class AdaptationLoop {
         for (int round = 0; round < scenario.rounds() && !(round > 0 && stop.getAsBoolean()); round++) {
             listener.round(round, scenario.rounds());
             if (scenario.intruders().changesAt(round)) {
-                learner.alarm();
+                learner.alarm(scenario.intruders().observed(round));
             }
             weights.add(learner.weights());
             rounds.add(play(round, learner, engine));
