@@ -12,11 +12,18 @@ public record FixedWeights(Vector weights) implements OnlineLearner {
         return new FixedWeights(set.uniform());
     }
 
-    /** In proportion to 1 / (1 + max(deg i, deg j)), scaled to the budget and brought into the set. */
+    /** {@link ConsensusWeights#metropolis}, scaled to the budget and brought into the set. */
     public static FixedWeights metropolis(Graph graph, FeasibleSet set) {
-        Vector raw = Vector.generate(
-                graph.edgeCount(), l -> 1.0 / (1 + Math.max(graph.degree(graph.from(l)), graph.degree(graph.to(l)))));
-        return new FixedWeights(set.project(raw.scale(set.simplex().budget() / raw.sum())));
+        return scaled(ConsensusWeights.metropolis(graph), set);
+    }
+
+    /** {@link ConsensusWeights#maxDegree}, scaled to the budget and brought into the set: the uniform weights again. */
+    public static FixedWeights maxDegree(Graph graph, FeasibleSet set) {
+        return scaled(ConsensusWeights.maxDegree(graph), set);
+    }
+
+    private static FixedWeights scaled(Vector published, FeasibleSet set) {
+        return new FixedWeights(set.project(published.scale(set.simplex().budget() / published.sum())));
     }
 
     @Override

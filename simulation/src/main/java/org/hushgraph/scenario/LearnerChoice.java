@@ -28,7 +28,8 @@ public record LearnerChoice(
         /** Keeps the initial weights. */
         FIXED,
         UNIFORM,
-        METROPOLIS;
+        METROPOLIS,
+        MAX_DEGREE;
 
         public boolean isNewton() {
             return this == ONLINE_NEWTON_STEP || this == RESTARTING_NEWTON_STEP;

@@ -22,6 +22,7 @@ final class Learners {
             case FIXED -> new FixedWeights(start);
             case UNIFORM -> FixedWeights.uniform(set);
             case METROPOLIS -> FixedWeights.metropolis(scenario.graph(), set);
+            case MAX_DEGREE -> FixedWeights.maxDegree(scenario.graph(), set);
             case ONLINE_GRADIENT_DESCENT -> new OnlineGradientDescent(set, stepRule(choice, constants), start);
             case ONLINE_NEWTON_STEP, RESTARTING_NEWTON_STEP ->
                 constants

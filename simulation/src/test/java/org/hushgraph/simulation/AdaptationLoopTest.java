@@ -64,7 +64,7 @@ class AdaptationLoopTest {
     @ParameterizedTest
     @EnumSource(
             value = LearnerChoice.Kind.class,
-            names = {"FIXED", "UNIFORM", "METROPOLIS"})
+            names = {"FIXED", "UNIFORM", "METROPOLIS", "MAX_DEGREE"})
     void fixedLearnersNeverMove(LearnerChoice.Kind kind) {
         Run run = new AdaptationLoop(read(MOVES).withLearner(LearnerChoice.of(kind))).run();
         Vector first = run.weights().at(0);
