@@ -2,6 +2,7 @@ package org.hushgraph.simulation;
 
 import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.online.CutOff;
 import org.hushgraph.online.FixedWeights;
 import org.hushgraph.online.NewtonParameters;
 import org.hushgraph.online.OnlineGradientDescent;
@@ -23,6 +24,7 @@ final class Learners {
             case UNIFORM -> FixedWeights.uniform(set);
             case METROPOLIS -> FixedWeights.metropolis(scenario.graph(), set);
             case MAX_DEGREE -> FixedWeights.maxDegree(scenario.graph(), set);
+            case CUT_OFF -> new CutOff(scenario.graph(), set, start);
             case ONLINE_GRADIENT_DESCENT -> new OnlineGradientDescent(set, stepRule(choice, constants), start);
             case ONLINE_NEWTON_STEP, RESTARTING_NEWTON_STEP ->
                 constants

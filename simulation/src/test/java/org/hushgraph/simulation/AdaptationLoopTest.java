@@ -2,6 +2,7 @@ package org.hushgraph.simulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -107,6 +108,20 @@ class AdaptationLoopTest {
         for (int t = 11; t < 20; t++) {
             assertThat(restarting.weights().at(t))
                     .isNotEqualTo(keeping.weights().at(t));
+        }
+    }
+
+    @Test
+    void cutOffHearsOfIntrudersBeforeTheirRound() {
+        Run run = run(MOVES + "learner: {name: cut-off}\n");
+        Scenario scenario = run.scenario();
+        for (Round round : run.rounds()) {
+            Vector cut = Vector.generate(8, l -> {
+                boolean from = round.observed().contains(scenario.graph().from(l));
+                return from || round.observed().contains(scenario.graph().to(l)) ? 1 : 0;
+            });
+            double least = cut.dot(scenario.feasibleSet().simplex().minimiser(cut));
+            assertThat(cut.dot(run.weights().at(round.round()))).isCloseTo(least, within(1e-12));
         }
     }
 

@@ -1,0 +1,72 @@
+package org.hushgraph.online;
+
+import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.convex.FeasibleSet;
+import org.hushgraph.convex.Projected;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.linalg.Total;
+import org.hushgraph.linalg.Vector;
+
+/**
+ * Isolates intruded nodes as far as bounds and budget allow, and learns nothing: what a guard would do by hand.
+ *
+ * <pre>  C = links at intruded nodes,   w = argmin ‖x − normal‖₂ over the x ∈ 𝒫 with the least Σ_{l∈C} x_l </pre>
+ *
+ * Where the other links can take the budget, those in C are at their lower bounds; otherwise the others are at their upper bounds
+ * and C takes the rest. Both are capped simplices. A smaller set than bounds and budget tell has the last word: what it does not
+ * hold is brought into it. Without intruders the weights are the normal ones.
+ */
+public final class CutOff implements OnlineLearner {
+    private final Graph graph;
+    private final FeasibleSet set;
+    private final Vector normal;
+    private Vector weights;
+
+    /** With the weights of days without intruders. */
+    public CutOff(Graph graph, FeasibleSet set, Vector normal) {
+        graph.requireWeights(normal);
+        this.graph = graph;
+        this.set = set;
+        this.normal = set.project(normal);
+        this.weights = this.normal;
+    }
+
+    @Override
+    public Vector weights() {
+        return weights;
+    }
+
+    @Override
+    public void alarm(NodeSet observed) {
+        weights = set.project(isolating(observed).project(normal));
+    }
+
+    @Override
+    public Projected update(Vector gradient) {
+        return new Projected(weights, Projected.Status.CONVERGED, 0);
+    }
+
+    /** The weights within bounds and budget whose sum at these nodes is least. */
+    private CappedSimplex isolating(NodeSet observed) {
+        CappedSimplex all = set.simplex();
+        Vector lower = Vector.generate(all.size(), all::lower);
+        Vector upper = Vector.generate(all.size(), all::upper);
+        Vector closed = Vector.generate(all.size(), l -> isAt(observed, l) ? all.lower(l) : all.upper(l));
+        return sum(closed) >= all.budget()
+                ? CappedSimplex.of(lower, closed, all.budget())
+                : CappedSimplex.of(closed, upper, all.budget());
+    }
+
+    private boolean isAt(NodeSet nodes, int l) {
+        return nodes.contains(graph.from(l)) || nodes.contains(graph.to(l));
+    }
+
+    private static double sum(Vector values) { // with care: the set on the wrong side would be empty
+        Total total = new Total();
+        for (int l = 0; l < values.size(); l++) {
+            total.add(values.get(l));
+        }
+        return total.value();
+    }
+}
