@@ -269,7 +269,7 @@ class BadScenarioTest {
                         Known are: elapsed, since-intrusion, receding."""),
                 new Case("unknown learner", FINE + "learner: {name: newton}\n", """
                         :3: learner.name = newton is not known. Known are: online-newton-step, restarting-newton-step, \
-                        online-gradient-descent, cut-off, fixed, uniform, metropolis, max-degree."""),
+                        online-gradient-descent, exponentiated-gradient, cut-off, fixed, uniform, metropolis, max-degree."""),
                 new Case("unknown start", FINE + "weights: {initial: randum}\n", """
                         :3: weights.initial = randum is not known. Maybe you meant random? Known are: uniform, random."""),
                 new Case("states that are a list", FINE + "states: {initial: [1, 2, 3]}\n", """

@@ -1,6 +1,6 @@
 package org.hushgraph.online;
 
-/** The length of the step that online gradient descent takes in round t = 1, 2, …. */
+/** The length of the step that a first-order learner takes in round t = 1, 2, …. */
 public sealed interface StepRule {
     double length(int round);
 
@@ -24,6 +24,21 @@ public sealed interface StepRule {
         @Override
         public double length(int round) {
             return 1 / (curvature * round);
+        }
+    }
+
+    /** η_t = √(log M / t) / G, for the entropy of M weights, Mathematics: section 6.1. */
+    record Entropic(double gradientBound, int size) implements StepRule {
+        public Entropic {
+            if (!(gradientBound > 0) || Double.isInfinite(gradientBound)) {
+                throw new IllegalArgumentException("gradientBound = " + gradientBound
+                        + " must be a positive, finite number: the largest entry that gradients have.");
+            }
+        }
+
+        @Override
+        public double length(int round) {
+            return Math.sqrt(Math.log(size) / round) / gradientBound;
         }
     }
 }

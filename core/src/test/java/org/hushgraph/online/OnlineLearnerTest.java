@@ -82,6 +82,7 @@ class OnlineLearnerTest {
             OnlineNewtonStep.of(set, NewtonParameters.paper(gradientBound, diameter), set.uniform()),
             new OnlineGradientDescent(set, new StepRule.Convex(gradientBound, diameter), set.uniform()),
             new OnlineGradientDescent(set, new StepRule.StronglyConvex(0.05), set.uniform()),
+            new ExponentiatedGradient(set, gradientBound, set.uniform()),
         }) {
             for (int round = 0; round < 500; round++) {
                 learner.update(cost.gradient(learner.weights()));

@@ -25,6 +25,7 @@ public record LearnerChoice(
         ONLINE_NEWTON_STEP,
         RESTARTING_NEWTON_STEP,
         ONLINE_GRADIENT_DESCENT,
+        EXPONENTIATED_GRADIENT,
         CUT_OFF,
         /** Keeps the initial weights. */
         FIXED,

@@ -3,6 +3,7 @@ package org.hushgraph.simulation;
 import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.online.CutOff;
+import org.hushgraph.online.ExponentiatedGradient;
 import org.hushgraph.online.FixedWeights;
 import org.hushgraph.online.NewtonParameters;
 import org.hushgraph.online.OnlineGradientDescent;
@@ -25,6 +26,10 @@ final class Learners {
             case METROPOLIS -> FixedWeights.metropolis(scenario.graph(), set);
             case MAX_DEGREE -> FixedWeights.maxDegree(scenario.graph(), set);
             case CUT_OFF -> new CutOff(scenario.graph(), set, start);
+            case EXPONENTIATED_GRADIENT ->
+                constants.gradientBound() == 0
+                        ? new FixedWeights(start)
+                        : new ExponentiatedGradient(set, constants.gradientBound(), start);
             case ONLINE_GRADIENT_DESCENT -> new OnlineGradientDescent(set, stepRule(choice, constants), start);
             case ONLINE_NEWTON_STEP, RESTARTING_NEWTON_STEP ->
                 constants

@@ -1,0 +1,66 @@
+package org.hushgraph.online;
+
+import java.util.function.IntToDoubleFunction;
+import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.convex.EntropicProjection;
+import org.hushgraph.convex.FeasibleSet;
+import org.hushgraph.convex.Projected;
+import org.hushgraph.linalg.Vector;
+
+/**
+ * The exponentiated gradient: mirror descent in the entropy of the weights, which multiplies where gradient descent adds.
+ *
+ * <pre>  w_{t+1} = argmin_{x ∈ 𝒫} KL(x, w_t e^{−η_t g_t}),  η_t = √(log M / t) / G </pre>
+ *
+ * A weight of 0 stays 0. Regret: O(√T) where lower bounds are above 0. Cost of a step: O(M log M).
+ *
+ * <p>Mathematics: section 6.1 (Kivinen, Warmuth 1997; Shalev-Shwartz 2012, sections 2.6 and 2.7).
+ */
+public final class ExponentiatedGradient implements OnlineLearner {
+    private final CappedSimplex set;
+    private final IntToDoubleFunction length;
+    private Vector weights;
+    private int round;
+
+    /** With η_t = √(log M / t) / G, G at least the largest entry of every gradient; their Euclidean norm will do. */
+    public ExponentiatedGradient(FeasibleSet set, double gradientBound, Vector initial) {
+        this(set, new StepRule.Entropic(gradientBound, set.size())::length, initial);
+    }
+
+    ExponentiatedGradient(FeasibleSet set, IntToDoubleFunction length, Vector initial) {
+        if (!(set instanceof CappedSimplex simplex)) {
+            throw new IllegalArgumentException("the exponentiated gradient knows bounds and a budget only, not " + set
+                    + ". Maybe use online gradient descent.");
+        }
+        if (!set.contains(initial, 1e-9)) {
+            throw new IllegalArgumentException(
+                    "the initial weights are not feasible (" + set + "). Maybe project first: set.project(weights).");
+        }
+        requireLogarithms(simplex);
+        this.set = simplex;
+        this.length = length;
+        this.weights = initial.map(w -> Math.max(0, w));
+    }
+
+    private static void requireLogarithms(CappedSimplex set) {
+        for (int l = 0; l < set.size(); l++) {
+            if (set.lower(l) < 0) {
+                throw new IllegalArgumentException("lower[" + l + "] = " + set.lower(l)
+                        + " must be at least 0, or weights may have no logarithm. Maybe use online gradient descent.");
+            }
+        }
+    }
+
+    @Override
+    public Vector weights() {
+        return weights;
+    }
+
+    @Override
+    public Projected update(Vector gradient) {
+        round++;
+        Vector logarithms = weights.map(Math::log).plus(-length.applyAsDouble(round), gradient); // log w_t − η_t g_t
+        weights = EntropicProjection.project(set, logarithms);
+        return new Projected(weights, Projected.Status.CONVERGED, 1);
+    }
+}
