@@ -9,12 +9,12 @@ final class Scale {
     private static final double LARGEST = 8e307;
     private static final double SMALLEST = 1e-305;
 
-    private final boolean logarithmic;
+    private final Axis axis;
     private final double from;
     private final double to;
 
-    private Scale(boolean logarithmic, double from, double to) {
-        this.logarithmic = logarithmic;
+    private Scale(Axis axis, double from, double to) {
+        this.axis = axis;
         this.from = from;
         this.to = to;
     }
@@ -24,7 +24,7 @@ final class Scale {
         double[] ends = axis.logarithmic() ? positive(least, greatest) : finite(least, greatest);
         double from = Double.isNaN(axis.from()) ? ends[0] : axis.from();
         double to = Double.isNaN(axis.to()) ? ends[1] : axis.to();
-        return from < to ? new Scale(axis.logarithmic(), from, to) : new Scale(axis.logarithmic(), ends[0], ends[1]);
+        return from < to ? new Scale(axis, from, to) : new Scale(axis, ends[0], ends[1]);
     }
 
     /** Ends at ticks around the data, and at zero when zero is near. */
@@ -33,17 +33,17 @@ final class Scale {
         double[] ends = axis.logarithmic() ? tight.wholeDecades() : tight.wholeSteps(ticks);
         double from = Double.isNaN(axis.from()) ? ends[0] : tight.from;
         double to = Double.isNaN(axis.to()) ? ends[1] : tight.to;
-        return new Scale(axis.logarithmic(), from, to);
+        return new Scale(axis, from, to);
     }
 
     boolean shows(double value) {
-        return Double.isFinite(value) && (!logarithmic || value > 0);
+        return Double.isFinite(value) && (!axis.logarithmic() || value > 0);
     }
 
     /** May lie outside 0…1 for values beyond the ends, but never far enough to overflow a drawing. */
     double fraction(double value) {
         double fraction;
-        if (logarithmic) {
+        if (axis.logarithmic()) {
             double start = StrictMath.log10(from);
             fraction = (StrictMath.log10(value) - start) / (StrictMath.log10(to) - start);
         } else {
@@ -53,7 +53,11 @@ final class Scale {
     }
 
     List<Ticks.Tick> ticks(int wanted) {
-        return logarithmic ? Ticks.logarithmic(from, to, wanted) : Ticks.linear(from, to, wanted);
+        return axis.logarithmic() ? Ticks.logarithmic(from, to, wanted) : Ticks.linear(from, to, wanted);
+    }
+
+    String label() {
+        return axis.label();
     }
 
     double from() {
