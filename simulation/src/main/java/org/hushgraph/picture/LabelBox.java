@@ -2,6 +2,13 @@ package org.hushgraph.picture;
 
 /** The rectangle that a name covers. */
 record LabelBox(double left, double top, double right, double bottom) {
+    /** The box of this size that starts {@code reach} away from a point, towards a side such as (1, 0), the right. */
+    static LabelBox beside(double x, double y, double[] side, double reach, double width, double height) {
+        double middleX = x + side[0] * reach + Math.signum(side[0]) * width / 2;
+        double middleY = y + side[1] * reach + Math.signum(side[1]) * height / 2;
+        return new LabelBox(middleX - width / 2, middleY - height / 2, middleX + width / 2, middleY + height / 2);
+    }
+
     boolean touches(LabelBox other) {
         return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
     }

@@ -111,7 +111,7 @@ final class NodeLabels {
         LabelBox best = null;
         double fewest = Double.POSITIVE_INFINITY;
         for (double[] side : SIDES) {
-            LabelBox box = beside(node, side, width, font);
+            LabelBox box = LabelBox.beside(x[node], y[node], side, nodes.radius(node) + 3, width, font);
             double blemishes = blemishes(box, node);
             if (blemishes < fewest) {
                 fewest = blemishes;
@@ -130,14 +130,7 @@ final class NodeLabels {
             double ring = nodes.radius(node) + 1.2;
             svg.circle(x[node], y[node], ring, "fill", "none", "stroke", Palette.INK, "stroke-width", 1.4);
         }
-        svg.text(box.left(), box.bottom() - font * 0.28, font, name, halo());
-    }
-
-    private LabelBox beside(int node, double[] side, double width, double height) {
-        double reach = nodes.radius(node) + 3;
-        double middleX = x[node] + side[0] * reach + Math.signum(side[0]) * width / 2;
-        double middleY = y[node] + side[1] * reach + Math.signum(side[1]) * height / 2;
-        return new LabelBox(middleX - width / 2, middleY - height / 2, middleX + width / 2, middleY + height / 2);
+        svg.text(box.left(), box.bottom() - font * 0.28, font, name, halo(Palette.INK));
     }
 
     /** How much lies below the text; infinite when that must not be covered. In need the name of an intruder may. */
@@ -171,10 +164,11 @@ final class NodeLabels {
         return count;
     }
 
-    private static Object[] halo() {
+    /** Text that stays legible on lines. */
+    static Object[] halo(String ink) {
         return new Object[] {
             "fill",
-            Palette.INK,
+            ink,
             "stroke",
             Palette.PAPER,
             "stroke-width",

@@ -1,0 +1,118 @@
+package org.hushgraph.picture;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * Named points between two values that compete, such as privacy and accuracy, with a step line through those that no other beats.
+ *
+ * <p>Points on the {@link ParetoFront} are filled, the others hollow; equal points share a dot and a name. No name covers another
+ * or a dot.
+ */
+public record PointChart(
+        String title,
+        Axis xAxis,
+        Better betterX,
+        Axis yAxis,
+        Better betterY,
+        List<Point> points,
+        double width,
+        double plotHeight,
+        boolean hasLegend)
+        implements Figure {
+
+    /** A name and its two values; one that its axis cannot show leaves the point out of the drawing, not of the front. */
+    public record Point(String name, double x, double y) {}
+
+    public PointChart {
+        points = List.copyOf(points);
+    }
+
+    /** Starts the description of a chart; the title may be empty. */
+    public static Builder titled(String title) {
+        return new Builder(title);
+    }
+
+    /** The points that no other beats, from the best x to the worst. */
+    public List<Point> front() {
+        double[] x = points.stream().mapToDouble(Point::x).toArray();
+        double[] y = points.stream().mapToDouble(Point::y).toArray();
+        return ParetoFront.of(x, betterX, y, betterY).stream().map(points::get).toList();
+    }
+
+    @Override
+    public double height() {
+        return new PointDrawing(this).height();
+    }
+
+    @Override
+    public String description() {
+        String front = front().stream().map(Point::name).collect(Collectors.joining(", "));
+        return (title.isEmpty() ? "Points" : title) + ": " + yAxis.label() + " against " + xAxis.label()
+                + "; not beaten are: " + front;
+    }
+
+    @Override
+    public Legend legend() {
+        return new PointDrawing(this).legend();
+    }
+
+    @Override
+    public PointChart withoutLegend() {
+        return new PointChart(title, xAxis, betterX, yAxis, betterY, points, width, plotHeight, false);
+    }
+
+    @Override
+    public void drawOn(Svg svg) {
+        new PointDrawing(this).drawOn(svg);
+    }
+
+    /** Collects the parts of a chart; everything but the title has a default. */
+    public static final class Builder {
+        private final String title;
+        private final List<Point> points = new ArrayList<>();
+        private Axis xAxis = Axis.linear("");
+        private Axis yAxis = Axis.linear("");
+        private Better betterX = Better.LOWER;
+        private Better betterY = Better.LOWER;
+        private double width = 720;
+        private double plotHeight = 380;
+
+        private Builder(String title) {
+            this.title = title;
+        }
+
+        public Builder x(Axis axis, Better better) {
+            xAxis = axis;
+            betterX = better;
+            return this;
+        }
+
+        public Builder y(Axis axis, Better better) {
+            yAxis = axis;
+            betterY = better;
+            return this;
+        }
+
+        public Builder point(String name, double x, double y) {
+            points.add(new Point(name, x, y));
+            return this;
+        }
+
+        /** Width of the whole chart and height of the area with the points; titles and labels come on top. */
+        public Builder size(double newWidth, double newPlotHeight) {
+            if (!(newWidth >= 200 && newPlotHeight >= 60)) {
+                throw new IllegalArgumentException("chart size " + newWidth + " × " + newPlotHeight
+                        + " must be at least 200 × 60. Maybe use the default, 720 × 380.");
+            }
+            width = newWidth;
+            plotHeight = newPlotHeight;
+            return this;
+        }
+
+        public PointChart build() {
+            return new PointChart(title, xAxis, betterX, yAxis, betterY, points, width, plotHeight, true);
+        }
+    }
+}
