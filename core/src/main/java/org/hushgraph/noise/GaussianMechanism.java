@@ -1,0 +1,108 @@
+package org.hushgraph.noise;
+
+import java.util.function.DoublePredicate;
+
+/**
+ * Normal noise as differential privacy: initial states that differ at one node by at most D lead to what is read with probabilities that
+ * differ at most by a factor e^ε, but for δ.
+ *
+ * <pre>
+ *  Pr[x + noise ∈ B] ≤ e^ε Pr[x' + noise ∈ B] + δ  for all B,   if and only if
+ *  δ ≥ Φ(D/(2s) − εs/D) − e^ε Φ(−D/(2s) − εs/D) = Q(u) − φ(u) R(v),   u = εs/D − D/(2s),  v = εs/D + D/(2s)
+ * </pre>
+ *
+ * with Q = 1 − Φ and the {@link MillsRatio} R. As v² − u² = 2ε, e^ε φ(v) is φ(u): no large number meets a small one. δ is right to
+ * about 1e-15, and to many of its digits where u > 0.
+ *
+ * <p>Balle, Wang: "Improving the Gaussian Mechanism for Differential Privacy: Analytical Calibration and Optimal Denoising", ICML 2018,
+ * theorem 8. Mathematics: section 8.2.
+ *
+ * @param sensitivity D, by how much one state may differ
+ * @param deviation s, the standard deviation of the noise
+ */
+public record GaussianMechanism(double sensitivity, double deviation) {
+    public GaussianMechanism {
+        requirePositive("sensitivity", sensitivity);
+        requirePositive("deviation", deviation);
+    }
+
+    /** The one with the least noise that is (ε, δ)-private. */
+    public static GaussianMechanism least(double sensitivity, double epsilon, double delta) {
+        requirePositive("sensitivity", sensitivity);
+        requireEpsilon(epsilon);
+        requireDelta(delta);
+        double quiet = 1; // s/D, too small
+        while (delta(epsilon, quiet) <= delta) {
+            quiet /= 2;
+        }
+        double loud = 1;
+        while (delta(epsilon, loud) > delta) {
+            loud *= 2;
+        }
+        return new GaussianMechanism(
+                sensitivity, sensitivity * edge(ratio -> delta(epsilon, ratio) <= delta, loud, quiet));
+    }
+
+    /** The least δ for this ε. */
+    public double delta(double epsilon) {
+        requireEpsilon(epsilon);
+        return delta(epsilon, deviation / sensitivity);
+    }
+
+    /** The least ε for this δ. */
+    public double epsilon(double delta) {
+        requireDelta(delta);
+        if (delta(0) <= delta) {
+            return 0;
+        }
+        double enough = 1;
+        while (delta(enough) > delta) {
+            enough *= 2;
+        }
+        return edge(epsilon -> delta(epsilon) <= delta, enough, 0);
+    }
+
+    private static double delta(double epsilon, double ratio) {
+        double u = epsilon * ratio - 1 / (2 * ratio);
+        double v = epsilon * ratio + 1 / (2 * ratio);
+        double density = MillsRatio.density(u);
+        return u > 0
+                ? density * (MillsRatio.of(u) - MillsRatio.of(v))
+                : 1 - density * (MillsRatio.of(-u) + MillsRatio.of(v)); // Q(u) = 1 − Q(−u)
+    }
+
+    /** The last number for which a rule holds on the way to one for which it fails, by bisection down to neighbouring numbers. */
+    private static double edge(DoublePredicate rule, double holds, double fails) {
+        double inside = holds;
+        double outside = fails;
+        for (double middle = (inside + outside) / 2;
+                middle != inside && middle != outside;
+                middle = (inside + outside) / 2) {
+            if (rule.test(middle)) {
+                inside = middle;
+            } else {
+                outside = middle;
+            }
+        }
+        return inside;
+    }
+
+    private static void requirePositive(String name, double value) {
+        if (!(value > 0) || Double.isInfinite(value)) {
+            throw new IllegalArgumentException(name + " = " + value + " must be a positive, finite number.");
+        }
+    }
+
+    private static void requireEpsilon(double epsilon) {
+        if (!(epsilon >= 0) || Double.isInfinite(epsilon)) {
+            throw new IllegalArgumentException("epsilon = " + epsilon + " must be a finite number, 0 or more.");
+        }
+    }
+
+    private static void requireDelta(double delta) {
+        if (!(delta > 0 && delta < 1)) {
+            throw new IllegalArgumentException("delta = " + delta
+                    + " must lie between 0 and 1, without both: normal noise never reaches 0. Maybe 1e-6.");
+        }
+    }
+}

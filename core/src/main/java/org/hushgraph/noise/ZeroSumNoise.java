@@ -1,0 +1,34 @@
+package org.hushgraph.noise;
+
+/**
+ * Noise that fades and takes itself back, so that the average of all states is kept.
+ *
+ * <pre>  n(0) = s v(0),   n(k) = s (φᵏ v(k) − φ^{k−1} v(k−1)),   n(0) + … + n(k) = s φᵏ v(k) → 0 </pre>
+ *
+ * Mo, Murray: "Privacy Preserving Average Consensus", IEEE Transactions on Automatic Control 62(2), 2017.
+ *
+ * <p>Mathematics: section 8.2.
+ *
+ * @param deviation s
+ * @param fading φ
+ */
+public record ZeroSumNoise(double deviation, double fading) implements InjectedNoise {
+    public ZeroSumNoise {
+        InjectedNoise.requireDeviation(deviation);
+        if (!(fading > 0 && fading < 1)) {
+            throw new IllegalArgumentException(
+                    "fading = " + fading
+                            + " of zero-sum noise must lie between 0 and 1, without both. Maybe 0.5: half as much every round.");
+        }
+    }
+
+    @Override
+    public double fresh(int round) {
+        return Math.pow(fading, round);
+    }
+
+    @Override
+    public double recalled(int round) {
+        return round == 0 ? 0 : fresh(round - 1);
+    }
+}
