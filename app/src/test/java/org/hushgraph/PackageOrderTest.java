@@ -56,7 +56,7 @@ class PackageOrderTest {
             Map.entry("observability", Set.of("linalg", "graph", "dynamics")),
             Map.entry("krylov", Set.of("linalg", "graph", "dynamics", "observability")),
             Map.entry("noise", Set.of("linalg")),
-            Map.entry("attack", Set.of("linalg", "random", "graph", "dynamics", "observability")),
+            Map.entry("attack", Set.of("linalg", "random", "graph", "dynamics", "observability", "noise")),
             Map.entry("audit", Set.of("linalg", "graph", "dynamics", "observability")),
             Map.entry("convex", Set.of("linalg")),
             Map.entry("consensus", Set.of("linalg", "graph", "convex")),

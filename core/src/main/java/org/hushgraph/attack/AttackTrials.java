@@ -36,11 +36,12 @@ public record AttackTrials(
 
     /** Plays them on all cores; the same seed gives the same bits. */
     public static AttackTrials of(Readings readings, Observer observer, int trials, long seed) {
-        Reconstruction reconstruction = new Reconstruction(readings, observer);
+        Whitening whitening = Whitening.of(readings, observer.noise());
+        Reconstruction reconstruction = new Reconstruction(whitening.readings(), observer);
         Trial[] played = new Trial[trials];
         IntStream.range(0, trials)
                 .parallel()
-                .forEach(t -> played[t] = trial(readings, observer, reconstruction, seed + 7919L * t));
+                .forEach(t -> played[t] = trial(readings, observer, whitening, reconstruction, seed + 7919L * t));
         double[] squares = new double[readings.nodes()];
         double distance = 0;
         for (Trial trial : played) {
@@ -54,30 +55,19 @@ public record AttackTrials(
                 trials,
                 readings.count(),
                 reconstruction.bound(),
-                Disclosure.of(readings.limit(), observer),
+                Disclosure.of(whitening.readings().limit(), observer),
                 Vector.adopt(squares).map(square -> Math.sqrt(square / trials)),
                 new ChiSquare((double) trials * squares.length).score(distance),
                 played[0].truth,
                 played[0].estimate);
     }
 
-    private static Trial trial(Readings readings, Observer observer, Reconstruction reconstruction, long seed) {
+    private static Trial trial(
+            Readings readings, Observer observer, Whitening whitening, Reconstruction reconstruction, long seed) {
         SplitMix64 random = new SplitMix64(new SplitMix64(seed).nextLong()); // seeds close together start far apart
-        double[] states = new double[readings.nodes()];
-        for (int i = 0; i < states.length; i++) {
-            states[i] = Math.sqrt(observer.prior()) * random.nextGaussian();
-        }
-        double[] read = new double[readings.count()];
-        for (int n = 0; n < read.length; n++) {
-            double[] row = readings.row(n);
-            double sum = Math.sqrt(observer.noise()) * random.nextGaussian();
-            for (int i = 0; i < states.length; i++) {
-                sum += row[i] * states[i];
-            }
-            read[n] = sum;
-        }
-        Vector truth = Vector.adopt(states);
-        Vector estimate = reconstruction.estimate(read);
+        Vector truth = Vector.generate(readings.nodes(), i -> Math.sqrt(observer.prior()) * random.nextGaussian());
+        double[] read = readings.drawn(truth, observer.noise(), random);
+        Vector estimate = reconstruction.estimate(whitening.filter().apply(read));
         return new Trial(truth, estimate, reconstruction.distance(truth.minus(estimate)));
     }
 

@@ -7,8 +7,11 @@ import org.hushgraph.dynamics.NetworkSpectrum;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.noise.InjectedNoise;
+import org.hushgraph.noise.NoNoise;
 import org.hushgraph.observability.ObservabilityGramian;
 import org.hushgraph.observability.TimeWindow;
+import org.hushgraph.random.SplitMix64;
 
 /**
  * All that an intruder reads while weights change, reading by reading, as what it says of the initial states.
@@ -19,7 +22,8 @@ import org.hushgraph.observability.TimeWindow;
  * </pre>
  *
  * A reading stands in the middle of its interval δ and is the mean over it of noise of density σ², which has variance σ²/δ. Rows are
- * kept as √δ h_n, so that all have noise of variance σ².
+ * kept as √δ h_n, so that all have noise of variance σ². What nodes add to their states is in the readings too; their {@link Whitening}
+ * deals with it.
  *
  * <p>Mathematics: section 8.1.
  */
@@ -27,43 +31,82 @@ public final class Readings {
     private static final long MOST_NUMBERS = 20_000_000;
 
     private final LinearNetwork network;
-    private final List<double[]> rows = new ArrayList<>();
+    private final InjectedNoise noise;
+    private final List<double[]> rows;
+    private final List<ReadRound> rounds = new ArrayList<>(); // where nodes add noise; else none is needed
+    private double time;
     private Matrix flow; // Φ
     private Matrix limit; // W
 
-    /** Nothing was read yet. */
+    /** Nothing was read yet, and nodes add no noise. */
     public Readings(LinearNetwork network) {
-        int nodes = network.graph().nodeCount();
-        this.network = network;
-        this.flow = Matrix.identity(nodes);
-        this.limit = Matrix.generate(nodes, nodes, (i, j) -> 0);
+        this(network, new NoNoise());
     }
 
-    /** Some time under fixed weights, with this many readings of each observed node. */
+    /** Nothing was read yet, and nodes add noise at the beginning of every round. */
+    public Readings(LinearNetwork network, InjectedNoise noise) {
+        this(network, noise, new ArrayList<>(), zero(network.graph().nodeCount()));
+    }
+
+    private Readings(LinearNetwork network, InjectedNoise noise, List<double[]> rows, Matrix limit) {
+        this.network = network;
+        this.noise = noise;
+        this.rows = rows;
+        this.flow = Matrix.identity(network.graph().nodeCount());
+        this.limit = limit;
+    }
+
+    /** The same with other rows and another limit, to which nodes added nothing. */
+    Readings replaced(List<double[]> others, Matrix otherLimit) {
+        return new Readings(network, new NoNoise(), others, otherLimit);
+    }
+
+    /** One round: some time under fixed weights, with this many readings of each observed node. */
     public void advance(Vector weights, NodeSet observed, double duration, int count) {
-        int nodes = network.graph().nodeCount();
-        if ((rows.size() + (long) count * observed.size()) * nodes > MOST_NUMBERS) {
+        requireRoom((long) count * observed.size());
+        NetworkSpectrum spectrum = NetworkSpectrum.of(network, weights);
+        Matrix back = flow.transpose();
+        double root = Math.sqrt(duration / count); // √δ
+        List<Vector> responses = responses(spectrum, observed, duration / count, count);
+        for (Vector response : responses) {
+            rows.add(back.times(response).scale(root).toArray());
+        }
+        Matrix gramian = observed.isEmpty()
+                ? zero(nodes())
+                : ObservabilityGramian.of(network, weights, observed, new TimeWindow(0, duration));
+        limit = limit.plus(1, back.times(gramian).times(flow));
+        if (noise.deviation() > 0) {
+            rounds.add(ReadRound.of(
+                    network.decay().map(a -> Math.exp(-a * time)),
+                    responses.stream().map(response -> response.scale(root)).toList(),
+                    gramian,
+                    propagated(Matrix.identity(nodes()), spectrum, duration)));
+        }
+        flow = propagated(flow, spectrum, duration);
+        time += duration;
+    }
+
+    private void requireRoom(long more) {
+        int nodes = nodes();
+        if ((rows.size() + (long) rounds.size() * nodes + more) * nodes > MOST_NUMBERS) {
             throw new IllegalArgumentException("the readings of " + nodes + " nodes would be more than " + MOST_NUMBERS
                     + " numbers. Maybe read less often, or over fewer rounds.");
         }
-        NetworkSpectrum spectrum = NetworkSpectrum.of(network, weights);
-        Matrix back = flow.transpose();
-        double step = duration / count;
+    }
+
+    /** e^{Aτ}e_k of every reading, τ after the beginning of the round. */
+    private static List<Vector> responses(NetworkSpectrum spectrum, NodeSet observed, double step, int count) {
+        List<Vector> responses = new ArrayList<>();
         for (int n = 0; n < count; n++) {
             for (int k = 0; k < observed.size(); k++) {
-                Vector response = spectrum.propagate(Vector.unit(nodes, observed.get(k)), (n + 0.5) * step);
-                rows.add(back.times(response).scale(Math.sqrt(step)).toArray());
+                responses.add(spectrum.propagate(Vector.unit(spectrum.size(), observed.get(k)), (n + 0.5) * step));
             }
         }
-        if (!observed.isEmpty()) {
-            Matrix gramian = ObservabilityGramian.of(network, weights, observed, new TimeWindow(0, duration));
-            limit = limit.plus(1, back.times(gramian).times(flow));
-        }
-        flow = propagated(spectrum, duration);
+        return responses;
     }
 
     /** e^{Aτ} Φ; A is symmetric, so that rows of Φᵀ are carried on like states. */
-    private Matrix propagated(NetworkSpectrum spectrum, double duration) {
+    private static Matrix propagated(Matrix flow, NetworkSpectrum spectrum, double duration) {
         Matrix columns = flow.transpose();
         double[][] moved = new double[columns.rows()][];
         for (int j = 0; j < moved.length; j++) {
@@ -80,6 +123,49 @@ public final class Readings {
     /** How many initial states they are about. */
     public int nodes() {
         return network.graph().nodeCount();
+    }
+
+    /** What nodes add to their states. */
+    InjectedNoise noise() {
+        return noise;
+    }
+
+    /** The rounds, as far as noise was added in them. */
+    List<ReadRound> rounds() {
+        return rounds;
+    }
+
+    /** All of them at random, √δ y_n, for some initial states and sensor noise of variance σ². */
+    double[] drawn(Vector states, double variance, SplitMix64 random) {
+        double[] read = injected(random);
+        for (int n = 0; n < read.length; n++) {
+            double[] row = rows.get(n);
+            double sum = Math.sqrt(variance) * random.nextGaussian();
+            for (int i = 0; i < row.length; i++) {
+                sum += row[i] * states.get(i);
+            }
+            read[n] += sum;
+        }
+        return read;
+    }
+
+    /** What the noise of the nodes contributes to every reading, rᵀξ. */
+    private double[] injected(SplitMix64 random) {
+        double[] read = new double[count()];
+        int n = 0;
+        Vector state = Vector.constant(nodes(), 0); // ξ
+        Vector last = state;
+        for (int k = 0; k < rounds.size(); k++) {
+            ReadRound round = rounds.get(k);
+            Vector draw = Vector.generate(nodes(), i -> random.nextGaussian());
+            state = round.begun(state, noise.added(k, draw, last));
+            for (Vector row : round.rows()) {
+                read[n++] = row.dot(state);
+            }
+            state = round.step().times(state);
+            last = draw;
+        }
+        return read;
     }
 
     /** √δ h_n; not to be written to. */
@@ -104,5 +190,9 @@ public final class Readings {
     /** W, what could be known by reading without a pause. */
     public Matrix limit() {
         return Matrix.generate(nodes(), nodes(), (i, j) -> (limit.get(i, j) + limit.get(j, i)) / 2);
+    }
+
+    private static Matrix zero(int nodes) {
+        return Matrix.generate(nodes, nodes, (i, j) -> 0);
     }
 }
