@@ -1,0 +1,72 @@
+package org.hushgraph.consensus;
+
+import java.util.function.IntFunction;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.linalg.Matrix;
+import org.hushgraph.linalg.SymmetricEigen;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.noise.InjectedNoise;
+import org.hushgraph.noise.NoiseCovariance;
+
+/**
+ * How far nodes are from the average of their initial states after some rounds, in the frame that decays along with the states.
+ *
+ * <pre>
+ *  z' = −L(w_k) z in round k,   z ← z + n(k) where it begins,   z(0) = x(0) ~ N(0, p I)
+ *  error² = (1/N) E‖z(T) − x̄ 1‖² = (p/N) ‖M − 11ᵀ/N‖² + (1/N) Tr Cov(ξ),   M = e^{−L(w_{K−1})Δ} ⋯ e^{−L(w_0)Δ}
+ * </pre>
+ *
+ * with x̄ the mean of x(0), the Frobenius norm, and ξ the part of z(T) that comes from noise. Where all decays are a, z(t) is e^{at} x(t).
+ * Cost: N³ a round, and an eigendecomposition where weights change.
+ *
+ * <p>Mathematics: section 8.2.
+ *
+ * @param error the root mean squared distance of a node's state from the true average
+ * @param fromMixing what of it is there without noise: error² = fromMixing² + fromNoise²
+ * @param fromNoise what noise brings
+ * @param deviation the standard deviation of what noise does to the agreed value, the mean of all z
+ */
+public record Agreement(double error, double fromMixing, double fromNoise, double deviation) {
+    /** After so many rounds of a length, each under its weights. */
+    public static Agreement of(
+            Graph graph,
+            IntFunction<Vector> weights,
+            int rounds,
+            double roundLength,
+            double prior,
+            InjectedNoise noise) {
+        int nodes = graph.nodeCount();
+        Vector scale = Vector.constant(nodes, 1);
+        Matrix mixed = Matrix.generate(nodes, nodes, (i, j) -> (i == j ? 1 : 0) - 1.0 / nodes); // M − 11ᵀ/N
+        NoiseCovariance covariance = NoiseCovariance.none(nodes);
+        Vector present = null;
+        Matrix step = null;
+        for (int k = 0; k < rounds; k++) {
+            Vector next = weights.apply(k);
+            if (!next.equals(present)) {
+                step = step(graph, next, roundLength);
+                present = next;
+            }
+            mixed = step.times(mixed);
+            covariance = covariance.injected(noise, k, scale).moved(step);
+        }
+        double fromMixing = Math.sqrt(prior * mixed.times(mixed.transpose()).trace() / nodes);
+        double fromNoise = Math.sqrt(covariance.state().trace() / nodes);
+        return new Agreement(
+                Math.hypot(fromMixing, fromNoise),
+                fromMixing,
+                fromNoise,
+                noise.remainder(rounds) / Math.sqrt(nodes)); // L(w) leaves the mean alone
+    }
+
+    /** e^{−L(w)Δ}. */
+    private static Matrix step(Graph graph, Vector weights, double duration) {
+        SymmetricEigen eigen = SymmetricEigen.of(graph.laplacian(weights));
+        Matrix modes = Matrix.adopt(eigen.vectors()); // Uᵀ
+        Matrix decayed = Matrix.generate(
+                modes.rows(),
+                modes.columns(),
+                (p, i) -> Math.exp(-Math.max(0, eigen.value(p)) * duration) * modes.get(p, i));
+        return modes.transpose().times(decayed);
+    }
+}
