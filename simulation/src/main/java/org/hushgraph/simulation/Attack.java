@@ -1,11 +1,8 @@
 package org.hushgraph.simulation;
 
-import java.util.function.IntFunction;
 import org.hushgraph.attack.AttackTrials;
-import org.hushgraph.attack.Readings;
-import org.hushgraph.linalg.Vector;
+import org.hushgraph.noise.NoNoise;
 import org.hushgraph.observability.Observer;
-import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.scenario.Scenario;
 
 /**
@@ -27,8 +24,6 @@ public record Attack(
         AttackTrials first,
         AttackTrials adapting,
         AttackTrials last) {
-    private static final int MOST_NODES = 1000;
-
     /**
      * How often is read and tried.
      *
@@ -50,38 +45,15 @@ public record Attack(
 
     /** Adapts the weights, then attacks. */
     public static Attack of(Scenario scenario, Plan plan, RunListener listener) {
-        if (scenario.graph().nodeCount() > MOST_NODES) {
-            throw new IllegalArgumentException("an attack estimates all states at once, for which "
-                    + scenario.graph().nodeCount() + " nodes are more than " + MOST_NODES
-                    + ". Maybe attack a part of the network.");
-        }
-        if (scenario.nonlinear().isPresent()) {
-            throw new IllegalArgumentException("the best estimator is known for linear dynamics only, not for model: "
-                    + scenario.nonlinear().get().model() + ". Maybe attack its linearisation, model: linear.");
-        }
+        AttackReplay replay = new AttackReplay(scenario, new NoNoise(), plan);
         WeightHistory weights = new AdaptationLoop(scenario, listener, () -> false).weights();
-        Observer observer = scenario.observer().orElse(Observer.standard());
-        double whole = scenario.rounds() * scenario.roundLength();
-        double duration = observer.horizon() instanceof TimeWindow window ? Math.min(whole, window.length()) : whole;
         return new Attack(
                 scenario,
                 plan,
-                observer,
-                duration,
-                trials(scenario, plan, observer, duration, round -> weights.first()),
-                trials(scenario, plan, observer, duration, weights::at),
-                trials(scenario, plan, observer, duration, round -> weights.last()));
-    }
-
-    private static AttackTrials trials(
-            Scenario scenario, Plan plan, Observer observer, double duration, IntFunction<Vector> weights) {
-        Readings readings = new Readings(scenario.network());
-        double length = scenario.roundLength();
-        for (int round = 0; round < scenario.rounds() && round * length < duration; round++) {
-            double time = Math.min(length, duration - round * length);
-            int count = (int) Math.max(1, Math.min(Integer.MAX_VALUE, Math.round(plan.rate() * time)));
-            readings.advance(weights.apply(round), scenario.intruders().observed(round), time, count);
-        }
-        return AttackTrials.of(readings, observer, plan.trials(), plan.seed());
+                replay.observer(),
+                replay.duration(),
+                replay.under(round -> weights.first()),
+                replay.under(weights::at),
+                replay.under(round -> weights.last()));
     }
 }

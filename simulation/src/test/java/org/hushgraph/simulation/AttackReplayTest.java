@@ -1,0 +1,62 @@
+package org.hushgraph.simulation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.stream.LongStream;
+import org.hushgraph.attack.AttackTrials;
+import org.hushgraph.noise.InitialNoise;
+import org.hushgraph.noise.InjectedNoise;
+import org.hushgraph.noise.NoNoise;
+import org.hushgraph.noise.ZeroSumNoise;
+import org.hushgraph.scenario.Scenario;
+import org.hushgraph.scenario.ScenarioReader;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class AttackReplayTest {
+    private static final Attack.Plan PLAN = new Attack.Plan(4, 200, 7);
+
+    static LongStream seeds() {
+        return LongStream.range(0, 6);
+    }
+
+    private static AttackTrials underFirst(Scenario scenario, InjectedNoise noise) {
+        return new AttackReplay(scenario, noise, PLAN).under(round -> scenario.initialWeights());
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void withoutNoiseItIsTheAttack(long seed) {
+        Scenario scenario = RandomScenario.of(seed);
+        Attack attack = Attack.of(scenario, PLAN, RunListener.NOBODY);
+        assertThat(underFirst(scenario, new NoNoise())).isEqualTo(attack.first());
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void noiseHidesAndIsReckonedWith(long seed) {
+        Scenario scenario = RandomScenario.of(seed);
+        AttackTrials open = underFirst(scenario, new NoNoise());
+        for (InjectedNoise noise : List.of(new InitialNoise(1), new ZeroSumNoise(1, 0.8))) {
+            AttackTrials noisy = underFirst(scenario, noise);
+            assertThat(noisy.bound().bits()).isLessThan(open.bound().bits());
+            assertThat(noisy.limit().bits()).isLessThan(open.limit().bits());
+            assertThat(noisy.score()).isBetween(-4.0, 4.0);
+        }
+    }
+
+    @Test
+    void isRefusedWhereTheBestEstimatorIsNotKnown() {
+        Scenario oscillators = ScenarioReader.read("test", """
+                network: {edges: [[a, b], [b, c]]}
+                intruders: [{round: 0, nodes: [a]}]
+                dynamics: {model: kuramoto}
+                cost: {kind: window, clock: receding}
+                """);
+        assertThatThrownBy(() -> new AttackReplay(oscillators, new NoNoise(), PLAN))
+                .hasMessageEndingWith("Maybe attack its linearisation, model: linear.");
+    }
+}
