@@ -40,7 +40,6 @@ class PackageOrderTest {
         "audit",
         "noise",
         "attack",
-        "consensus",
         "convex",
         "consensus",
         "privacy",
@@ -58,10 +57,9 @@ class PackageOrderTest {
             Map.entry("krylov", Set.of("linalg", "graph", "dynamics", "observability")),
             Map.entry("noise", Set.of("linalg")),
             Map.entry("attack", Set.of("linalg", "random", "graph", "dynamics", "observability", "noise")),
-            Map.entry("consensus", Set.of("linalg", "graph", "noise")),
             Map.entry("audit", Set.of("linalg", "graph", "dynamics", "observability")),
             Map.entry("convex", Set.of("linalg")),
-            Map.entry("consensus", Set.of("linalg", "graph", "convex")),
+            Map.entry("consensus", Set.of("linalg", "graph", "noise", "convex")),
             Map.entry("privacy", Set.of("linalg", "graph", "dynamics", "observability", "krylov", "convex")),
             Map.entry("online", Set.of("linalg", "graph", "convex")),
             Map.entry("regret", Set.of("linalg", "random", "convex")),
@@ -97,8 +95,18 @@ class PackageOrderTest {
                             "privacy",
                             "regret",
                             "scenario")),
+            Map.entry("comparison", with(Set.of(CORE), "scenario", "simulation")),
             Map.entry(
-                    "report", with(Set.of(CORE), "config", "picture", "network", "scenario", "simulation", "auditing")),
+                    "report",
+                    with(
+                            Set.of(CORE),
+                            "config",
+                            "picture",
+                            "network",
+                            "scenario",
+                            "simulation",
+                            "auditing",
+                            "comparison")),
             Map.entry(
                     "cli",
                     with(
@@ -110,6 +118,7 @@ class PackageOrderTest {
                             "scenario",
                             "simulation",
                             "auditing",
+                            "comparison",
                             "report"))));
 
     private static final JavaClasses CLASSES = new ClassFileImporter()

@@ -25,6 +25,8 @@ public final class ConvergentWeights implements FeasibleSet {
     /** The part of the fastest rate that a floor may be: above it there is no inside to speak of. */
     public static final double LARGEST_PART = 1 - 1e-6;
 
+    private static final double LOG_OF_NOTHING = -700; // e to this power is still a number
+
     private final Graph graph;
     private final CappedSimplex simplex;
     private final double floor;
@@ -114,18 +116,42 @@ public final class ConvergentWeights implements FeasibleSet {
     /** argmin ½(x − w)ᵀ𝔸(x − w) + gᵀx. */
     private Vector inside(Metric metric, Vector weights, Vector gradient) {
         Matrix matrix = metric.matrix();
-        SpectralProgram.Quadratic quadratic = new SpectralProgram.Quadratic() {
+        return inside(new SpectralProgram.Objective() {
             @Override
             public double[] gradient(double[] x) {
                 return matrix.times(Vector.of(x).minus(weights)).plus(gradient).toArray();
             }
 
             @Override
-            public double curvature(int l, int m) {
+            public double curvature(double[] x, int l, int m) {
                 return matrix.get(l, m);
             }
-        };
-        return SpectralProgram.least(graph, simplex, quadratic, floor, start).solve();
+        });
+    }
+
+    private Vector inside(SpectralProgram.Objective objective) {
+        return SpectralProgram.least(graph, simplex, objective, floor, start).solve();
+    }
+
+    @Override
+    public Vector entropicProjection(Vector y) {
+        Vector without = simplex.entropicProjection(y);
+        if (isFastEnough(without)) {
+            return without;
+        }
+        Vector target = y.map(value -> Math.max(LOG_OF_NOTHING, value));
+        return inside(new SpectralProgram.Objective() {
+            @Override
+            public double[] gradient(double[] x) {
+                return Vector.generate(x.length, l -> Math.log(x[l]) - target.get(l))
+                        .toArray();
+            }
+
+            @Override
+            public double curvature(double[] x, int l, int m) {
+                return l == m ? 1 / x[l] : 0;
+            }
+        });
     }
 
     @Override

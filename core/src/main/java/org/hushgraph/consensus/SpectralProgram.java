@@ -32,7 +32,7 @@ final class SpectralProgram {
 
     private final Graph graph;
     private final CappedSimplex set;
-    private final Quadratic objective;
+    private final Objective objective;
     private final boolean climbing; // t is sought
     private final int[] free; // links that have room
     private final double[] weights;
@@ -43,15 +43,15 @@ final class SpectralProgram {
     private SlackMatrix slack; // S
     private DualMatrix dual; // X
 
-    /** A convex quadratic f, by its gradient and its constant curvature. */
-    interface Quadratic {
+    /** A convex f, by its gradient and its curvature. */
+    interface Objective {
         double[] gradient(double[] weights);
 
-        double curvature(int l, int m);
+        double curvature(double[] weights, int l, int m);
     }
 
     private SpectralProgram(
-            Graph graph, CappedSimplex set, Quadratic objective, boolean climbing, Vector start, double rate) {
+            Graph graph, CappedSimplex set, Objective objective, boolean climbing, Vector start, double rate) {
         this.graph = graph;
         this.set = set;
         this.objective = objective;
@@ -75,22 +75,22 @@ final class SpectralProgram {
 
     /** The fastest weights, from weights with room on both sides. */
     static SpectralProgram fastest(Graph graph, CappedSimplex set, Vector start) {
-        Quadratic nothing = new Quadratic() {
+        Objective nothing = new Objective() {
             @Override
             public double[] gradient(double[] weights) {
                 return new double[weights.length];
             }
 
             @Override
-            public double curvature(int l, int m) {
+            public double curvature(double[] weights, int l, int m) {
                 return 0;
             }
         };
         return new SpectralProgram(graph, set, nothing, true, start, AlgebraicConnectivity.of(graph, start) / 2);
     }
 
-    /** The least value of a quadratic where the network agrees at least at a rate, from weights with room on all sides. */
-    static SpectralProgram least(Graph graph, CappedSimplex set, Quadratic objective, double rate, Vector start) {
+    /** The least value of a function where the network agrees at least at a rate, from weights with room on all sides. */
+    static SpectralProgram least(Graph graph, CappedSimplex set, Objective objective, double rate, Vector start) {
         return new SpectralProgram(graph, set, objective, false, start, rate);
     }
 
@@ -178,7 +178,7 @@ final class SpectralProgram {
         for (int m = 0; m < count; m++) {
             double[] row = system.upperRows()[m];
             for (int n = m; n < count; n++) {
-                row[n] = objective.curvature(free[m], free[n])
+                row[n] = objective.curvature(weights, free[m], free[n])
                         + dual.form(free[m], free[n]) * slack.form(free[m], free[n]);
             }
             row[m] += low[m] / below(m) + high[m] / above(m);

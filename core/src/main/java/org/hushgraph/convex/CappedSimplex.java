@@ -202,6 +202,11 @@ public final class CappedSimplex implements FeasibleSet {
         return metric.newtonStep(weights, gradient, length, this);
     }
 
+    @Override
+    public Vector entropicProjection(Vector y) {
+        return EntropicProjection.project(this, y);
+    }
+
     /** A vertex at which the cost is least. */
     @Override
     public Vector farPoint(Vector cost) {

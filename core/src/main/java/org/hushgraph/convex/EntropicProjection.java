@@ -15,7 +15,7 @@ import org.hushgraph.linalg.Vector;
  *
  * <p>Mathematics: section 6.1.
  */
-public final class EntropicProjection {
+final class EntropicProjection {
     private final CappedSimplex set;
     private final Vector y;
     private final double[] leaving; // the ν at which a weight leaves its lower bound; never where z_l = 0
@@ -40,7 +40,7 @@ public final class EntropicProjection {
     /**
      * The projection of z = e^y onto a set without negative weights. Where y is −∞ the weight is its lower bound: what is 0 stays 0.
      */
-    public static Vector project(CappedSimplex set, Vector y) {
+    static Vector project(CappedSimplex set, Vector y) {
         return new EntropicProjection(set, y).point();
     }
 

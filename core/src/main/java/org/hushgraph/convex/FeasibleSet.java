@@ -23,6 +23,9 @@ public interface FeasibleSet {
     /** A Newton step, brought back in the norm of the metric: Π^𝔸(w − length · 𝔸⁻¹g), for feasible w. */
     Projected newtonStep(Metric metric, Vector weights, Vector gradient, double length);
 
+    /** The feasible point nearest to e^y in relative entropy, Σ_l x_l (log x_l − y_l) − x_l; for sets without negative weights. */
+    Vector entropicProjection(Vector y);
+
     /** A point far out where a linear cost is low, to start searches from. */
     Vector farPoint(Vector cost);
 

@@ -2,7 +2,6 @@ package org.hushgraph.online;
 
 import java.util.function.IntToDoubleFunction;
 import org.hushgraph.convex.CappedSimplex;
-import org.hushgraph.convex.EntropicProjection;
 import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.convex.Projected;
 import org.hushgraph.linalg.Vector;
@@ -17,7 +16,7 @@ import org.hushgraph.linalg.Vector;
  * <p>Mathematics: section 6.1 (Kivinen, Warmuth 1997; Shalev-Shwartz 2012, sections 2.6 and 2.7).
  */
 public final class ExponentiatedGradient implements OnlineLearner {
-    private final CappedSimplex set;
+    private final FeasibleSet set;
     private final IntToDoubleFunction length;
     private Vector weights;
     private int round;
@@ -28,16 +27,12 @@ public final class ExponentiatedGradient implements OnlineLearner {
     }
 
     ExponentiatedGradient(FeasibleSet set, IntToDoubleFunction length, Vector initial) {
-        if (!(set instanceof CappedSimplex simplex)) {
-            throw new IllegalArgumentException("the exponentiated gradient knows bounds and a budget only, not " + set
-                    + ". Maybe use online gradient descent.");
-        }
         if (!set.contains(initial, 1e-9)) {
             throw new IllegalArgumentException(
                     "the initial weights are not feasible (" + set + "). Maybe project first: set.project(weights).");
         }
-        requireLogarithms(simplex);
-        this.set = simplex;
+        requireLogarithms(set.simplex());
+        this.set = set;
         this.length = length;
         this.weights = initial.map(w -> Math.max(0, w));
     }
@@ -60,7 +55,7 @@ public final class ExponentiatedGradient implements OnlineLearner {
     public Projected update(Vector gradient) {
         round++;
         Vector logarithms = weights.map(Math::log).plus(-length.applyAsDouble(round), gradient); // log w_t − η_t g_t
-        weights = EntropicProjection.project(set, logarithms);
+        weights = set.entropicProjection(logarithms);
         return new Projected(weights, Projected.Status.CONVERGED, 1);
     }
 }

@@ -1,6 +1,7 @@
 package org.hushgraph.regret;
 
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.convex.ProjectedDescent;
@@ -34,6 +35,11 @@ public record BestInHindsight(Vector weights, double value, double gap, double r
         /** As far as rounding allows, from four random vertices. */
         public static Effort standard() {
             return new Effort(ProjectedDescent.standard(), 4);
+        }
+
+        /** The same, but ending early when it is told to. */
+        public Effort until(BooleanSupplier stop) {
+            return new Effort(descent.until(stop), randomStarts);
         }
     }
 

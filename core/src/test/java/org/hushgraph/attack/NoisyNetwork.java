@@ -122,6 +122,9 @@ record NoisyNetwork(LinearNetwork network, List<Vector> weights, List<NodeSet> o
         for (int p = 0; p < eigen.size(); p++) {
             bits -= Math.log(eigen.value(p) / observer.prior()) / (2 * Math.log(2));
         }
-        return new Disclosure(bits, Vector.generate(eigen.size(), i -> Math.sqrt(covariance.get(i, i))));
+        return new Disclosure(
+                bits,
+                Vector.generate(eigen.size(), i -> Math.sqrt(covariance.get(i, i))),
+                covariance.scale(1 / observer.prior()));
     }
 }

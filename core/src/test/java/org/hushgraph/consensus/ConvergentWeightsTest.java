@@ -152,6 +152,17 @@ class ConvergentWeightsTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
+    void isNearestInEntropyToo(long seed) {
+        Case sample = Case.of(seed);
+        Vector logarithms = sample.y().map(value -> Math.log(Math.max(1e-3, value)));
+        Vector found = sample.set().entropicProjection(logarithms);
+        assertThat(sample.set().contains(found, 1e-11)).isTrue();
+        Vector gradient = found.map(Math::log).minus(logarithms); // of the relative entropy
+        assertThat(sample.set().frankWolfeGap(found, gradient)).isLessThan(1e-9);
+    }
+
     @Test
     void theGapIsNeverBelowWhatAnyFeasiblePointGains() {
         for (long seed = 1; seed <= 40; seed++) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.hushgraph.RandomCase;
 import org.hushgraph.dynamics.LinearNetwork;
@@ -43,21 +44,23 @@ class DisclosureTest {
         Matrix covariance = states.plus(noise, Matrix.identity(count));
         SymmetricEigen eigen = SymmetricEigen.of(covariance);
         double bits = 0;
-        double[] left = new double[nodes];
-        for (int i = 0; i < nodes; i++) {
-            left[i] = observer.prior();
-        }
+        double[][] left = Matrix.identity(nodes).toArray();
         for (int p = 0; p < count; p++) {
             bits += Math.log(eigen.value(p) / noise) / (2 * Math.log(2));
+            double[] shared = new double[nodes]; // Cov(x, y) along the p-th eigenvector of Cov(y)
             for (int i = 0; i < nodes; i++) {
-                double shared = 0; // Cov(x_i, y) along the p-th eigenvector of Cov(y)
                 for (int n = 0; n < count; n++) {
-                    shared += observer.prior() * response.get(n, i) * eigen.entry(n, p);
+                    shared[i] += observer.prior() * response.get(n, i) * eigen.entry(n, p);
                 }
-                left[i] -= shared * shared / eigen.value(p);
+            }
+            for (int i = 0; i < nodes; i++) {
+                for (int j = 0; j < nodes; j++) {
+                    left[i][j] -= shared[i] * shared[j] / eigen.value(p) / observer.prior();
+                }
             }
         }
-        return new Disclosure(bits, Vector.adopt(left).map(Math::sqrt));
+        return new Disclosure(
+                bits, Vector.generate(nodes, i -> Math.sqrt(observer.prior() * left[i][i])), Matrix.adopt(left));
     }
 
     @ParameterizedTest(name = "seed {0}")
@@ -97,6 +100,28 @@ class DisclosureTest {
         assertThat(found.deviations().get(0)).isCloseTo(Math.sqrt(2 / ratio), within(1e-14));
         assertThat(found.deviations().get(1)).isEqualTo(Math.sqrt(2));
         assertThat(found.bestKnown()).containsExactly(0, 1);
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void bitsOfSomeNodesAreAPartOfAll(long seed) {
+        RandomCase random = RandomCase.of(seed);
+        Observer observer = new Observer(0.05, 2, random.window());
+        Disclosure found = Disclosure.of(
+                ObservabilityGramian.of(random.network(), random.weights(), random.observed(), observer.horizon()),
+                observer);
+        int nodes = found.deviations().size();
+        int[] all = IntStream.range(0, nodes).toArray();
+        assertThat(found.bitsAbout(all)).isCloseTo(found.bits(), within(1e-12 * (1 + found.bits())));
+        for (int i = 0; i < nodes; i++) { // one node: ½ log₂ of how much its variance fell
+            double fell = observer.prior() / Math.pow(found.deviations().get(i), 2);
+            assertThat(found.bitsAbout(new int[] {i})).isCloseTo(Math.log(fell) / (2 * Math.log(2)), within(1e-12));
+        }
+        for (int count = 1; count < nodes; count++) {
+            assertThat(found.bitsAbout(IntStream.range(0, count).toArray()))
+                    .isLessThanOrEqualTo(
+                            found.bitsAbout(IntStream.rangeClosed(0, count).toArray()) + 1e-12);
+        }
     }
 
     @Test

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.hushgraph.consensus.ConvergentWeights;
-import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.convex.Projected;
 import org.hushgraph.convex.ProjectedDescent;
@@ -26,7 +25,6 @@ import org.hushgraph.scenario.StateChoice;
 
 /** Judges the rounds that were played: best weights in hindsight, regrets, bound, convexity, states and notes. */
 final class Judgement {
-    private static final long SEARCH_SEED = 20240229;
     private static final int LARGEST_HESSIAN = 300;
     private static final int COSTS_IN_HASTE = 20;
 
@@ -79,25 +77,10 @@ final class Judgement {
     }
 
     private BestInHindsight best() {
-        FeasibleSet set = scenario.feasibleSet();
-        Loss total = watched("best weights in hindsight", costs.total());
-        BestInHindsight.Effort effort = effort(1);
-        BestInHindsight found = costs.isProvedConvex()
-                ? BestInHindsight.convex(total, set, weights.last(), effort)
-                : BestInHindsight.searched(
-                        total,
-                        watched("lower bound of all weights", costs.lowerBound()),
-                        set,
-                        List.of(weights.last(), inForce(rounds.size() / 2)),
-                        SEARCH_SEED,
-                        effort);
+        BestInHindsight found = new Hindsight(scenario, engine, costs)
+                .search(List.of(weights.last(), inForce(rounds.size() / 2)), listener, stop);
         hasty |= stop.getAsBoolean();
         return found;
-    }
-
-    private BestInHindsight.Effort effort(int searches) {
-        BestInHindsight.Effort effort = engine.effort(scenario.graph(), searches);
-        return new BestInHindsight.Effort(effort.descent().until(stop), effort.randomStarts());
     }
 
     /** f_t(w) of every round; after a wish to stop no more than some different ones, and not a number for the others. */
@@ -158,7 +141,8 @@ final class Judgement {
     /** Searched from the last round's minimiser and, where there may be several, the weights in force and the best fixed ones. */
     private ProjectedDescent.Minimum bestOf(int round, Vector last, Vector bestFixed) {
         WatchedLoss cost = watched("best weights of round " + round, costs.cost(round));
-        BestInHindsight.Effort effort = effort(costs.distinct().size());
+        BestInHindsight.Effort effort =
+                engine.effort(scenario.graph(), costs.distinct().size()).until(stop);
         ProjectedDescent descent = effort.descent();
         ProjectedDescent.Minimum minimum = descent.minimise(cost, scenario.feasibleSet(), last);
         if (!costs.isProvedConvex() && effort.randomStarts() > 0) {

@@ -18,7 +18,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class ConvergenceFloorTest {
     private static final String[] LEARNERS = {
-        "online-newton-step", "restarting-newton-step", "online-gradient-descent", "fixed", "uniform", "metropolis"
+        "online-newton-step",
+        "restarting-newton-step",
+        "online-gradient-descent",
+        "exponentiated-gradient",
+        "cut-off",
+        "fixed",
+        "uniform",
+        "metropolis"
     };
 
     static LongStream hundreds() {

@@ -1,0 +1,42 @@
+package org.hushgraph.simulation;
+
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.hushgraph.convex.Loss;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.regret.BestInHindsight;
+import org.hushgraph.scenario.Scenario;
+
+/** Seeks the weights that would have been best in all rounds of a scenario. */
+public final class Hindsight {
+    private static final long SEARCH_SEED = 20240229;
+
+    private final Scenario scenario;
+    private final Engine engine;
+    private final CostSequence costs;
+
+    public Hindsight(Scenario scenario, Engine engine, CostSequence costs) {
+        this.scenario = scenario;
+        this.engine = engine;
+        this.costs = costs;
+    }
+
+    /** From some starts, of which the first will do where the total is convex; ends early when it is told to. */
+    public BestInHindsight search(List<Vector> starts, RunListener listener, BooleanSupplier stop) {
+        Loss total = watched("best weights in hindsight", costs.total(), listener);
+        BestInHindsight.Effort effort = engine.effort(scenario.graph(), 1).until(stop);
+        return costs.isProvedConvex()
+                ? BestInHindsight.convex(total, scenario.feasibleSet(), starts.get(0), effort)
+                : BestInHindsight.searched(
+                        total,
+                        watched("lower bound of all weights", costs.lowerBound(), listener),
+                        scenario.feasibleSet(),
+                        starts,
+                        SEARCH_SEED,
+                        effort);
+    }
+
+    private WatchedLoss watched(String name, Loss loss, RunListener listener) {
+        return new WatchedLoss(name, loss, scenario.feasibleSet(), listener);
+    }
+}
