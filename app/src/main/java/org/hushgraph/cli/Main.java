@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
             RunCommand.class,
             EvaluateCommand.class,
             AttackCommand.class,
+            CompareCommand.class,
             AuditCommand.class,
             InspectCommand.class,
             ConvertCommand.class,

@@ -1,0 +1,218 @@
+package org.hushgraph.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.function.DoubleSupplier;
+import org.hushgraph.comparison.Comparison;
+import org.hushgraph.comparison.ComparisonRun;
+import org.hushgraph.comparison.Defence;
+import org.hushgraph.comparison.NoiseChoice;
+import org.hushgraph.comparison.Outcome;
+import org.hushgraph.picture.Decimal;
+import org.hushgraph.report.ComparisonColumn;
+import org.hushgraph.report.ComparisonFolder;
+import org.hushgraph.report.ComparisonJson;
+import org.hushgraph.simulation.Attack;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code hushgraph compare}: every defence on the same network, against the same intruders. */
+@Command(
+        name = "compare",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Sets every defence side by side: same network, same intruders, same seed.",
+            "",
+            "Fixed weights (initial, uniform, max-degree, Metropolis, fastest, best in hindsight),",
+            "weights that learn (Newton steps, gradient descent, exponentiated gradient), cutting off,",
+            "and noise (Gaussian, differentially private; zero-sum). Tells for each what intruders learn",
+            "and what it costs in usefulness; the scenario's own learner is not looked at.",
+            "Writes report.html, comparison.json, comparison.csv and comparison.svg; the same bytes",
+            "every time.",
+            ""
+        },
+        footer = {
+            "",
+            "Columns:",
+            "  cost, regret      exposure of all rounds, and what of it is above the best fixed weights'",
+            "  bits              what intruders learn of all initial states",
+            "  of hidden         what they learn of the nodes that nobody reads",
+            "  least dev.        least posterior deviation of a node that nobody reads",
+            "  error, bound      of attacks on those nodes, measured, and what no estimator beats",
+            "  λ₂, least λ₂      how fast the network agrees, mean and least over the rounds",
+            "  distance          of nodes from the true average after the last round",
+            "  offset            deviation that noise brings into the agreed value",
+            "  change            how much weights changed in all",
+            "",
+            "Examples:",
+            "  hushgraph compare examples/nine-nodes.yaml",
+            "  hushgraph compare examples/nine-nodes.yaml --epsilon 0.5 --delta 1e-6 --json",
+            "  hushgraph compare examples/nine-nodes.yaml --times"
+        })
+final class CompareCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private ScenarioArgument scenario;
+
+    @Option(
+            names = "--epsilon",
+            paramLabel = "E",
+            defaultValue = "1",
+            description = "Differential privacy of the Gaussian noise, for states that differ by 1. Default:"
+                    + " ${DEFAULT-VALUE}.")
+    private double epsilon;
+
+    @Option(
+            names = "--delta",
+            paramLabel = "D",
+            defaultValue = "1e-5",
+            description = "Its probability of failing. Default: ${DEFAULT-VALUE}.")
+    private double delta;
+
+    @Option(
+            names = "--deviation",
+            paramLabel = "S",
+            defaultValue = "1",
+            description = "Standard deviation of the first zero-sum noise. Default: ${DEFAULT-VALUE}.")
+    private double deviation;
+
+    @Option(
+            names = "--ratio",
+            paramLabel = "R",
+            defaultValue = "0.9",
+            description = "What is left of zero-sum noise from round to round. Default: ${DEFAULT-VALUE}.")
+    private double ratio;
+
+    @Option(
+            names = "--rate",
+            paramLabel = "R",
+            defaultValue = "10",
+            description = "Readings of each intruded node in a unit of time. Default: ${DEFAULT-VALUE}.")
+    private double rate;
+
+    @Option(
+            names = "--trials",
+            paramLabel = "N",
+            defaultValue = "200",
+            description = "How many attacks on each defence. Default: ${DEFAULT-VALUE}.")
+    private int trials;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Seed of states and noise. Default: ${DEFAULT-VALUE}.")
+    private long seed;
+
+    @Option(
+            names = "--times",
+            description = "Measure and print how long a round takes; the only thing that differs from run to run.")
+    private boolean times;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Folder for the results. Default: the file's name with -comparison, in the current folder.")
+    private Path out;
+
+    @Option(names = "--json", description = "Print comparison.json; files are written only with --out.")
+    private boolean json;
+
+    @Override
+    public Integer call() {
+        Path folder = out == null && !json ? Path.of(scenario.stem() + "-comparison") : out;
+        try {
+            if (folder != null) {
+                OutFolder.require(folder);
+            }
+            ComparisonRun run = scenario.use(s -> new ComparisonRun(s, new Attack.Plan(rate, trials, seed), noise()));
+            Comparison comparison = compared(run);
+            if (folder != null) {
+                ComparisonFolder.write(comparison, folder);
+            }
+            PrintWriter console = spec.commandLine().getOut();
+            if (json) {
+                console.print(ComparisonJson.of(comparison));
+            } else {
+                print(comparison, console);
+                console.println("report: " + folder.resolve("report.html"));
+            }
+            if (times) {
+                printTimes(run.times(), json ? spec.commandLine().getErr() : console);
+            }
+            console.flush();
+            // a bound that was beaten is a mistake of ours
+            return comparison.outcomes().stream()
+                            .anyMatch(outcome -> outcome.privacy().isBeaten())
+                    ? 1
+                    : 0;
+        } catch (IOException e) {
+            return Failure.report(spec.commandLine(), "can't write into " + folder, e);
+        }
+    }
+
+    private NoiseChoice noise() {
+        return new NoiseChoice(epsilon, delta, deviation, ratio);
+    }
+
+    private Comparison compared(ComparisonRun run) {
+        try (Progress progress = new Progress()) {
+            return scenario.use(s -> run.compare(new ComparisonRun.Listener() {
+                @Override
+                public void defence(int done, int all) {
+                    progress.count("defences", done, all);
+                }
+
+                @Override
+                public void phase(String name, int gradients, DoubleSupplier gap) {
+                    progress.phase(name, gradients, gap);
+                }
+            }));
+        }
+    }
+
+    private static void print(Comparison comparison, PrintWriter console) {
+        console.println(comparison.scenario().name() + " ("
+                + comparison.scenario().graph() + ", " + comparison.scenario().rounds() + " rounds, "
+                + comparison.plan().trials() + " attacks on each)");
+        StringBuilder head = new StringBuilder(String.format("%-22s", ""));
+        for (ComparisonColumn measure : ComparisonColumn.ALL) {
+            head.append(String.format(" %10s", measure.heading()));
+        }
+        console.println(head);
+        for (Outcome outcome : comparison.outcomes()) {
+            StringBuilder line =
+                    new StringBuilder(String.format("%-22s", outcome.defence().word()));
+            for (ComparisonColumn measure : ComparisonColumn.ALL) {
+                line.append(String.format(" %10s", number(measure.of(outcome))));
+            }
+            console.println(line);
+        }
+        comparison
+                .absent()
+                .forEach((defence, why) -> console.println(String.format("%-22s not played: %s", defence.word(), why)));
+        List<String> front = comparison.front().stream().map(Defence::word).toList();
+        console.println("not beaten in bits of hidden nodes and distance: " + String.join(", ", front));
+    }
+
+    private static void printTimes(Map<Defence, Double> seconds, PrintWriter console) {
+        console.println("time a round:");
+        seconds.forEach((defence, time) ->
+                console.println(String.format("%-22s %10s µs", defence.word(), Decimal.significant(1e6 * time, 3))));
+        console.flush();
+    }
+
+    /** Four digits; what is rounding beside the numbers of this table is 0. */
+    private static String number(double value) {
+        return Math.abs(value) < 1e-9 ? "0" : Decimal.significant(value, 4);
+    }
+}

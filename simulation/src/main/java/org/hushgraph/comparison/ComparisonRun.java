@@ -1,0 +1,151 @@
+package org.hushgraph.comparison;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.hushgraph.attack.AttackTrials;
+import org.hushgraph.consensus.Agreement;
+import org.hushgraph.consensus.AlgebraicConnectivity;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.noise.InjectedNoise;
+import org.hushgraph.observability.Observer;
+import org.hushgraph.regret.BestInHindsight;
+import org.hushgraph.scenario.Scenario;
+import org.hushgraph.simulation.Attack;
+import org.hushgraph.simulation.AttackReplay;
+import org.hushgraph.simulation.CostSequence;
+import org.hushgraph.simulation.Engine;
+import org.hushgraph.simulation.Hindsight;
+import org.hushgraph.simulation.RunListener;
+import org.hushgraph.simulation.WeightHistory;
+
+/** Plays every defence on a scenario and measures what came of it. The same seed gives the same bits. */
+public final class ComparisonRun {
+    private static final long MOST_WEIGHTS = 20_000_000;
+    private static final long TIMED_NANOS = 1_000_000_000;
+
+    private final Scenario scenario;
+    private final Attack.Plan plan;
+    private final NoiseChoice noise;
+    private final CostSequence costs;
+    private final int[] hidden; // nodes that nobody reads, or all
+    private final Map<Vector, Double> rates = new HashMap<>();
+
+    /** Is told how far a comparison is. */
+    public interface Listener extends RunListener {
+        /** Hears nothing. */
+        Listener NOBODY = new Listener() {};
+
+        /** So many of all defences are measured. */
+        default void defence(int done, int all) {}
+    }
+
+    public ComparisonRun(Scenario scenario, Attack.Plan plan, NoiseChoice noise) {
+        if ((long) scenario.rounds() * scenario.graph().edgeCount() > MOST_WEIGHTS) {
+            throw new IllegalArgumentException("a comparison keeps the weights of all rounds: " + scenario.rounds()
+                    + " rounds of " + scenario.graph().edgeCount() + " links are more than " + MOST_WEIGHTS
+                    + " values. Maybe compare over fewer rounds.");
+        }
+        this.scenario = scenario;
+        this.plan = plan;
+        this.noise = noise;
+        this.costs = CostSequence.of(scenario, Engine.of(scenario));
+        this.hidden = hidden(scenario);
+    }
+
+    private static int[] hidden(Scenario scenario) {
+        int nodes = scenario.graph().nodeCount();
+        int[] never = IntStream.range(0, nodes)
+                .filter(i -> IntStream.range(0, scenario.rounds())
+                        .noneMatch(round -> scenario.intruders().observed(round).contains(i)))
+                .toArray();
+        return never.length > 0 ? never : IntStream.range(0, nodes).toArray();
+    }
+
+    public Comparison compare(Listener listener) {
+        BestInHindsight best = new Hindsight(scenario, Engine.of(scenario), costs)
+                .search(List.of(scenario.feasibleSet().uniform()), listener, () -> false);
+        DefencePlay play = new DefencePlay(scenario, best.weights());
+        List<Outcome> outcomes = new ArrayList<>();
+        Map<Defence, String> absent = new LinkedHashMap<>();
+        for (Defence defence : Defence.values()) {
+            listener.defence(outcomes.size() + absent.size(), Defence.values().length);
+            Optional<String> obstacle = play.obstacle(defence);
+            if (obstacle.isPresent()) {
+                absent.put(defence, obstacle.get());
+            } else {
+                outcomes.add(outcome(defence, play.weights(defence), best));
+            }
+        }
+        return new Comparison(scenario, plan, noise, best, outcomes, absent);
+    }
+
+    /** How many seconds a round takes under the defences that do something in it: the fastest of some runs. */
+    public Map<Defence, Double> times() {
+        DefencePlay play = new DefencePlay(scenario, scenario.initialWeights());
+        Map<Defence, Double> times = new LinkedHashMap<>();
+        for (Defence defence : Defence.values()) {
+            if (defence.isAdaptive() && play.obstacle(defence).isEmpty()) {
+                times.put(defence, fastest(() -> play.weights(defence)) / scenario.rounds());
+            }
+        }
+        return times;
+    }
+
+    private static double fastest(Runnable work) {
+        double best = Double.POSITIVE_INFINITY;
+        for (long end = System.nanoTime() + TIMED_NANOS, start = System.nanoTime();
+                start < end || best == Double.POSITIVE_INFINITY; ) {
+            work.run();
+            long now = System.nanoTime();
+            best = Math.min(best, (now - start) / 1e9);
+            start = now;
+        }
+        return best;
+    }
+
+    private Outcome outcome(Defence defence, WeightHistory weights, BestInHindsight best) {
+        InjectedNoise added = noise.of(defence);
+        AttackTrials trials = new AttackReplay(scenario, added, plan).under(weights::at);
+        double cost = totalCost(weights);
+        return new Outcome(
+                defence,
+                added,
+                cost,
+                cost - best.value(),
+                Outcome.Privacy.of(trials, hidden),
+                usefulness(weights, added));
+    }
+
+    private double totalCost(WeightHistory weights) {
+        double sum = 0;
+        for (int round = 0; round < scenario.rounds(); round++) {
+            boolean idle = scenario.intruders().observed(round).isEmpty();
+            sum += idle ? 0 : costs.cost(round).value(weights.at(round));
+        }
+        return sum;
+    }
+
+    private Outcome.Usefulness usefulness(WeightHistory weights, InjectedNoise added) {
+        int rounds = scenario.rounds();
+        double[] rate = IntStream.range(0, rounds)
+                .mapToDouble(round ->
+                        rates.computeIfAbsent(weights.at(round), w -> AlgebraicConnectivity.of(scenario.graph(), w)))
+                .toArray();
+        double change = 0;
+        for (int round = 0; round < rounds; round++) {
+            Vector next = round + 1 < rounds ? weights.at(round + 1) : weights.last();
+            change += next.minus(weights.at(round)).map(Math::abs).sum();
+        }
+        double prior = scenario.observer().orElse(Observer.standard()).prior();
+        return new Outcome.Usefulness(
+                IntStream.range(0, rounds).mapToDouble(t -> rate[t]).sum() / rounds,
+                IntStream.range(0, rounds).mapToDouble(t -> rate[t]).min().orElseThrow(),
+                Agreement.of(scenario.graph(), weights::at, rounds, scenario.roundLength(), prior, added),
+                change);
+    }
+}

@@ -1,0 +1,83 @@
+package org.hushgraph.comparison;
+
+import java.util.Collections;
+import java.util.Optional;
+import org.hushgraph.consensus.FastestWeights;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.scenario.LearnerChoice;
+import org.hushgraph.scenario.Scenario;
+import org.hushgraph.simulation.AdaptationLoop;
+import org.hushgraph.simulation.Constants;
+import org.hushgraph.simulation.WeightHistory;
+
+/** The weights of every round under each defence of a scenario. */
+final class DefencePlay {
+    private static final int MOST_NODES = 500; // for the fastest weights, a semidefinite program
+    private static final int MOST_EDGES = 1000;
+
+    private final Scenario scenario;
+    private final Constants constants;
+    private final Vector bestFixed;
+
+    DefencePlay(Scenario scenario, Vector bestFixed) {
+        this.scenario = scenario.withLearner(free(LearnerChoice.Kind.ONLINE_NEWTON_STEP, scenario));
+        this.constants = Constants.of(this.scenario);
+        this.bestFixed = bestFixed;
+    }
+
+    /** A learner with the scenario's bound on the gradients, if it has one, and otherwise its own constants. */
+    private static LearnerChoice free(LearnerChoice.Kind kind, Scenario scenario) {
+        LearnerChoice choice = LearnerChoice.of(kind);
+        return scenario.learner().gradientBound().map(choice::withGradientBound).orElse(choice);
+    }
+
+    /** Why a defence can't be played; nothing where it can. */
+    Optional<String> obstacle(Defence defence) {
+        boolean large =
+                scenario.graph().nodeCount() > MOST_NODES || scenario.graph().edgeCount() > MOST_EDGES;
+        if (defence == Defence.FASTEST && large) {
+            return Optional.of("sought up to " + MOST_NODES + " nodes and " + MOST_EDGES + " links");
+        }
+        if (defence == Defence.NEWTON_PROVED && constants.alpha().isEmpty()) {
+            return Optional.of("no exp-concavity is proved for this cost");
+        }
+        return Optional.empty();
+    }
+
+    WeightHistory weights(Defence defence) {
+        return switch (defence) {
+            case INITIAL, GAUSSIAN_NOISE, ZERO_SUM_NOISE -> learned(LearnerChoice.Kind.FIXED);
+            case UNIFORM -> learned(LearnerChoice.Kind.UNIFORM);
+            case MAX_DEGREE -> learned(LearnerChoice.Kind.MAX_DEGREE);
+            case METROPOLIS -> learned(LearnerChoice.Kind.METROPOLIS);
+            case FASTEST ->
+                fixed(FastestWeights.of(scenario.graph(), scenario.feasibleSet().simplex())
+                        .weights());
+            case BEST_FIXED -> fixed(bestFixed);
+            case NEWTON_PAPER -> learned(paper());
+            case NEWTON_PROVED -> learned(scenario.learner());
+            case NEWTON_RESTARTING -> learned(LearnerChoice.Kind.RESTARTING_NEWTON_STEP);
+            case GRADIENT_DESCENT -> learned(LearnerChoice.Kind.ONLINE_GRADIENT_DESCENT);
+            case EXPONENTIATED_GRADIENT -> learned(LearnerChoice.Kind.EXPONENTIATED_GRADIENT);
+            case CUT_OFF -> learned(LearnerChoice.Kind.CUT_OFF);
+        };
+    }
+
+    /** β = 1/(8GD), whatever is proved of the cost; the same where there is nothing to learn. */
+    private LearnerChoice paper() {
+        double scale = constants.gradientBound() * constants.diameter().value();
+        return scale == 0 ? scenario.learner() : scenario.learner().withBeta(1 / (8 * scale));
+    }
+
+    private WeightHistory learned(LearnerChoice.Kind kind) {
+        return learned(free(kind, scenario));
+    }
+
+    private WeightHistory learned(LearnerChoice choice) {
+        return new AdaptationLoop(scenario.withLearner(choice)).weights();
+    }
+
+    private WeightHistory fixed(Vector weights) {
+        return WeightHistory.of(Collections.nCopies(scenario.rounds(), weights), weights);
+    }
+}

@@ -1,0 +1,44 @@
+package org.hushgraph.comparison;
+
+import org.hushgraph.noise.GaussianMechanism;
+import org.hushgraph.noise.InitialNoise;
+import org.hushgraph.noise.InjectedNoise;
+import org.hushgraph.noise.NoNoise;
+import org.hushgraph.noise.ZeroSumNoise;
+
+/**
+ * How much noise the defences add that add some.
+ *
+ * @param epsilon ε of differential privacy, for initial states that differ at one node by at most 1
+ * @param delta δ of differential privacy
+ * @param deviation of the first draw of zero-sum noise
+ * @param ratio φ, by which later draws are smaller
+ */
+public record NoiseChoice(double epsilon, double delta, double deviation, double ratio) {
+    /** By how much one state may differ. */
+    private static final double SENSITIVITY = 1;
+
+    public NoiseChoice {
+        GaussianMechanism.least(SENSITIVITY, epsilon, delta); // refuses what makes no noise
+        new ZeroSumNoise(deviation, ratio);
+    }
+
+    /** (1, 1e-5)-private; and noise as large as the states are by default, that shrinks by a tenth a round. */
+    public static NoiseChoice standard() {
+        return new NoiseChoice(1, 1e-5, 1, 0.9);
+    }
+
+    /** The least Gaussian noise that is (ε, δ)-private. */
+    public GaussianMechanism mechanism() {
+        return GaussianMechanism.least(SENSITIVITY, epsilon, delta);
+    }
+
+    /** What nodes add under a defence. */
+    InjectedNoise of(Defence defence) {
+        return switch (defence) {
+            case GAUSSIAN_NOISE -> new InitialNoise(mechanism().deviation());
+            case ZERO_SUM_NOISE -> new ZeroSumNoise(deviation, ratio);
+            default -> new NoNoise();
+        };
+    }
+}

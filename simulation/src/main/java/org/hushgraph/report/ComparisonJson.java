@@ -1,0 +1,70 @@
+package org.hushgraph.report;
+
+import java.util.List;
+import java.util.Map;
+import org.hushgraph.comparison.Comparison;
+import org.hushgraph.comparison.Defence;
+import org.hushgraph.comparison.NoiseChoice;
+import org.hushgraph.comparison.Outcome;
+
+/** A {@link Comparison} for machines: what {@code comparison.json} holds. */
+public final class ComparisonJson {
+    private ComparisonJson() {}
+
+    public static String of(Comparison comparison) {
+        NoiseChoice noise = comparison.noise();
+        List<Defence> front = comparison.front();
+        return Json.object(json -> json.put("name", comparison.scenario().name())
+                .put("rounds", comparison.scenario().rounds())
+                .put("roundLength", comparison.scenario().roundLength())
+                .put("rate", comparison.plan().rate())
+                .put("trials", comparison.plan().trials())
+                .put("seed", Long.toString(comparison.plan().seed()))
+                .object(
+                        "gaussianNoise",
+                        entry -> entry.put("epsilon", noise.epsilon())
+                                .put("delta", noise.delta())
+                                .put("deviation", noise.mechanism().deviation()))
+                .object(
+                        "zeroSumNoise",
+                        entry -> entry.put("deviation", noise.deviation()).put("ratio", noise.ratio()))
+                .object(
+                        "bestFixed",
+                        entry -> entry.put("totalCost", comparison.best().value())
+                                .put("gap", comparison.best().gap()))
+                .objects(
+                        "defences",
+                        comparison.outcomes(),
+                        (entry, outcome) -> write(entry, outcome, front.contains(outcome.defence())))
+                .objects(
+                        "absent",
+                        List.copyOf(comparison.absent().entrySet()),
+                        (entry, absent) -> writeAbsent(entry, absent)));
+    }
+
+    private static void write(Json json, Outcome outcome, boolean onFront) {
+        Outcome.Privacy privacy = outcome.privacy();
+        Outcome.Usefulness usefulness = outcome.usefulness();
+        json.put("defence", outcome.defence().word())
+                .put("totalCost", outcome.totalCost())
+                .put("regret", outcome.regret())
+                .put("bits", privacy.bits())
+                .put("hiddenBits", privacy.hiddenBits())
+                .put("leastDeviation", privacy.leastDeviation())
+                .put("leastDeviationOfAll", privacy.leastDeviationOfAll())
+                .put("attackError", privacy.error())
+                .put("attackErrorBound", privacy.errorBound())
+                .put("meanConvergence", usefulness.meanRate())
+                .put("leastConvergence", usefulness.leastRate())
+                .put("distance", usefulness.agreement().error())
+                .put("distanceFromMixing", usefulness.agreement().fromMixing())
+                .put("distanceFromNoise", usefulness.agreement().fromNoise())
+                .put("agreedValueDeviation", usefulness.agreement().deviation())
+                .put("weightChange", usefulness.change())
+                .put("onFront", onFront);
+    }
+
+    private static void writeAbsent(Json json, Map.Entry<Defence, String> absent) {
+        json.put("defence", absent.getKey().word()).put("why", absent.getValue());
+    }
+}

@@ -1,0 +1,27 @@
+package org.hushgraph.report;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.stream.Stream;
+import org.hushgraph.comparison.Comparison;
+import org.hushgraph.comparison.Outcome;
+
+/** A {@link Comparison} for spreadsheets and data frames: one line a defence, with all digits. */
+final class ComparisonTable {
+    private ComparisonTable() {}
+
+    static void write(Comparison comparison, Writer out) throws IOException {
+        List<ComparisonColumn> columns = ComparisonColumn.ALL;
+        CsvTable table = new CsvTable(
+                out,
+                Stream.concat(Stream.of("defence"), columns.stream().map(ComparisonColumn::name))
+                        .toList());
+        for (Outcome outcome : comparison.outcomes()) {
+            table.row(Stream.concat(
+                            Stream.of(outcome.defence().word()),
+                            columns.stream().map(column -> Double.toString(column.of(outcome))))
+                    .toArray(String[]::new));
+        }
+    }
+}
