@@ -193,7 +193,7 @@ final class CompareCommand implements Callable<Integer> {
             StringBuilder line =
                     new StringBuilder(String.format("%-22s", outcome.defence().word()));
             for (ComparisonColumn measure : ComparisonColumn.ALL) {
-                line.append(String.format(" %10s", number(measure.of(outcome))));
+                line.append(String.format(" %10s", measure.shown(outcome)));
             }
             console.println(line);
         }
@@ -209,10 +209,5 @@ final class CompareCommand implements Callable<Integer> {
         seconds.forEach((defence, time) ->
                 console.println(String.format("%-22s %10s µs", defence.word(), Decimal.significant(1e6 * time, 3))));
         console.flush();
-    }
-
-    /** Four digits; what is rounding beside the numbers of this table is 0. */
-    private static String number(double value) {
-        return Math.abs(value) < 1e-9 ? "0" : Decimal.significant(value, 4);
     }
 }

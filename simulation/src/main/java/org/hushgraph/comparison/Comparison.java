@@ -30,15 +30,9 @@ public record Comparison(
     /** The defences that no other beats both in what is learned of hidden nodes and in distance from the true average. */
     public List<Defence> front() {
         return outcomes.stream()
-                .filter(outcome -> outcomes.stream().noneMatch(rival -> beats(rival, outcome)))
+                .filter(outcome ->
+                        outcomes.stream().noneMatch(rival -> rival.balance().beats(outcome.balance())))
                 .map(Outcome::defence)
                 .toList();
-    }
-
-    private static boolean beats(Outcome rival, Outcome outcome) {
-        double learned = rival.privacy().hiddenBits() - outcome.privacy().hiddenBits();
-        double distance = rival.usefulness().agreement().error()
-                - outcome.usefulness().agreement().error();
-        return learned <= 0 && distance <= 0 && (learned < 0 || distance < 0);
     }
 }

@@ -70,6 +70,7 @@ public final class ComparisonRun {
         BestInHindsight best = new Hindsight(scenario, Engine.of(scenario), costs)
                 .search(List.of(scenario.feasibleSet().uniform()), listener, () -> false);
         DefencePlay play = new DefencePlay(scenario, best.weights());
+        double bestCost = totalCost(play.weights(Defence.BEST_FIXED));
         List<Outcome> outcomes = new ArrayList<>();
         Map<Defence, String> absent = new LinkedHashMap<>();
         for (Defence defence : Defence.values()) {
@@ -78,7 +79,7 @@ public final class ComparisonRun {
             if (obstacle.isPresent()) {
                 absent.put(defence, obstacle.get());
             } else {
-                outcomes.add(outcome(defence, play.weights(defence), best));
+                outcomes.add(outcome(defence, play.weights(defence), bestCost));
             }
         }
         return new Comparison(scenario, plan, noise, best, outcomes, absent);
@@ -108,17 +109,12 @@ public final class ComparisonRun {
         return best;
     }
 
-    private Outcome outcome(Defence defence, WeightHistory weights, BestInHindsight best) {
+    private Outcome outcome(Defence defence, WeightHistory weights, double bestCost) {
         InjectedNoise added = noise.of(defence);
         AttackTrials trials = new AttackReplay(scenario, added, plan).under(weights::at);
         double cost = totalCost(weights);
         return new Outcome(
-                defence,
-                added,
-                cost,
-                cost - best.value(),
-                Outcome.Privacy.of(trials, hidden),
-                usefulness(weights, added));
+                defence, added, cost, cost - bestCost, Outcome.Privacy.of(trials, hidden), usefulness(weights, added));
     }
 
     private double totalCost(WeightHistory weights) {

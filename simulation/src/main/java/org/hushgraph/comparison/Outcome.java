@@ -1,5 +1,7 @@
 package org.hushgraph.comparison;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import org.hushgraph.attack.AttackTrials;
 import org.hushgraph.consensus.Agreement;
 import org.hushgraph.linalg.Vector;
@@ -17,6 +19,29 @@ import org.hushgraph.noise.InjectedNoise;
  */
 public record Outcome(
         Defence defence, InjectedNoise noise, double totalCost, double regret, Privacy privacy, Usefulness usefulness) {
+
+    /**
+     * What the figure weighs, to nine digits, so that rounding tells no defences apart.
+     *
+     * @param distance of nodes from the true average after the last round
+     * @param hiddenBits what is learned of nodes that nobody reads
+     */
+    public record Balance(double distance, double hiddenBits) {
+        private static double rounded(double value) {
+            return Double.isFinite(value)
+                    ? new BigDecimal(value).round(new MathContext(9)).doubleValue()
+                    : value;
+        }
+
+        /** Whether it is at least as good in both, and better in one. */
+        boolean beats(Balance other) {
+            return distance <= other.distance && hiddenBits <= other.hiddenBits && !equals(other);
+        }
+    }
+
+    public Balance balance() {
+        return new Balance(Balance.rounded(usefulness.agreement.error()), Balance.rounded(privacy.hiddenBits));
+    }
 
     /**
      * What intruders who read in all rounds, know weights and noise levels and estimate as well as can be learned of the initial states.

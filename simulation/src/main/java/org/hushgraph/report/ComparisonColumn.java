@@ -3,6 +3,7 @@ package org.hushgraph.report;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import org.hushgraph.comparison.Outcome;
+import org.hushgraph.picture.Decimal;
 
 /**
  * A measure of a defence, with one name for people and one for programs.
@@ -12,6 +13,8 @@ import org.hushgraph.comparison.Outcome;
  * @param measure what it tells of an outcome
  */
 public record ComparisonColumn(String heading, String name, ToDoubleFunction<Outcome> measure) {
+    private static final double ROUNDING = 1e-9;
+
     /** All of them, in the order of every table. */
     public static final List<ComparisonColumn> ALL = List.of(
             new ComparisonColumn("cost", "total_cost", Outcome::totalCost),
@@ -46,5 +49,11 @@ public record ComparisonColumn(String heading, String name, ToDoubleFunction<Out
 
     public double of(Outcome outcome) {
         return measure.applyAsDouble(outcome);
+    }
+
+    /** Four digits; what is rounding beside the other numbers of a table is 0. */
+    public String shown(Outcome outcome) {
+        double value = of(outcome);
+        return Math.abs(value) < ROUNDING ? "0" : Decimal.significant(value, 4);
     }
 }

@@ -22,10 +22,8 @@ final class ComparisonFigure {
                         Better.LOWER)
                 .y(Axis.linear("bits that intruders learn of nodes they do not read"), Better.LOWER);
         for (Outcome outcome : comparison.outcomes()) {
-            chart.point(
-                    outcome.defence().word(),
-                    outcome.usefulness().agreement().error(),
-                    outcome.privacy().hiddenBits());
+            Outcome.Balance balance = outcome.balance();
+            chart.point(outcome.defence().word(), balance.distance(), balance.hiddenBits());
         }
         return chart.build();
     }

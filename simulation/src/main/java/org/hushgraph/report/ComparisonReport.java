@@ -40,9 +40,11 @@ final class ComparisonReport {
                                 outcome -> outcome.usefulness().agreement().error(),
                                 ""),
                         best("Least cost", Outcome::totalCost, ""))
-                .paragraph("The intruders read their nodes " + KnowledgeText.observerInWords(observer)
-                        + " know the graph, the weights of every round and how much noise is added, and estimate all initial"
-                        + " states as well as can be.")
+                .paragraph(
+                        "The intruders read their nodes in all rounds with noise of density " + number(observer.noise())
+                                + " on states of variance " + number(observer.prior())
+                                + ", know the graph, the weights of every round and how much noise is added, and estimate all initial"
+                                + " states as well as can be.")
                 .section("Privacy against usefulness")
                 .figure(figure, front())
                 .section("In numbers")
@@ -82,7 +84,7 @@ final class ComparisonReport {
         for (Outcome outcome : comparison.outcomes()) {
             table = table.row(Stream.concat(
                             Stream.of(outcome.defence().word()),
-                            columns.stream().map(column -> number(column.of(outcome))))
+                            columns.stream().map(column -> column.shown(outcome)))
                     .toArray(String[]::new));
         }
         return table;

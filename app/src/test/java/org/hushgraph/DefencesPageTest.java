@@ -1,0 +1,100 @@
+package org.hushgraph;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.hushgraph.comparison.Comparison;
+import org.hushgraph.comparison.ComparisonRun;
+import org.hushgraph.comparison.NoiseChoice;
+import org.hushgraph.comparison.Outcome;
+import org.hushgraph.report.ComparisonColumn;
+import org.hushgraph.report.ComparisonFolder;
+import org.hushgraph.scenario.CostChoice;
+import org.hushgraph.scenario.PaperScenarios;
+import org.hushgraph.scenario.Scenario;
+import org.hushgraph.scenario.ScenarioReader;
+import org.hushgraph.simulation.Attack;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Keeps docs/defences.md true: its scenarios, tables and figures are what {@code hushgraph compare} gives. */
+class DefencesPageTest {
+    private static final String PAGE = "docs/defences.md";
+
+    @ParameterizedTest
+    @ValueSource(strings = {"paper-nine-nodes", "paper-fifteen-nodes", "abilene", "abilene-floor", "geant"})
+    void tablesAndFiguresAreThoseOfTheCommand(String name, @TempDir Path folder) throws IOException {
+        Comparison comparison = new ComparisonRun(scenario(name), new Attack.Plan(10, 200, 1), NoiseChoice.standard())
+                .compare(ComparisonRun.Listener.NOBODY);
+        assertThat(Repository.read(PAGE)).contains(table(comparison));
+        ComparisonFolder.write(comparison, folder);
+        assertThat(Files.readString(folder.resolve("comparison.svg")))
+                .isEqualTo(Repository.read("docs/images/compare-" + name + ".svg"));
+    }
+
+    private static String table(Comparison comparison) {
+        List<String> lines = new ArrayList<>();
+        lines.add(row(Stream.concat(
+                Stream.of("defence"), ComparisonColumn.ALL.stream().map(ComparisonColumn::heading))));
+        lines.add("|" + "---|".repeat(ComparisonColumn.ALL.size() + 1));
+        for (Outcome outcome : comparison.outcomes()) {
+            lines.add(row(Stream.concat(
+                    Stream.of(outcome.defence().word()),
+                    ComparisonColumn.ALL.stream().map(column -> column.shown(outcome)))));
+        }
+        return String.join("\n", lines);
+    }
+
+    private static String row(Stream<String> cells) {
+        return cells.collect(Collectors.joining(" | ", "| ", " |"));
+    }
+
+    /** From the examples, or from a block of the page that begins with the name of the file, with a real network beside it. */
+    private static Scenario scenario(String name) {
+        Path example = Repository.file("examples/" + name + ".yaml");
+        if (Files.exists(example)) {
+            return ScenarioReader.read(example);
+        }
+        String text = FencedBlock.in("yml").stream()
+                .map(FencedBlock::text)
+                .filter(block -> block.startsWith("# " + name + ".yaml"))
+                .findFirst()
+                .orElseThrow();
+        return ScenarioReader.read(name, text, realNetworks());
+    }
+
+    /** Beside the repository, of which they are no part. */
+    private static Path realNetworks() {
+        for (Path at = Repository.file("").toAbsolutePath(); at != null; at = at.getParent()) {
+            if (Files.isDirectory(at.resolve("shared").resolve("data"))) {
+                return at.resolve("shared").resolve("data");
+            }
+        }
+        assumeTrue(false, "skipped: there are no real networks in ../shared/data");
+        throw new AssertionError("not reached");
+    }
+
+    @Test
+    void theExamplesAreThePapersScenarios() {
+        assertSame(PaperScenarios.nineNodes(), scenario("paper-nine-nodes"));
+        assertSame(PaperScenarios.fifteenNodes(), scenario("paper-fifteen-nodes"));
+    }
+
+    private static void assertSame(Scenario expected, Scenario found) {
+        assertThat(found.graph().adjacency(found.initialWeights()))
+                .isEqualTo(expected.graph().adjacency(expected.initialWeights()));
+        assertThat(found.initialWeights()).isEqualTo(expected.initialWeights());
+        assertThat(found.intruders().changes()).isEqualTo(expected.intruders().changes());
+        assertThat(found.cost()).isInstanceOf(CostChoice.Window.class).isEqualTo(expected.cost());
+        assertThat(found.rounds()).isEqualTo(expected.rounds());
+    }
+}
