@@ -107,6 +107,8 @@ class PackageOrderTest {
                             "simulation",
                             "auditing",
                             "comparison")),
+            Map.entry("controller", with(Set.of(CORE), "scenario", "simulation")),
+            Map.entry("store", Set.of("linalg", "graph", "controller")),
             Map.entry(
                     "cli",
                     with(
@@ -183,7 +185,8 @@ class PackageOrderTest {
     void eachLibraryIsKnownToFewPackages() {
         onlyIn("org.ojalgo..", "linalg");
         onlyIn("org.hipparchus..", "dynamics");
-        onlyIn("tools.jackson..", "config", "graphfile", "report");
+        onlyIn("tools.jackson..", "config", "graphfile", "report", "store");
+        onlyIn("org.sqlite..", "store");
         onlyIn("picocli..", "cli");
     }
 

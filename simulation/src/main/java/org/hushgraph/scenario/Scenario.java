@@ -122,6 +122,18 @@ public record Scenario(
         return editor.scenario();
     }
 
+    public Scenario withFeasibleSet(FeasibleSet value) {
+        Editor editor = new Editor(this);
+        editor.feasibleSet = value;
+        return editor.scenario();
+    }
+
+    public Scenario withIntruders(IntruderSchedule value) {
+        Editor editor = new Editor(this);
+        editor.intruders = value;
+        return editor.scenario();
+    }
+
     public Scenario withCost(CostChoice value) {
         Editor editor = new Editor(this);
         editor.cost = value;
@@ -150,7 +162,9 @@ public record Scenario(
     private static final class Editor {
         private final Scenario original;
         private String name;
+        private FeasibleSet feasibleSet;
         private Vector initialWeights;
+        private IntruderSchedule intruders;
         private CostChoice cost;
         private EngineChoice engine;
         private LearnerChoice learner;
@@ -159,7 +173,9 @@ public record Scenario(
         Editor(Scenario original) {
             this.original = original;
             this.name = original.name;
+            this.feasibleSet = original.feasibleSet;
             this.initialWeights = original.initialWeights;
+            this.intruders = original.intruders;
             this.cost = original.cost;
             this.engine = original.engine;
             this.learner = original.learner;
@@ -172,9 +188,9 @@ public record Scenario(
                     original.origin,
                     original.network,
                     original.nonlinear,
-                    original.feasibleSet,
+                    feasibleSet,
                     initialWeights,
-                    original.intruders,
+                    intruders,
                     original.sensitivity,
                     cost,
                     original.objective,

@@ -14,10 +14,11 @@ import org.hushgraph.scenario.LearnerChoice;
 import org.hushgraph.scenario.Scenario;
 
 /** From the learner that a scenario names to one that runs. */
-final class Learners {
+public final class Learners {
     private Learners() {}
 
-    static OnlineLearner of(Scenario scenario, Constants constants, Vector start) {
+    /** With its constants, from feasible weights. */
+    public static OnlineLearner of(Scenario scenario, Constants constants, Vector start) {
         FeasibleSet set = scenario.feasibleSet();
         LearnerChoice choice = scenario.learner();
         return switch (choice.kind()) {

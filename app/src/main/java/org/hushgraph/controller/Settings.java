@@ -1,0 +1,71 @@
+package org.hushgraph.controller;
+
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.linalg.Vector;
+
+/**
+ * What an operator may change while a network is live.
+ *
+ * @param driftRate which part of the way back to normal weights a round without alarms takes, in (0, 1]
+ * @param cap by how much no weight may change in a round; infinite for no cap
+ * @param frozen links that keep their weights
+ * @param bounds links with bounds of their own
+ */
+public record Settings(double driftRate, double cap, SortedSet<Integer> frozen, SortedMap<Integer, Bounds> bounds) {
+    /** The least and the largest weight of a link. */
+    public record Bounds(double least, double most) {
+        public Bounds {
+            if (!(least >= 0 && least <= most) || Double.isInfinite(most)) {
+                throw new IllegalArgumentException("bounds of a link, " + least + " to " + most
+                        + ", must be finite, not negative, and ascending.");
+            }
+        }
+    }
+
+    public Settings {
+        if (!(driftRate > 0 && driftRate <= 1)) {
+            throw new IllegalArgumentException(
+                    "driftRate = " + driftRate + " must lie in (0, 1]: the part of the way back to normal in a round.");
+        }
+        if (!(cap > 0)) {
+            throw new IllegalArgumentException("cap = " + cap + " must be positive: the largest change in a round.");
+        }
+        frozen = new TreeSet<>(frozen);
+        bounds = new TreeMap<>(bounds);
+    }
+
+    /** A tenth of the way back in a round, nothing capped, frozen or bounded. */
+    public static Settings standard() {
+        return new Settings(0.1, Double.POSITIVE_INFINITY, new TreeSet<>(), new TreeMap<>());
+    }
+
+    /** The bounds of a network under these settings, with these weights in force. Refuses settings that leave no weights. */
+    CappedSimplex applied(CappedSimplex original, Vector weights) {
+        if (frozen.isEmpty() && bounds.isEmpty()) {
+            return original;
+        }
+        double[] lower = Vector.generate(original.size(), original::lower).toArray();
+        double[] upper = Vector.generate(original.size(), original::upper).toArray();
+        for (Map.Entry<Integer, Bounds> entry : bounds.entrySet()) {
+            lower[entry.getKey()] = entry.getValue().least();
+            upper[entry.getKey()] = entry.getValue().most();
+        }
+        for (int link : frozen) {
+            lower[link] = weights.get(link);
+            upper[link] = weights.get(link);
+        }
+        return CappedSimplex.of(Vector.adopt(lower), Vector.adopt(upper), original.budget());
+    }
+
+    /** From the weights in force towards others as far as the cap allows; what is convex holds all of the way. */
+    Vector capped(Vector weights, Vector next) {
+        Vector move = next.minus(weights);
+        double largest = move.largestMagnitude();
+        return largest <= cap ? next : weights.plus(cap / largest, move);
+    }
+}

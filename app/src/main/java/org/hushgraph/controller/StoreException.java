@@ -1,0 +1,14 @@
+package org.hushgraph.controller;
+
+/** A store that can't be read or written, or that is damaged. */
+public final class StoreException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    public StoreException(String message) {
+        super(message);
+    }
+
+    public StoreException(String message, Throwable cause) {
+        super(message + ": " + cause.getMessage(), cause);
+    }
+}

@@ -1,0 +1,170 @@
+package org.hushgraph.controller;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.hushgraph.consensus.AlgebraicConnectivity;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.scenario.LearnerChoice;
+import org.hushgraph.scenario.Scenario;
+import org.hushgraph.scenario.ScenarioReader;
+import org.hushgraph.simulation.AdaptationLoop;
+import org.hushgraph.simulation.WeightHistory;
+import org.junit.jupiter.api.Test;
+
+class LiveNetworkTest {
+    private static final String TEXT = """
+            network: {edges: [[a, b], [a, c], [b, c], [b, d], [c, e], [d, e], [d, f], [e, f]]}
+            weights: {initial: random, seed: 3%s}
+            intruders: []
+            """;
+
+    private static LiveNetwork network() {
+        return new LiveNetwork(scenario(""), 0);
+    }
+
+    private static Scenario scenario(String weights) {
+        return ScenarioReader.read("live", TEXT.formatted(weights));
+    }
+
+    private static Entry raised(String key, int node) {
+        return new Entry.AlarmRaised(1, new Alarm(key, node, "test", 1, Alarm.NEVER));
+    }
+
+    private static Settings settings(
+            double drift, double cap, Set<Integer> frozen, Map<Integer, Settings.Bounds> bounds) {
+        return new Settings(drift, cap, new TreeSet<>(frozen), new TreeMap<>(bounds));
+    }
+
+    @Test
+    void roundsUnderAnAlarmAreThoseOfASimulation() {
+        LiveNetwork live = network();
+        live.apply(raised("x", 2));
+        Scenario simulated = ScenarioReader.read(
+                        "simulated", TEXT.formatted("").replace("intruders: []", "intruders: [{nodes: [c]}]"))
+                .withRounds(20)
+                .withLearner(LearnerChoice.standard());
+        WeightHistory history = new AdaptationLoop(simulated).weights();
+        for (int round = 0; round < 20; round++) {
+            assertThat(live.epoch().weights()).as("round %d", round).isEqualTo(history.at(round));
+            Epoch epoch = live.apply(new Entry.RoundPlayed(10 + round)).orElseThrow();
+            assertThat(epoch.number()).isEqualTo(round + 1);
+            assertThat(epoch.observed()).isEqualTo(NodeSet.of(2));
+            assertThat(epoch.cost()).isPositive();
+        }
+        assertThat(live.epoch().weights()).isEqualTo(history.last());
+    }
+
+    @Test
+    void withoutAlarmsWeightsDriftBackAndRest() {
+        LiveNetwork live = network();
+        Vector normal = live.epoch().weights();
+        assertThat(live.isActive()).isFalse();
+        live.apply(raised("x", 2));
+        assertThat(live.isDue()).isTrue();
+        for (int round = 0; round < 5; round++) {
+            live.apply(new Entry.RoundPlayed(round));
+        }
+        double away = live.epoch().weights().minus(normal).largestMagnitude();
+        assertThat(away).isGreaterThan(0.01);
+        live.apply(new Entry.AlarmCleared(9, "x"));
+        live.apply(new Entry.RoundPlayed(10));
+        assertThat(live.epoch().weights().minus(normal).largestMagnitude()).isCloseTo(0.9 * away, within(1e-12));
+        int rounds = 0;
+        while (live.isActive()) {
+            live.apply(new Entry.RoundPlayed(11));
+            assertThat(rounds++).isLessThan(1000);
+        }
+        assertThat(live.epoch().weights()).isEqualTo(normal);
+    }
+
+    @Test
+    void alarmsAreJoinedByKeyAndExpire() {
+        LiveNetwork live = network();
+        live.apply(raised("x", 2));
+        live.apply(raised("y", 2));
+        live.apply(new Entry.RoundPlayed(2));
+        assertThat(live.isDue()).isFalse();
+        live.apply(new Entry.AlarmCleared(3, "x"));
+        assertThat(live.isDue()).as("node 2 is still under alarm").isFalse();
+        assertThat(live.alarms().observed()).isEqualTo(NodeSet.of(2));
+        live.apply(new Entry.AlarmRaised(4, new Alarm("y", 4, "test", 4, 100)));
+        assertThat(live.alarms().observed()).isEqualTo(NodeSet.of(4));
+        assertThat(live.alarms().nextExpiry()).contains(100L);
+        live.apply(new Entry.AlarmsExpired(99));
+        assertThat(live.alarms().all()).hasSize(1);
+        live.apply(new Entry.AlarmsExpired(100));
+        assertThat(live.alarms().all()).isEmpty();
+        assertThat(live.isDue()).isTrue();
+    }
+
+    @Test
+    void settingsHold() {
+        LiveNetwork live = network();
+        double frozen = live.epoch().weights().get(1);
+        live.apply(new Entry.SettingsChanged(
+                0, settings(0.5, 0.02, Set.of(1), Map.of(0, new Settings.Bounds(0.05, 0.3)))));
+        live.apply(raised("x", 2));
+        Vector before = live.epoch().weights();
+        for (int round = 0; round < 30; round++) {
+            Vector after =
+                    live.apply(new Entry.RoundPlayed(round)).orElseThrow().weights();
+            assertThat(after.minus(before).largestMagnitude()).isLessThanOrEqualTo(0.02 * (1 + 1e-12));
+            assertThat(after.get(1)).isCloseTo(frozen, within(1e-12));
+            assertThat(after.sum()).isCloseTo(1, within(1e-12));
+            before = after;
+        }
+        assertThat(before.get(0)).isBetween(0.05 - 1e-12, 0.3 + 1e-12);
+    }
+
+    @Test
+    void aFloorHoldsInEveryEpoch() {
+        LiveNetwork live = new LiveNetwork(scenario(", minConvergence: 0.03"), 0);
+        live.apply(new Entry.SettingsChanged(0, settings(0.2, 0.05, Set.of(), Map.of())));
+        for (int round = 0; round < 40; round++) {
+            if (round % 8 == 0) {
+                live.apply(raised("x", round / 8));
+            }
+            Vector weights =
+                    live.apply(new Entry.RoundPlayed(round)).orElseThrow().weights();
+            assertThat(AlgebraicConnectivity.of(live.scenario().graph(), weights))
+                    .isGreaterThan(0.03 - 1e-8);
+        }
+    }
+
+    @Test
+    void refusesWhatCannotBe() {
+        LiveNetwork live = network();
+        assertThatThrownBy(() -> live.require(raised("x", 6)))
+                .hasMessage("node 6 of alarm x is not in the network, which has 6 nodes.");
+        Entry impossible =
+                new Entry.SettingsChanged(0, settings(0.5, 1, Set.of(), Map.of(0, new Settings.Bounds(2, 3))));
+        assertThatThrownBy(() -> live.require(impossible)).hasMessageStartingWith("the budget is too small");
+        assertThatThrownBy(() -> settings(0, 1, Set.of(), Map.of())).hasMessageStartingWith("driftRate = 0.0 must");
+        assertThatThrownBy(() -> new Alarm(" ", 0, "test", 1, 2)).hasMessageStartingWith("key = \" \"");
+    }
+
+    @Test
+    void theSameEntriesLeadToTheSameWeights() {
+        List<Entry> entries = List.of(
+                raised("x", 1),
+                new Entry.RoundPlayed(1),
+                new Entry.RoundPlayed(2),
+                raised("y", 3),
+                new Entry.RoundPlayed(3),
+                new Entry.AlarmCleared(4, "x"),
+                new Entry.RoundPlayed(5));
+        LiveNetwork one = network();
+        LiveNetwork other = network();
+        for (Entry entry : entries) {
+            assertThat(one.apply(entry)).isEqualTo(other.apply(entry));
+        }
+    }
+}
