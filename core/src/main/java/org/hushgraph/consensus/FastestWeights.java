@@ -30,12 +30,19 @@ public record FastestWeights(Vector weights, double rate, double bound) {
         Vector weights =
                 better ? found : center; // where all links are alike, the center is best and rounding moves away
         EigenspaceMultipliers slowest = new EigenspaceMultipliers(graph, set, weights);
-        double bound = set.diameter().value() == 0 ? slowest.rate() : Double.POSITIVE_INFINITY;
-        for (int count : bound == slowest.rate() ? new int[0] : slowest.counts(slowest.rate())) {
+        boolean single = set.diameter().value() == 0;
+        double bound = single ? slowest.rate() : bound(slowest, set);
+        return new FastestWeights(weights, slowest.rate(), Math.max(bound, slowest.rate()));
+    }
+
+    /** max_{w∈𝒫} Σ_l w_l e_lᵀXe_l / Tr X, the least for some X. */
+    private static double bound(EigenspaceMultipliers slowest, CappedSimplex set) {
+        double least = Double.POSITIVE_INFINITY;
+        for (int count : slowest.counts(slowest.rate())) {
             EigenspaceMultipliers.Balance balance = slowest.balancing(Vector.constant(set.size(), 1), count, false);
             Vector most = set.minimiser(balance.stretch().scale(-1));
-            bound = Math.min(bound, balance.stretch().dot(most) / balance.trace());
+            least = Math.min(least, balance.stretch().dot(most) / balance.trace());
         }
-        return new FastestWeights(weights, slowest.rate(), Math.max(bound, slowest.rate()));
+        return least;
     }
 }
