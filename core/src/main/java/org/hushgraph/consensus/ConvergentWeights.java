@@ -25,6 +25,7 @@ public final class ConvergentWeights implements FeasibleSet {
     /** The part of the fastest rate that a floor may be: above it there is no inside to speak of. */
     public static final double LARGEST_PART = 1 - 1e-6;
 
+    private static final double FITTED = 1e-6; // of the gap without a floor
     private static final double LOG_OF_NOTHING = -700; // e to this power is still a number
 
     private final Graph graph;
@@ -95,18 +96,21 @@ public final class ConvergentWeights implements FeasibleSet {
         Vector without = simplex.gradientStep(weights, length, gradient);
         return isFastEnough(without)
                 ? without
-                : inside(LowRankMetric.scaledIdentity(size(), 1), weights, gradient.scale(length));
+                : inside(LowRankMetric.scaledIdentity(size(), 1), weights, gradient.scale(length))
+                        .weights();
     }
 
     @Override
     public Projected newtonStep(Metric metric, Vector weights, Vector gradient, double length) {
         Projected without = metric.newtonStep(weights, gradient, length, simplex);
-        return isFastEnough(without.point())
-                ? without
-                : new Projected(
-                        inside(metric, weights, gradient.scale(length)),
-                        Projected.Status.CONVERGED,
-                        without.iterations());
+        if (isFastEnough(without.point())) {
+            return without;
+        }
+        SpectralProgram.Optimum found = inside(metric, weights, gradient.scale(length));
+        return new Projected(
+                found.weights(),
+                found.isProved() ? Projected.Status.CONVERGED : Projected.Status.ITERATION_LIMIT,
+                without.iterations());
     }
 
     private boolean isFastEnough(Vector weights) {
@@ -114,7 +118,7 @@ public final class ConvergentWeights implements FeasibleSet {
     }
 
     /** argmin ½(x − w)ᵀ𝔸(x − w) + gᵀx. */
-    private Vector inside(Metric metric, Vector weights, Vector gradient) {
+    private SpectralProgram.Optimum inside(Metric metric, Vector weights, Vector gradient) {
         Matrix matrix = metric.matrix();
         return inside(new SpectralProgram.Objective() {
             @Override
@@ -129,7 +133,7 @@ public final class ConvergentWeights implements FeasibleSet {
         });
     }
 
-    private Vector inside(SpectralProgram.Objective objective) {
+    private SpectralProgram.Optimum inside(SpectralProgram.Objective objective) {
         return SpectralProgram.least(graph, simplex, objective, floor, start).solve();
     }
 
@@ -141,17 +145,18 @@ public final class ConvergentWeights implements FeasibleSet {
         }
         Vector target = y.map(value -> Math.max(LOG_OF_NOTHING, value));
         return inside(new SpectralProgram.Objective() {
-            @Override
-            public double[] gradient(double[] x) {
-                return Vector.generate(x.length, l -> Math.log(x[l]) - target.get(l))
-                        .toArray();
-            }
+                    @Override
+                    public double[] gradient(double[] x) {
+                        return Vector.generate(x.length, l -> Math.log(x[l]) - target.get(l))
+                                .toArray();
+                    }
 
-            @Override
-            public double curvature(double[] x, int l, int m) {
-                return l == m ? 1 / x[l] : 0;
-            }
-        });
+                    @Override
+                    public double curvature(double[] x, int l, int m) {
+                        return l == m ? 1 / x[l] : 0;
+                    }
+                })
+                .weights();
     }
 
     @Override
@@ -160,22 +165,40 @@ public final class ConvergentWeights implements FeasibleSet {
     }
 
     /**
-     * {@inheritDoc} By weak duality: for every X ⪰ 0 and all v in the set ⟨X, L(v)⟩ ≥ c Tr X, so that
-     *
-     * <pre>  max_v gᵀ(w − v) ≤ max_{v∈𝒫} (g − a)ᵀ(w − v) + aᵀw − c Tr X,   a_l = e_lᵀXe_l </pre>
-     *
-     * an equality at a minimum for the X found there.
+     * {@inheritDoc} The least that some X prove ({@link Balance}): 0, one fitted among the eigenvectors at the floor, which is exact at
+     * most minima, and where it is not, that of the linear program.
      */
     @Override
     public double frankWolfeGap(Vector point, Vector gradient) {
         EigenspaceMultipliers slowest = new EigenspaceMultipliers(graph, simplex, point);
         double gap = simplex.frankWolfeGap(point, gradient);
         for (int count : slowest.counts(floor)) {
-            EigenspaceMultipliers.Balance balance = slowest.balancing(gradient, count, true);
-            double rest = simplex.frankWolfeGap(point, gradient.minus(balance.stretch()));
-            gap = Math.min(gap, rest + Math.max(0, balance.stretch().dot(point) - floor * balance.trace()));
+            gap = Math.min(gap, slowest.balancing(gradient, count, true).gap(simplex, floor, point, gradient));
+        }
+        if (slowest.counts(floor).length == 0 || gap <= FITTED * simplex.frankWolfeGap(point, gradient)) {
+            return gap;
+        }
+        DualMatrix dual = linear(gradient).dual();
+        gap = Math.min(gap, dual.balance().gap(simplex, floor, point, gradient));
+        for (int count : slowest.counts(floor)) {
+            gap = Math.min(gap, slowest.balancing(gradient, count, true, dual).gap(simplex, floor, point, gradient));
         }
         return gap;
+    }
+
+    /** argmin gᵀx. */
+    private SpectralProgram.Optimum linear(Vector gradient) {
+        return inside(new SpectralProgram.Objective() {
+            @Override
+            public double[] gradient(double[] x) {
+                return gradient.toArray();
+            }
+
+            @Override
+            public double curvature(double[] x, int l, int m) {
+                return 0;
+            }
+        });
     }
 
     /** That of the simplex, which bounds it. */

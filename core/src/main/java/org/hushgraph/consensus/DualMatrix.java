@@ -2,6 +2,7 @@ package org.hushgraph.consensus;
 
 import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Cholesky;
+import org.hushgraph.linalg.Vector;
 
 /** X, positive definite on the vectors ⟂ 1 and 0 along 1: which directions of disagreement hold the weights back, and how much. */
 final class DualMatrix {
@@ -28,6 +29,22 @@ final class DualMatrix {
     /** e_lᵀ X e_m. */
     double form(int l, int m) {
         return SlackMatrix.form(graph, values, l, m);
+    }
+
+    /** uᵀXv. */
+    double form(double[] u, double[] v) {
+        double sum = 0;
+        for (int i = 0; i < u.length; i++) {
+            for (int j = 0; j < v.length; j++) {
+                sum += u[i] * values[i][j] * v[j];
+            }
+        }
+        return sum;
+    }
+
+    /** What X proves. */
+    Balance balance() {
+        return new Balance(Vector.generate(graph.edgeCount(), l -> form(l, l)), trace());
     }
 
     double trace() {

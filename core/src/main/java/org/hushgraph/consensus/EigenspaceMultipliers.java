@@ -63,23 +63,39 @@ final class EigenspaceMultipliers {
         return count;
     }
 
-    /**
-     * What is known of X.
-     *
-     * @param stretch e_lᵀXe_l of every link
-     * @param trace Tr X
-     */
-    record Balance(Vector stretch, double trace) {}
-
     /** X from so many eigenvectors; ν is sought too, or 0. */
     Balance balancing(Vector gradient, int count, boolean shifted) {
         int unknowns = count * (count + 1) / 2;
         Matrix rows = Matrix.generate(
                 between.length, unknowns + (shifted ? 1 : 0), (m, n) -> n == unknowns ? 1 : coefficient(between[m], n));
         Vector target = Vector.generate(between.length, m -> gradient.get(between[m]));
-        Vector solution = LeastSquares.solve(rows, target);
+        Vector solution = between.length == 0
+                ? Vector.unit(rows.columns(), 0) // nothing to balance: the slowest direction alone
+                : LeastSquares.solve(rows, target);
+        return corrected(solution, count, target, shifted ? solution.get(unknowns) : 0, shifted);
+    }
+
+    /** The same, with the part of a given X for Y: where several Y balance the gradient, the shortest need not be positive. */
+    Balance balancing(Vector gradient, int count, boolean shifted, DualMatrix given) {
+        double[][] vectors = eigen.vectors();
+        double[] part = new double[place(count, 0)];
+        for (int p = 0; p < count; p++) {
+            for (int q = 0; q <= p; q++) {
+                part[place(p, q)] = given.form(vectors[p], vectors[q]);
+            }
+        }
+        Vector target = Vector.generate(between.length, m -> gradient.get(between[m]));
+        Balance present = given.balance();
+        double shift = 0;
+        for (int l : shifted ? between : new int[0]) {
+            shift += (gradient.get(l) - present.stretch().get(l)) / between.length;
+        }
+        return corrected(Vector.adopt(part), count, target, shift, shifted);
+    }
+
+    private Balance corrected(Vector solution, int count, Vector target, double first, boolean shifted) {
         double[][] factor = factor(solution, count);
-        double shift = shifted ? solution.get(unknowns) : 0;
+        double shift = first;
         for (int n = 0; n < CORRECTIONS; n++) {
             shift += correct(factor, target, shift, shifted);
         }

@@ -12,8 +12,8 @@ import org.hushgraph.linalg.Vector;
  *  no w ∈ 𝒫 has λ₂(w) > max_{w∈𝒫} Σ_l w_l e_ijᵀ X e_ij   for any X ⪰ 0 with X1 = 0, Tr X = 1
  * </pre>
  *
- * A semidefinite program, solved by an interior point method. X is found among the eigenvectors of λ₂, and the bound is a linear
- * program with a closed form. Cost: some 20 steps of O(M³ + N³).
+ * A semidefinite program, solved by an interior point method. X is that of the method, or found among the eigenvectors
+ * of λ₂, and the bound is a linear program with a closed form. Cost: some 20 steps of O(M³ + N³).
  *
  * <p>Sun, Boyd, Xiao, Diaconis: "The fastest mixing Markov process on a graph and a connection to a maximum variance unfolding
  * problem", SIAM Review 48, 2006. Mathematics: section 10.1.
@@ -25,23 +25,25 @@ import org.hushgraph.linalg.Vector;
 public record FastestWeights(Vector weights, double rate, double bound) {
     public static FastestWeights of(Graph graph, CappedSimplex set) {
         Vector center = set.center();
-        Vector found = SpectralProgram.fastest(graph, set, center).solve();
-        boolean better = AlgebraicConnectivity.of(graph, found) > AlgebraicConnectivity.of(graph, center);
-        Vector weights =
-                better ? found : center; // where all links are alike, the center is best and rounding moves away
+        SpectralProgram.Optimum found =
+                SpectralProgram.fastest(graph, set, center).solve();
+        boolean better = AlgebraicConnectivity.of(graph, found.weights()) > AlgebraicConnectivity.of(graph, center);
+        Vector weights = better
+                ? found.weights()
+                : center; // where all links are alike, the center is best and rounding moves away
         EigenspaceMultipliers slowest = new EigenspaceMultipliers(graph, set, weights);
         boolean single = set.diameter().value() == 0;
-        double bound = single ? slowest.rate() : bound(slowest, set);
+        double bound = single ? slowest.rate() : bound(slowest, set, found);
         return new FastestWeights(weights, slowest.rate(), Math.max(bound, slowest.rate()));
     }
 
-    /** max_{w∈𝒫} Σ_l w_l e_lᵀXe_l / Tr X, the least for some X. */
-    private static double bound(EigenspaceMultipliers slowest, CappedSimplex set) {
-        double least = Double.POSITIVE_INFINITY;
+    /** The least that some X prove: the method's own, and those that eigenvectors give. */
+    private static double bound(EigenspaceMultipliers slowest, CappedSimplex set, SpectralProgram.Optimum found) {
+        double least = found.dual().balance().fastest(set);
         for (int count : slowest.counts(slowest.rate())) {
-            EigenspaceMultipliers.Balance balance = slowest.balancing(Vector.constant(set.size(), 1), count, false);
-            Vector most = set.minimiser(balance.stretch().scale(-1));
-            least = Math.min(least, balance.stretch().dot(most) / balance.trace());
+            Balance fitted = slowest.balancing(Vector.constant(set.size(), 1), count, false);
+            Balance corrected = slowest.balancing(found.stretched(), count, false, found.dual());
+            least = Math.min(least, Math.min(fitted.fastest(set), corrected.fastest(set)));
         }
         return least;
     }

@@ -1,6 +1,7 @@
 package org.hushgraph.consensus;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.graph.Graph;
@@ -29,6 +30,10 @@ final class SpectralProgram {
     private static final int CENTERINGS = 4;
     private static final double SMALL_GAP = 1e-9; // of the first one
     private static final double SMALLER_GAP = 1e-10;
+    private static final double PROVED_GAP = 1e-6;
+    private static final double SHORTFALL = 5e-12; // of the rate
+    private static final double ROUNDING = 1e-14;
+    private static final int HALVINGS = 50;
 
     private final Graph graph;
     private final CappedSimplex set;
@@ -42,12 +47,30 @@ final class SpectralProgram {
     private double rate; // t
     private SlackMatrix slack; // S
     private DualMatrix dual; // X
+    private DualMatrix best; // the X that proved most so far
+    private Vector bestWeights; // the weights of which it proved that
+    private double proved; // their gap
 
     /** A convex f, by its gradient and its curvature. */
     interface Objective {
         double[] gradient(double[] weights);
 
         double curvature(double[] weights, int l, int m);
+    }
+
+    /**
+     * Where it ended.
+     *
+     * @param weights feasible
+     * @param dual the X on the way that proves most: near the end rounding may take from it
+     * @param isProved whether no weights are better by more than a millionth of the first gap
+     */
+    record Optimum(Vector weights, DualMatrix dual, boolean isProved) {
+        /** What e_lᵀXe_l is on links between their bounds where weights are fastest. */
+        Vector stretched() {
+            Balance balance = dual.balance();
+            return Vector.constant(weights.size(), balance.stretch().dot(weights) / weights.sum());
+        }
     }
 
     private SpectralProgram(
@@ -71,6 +94,7 @@ final class SpectralProgram {
             low[m] = mu / below(m);
             high[m] = mu / above(m);
         }
+        keepBest();
     }
 
     /** The fastest weights, from weights with room on both sides. */
@@ -112,21 +136,66 @@ final class SpectralProgram {
      * The minimiser. Along the path of the μ-centers w(μ) = w* + O(μ), so that a step of Newton's method to μ = 0 from a center
      * with a small μ ends O(μ²) from w*, which is rounding.
      */
-    Vector solve() {
-        double small = (climbing ? SMALLER_GAP : SMALL_GAP) * gap();
+    Optimum solve() {
+        double first = gap();
+        double small = (climbing ? SMALLER_GAP : SMALL_GAP) * first;
         for (int n = 0; n < MOST_STEPS && free.length > 1 && gap() > small && step(); n++) {}
-        for (int n = 0; n < CENTERINGS && free.length > 1 && factorise(); n++) {
-            Direction across = direction(gap() / conditions());
-            move(across, reach(across));
+        for (int n = 0; n < CENTERINGS && free.length > 1 && center(); n++) {}
+        Vector center = set.project(Vector.of(weights));
+        Vector end = free.length > 1 && factorise() ? end(direction(0)).orElse(center) : center;
+        for (int n = 0; n < HALVINGS && !isAsGood(end, center); n++) { // rounding may lead the last step astray
+            end = center.plus(0.5, end.minus(center));
         }
+        return new Optimum(end, best, free.length < 2 || gapAt(end) <= PROVED_GAP * first);
+    }
+
+    /** A step that keeps μ; false where rounding ends the way. */
+    private boolean center() {
+        if (!factorise()) {
+            return false;
+        }
+        Direction across = direction(gap() / conditions());
+        double length = reach(across);
+        return length > LEAST_STEP && move(across, length);
+    }
+
+    /** Where a step leads, unless rounding leads it nowhere. */
+    private Optional<Vector> end(Direction last) {
         double[] end = weights.clone();
-        if (free.length > 1 && factorise()) {
-            Direction last = direction(0);
-            for (int m = 0; m < free.length; m++) {
-                end[free[m]] += last.weights[m];
-            }
+        for (int m = 0; m < free.length; m++) {
+            end[free[m]] += last.weights[m];
         }
-        return set.project(Vector.adopt(end)); // moves only what rounding left
+        return Arrays.stream(end).allMatch(Double::isFinite)
+                ? Optional.of(set.project(Vector.adopt(end))) // moves only what rounding left
+                : Optional.empty();
+    }
+
+    private boolean isAsGood(Vector end, Vector center) {
+        double rounding = SHORTFALL * rate + ROUNDING * end.largestMagnitude();
+        return AlgebraicConnectivity.of(graph, end) >= rate - rounding
+                && (climbing || gapAt(end) <= 2 * gapAt(center) + rounding);
+    }
+
+    /** How far a point is at most from the least value: f(x) − f* ≤ f(x) − f(w) + gap ≤ ∇f(x)ᵀ(x − w) + gap, w the weights of the best X. */
+    private double gapAt(Vector point) {
+        return climbing
+                ? best.balance().fastest(set) - AlgebraicConnectivity.of(graph, point)
+                : proved + Math.max(0, gradient(point).dot(point.minus(bestWeights)));
+    }
+
+    private Vector gradient(Vector point) {
+        return Vector.adopt(objective.gradient(point.toArray()));
+    }
+
+    private void keepBest() {
+        Vector present = Vector.of(weights);
+        Balance balance = dual.balance();
+        double gap = climbing ? balance.fastest(set) - rate : balance.gap(set, rate, present, gradient(present));
+        if (best == null || gap < proved) {
+            best = dual;
+            bestWeights = present;
+            proved = gap;
+        }
     }
 
     /** ⟨X, S⟩ + zᵀ(w − lower) + z'ᵀ(upper − w): at least how far the value is above the minimum, once the gradients balance. */
@@ -279,6 +348,7 @@ final class SpectralProgram {
             low[m] += length * direction.low[m];
             high[m] += length * direction.high[m];
         }
+        keepBest();
         return true;
     }
 }

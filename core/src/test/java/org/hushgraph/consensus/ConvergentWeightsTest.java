@@ -163,6 +163,35 @@ class ConvergentWeightsTest {
         assertThat(sample.set().frankWolfeGap(found, gradient)).isLessThan(1e-9);
     }
 
+    /** Bounds from 1e-6 to 1e3 and floors close to the best rate: what is not proved is not called so, and the floor is kept. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void keepsTheFloorAndTellsTheTruthWhereBoundsDifferWildly(long seed) {
+        SplitMix64 random = new SplitMix64(seed);
+        Graph graph = seed % 2 == 0 ? RandomGraphs.scaleFree(12, 1, seed) : RandomGraphs.erdosRenyi(10, 0.4, seed);
+        int edges = graph.edgeCount();
+        Vector lower = Vector.generate(edges, l -> Math.pow(10, -6 + 5 * random.nextDouble()));
+        Vector upper = Vector.generate(edges, l -> lower.get(l) + Math.pow(10, -4 + 7 * random.nextDouble()));
+        CappedSimplex simplex = CappedSimplex.of(lower, upper, 0.7 * lower.sum() + 0.3 * upper.sum());
+        double best = FastestWeights.of(graph, simplex).rate();
+        for (double part : new double[] {0.2, 0.999, 0.9999989}) {
+            ConvergentWeights set = ConvergentWeights.of(graph, simplex, part * best);
+            Vector y = Vector.generate(edges, l -> simplex.budget() / edges * random.nextGaussian());
+            Metric metric = LowRankMetric.scaledIdentity(edges, 1);
+            Vector weights = set.uniform();
+            Projected found = set.newtonStep(metric, weights, weights.minus(y), 1);
+            double rate = AlgebraicConnectivity.of(graph, found.point());
+            assertThat(rate).as("part %s", part).isGreaterThan(part * best - 1e-6 * best);
+            assertThat(simplex.contains(found.point(), 1e-9)).isTrue();
+            if (found.status() == Projected.Status.CONVERGED) {
+                Vector pull = found.point().minus(y);
+                assertThat(set.frankWolfeGap(found.point(), pull))
+                        .as("part %s", part)
+                        .isLessThan(1e-3 * pull.norm() * simplex.diameter().value());
+            }
+        }
+    }
+
     @Test
     void theGapIsNeverBelowWhatAnyFeasiblePointGains() {
         for (long seed = 1; seed <= 40; seed++) {

@@ -64,6 +64,45 @@ class FastestWeightsTest {
         assertThat(climbed(graph, set)).isBetween(0.98 * found.rate(), found.bound() * (1 + 1e-14));
     }
 
+    /** Trees whose λ₂ has many eigenvectors, so that what they must weigh is not unique. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+    void provesItOnTreesOfAnyScale(long seed) {
+        for (int nodes : new int[] {2, 5, 12, 30}) {
+            Graph graph = RandomGraphs.scaleFree(nodes, 1, seed);
+            for (double scale : new double[] {1e-6, 1, 1e6}) {
+                FastestWeights found = FastestWeights.of(graph, CappedSimplex.of(nodes - 1, 0, scale, scale));
+                assertThat(found.bound() - found.rate())
+                        .as("%d nodes, scale %s", nodes, scale)
+                        .isBetween(0.0, 1e-6 * found.rate());
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {1e-9, 1 - 1e-9})
+    void provesItWhereThereIsHardlyRoom(double part) {
+        Graph graph = Graphs.grid(3, 4);
+        int edges = graph.edgeCount();
+        FastestWeights found =
+                FastestWeights.of(graph, CappedSimplex.of(edges, 0.01, 0.99, edges * (0.01 + 0.98 * part)));
+        assertThat(found.bound() - found.rate()).isBetween(0.0, 1e-6 * found.rate());
+    }
+
+    /** Bounds from 1e-6 to 1e3: λ₂ is known to some 1e-16 of the largest weight, which is 1e-9 of λ₂. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+    void provesItToFiveDigitsWhereBoundsDifferWildly(long seed) {
+        SplitMix64 random = new SplitMix64(seed);
+        Graph graph = RandomGraphs.erdosRenyi(10, 0.4, seed);
+        int edges = graph.edgeCount();
+        Vector lower = Vector.generate(edges, l -> Math.pow(10, -6 + 5 * random.nextDouble()));
+        Vector upper = Vector.generate(edges, l -> lower.get(l) + Math.pow(10, -4 + 7 * random.nextDouble()));
+        CappedSimplex set = CappedSimplex.of(lower, upper, 0.7 * lower.sum() + 0.3 * upper.sum());
+        FastestWeights found = FastestWeights.of(graph, set);
+        assertThat(found.bound() - found.rate()).isBetween(0.0, 1e-5 * found.rate());
+    }
+
     /** The slow obvious version: supergradient ascent. */
     private static double climbed(Graph graph, CappedSimplex set) {
         Vector weights = set.uniform();
