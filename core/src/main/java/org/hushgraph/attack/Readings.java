@@ -34,6 +34,8 @@ public final class Readings {
     private final InjectedNoise noise;
     private final List<double[]> rows;
     private final List<ReadRound> rounds = new ArrayList<>(); // where nodes add noise; else none is needed
+    private Vector present; // the weights of the last round
+    private NetworkSpectrum spectrum; // under them
     private double time;
     private Matrix flow; // Φ
     private Matrix limit; // W
@@ -64,25 +66,29 @@ public final class Readings {
     /** One round: some time under fixed weights, with this many readings of each observed node. */
     public void advance(Vector weights, NodeSet observed, double duration, int count) {
         requireRoom((long) count * observed.size());
-        NetworkSpectrum spectrum = NetworkSpectrum.of(network, weights);
+        if (!weights.equals(present)) {
+            present = weights;
+            spectrum = NetworkSpectrum.of(network, weights);
+        }
         Matrix back = flow.transpose();
         double root = Math.sqrt(duration / count); // √δ
-        List<Vector> responses = responses(spectrum, observed, duration / count, count);
+        List<Vector> responses = responses(observed, duration / count, count);
         for (Vector response : responses) {
             rows.add(back.times(response).scale(root).toArray());
         }
+        Matrix step = step(duration);
         Matrix gramian = observed.isEmpty()
                 ? zero(nodes())
-                : ObservabilityGramian.of(network, weights, observed, new TimeWindow(0, duration));
-        limit = limit.plus(1, back.times(gramian).times(flow));
+                : ObservabilityGramian.of(spectrum, observed, new TimeWindow(0, duration));
+        limit = observed.isEmpty() ? limit : limit.plus(1, back.times(gramian).times(flow));
         if (noise.deviation() > 0) {
             rounds.add(ReadRound.of(
                     network.decay().map(a -> Math.exp(-a * time)),
                     responses.stream().map(response -> response.scale(root)).toList(),
                     gramian,
-                    propagated(Matrix.identity(nodes()), spectrum, duration)));
+                    step));
         }
-        flow = propagated(flow, spectrum, duration);
+        flow = step.times(flow);
         time += duration;
     }
 
@@ -95,7 +101,7 @@ public final class Readings {
     }
 
     /** e^{Aτ}e_k of every reading, τ after the beginning of the round. */
-    private static List<Vector> responses(NetworkSpectrum spectrum, NodeSet observed, double step, int count) {
+    private List<Vector> responses(NodeSet observed, double step, int count) {
         List<Vector> responses = new ArrayList<>();
         for (int n = 0; n < count; n++) {
             for (int k = 0; k < observed.size(); k++) {
@@ -105,14 +111,13 @@ public final class Readings {
         return responses;
     }
 
-    /** e^{Aτ} Φ; A is symmetric, so that rows of Φᵀ are carried on like states. */
-    private static Matrix propagated(Matrix flow, NetworkSpectrum spectrum, double duration) {
-        Matrix columns = flow.transpose();
-        double[][] moved = new double[columns.rows()][];
-        for (int j = 0; j < moved.length; j++) {
-            moved[j] = spectrum.propagate(columns.row(j), duration).toArray();
-        }
-        return Matrix.adopt(moved).transpose();
+    /** e^{Aτ} = U e^{Λτ} Uᵀ. */
+    private Matrix step(double duration) {
+        int size = nodes();
+        Matrix modes = Matrix.generate(size, size, spectrum::entry);
+        Matrix decayed =
+                Matrix.generate(size, size, (p, i) -> Math.exp(spectrum.value(p) * duration) * spectrum.entry(i, p));
+        return modes.times(decayed);
     }
 
     /** How many there are. */

@@ -48,7 +48,8 @@ public record Agreement(double error, double fromMixing, double fromNoise, doubl
                 present = next;
             }
             mixed = step.times(mixed);
-            covariance = covariance.injected(noise, k, scale).moved(step);
+            covariance =
+                    noise.deviation() > 0 ? covariance.injected(noise, k, scale).moved(step) : covariance;
         }
         double fromMixing = Math.sqrt(prior * mixed.times(mixed.transpose()).trace() / nodes);
         double fromNoise = Math.sqrt(covariance.state().trace() / nodes);

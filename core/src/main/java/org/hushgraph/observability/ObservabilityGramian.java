@@ -30,7 +30,11 @@ public final class ObservabilityGramian {
 
     public static Matrix of(LinearNetwork network, Vector weights, NodeSet observed, TimeSpan span) {
         observed.requireIn(network.graph());
-        NetworkSpectrum spectrum = NetworkSpectrum.of(network, weights);
+        return of(NetworkSpectrum.of(network, weights), observed, span);
+    }
+
+    /** Where the spectrum of a network is known. */
+    public static Matrix of(NetworkSpectrum spectrum, NodeSet observed, TimeSpan span) {
         int size = spectrum.size();
         Matrix modes = Matrix.generate(size, size, spectrum::entry);
         double[][] seen = spectrum.seenBy(observed);
