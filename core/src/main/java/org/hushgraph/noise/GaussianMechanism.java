@@ -95,7 +95,8 @@ public record GaussianMechanism(double sensitivity, double deviation) {
 
     private static void requireEpsilon(double epsilon) {
         if (!(epsilon >= 0) || Double.isInfinite(epsilon)) {
-            throw new IllegalArgumentException("epsilon = " + epsilon + " must be a finite number, 0 or more.");
+            throw new IllegalArgumentException(
+                    "epsilon = " + epsilon + " must be a finite number, 0 or more. Maybe 1; less is more private.");
         }
     }
 

@@ -10,21 +10,21 @@ package org.hushgraph.noise;
  * <p>Mathematics: section 8.2.
  *
  * @param deviation s
- * @param fading φ
+ * @param ratio φ
  */
-public record ZeroSumNoise(double deviation, double fading) implements InjectedNoise {
+public record ZeroSumNoise(double deviation, double ratio) implements InjectedNoise {
     public ZeroSumNoise {
         InjectedNoise.requireDeviation(deviation);
-        if (!(fading > 0 && fading < 1)) {
+        if (!(ratio > 0 && ratio < 1)) {
             throw new IllegalArgumentException(
-                    "fading = " + fading
+                    "ratio = " + ratio
                             + " of zero-sum noise must lie between 0 and 1, without both. Maybe 0.5: half as much every round.");
         }
     }
 
     @Override
     public double fresh(int round) {
-        return Math.pow(fading, round);
+        return Math.pow(ratio, round);
     }
 
     @Override

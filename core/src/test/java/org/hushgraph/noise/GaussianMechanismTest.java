@@ -158,7 +158,7 @@ class GaussianMechanismTest {
     void refusesWhatIsNoPrivacy() {
         assertThatThrownBy(() -> GaussianMechanism.least(1, 1, 0)).hasMessageEndingWith("Maybe 1e-6.");
         assertThatThrownBy(() -> GaussianMechanism.least(1, -1, 0.1))
-                .hasMessage("epsilon = -1.0 must be a finite number, 0 or more.");
+                .hasMessage("epsilon = -1.0 must be a finite number, 0 or more. Maybe 1; less is more private.");
         assertThatThrownBy(() -> new GaussianMechanism(1, 0))
                 .hasMessage("deviation = 0.0 must be a positive, finite number.");
     }

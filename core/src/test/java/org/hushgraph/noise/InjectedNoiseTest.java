@@ -54,10 +54,10 @@ class InjectedNoiseTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0, 1, -0.5, Double.NaN})
-    void refusesFadingThatIsNone(double fading) {
-        assertThatThrownBy(() -> new ZeroSumNoise(1, fading))
+    void refusesARatioThatDoesNotFade(double ratio) {
+        assertThatThrownBy(() -> new ZeroSumNoise(1, ratio))
                 .hasMessage(
-                        "fading = " + fading
+                        "ratio = " + ratio
                                 + " of zero-sum noise must lie between 0 and 1, without both. Maybe 0.5: half as much every round.");
     }
 

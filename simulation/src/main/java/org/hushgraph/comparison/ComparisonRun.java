@@ -50,6 +50,8 @@ public final class ComparisonRun {
                     + " rounds of " + scenario.graph().edgeCount() + " links are more than " + MOST_WEIGHTS
                     + " values. Maybe compare over fewer rounds.");
         }
+        new AttackReplay(
+                scenario, noise.of(Defence.INITIAL), plan); // refuses what can't be attacked before anything is sought
         this.scenario = scenario;
         this.plan = plan;
         this.noise = noise;

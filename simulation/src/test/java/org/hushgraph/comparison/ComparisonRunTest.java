@@ -1,0 +1,357 @@
+package org.hushgraph.comparison;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.hushgraph.consensus.AlgebraicConnectivity;
+import org.hushgraph.consensus.ConvergentWeights;
+import org.hushgraph.consensus.FastestWeights;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.noise.GaussianMechanism;
+import org.hushgraph.report.ComparisonFolder;
+import org.hushgraph.scenario.LearnerChoice;
+import org.hushgraph.scenario.Scenario;
+import org.hushgraph.scenario.ScenarioReader;
+import org.hushgraph.simulation.AdaptationLoop;
+import org.hushgraph.simulation.Attack;
+import org.hushgraph.simulation.Run;
+import org.hushgraph.simulation.WeightHistory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ComparisonRunTest {
+    private static final Attack.Plan PLAN = new Attack.Plan(4, 100, 3);
+    private static final Set<Defence> NOISE = Set.of(Defence.GAUSSIAN_NOISE, Defence.ZERO_SUM_NOISE);
+
+    static LongStream seeds() {
+        return LongStream.rangeClosed(1, 5);
+    }
+
+    /** Nine nodes at random, an intruder that moves. */
+    private static String text(long seed) {
+        return """
+                network: {generate: {model: erdos-renyi, nodes: 9, probability: 0.4, seed: %d}}
+                weights: {min: 0.01, max: 0.99, budget: 1.5, initial: random, seed: %d}
+                intruders: [{nodes: [%d]}, {round: 6, nodes: [%d, 8]}]
+                observer: {noise: 0.02, prior: 2}
+                rounds: 12
+                """.formatted(seed, seed + 7, seed % 8, (seed + 3) % 8);
+    }
+
+    private static Scenario scenario(long seed) {
+        return ScenarioReader.read("nine", text(seed));
+    }
+
+    private static Comparison compared(Scenario scenario) {
+        return new ComparisonRun(scenario, PLAN, NoiseChoice.standard()).compare(ComparisonRun.Listener.NOBODY);
+    }
+
+    private static Map<Defence, Outcome> outcomes(Comparison comparison) {
+        Map<Defence, Outcome> outcomes = new EnumMap<>(Defence.class);
+        comparison.outcomes().forEach(outcome -> outcomes.put(outcome.defence(), outcome));
+        return outcomes;
+    }
+
+    private static boolean isFixed(Defence defence) {
+        return !defence.isAdaptive();
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void thePapersLearnerCostsWhatARunOfItDoes(long seed) {
+        Scenario scenario = scenario(seed);
+        Run proved = new AdaptationLoop(scenario).run();
+        double scale = proved.constants().gradientBound()
+                * proved.constants().diameter().value();
+        Run paper =
+                new AdaptationLoop(scenario.withLearner(LearnerChoice.standard().withBeta(1 / (8 * scale)))).run();
+        Map<Defence, Outcome> found = outcomes(compared(scenario));
+        assertThat(found.get(Defence.NEWTON_PAPER).totalCost())
+                .isCloseTo(paper.totalCost(), within(1e-12 * paper.totalCost()));
+        assertThat(found.get(Defence.NEWTON_PROVED).totalCost())
+                .isCloseTo(proved.totalCost(), within(1e-12 * proved.totalCost()));
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void noFixedWeightsCostLessThanTheBest(long seed) {
+        Comparison comparison = compared(scenario(seed));
+        Map<Defence, Outcome> found = outcomes(comparison);
+        double cost = comparison.best().value();
+        assertThat(found.get(Defence.BEST_FIXED).regret()).isCloseTo(0, within(1e-12 * cost));
+        for (Outcome outcome : comparison.outcomes()) {
+            assertThat(outcome.regret()).isEqualTo(outcome.totalCost() - cost);
+            if (isFixed(outcome.defence())) {
+                assertThat(outcome.totalCost())
+                        .isGreaterThanOrEqualTo(cost - comparison.best().gap() - 1e-12 * cost);
+                assertThat(outcome.usefulness().change()).isZero();
+                assertThat(outcome.usefulness().meanRate())
+                        .isCloseTo(outcome.usefulness().leastRate(), within(1e-14));
+            } else {
+                assertThat(outcome.usefulness().change())
+                        .as(outcome.defence().word())
+                        .isPositive();
+            }
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void noiseLeavesTheWeightsAloneAndMovesTheAgreedValue(long seed) {
+        Map<Defence, Outcome> found = outcomes(compared(scenario(seed)));
+        Outcome initial = found.get(Defence.INITIAL);
+        for (Defence defence : NOISE) {
+            Outcome noisy = found.get(defence);
+            assertThat(noisy.totalCost()).isEqualTo(initial.totalCost());
+            assertThat(noisy.usefulness().leastRate())
+                    .isEqualTo(initial.usefulness().leastRate());
+            assertThat(noisy.usefulness().change()).isZero();
+            assertThat(noisy.privacy().bits()).isLessThan(initial.privacy().bits());
+            assertThat(noisy.usefulness().agreement().fromMixing())
+                    .isEqualTo(initial.usefulness().agreement().fromMixing());
+        }
+        double deviation = GaussianMechanism.least(1, 1, 1e-5).deviation();
+        assertThat(offset(found, Defence.GAUSSIAN_NOISE)).isCloseTo(deviation / 3, within(1e-14));
+        assertThat(offset(found, Defence.ZERO_SUM_NOISE)).isCloseTo(Math.pow(0.9, 11) / 3, within(1e-14));
+        for (Outcome outcome : found.values()) {
+            if (!NOISE.contains(outcome.defence())) {
+                assertThat(outcome.usefulness().agreement().deviation()).isZero();
+                assertThat(outcome.usefulness().agreement().fromNoise()).isZero();
+            }
+        }
+    }
+
+    private static double offset(Map<Defence, Outcome> found, Defence defence) {
+        return found.get(defence).usefulness().agreement().deviation();
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void theFastestFixedWeightsAreTheFastest(long seed) {
+        Scenario scenario = scenario(seed);
+        Comparison comparison = compared(scenario);
+        double fastest = outcomes(comparison).get(Defence.FASTEST).usefulness().leastRate();
+        assertThat(fastest)
+                .isEqualTo(FastestWeights.of(
+                                scenario.graph(), scenario.feasibleSet().simplex())
+                        .rate());
+        assertThat(comparison.outcomes())
+                .allMatch(outcome -> outcome.usefulness().meanRate() <= fastest * (1 + 1e-12));
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void nothingHasLessWeightAtIntrudersThanCuttingOff(long seed) {
+        Scenario scenario = scenario(seed);
+        DefencePlay play = new DefencePlay(scenario, scenario.initialWeights());
+        WeightHistory cut = play.weights(Defence.CUT_OFF);
+        for (Defence defence : Defence.values()) {
+            WeightHistory weights = play.weights(defence);
+            for (int round = 0; round < scenario.rounds(); round++) {
+                assertThat(weightAtIntruders(scenario, weights.at(round), round))
+                        .as("%s, round %d", defence, round)
+                        .isGreaterThan(weightAtIntruders(scenario, cut.at(round), round) - 1e-12);
+            }
+        }
+    }
+
+    private static double weightAtIntruders(Scenario scenario, Vector weights, int round) {
+        NodeSet observed = scenario.intruders().observed(round);
+        return IntStream.range(0, weights.size())
+                .filter(l -> observed.contains(scenario.graph().from(l))
+                        || observed.contains(scenario.graph().to(l)))
+                .mapToDouble(weights::get)
+                .sum();
+    }
+
+    /** Four standard deviations of a mean of 100 trials of at least 6 nodes; an attack can't stay below its bound but by chance. */
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void privacyKeepsItsLimits(long seed) {
+        Comparison comparison = compared(scenario(seed));
+        for (Outcome outcome : comparison.outcomes()) {
+            Outcome.Privacy privacy = outcome.privacy();
+            String name = outcome.defence().word();
+            assertThat(privacy.hiddenBits()).as(name).isBetween(0.0, privacy.bits() * (1 + 1e-12));
+            assertThat(privacy.leastDeviationOfAll()).as(name).isBetween(1e-9, privacy.leastDeviation());
+            assertThat(privacy.leastDeviation()).as(name).isBetween(1e-9, Math.sqrt(2));
+            assertThat(privacy.errorBound()).as(name).isBetween(privacy.leastDeviation(), Math.sqrt(2));
+            double chance = 4 * Math.sqrt(2.0 / PLAN.trials()) * privacy.errorBound() * privacy.errorBound();
+            assertThat(privacy.error() * privacy.error())
+                    .as(name)
+                    .isCloseTo(privacy.errorBound() * privacy.errorBound(), within(chance));
+            assertThat(privacy.isBeaten()).as(name).isFalse();
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void theFrontIsWhatNoOtherBeats(long seed) {
+        Comparison comparison = compared(scenario(seed));
+        List<Outcome> all = comparison.outcomes();
+        for (Outcome outcome : all) {
+            boolean beaten = false;
+            for (Outcome rival : all) {
+                double bits = rival.privacy().hiddenBits() - outcome.privacy().hiddenBits();
+                double distance = rival.usefulness().agreement().error()
+                        - outcome.usefulness().agreement().error();
+                beaten |= Math.max(bits, distance) <= 0 && Math.min(bits, distance) < 0;
+            }
+            assertThat(comparison.front().contains(outcome.defence())).isNotEqualTo(beaten);
+        }
+        assertThat(comparison.front()).isNotEmpty();
+    }
+
+    @Test
+    void withoutAProofTheProvedStepIsAbsentAndSaysWhy() {
+        Comparison comparison =
+                compared(ScenarioReader.read("window", text(2) + "cost: {kind: window, length: 1, clock: receding}\n"));
+        assertThat(comparison.absent())
+                .containsOnly(Map.entry(Defence.NEWTON_PROVED, "no exp-concavity is proved for this cost"));
+        assertThat(comparison.outcomes()).hasSize(Defence.values().length - 1);
+    }
+
+    @Test
+    void whereNobodyReadsNothingIsLearnedOrDone() {
+        Comparison comparison = compared(
+                ScenarioReader.read("quiet", text(3).replaceFirst("intruders: .*", "intruders: [{nodes: []}]")));
+        for (Outcome outcome : comparison.outcomes()) {
+            assertThat(outcome.totalCost()).isZero();
+            assertThat(outcome.privacy().bits()).isCloseTo(0, within(1e-12));
+            assertThat(outcome.privacy().errorBound()).isCloseTo(Math.sqrt(2), within(1e-12));
+            assertThat(outcome.usefulness().change())
+                    .as(outcome.defence().word())
+                    .isCloseTo(0, within(1e-12));
+        }
+    }
+
+    @Test
+    void whereAllNodesAreReadAllCountAsHidden() {
+        Comparison comparison = compared(ScenarioReader.read("read", """
+                network: {edges: [[a, b], [b, c], [a, c], [c, d]]}
+                intruders: [{nodes: [a, b]}, {round: 2, nodes: [c, d]}]
+                rounds: 4
+                """));
+        for (Outcome outcome : comparison.outcomes()) {
+            assertThat(outcome.privacy().hiddenBits())
+                    .isCloseTo(
+                            outcome.privacy().bits(),
+                            within(1e-9 * outcome.privacy().bits()));
+            assertThat(outcome.privacy().leastDeviation())
+                    .isEqualTo(outcome.privacy().leastDeviationOfAll());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0.2, 0.9})
+    void everyDefenceKeepsTheFloor(double part) {
+        Scenario free = scenario(4);
+        double best =
+                FastestWeights.of(free.graph(), free.feasibleSet().simplex()).rate();
+        Scenario scenario = ScenarioReader.read(
+                "floor",
+                text(4).replace("initial: random, seed: 11", "initial: uniform, minConvergence: " + part * best));
+        assertThat(scenario.feasibleSet()).isInstanceOf(ConvergentWeights.class);
+        Comparison comparison = compared(scenario);
+        assertThat(comparison.outcomes())
+                .allMatch(outcome -> outcome.usefulness().leastRate() > part * best - 1e-8);
+        assertThat(comparison.outcomes())
+                .anyMatch(outcome -> outcome.usefulness().leastRate() < part * best + 1e-6); // it holds something back
+    }
+
+    @Test
+    void ratesAreThoseOfTheWeights() {
+        Scenario scenario = scenario(5);
+        WeightHistory weights = new DefencePlay(scenario, scenario.initialWeights()).weights(Defence.GRADIENT_DESCENT);
+        double[] rates = IntStream.range(0, scenario.rounds())
+                .mapToDouble(t -> AlgebraicConnectivity.of(scenario.graph(), weights.at(t)))
+                .toArray();
+        Outcome.Usefulness found =
+                outcomes(compared(scenario)).get(Defence.GRADIENT_DESCENT).usefulness();
+        assertThat(found.leastRate()).isEqualTo(Vector.of(rates).min());
+        assertThat(found.meanRate()).isCloseTo(Vector.of(rates).sum() / rates.length, within(1e-15));
+    }
+
+    @Test
+    void theSameSeedWritesTheSameBytes(@TempDir Path folder) throws IOException {
+        ComparisonFolder.write(compared(scenario(1)), folder.resolve("one"));
+        ComparisonFolder.write(compared(scenario(1)), folder.resolve("two"));
+        for (String file : List.of("comparison.json", "comparison.csv", "comparison.svg", "report.html")) {
+            assertThat(folder.resolve("one").resolve(file))
+                    .hasSameBinaryContentAs(folder.resolve("two").resolve(file));
+        }
+        try (var files = Files.list(folder.resolve("one"))) {
+            assertThat(files).hasSize(4);
+        }
+    }
+
+    @Test
+    void anotherSeedChangesTheAttacksOnly() {
+        Comparison one = compared(scenario(1));
+        Comparison other = new ComparisonRun(scenario(1), new Attack.Plan(4, 100, 4), NoiseChoice.standard())
+                .compare(ComparisonRun.Listener.NOBODY);
+        for (int n = 0; n < one.outcomes().size(); n++) {
+            Outcome before = one.outcomes().get(n);
+            Outcome after = other.outcomes().get(n);
+            assertThat(after.privacy().error()).isNotEqualTo(before.privacy().error());
+            assertThat(after.privacy().bits()).isEqualTo(before.privacy().bits());
+            assertThat(after.privacy().hiddenBits()).isEqualTo(before.privacy().hiddenBits());
+            assertThat(after.privacy().errorBound()).isEqualTo(before.privacy().errorBound());
+            assertThat(after.totalCost()).isEqualTo(before.totalCost());
+            assertThat(after.usefulness()).isEqualTo(before.usefulness());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "-1, 1e-5, 1, 0.9, 'epsilon = -1.0 must be a finite number, 0 or more. Maybe'",
+        "1, 0, 1, 0.9, 'delta = 0.0 must lie between 0 and 1'",
+        "1, 1, 1, 0.9, 'delta = 1.0 must lie between 0 and 1'",
+        "1, 1e-5, -1, 0.9, 'deviation = -1.0 of injected noise must be'",
+        "1, 1e-5, 1, 0, 'ratio = 0.0 of zero-sum noise must lie between 0 and 1'",
+        "1, 1e-5, 1, 1, 'ratio = 1.0 of zero-sum noise must lie between 0 and 1'"
+    })
+    void refusesNoiseThatIsNone(double epsilon, double delta, double deviation, double ratio, String message) {
+        assertThatThrownBy(() -> new NoiseChoice(epsilon, delta, deviation, ratio))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(message)
+                .hasMessageContaining("Maybe ");
+    }
+
+    /** ε = 0 is the most private: δ is the total variation, 2Φ(1/(2s)) − 1. */
+    @Test
+    void allowsNoEpsilonAtAll() {
+        assertThat(new NoiseChoice(0, 0.1, 1, 0.9).mechanism().delta(0)).isCloseTo(0.1, within(1e-12));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "network: {edges: [[a, b], [b, c]]}, dynamics: {model: kuramoto}, cost: {kind: window, clock: receding} | model: linear",
+                "network: {generate: {model: path, nodes: 1001}} | Maybe attack a part of the network.",
+                "network: {generate: {model: path, nodes: 900}}, rounds: 30000 | Maybe compare over fewer rounds."
+            })
+    void refusesBeforeAnythingIsPlayed(String text, String remedy) {
+        String node = text.contains("path") ? "3" : "a";
+        Scenario scenario = ScenarioReader.read("test", "{" + text + ", intruders: [{nodes: [" + node + "]}]}");
+        assertThatThrownBy(() -> new ComparisonRun(scenario, PLAN, NoiseChoice.standard()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(remedy);
+    }
+}
