@@ -97,6 +97,19 @@ class ReportInBrowserTest {
     }
 
     @Test
+    void theFigureOfAComparisonIsShown() throws Exception {
+        Path out = folder.resolve("comparison");
+        Path scenario = Path.of("..", "examples", "nine-nodes.yaml");
+        assertThat(Console.hushgraph("compare", scenario.toString(), "--out", out.toString())
+                        .exitCode())
+                .isZero();
+        shows(out.resolve("report.html"), 1);
+        assertThat(browser.evaluate("document.querySelectorAll('tbody tr').length")
+                        .intValue())
+                .isEqualTo(14 + 14);
+    }
+
+    @Test
     void noticesWhatGoesWrongInAPage() throws Exception {
         Path page = folder.resolve("wrong.html");
         java.nio.file.Files.writeString(

@@ -1,0 +1,100 @@
+package org.hushgraph.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class CompareCommandTest {
+    private static final String SCENARIO = """
+            network: {edges: [[a, b], [b, c], [a, c], [c, d]]}
+            intruders: [{nodes: [a]}, {round: 3, nodes: [d]}]
+            rounds: 6
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private String scenario(String text) throws IOException {
+        return Files.writeString(folder.resolve("four.yaml"), text).toString();
+    }
+
+    @Test
+    void writesWhatItPrints() throws IOException {
+        Path out = folder.resolve("out");
+        Console console = Console.hushgraph("compare", scenario(SCENARIO), "--json", "--out", out.toString());
+        assertThat(console.exitCode()).isZero();
+        assertThat(console.err()).isEmpty();
+        assertThat(console.out()).isEqualTo(Files.readString(out.resolve("comparison.json")));
+        JsonNode json = JsonMapper.shared().readTree(console.out());
+        assertThat(json.get("defences").size()).isEqualTo(14);
+        assertThat(json.get("trials").asInt()).isEqualTo(200);
+        List<String> lines = Files.readAllLines(out.resolve("comparison.csv"));
+        assertThat(lines).hasSize(1 + 14);
+        assertThat(lines.get(0)).startsWith("defence,total_cost,regret,bits,hidden_bits");
+        assertThat(lines.get(1))
+                .startsWith("initial,"
+                        + json.get("defences").get(0).get("totalCost").asDouble() + ",");
+        assertThat(Files.readString(out.resolve("report.html"))).contains("Defences of four", "cut-off");
+        assertThat(Files.readString(out.resolve("comparison.svg"))).startsWith("<svg");
+    }
+
+    @Test
+    void printsALineForEveryDefence() throws IOException {
+        Path out = folder.resolve("out");
+        Console console = Console.hushgraph("compare", scenario(SCENARIO), "--out", out.toString());
+        List<String> lines = console.out().lines().toList();
+        assertThat(console.exitCode()).isZero();
+        assertThat(lines.get(0)).isEqualTo("four (4 nodes, 4 edges, 6 rounds, 200 attacks on each)");
+        assertThat(lines).hasSize(2 + 14 + 2);
+        assertThat(lines.get(2)).startsWith("initial ");
+        assertThat(lines.get(15)).startsWith("zero-sum-noise ");
+        assertThat(lines.get(16)).startsWith("not beaten in bits of hidden nodes and distance: ");
+        assertThat(lines.get(17)).isEqualTo("report: " + out.resolve("report.html"));
+    }
+
+    @Test
+    void timesStayOutOfTheJson() throws IOException {
+        String file = scenario(SCENARIO);
+        Console timed = Console.hushgraph("compare", file, "--json", "--times");
+        assertThat(timed.exitCode()).isZero();
+        assertThat(timed.out())
+                .isEqualTo(Console.hushgraph("compare", file, "--json").out());
+        assertThat(timed.err()).startsWith("time a round:").contains("newton-paper", "cut-off", "µs");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--epsilon, -1, epsilon = -1.0 must be",
+        "--delta, 0, delta = 0.0 must lie",
+        "--deviation, -2, deviation = -2.0 of injected noise",
+        "--ratio, 1, ratio = 1.0 of zero-sum noise",
+        "--rate, 0, rate = 0.0 must be",
+        "--trials, 5, trials = 5 must lie between 30",
+        "--seed, x, --seed"
+    })
+    void refusesBadOptionsByName(String option, String value, String message) throws IOException {
+        Console console = Console.hushgraph("compare", scenario(SCENARIO), "--json", option, value);
+        assertThat(console.exitCode()).isEqualTo(2);
+        assertThat(console.err()).contains(message);
+        assertThat(console.out()).isEmpty();
+    }
+
+    @Test
+    void refusesWhatHasNoBestEstimator() throws IOException {
+        Console console = Console.hushgraph(
+                "compare",
+                scenario(SCENARIO + "dynamics: {model: kuramoto}\ncost: {kind: window, clock: receding}\n"),
+                "--json");
+        assertThat(console.exitCode()).isEqualTo(2);
+        assertThat(console.err()).contains("four.yaml", "model: kuramoto", "Maybe attack its linearisation");
+    }
+}
