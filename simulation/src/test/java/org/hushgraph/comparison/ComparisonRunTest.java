@@ -93,9 +93,11 @@ class ComparisonRunTest {
         Comparison comparison = compared(scenario(seed));
         Map<Defence, Outcome> found = outcomes(comparison);
         double cost = comparison.best().value();
-        assertThat(found.get(Defence.BEST_FIXED).regret()).isCloseTo(0, within(1e-12 * cost));
+        double bestCost = found.get(Defence.BEST_FIXED).totalCost();
+        assertThat(bestCost).isCloseTo(cost, within(1e-12 * cost));
+        assertThat(found.get(Defence.BEST_FIXED).regret()).isZero();
         for (Outcome outcome : comparison.outcomes()) {
-            assertThat(outcome.regret()).isEqualTo(outcome.totalCost() - cost);
+            assertThat(outcome.regret()).isEqualTo(outcome.totalCost() - bestCost);
             if (isFixed(outcome.defence())) {
                 assertThat(outcome.totalCost())
                         .isGreaterThanOrEqualTo(cost - comparison.best().gap() - 1e-12 * cost);
@@ -207,12 +209,15 @@ class ComparisonRunTest {
         for (Outcome outcome : all) {
             boolean beaten = false;
             for (Outcome rival : all) {
-                double bits = rival.privacy().hiddenBits() - outcome.privacy().hiddenBits();
-                double distance = rival.usefulness().agreement().error()
-                        - outcome.usefulness().agreement().error();
+                double bits = rival.balance().hiddenBits() - outcome.balance().hiddenBits();
+                double distance = rival.balance().distance() - outcome.balance().distance();
                 beaten |= Math.max(bits, distance) <= 0 && Math.min(bits, distance) < 0;
             }
             assertThat(comparison.front().contains(outcome.defence())).isNotEqualTo(beaten);
+            double error = outcome.usefulness().agreement().error();
+            assertThat(outcome.balance().distance()).isCloseTo(error, within(1e-8 * error));
+            double bits = outcome.privacy().hiddenBits();
+            assertThat(outcome.balance().hiddenBits()).isCloseTo(bits, within(1e-8 * bits));
         }
         assertThat(comparison.front()).isNotEmpty();
     }
