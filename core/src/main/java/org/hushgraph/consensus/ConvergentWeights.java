@@ -26,6 +26,7 @@ public final class ConvergentWeights implements FeasibleSet {
     public static final double LARGEST_PART = 1 - 1e-6;
 
     private static final double FITTED = 1e-6; // of the gap without a floor
+    private static final double ROUNDING = 1e-12;
     private static final double LOG_OF_NOTHING = -700; // e to this power is still a number
 
     private final Graph graph;
@@ -134,7 +135,19 @@ public final class ConvergentWeights implements FeasibleSet {
     }
 
     private SpectralProgram.Optimum inside(SpectralProgram.Objective objective) {
-        return SpectralProgram.least(graph, simplex, objective, floor, start).solve();
+        SpectralProgram.Optimum found =
+                SpectralProgram.least(graph, simplex, objective, floor, start).solve();
+        return new SpectralProgram.Optimum(kept(found.weights()), found.dual(), found.isProved());
+    }
+
+    /** As far towards the start, which is inside, as it takes to reach the floor: λ₂ is concave. */
+    private Vector kept(Vector weights) {
+        double rate = AlgebraicConnectivity.of(graph, weights);
+        if (rate >= floor * (1 - ROUNDING)) {
+            return weights;
+        }
+        double part = (floor - rate) / (AlgebraicConnectivity.of(graph, start) - rate);
+        return weights.plus(Math.min(1, part), start.minus(weights));
     }
 
     @Override
