@@ -3,6 +3,8 @@ package org.hushgraph.convex;
 import org.hushgraph.linalg.Cholesky;
 import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.state.StateReader;
+import org.hushgraph.state.StateWriter;
 
 /**
  * The metric as the M×M matrix of the paper; best for some tens of edges.
@@ -10,30 +12,34 @@ import org.hushgraph.linalg.Vector;
  * <p>Its Cholesky factor follows each gradient by a rank-one update. Memory and cost of a step: O(M²), of a projection O(M³).
  */
 public final class DenseMetric implements Metric {
+    private static final String KIND = "dense metric";
+
     private final double[][] matrix;
     private final Cholesky cholesky;
     private final DenseFreeSystem system;
 
-    private DenseMetric(double[][] matrix) {
+    private DenseMetric(double[][] matrix, Cholesky cholesky) {
         this.matrix = matrix;
-        this.cholesky = new Cholesky(matrix.length);
+        this.cholesky = cholesky;
         this.system = new DenseFreeSystem(matrix);
-        for (int i = 0; i < matrix.length; i++) {
-            System.arraycopy(matrix[i], i, cholesky.upperRows()[i], i, matrix.length - i);
-        }
-        if (!cholesky.factorise(matrix.length)) {
-            throw new IllegalArgumentException("the metric of " + matrix.length + " rows is not positive definite.");
-        }
     }
 
     /** εI. */
     public static DenseMetric scaledIdentity(int size, double epsilon) {
-        return new DenseMetric(Matrix.identity(size).scale(epsilon).toArray());
+        return of(Matrix.identity(size).scale(epsilon));
     }
 
     /** A symmetric positive definite matrix. */
     public static DenseMetric of(Matrix matrix) {
-        return new DenseMetric(matrix.toArray());
+        double[][] rows = matrix.toArray();
+        Cholesky cholesky = new Cholesky(rows.length);
+        for (int i = 0; i < rows.length; i++) {
+            System.arraycopy(rows[i], i, cholesky.upperRows()[i], i, rows.length - i);
+        }
+        if (!cholesky.factorise(rows.length)) {
+            throw new IllegalArgumentException("the metric of " + rows.length + " rows is not positive definite.");
+        }
+        return new DenseMetric(rows, cholesky);
     }
 
     @Override
@@ -82,5 +88,38 @@ public final class DenseMetric implements Metric {
             largest = Math.max(largest, matrix[i][i]);
         }
         return largest;
+    }
+
+    /** Both triangles that matter: that of 𝔸, symmetric to the last bit, and its factor, which a new factorisation would round anew. */
+    @Override
+    public void save(StateWriter to) {
+        to.put(KIND).put(matrix.length);
+        for (int i = 0; i < matrix.length; i++) {
+            to.put(fromDiagonal(matrix, i)).put(fromDiagonal(cholesky.upperRows(), i));
+        }
+    }
+
+    private static Vector fromDiagonal(double[][] rows, int i) {
+        return Vector.generate(rows.length - i, n -> rows[i][i + n]);
+    }
+
+    @Override
+    public DenseMetric restored(StateReader from) {
+        int size = matrix.length;
+        from.require("metric", KIND);
+        from.require("edges", size);
+        double[][] rows = new double[size][size];
+        Cholesky factor = new Cholesky(size);
+        for (int i = 0; i < size; i++) {
+            Vector row = from.vector("matrix", size - i);
+            Vector upper = from.vector("factor", size - i);
+            for (int n = 0; n < size - i; n++) {
+                rows[i][i + n] = row.get(n);
+                rows[i + n][i] = row.get(n);
+                factor.upperRows()[i][i + n] = upper.get(n);
+            }
+        }
+        factor.adoptFactor(size);
+        return new DenseMetric(rows, factor);
     }
 }

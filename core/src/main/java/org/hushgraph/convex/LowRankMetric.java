@@ -5,6 +5,8 @@ import org.hushgraph.linalg.Cholesky;
 import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Parallel;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.state.StateReader;
+import org.hushgraph.state.StateWriter;
 
 /**
  * The metric as 𝔸 = εI + H Hᵀ with few columns, for any number of edges.
@@ -17,6 +19,7 @@ import org.hushgraph.linalg.Vector;
  * <p>Mathematics: section 6.
  */
 public final class LowRankMetric implements Metric {
+    private static final String KIND = "low-rank metric";
     private static final double NEGLIGIBLE = 1e-14;
     private static final int COMPRESS_AT = 32;
 
@@ -32,22 +35,22 @@ public final class LowRankMetric implements Metric {
     private double[] dual = new double[0]; // where the last step ended, and the next one starts
     private double shift;
 
-    private LowRankMetric(int size, double epsilon) {
+    private LowRankMetric(double epsilon, PackedColumns columns) {
         if (!(epsilon > 0) || Double.isInfinite(epsilon)) {
             throw new IllegalArgumentException("epsilon = " + epsilon + " must be a positive, finite number.");
         }
         this.epsilon = epsilon;
-        this.columns = new PackedColumns(size);
+        this.columns = columns;
     }
 
     /** εI. */
     public static LowRankMetric scaledIdentity(int size, double epsilon) {
-        return new LowRankMetric(size, epsilon);
+        return new LowRankMetric(epsilon, new PackedColumns(size));
     }
 
     /** εI + H Hᵀ, the columns of H given as rows. */
     public static LowRankMetric of(double epsilon, Matrix transposedColumns) {
-        LowRankMetric metric = new LowRankMetric(transposedColumns.columns(), epsilon);
+        LowRankMetric metric = scaledIdentity(transposedColumns.columns(), epsilon);
         for (int c = 0; c < transposedColumns.rows(); c++) {
             metric.add(transposedColumns.row(c));
         }
@@ -183,5 +186,26 @@ public final class LowRankMetric implements Metric {
             largest = Math.max(largest, entry);
         }
         return epsilon + largest;
+    }
+
+    /** {@inheritDoc} Where the next step starts decides how it is rounded. Size: O(S r). */
+    @Override
+    public void save(StateWriter to) {
+        to.put(KIND).put(epsilon).put(compressAt).put(Vector.adopt(dual)).put(shift);
+        columns.save(to);
+    }
+
+    @Override
+    public LowRankMetric restored(StateReader from) {
+        from.require("metric", KIND);
+        from.require("epsilon", epsilon);
+        int threshold = (int) from.whole("compressAt");
+        double[] start = from.vector("dual").toArray();
+        double startShift = from.real("shift");
+        LowRankMetric metric = new LowRankMetric(epsilon, PackedColumns.restored(columns.size(), from));
+        metric.compressAt = threshold;
+        metric.dual = start;
+        metric.shift = startShift;
+        return metric;
     }
 }

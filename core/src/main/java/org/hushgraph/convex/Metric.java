@@ -2,6 +2,8 @@ package org.hushgraph.convex;
 
 import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.state.StateReader;
+import org.hushgraph.state.StateWriter;
 
 /**
  * A positive definite matrix that grows by one gradient a round, and the norm it induces.
@@ -48,4 +50,10 @@ public sealed interface Metric permits DenseMetric, LowRankMetric {
 
     /** max_l 𝔸_ll, between ‖𝔸‖₂ / M and ‖𝔸‖₂. */
     double largestEntry();
+
+    /** Tells all that decides the results to come, to the last bit. */
+    void save(StateWriter to);
+
+    /** A metric of the same kind and size as this one, in the state that another was saved in. */
+    Metric restored(StateReader from);
 }

@@ -1,10 +1,13 @@
 package org.hushgraph.convex;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Parallel;
 import org.hushgraph.linalg.SymmetricEigen;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.state.StateReader;
+import org.hushgraph.state.StateWriter;
 
 /**
  * The columns of H on its support: the edges at which some gradient mattered, in the order in which they came.
@@ -17,15 +20,58 @@ final class PackedColumns {
 
     private final int size;
     private final Support support;
-    private boolean[] free = new boolean[0]; // by slot: the place of an edge in the support
-    private double[][] columns = new double[8][];
-    private double[][] gram = new double[8][8];
-    private double[][] freeGram = new double[9][9]; // row and column 0 belong to the ones
+    private boolean[] free; // by slot: the place of an edge in the support
+    private double[][] columns;
+    private double[][] gram;
+    private double[][] freeGram; // row and column 0 belong to the ones
     private int rank;
 
     PackedColumns(int size) {
+        this(size, new Support(size), 0);
+    }
+
+    /** With columns to be filled in. */
+    private PackedColumns(int size, Support support, int rank) {
+        int room = Math.max(8, rank);
         this.size = size;
-        this.support = new Support(size);
+        this.support = support;
+        this.free = new boolean[support.count()];
+        this.columns = new double[room][];
+        this.gram = new double[room][room];
+        this.freeGram = new double[room + 1][room + 1];
+        this.rank = rank;
+    }
+
+    /** Gram matrices too: sums in another order would round otherwise. Turned columns leave that of the free edges a bit asymmetric. */
+    void save(StateWriter to) {
+        to.put(size).put(rank);
+        support.save(to);
+        to.put(IntStream.range(0, support.count()).filter(this::isFree));
+        for (int c = 0; c < rank; c++) {
+            to.put(Vector.adopt(columns[c])).put(leading(gram[c], rank));
+        }
+        for (int i = 0; i <= rank; i++) {
+            to.put(leading(freeGram[i], rank + 1));
+        }
+    }
+
+    private static Vector leading(double[] row, int count) {
+        return Vector.adopt(Arrays.copyOf(row, count));
+    }
+
+    static PackedColumns restored(int size, StateReader from) {
+        from.require("edges", size);
+        int rank = (int) from.whole("rank");
+        PackedColumns packed = new PackedColumns(size, Support.restored(size, from), rank);
+        from.indices("free").forEach(slot -> packed.free[slot] = true);
+        for (int c = 0; c < rank; c++) {
+            packed.columns[c] = from.vector("column").toArray();
+            System.arraycopy(from.vector("gram", rank).toArray(), 0, packed.gram[c], 0, rank);
+        }
+        for (int i = 0; i <= rank; i++) {
+            System.arraycopy(from.vector("freeGram", rank + 1).toArray(), 0, packed.freeGram[i], 0, rank + 1);
+        }
+        return packed;
     }
 
     int rank() {

@@ -3,6 +3,8 @@ package org.hushgraph.convex;
 import java.util.Arrays;
 import org.hushgraph.linalg.Parallel;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.state.StateReader;
+import org.hushgraph.state.StateWriter;
 
 /** A growing set of edges, numbered in the order in which they came: edge l has a slot, or lies outside. */
 final class Support {
@@ -14,6 +16,20 @@ final class Support {
     Support(int size) {
         this.size = size;
         this.inside = new long[(size + 63) >>> 6];
+    }
+
+    static Support restored(int size, StateReader from) {
+        Support support = new Support(size);
+        support.edges = from.indices("support").toArray();
+        support.count = support.edges.length;
+        for (int edge : support.edges) {
+            support.take(edge);
+        }
+        return support;
+    }
+
+    void save(StateWriter to) {
+        to.put(Arrays.stream(edges, 0, count));
     }
 
     int count() {
@@ -77,9 +93,13 @@ final class Support {
         int slot = start;
         for (int l = from; l < to; l++) {
             if (significance.includes(gradient.get(l)) && !contains(l)) {
-                inside[l >>> 6] |= 1L << l;
+                take(l);
                 edges[slot++] = l;
             }
         }
+    }
+
+    private void take(int edge) {
+        inside[edge >>> 6] |= 1L << edge;
     }
 }

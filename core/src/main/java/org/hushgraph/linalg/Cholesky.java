@@ -42,6 +42,14 @@ public final class Cholesky {
         return true;
     }
 
+    /** Takes what was filled in as R itself. */
+    public void adoptFactor(int leading) {
+        size = leading;
+        for (int k = 0; k < size; k++) {
+            inverse[k] = 1 / factor[k][k];
+        }
+    }
+
     /** x ← A⁻¹ x on the leading entries. */
     public void solve(double[] x) {
         for (int i = 0; i < size; i++) { // Rᵀ z = x

@@ -7,6 +7,8 @@ import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Total;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.state.StateReader;
+import org.hushgraph.state.StateWriter;
 
 /**
  * Isolates intruded nodes as far as bounds and budget allow, and learns nothing: what a guard would do by hand.
@@ -18,8 +20,11 @@ import org.hushgraph.linalg.Vector;
  * hold is brought into it. Without intruders the weights are the normal ones.
  */
 public final class CutOff implements OnlineLearner {
+    private static final String KIND = "cut-off";
+
     private final Graph graph;
     private final FeasibleSet set;
+    private final Vector given; // normal weights, feasible or not
     private final Vector normal;
     private Vector weights;
 
@@ -28,6 +33,7 @@ public final class CutOff implements OnlineLearner {
         graph.requireWeights(normal);
         this.graph = graph;
         this.set = set;
+        this.given = normal;
         this.normal = set.project(normal);
         this.weights = this.normal;
     }
@@ -45,6 +51,20 @@ public final class CutOff implements OnlineLearner {
     @Override
     public Projected update(Vector gradient) {
         return new Projected(weights, Projected.Status.CONVERGED, 0);
+    }
+
+    @Override
+    public void save(StateWriter to) {
+        StartingWeights.save(to, KIND, weights);
+        to.put(given);
+    }
+
+    @Override
+    public CutOff restored(StateReader from) {
+        Vector saved = StartingWeights.saved(from, KIND, set);
+        CutOff guard = new CutOff(graph, set, from.vector("normal", set.size()));
+        guard.weights = saved;
+        return guard;
     }
 
     /** The weights within bounds and budget whose sum at these nodes is least. */

@@ -5,6 +5,8 @@ import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.convex.Projected;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.state.StateReader;
+import org.hushgraph.state.StateWriter;
 
 /**
  * The exponentiated gradient: mirror descent in the entropy of the weights, which multiplies where gradient descent adds.
@@ -16,6 +18,8 @@ import org.hushgraph.linalg.Vector;
  * <p>Mathematics: section 6.1 (Kivinen, Warmuth 1997; Shalev-Shwartz 2012, sections 2.6 and 2.7).
  */
 public final class ExponentiatedGradient implements OnlineLearner {
+    private static final String KIND = "exponentiated gradient";
+
     private final FeasibleSet set;
     private final IntToDoubleFunction length;
     private Vector weights;
@@ -27,14 +31,10 @@ public final class ExponentiatedGradient implements OnlineLearner {
     }
 
     ExponentiatedGradient(FeasibleSet set, IntToDoubleFunction length, Vector initial) {
-        if (!set.contains(initial, 1e-9)) {
-            throw new IllegalArgumentException(
-                    "the initial weights are not feasible (" + set + "). Maybe project first: set.project(weights).");
-        }
         requireLogarithms(set.simplex());
         this.set = set;
         this.length = length;
-        this.weights = initial.map(w -> Math.max(0, w));
+        this.weights = StartingWeights.given(set, initial).map(w -> Math.max(0, w));
     }
 
     private static void requireLogarithms(CappedSimplex set) {
@@ -57,5 +57,21 @@ public final class ExponentiatedGradient implements OnlineLearner {
         Vector logarithms = weights.map(Math::log).plus(-length.applyAsDouble(round), gradient); // log w_t − η_t g_t
         weights = set.entropicProjection(logarithms);
         return new Projected(weights, Projected.Status.CONVERGED, 1);
+    }
+
+    @Override
+    public void save(StateWriter to) {
+        StartingWeights.save(to, KIND, weights);
+        to.put(length.applyAsDouble(1)).put(round);
+    }
+
+    @Override
+    public ExponentiatedGradient restored(StateReader from) {
+        Vector saved = StartingWeights.saved(from, KIND, set);
+        ExponentiatedGradient learner = new ExponentiatedGradient(set, length, saved);
+        learner.weights = saved;
+        from.require("first step", length.applyAsDouble(1));
+        learner.round = (int) from.whole("round");
+        return learner;
     }
 }

@@ -4,9 +4,13 @@ import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.convex.Projected;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.state.StateReader;
+import org.hushgraph.state.StateWriter;
 
 /** Keeps its weights whatever happens: what adapting is compared with. */
 public record FixedWeights(Vector weights) implements OnlineLearner {
+    private static final String KIND = "fixed weights";
+
     /** As equal as the bounds allow. */
     public static FixedWeights uniform(FeasibleSet set) {
         return new FixedWeights(set.uniform());
@@ -29,5 +33,15 @@ public record FixedWeights(Vector weights) implements OnlineLearner {
     @Override
     public Projected update(Vector gradient) {
         return new Projected(weights, Projected.Status.CONVERGED, 0);
+    }
+
+    @Override
+    public void save(StateWriter to) {
+        StartingWeights.save(to, KIND, weights);
+    }
+
+    @Override
+    public FixedWeights restored(StateReader from) {
+        return new FixedWeights(StartingWeights.saved(from, KIND, weights.size()));
     }
 }

@@ -3,6 +3,8 @@ package org.hushgraph.online;
 import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.convex.Projected;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.state.StateReader;
+import org.hushgraph.state.StateWriter;
 
 /**
  * Online gradient descent, the first-order learner that the paper names as the alternative.
@@ -10,6 +12,8 @@ import org.hushgraph.linalg.Vector;
  * <pre>  w_{t+1} = Π_𝒫 (w_t − η_t g_t),  Π_𝒫 Euclidean </pre>
  */
 public final class OnlineGradientDescent implements OnlineLearner {
+    private static final String KIND = "online gradient descent";
+
     private final FeasibleSet set;
     private final StepRule rule;
     private Vector weights;
@@ -18,7 +22,7 @@ public final class OnlineGradientDescent implements OnlineLearner {
     public OnlineGradientDescent(FeasibleSet set, StepRule rule, Vector initial) {
         this.set = set;
         this.rule = rule;
-        this.weights = initial;
+        this.weights = StartingWeights.given(set, initial);
     }
 
     @Override
@@ -31,5 +35,19 @@ public final class OnlineGradientDescent implements OnlineLearner {
         round++;
         weights = set.gradientStep(weights, rule.length(round), gradient);
         return new Projected(weights, Projected.Status.CONVERGED, 1);
+    }
+
+    @Override
+    public void save(StateWriter to) {
+        StartingWeights.save(to, KIND, weights);
+        to.put(rule.length(1)).put(round);
+    }
+
+    @Override
+    public OnlineGradientDescent restored(StateReader from) {
+        OnlineGradientDescent learner = new OnlineGradientDescent(set, rule, StartingWeights.saved(from, KIND, set));
+        from.require("first step", rule.length(1));
+        learner.round = (int) from.whole("round");
+        return learner;
     }
 }

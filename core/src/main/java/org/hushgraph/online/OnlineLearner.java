@@ -3,6 +3,8 @@ package org.hushgraph.online;
 import org.hushgraph.convex.Projected;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.state.StateReader;
+import org.hushgraph.state.StateWriter;
 
 /** Chooses weights round by round, knowing only the gradients of the rounds before. Mutable. */
 public interface OnlineLearner {
@@ -14,4 +16,13 @@ public interface OnlineLearner {
 
     /** From the coming round on these nodes are intruded. Most learners don't listen. */
     default void alarm(NodeSet observed) {}
+
+    /** Tells all that decides the weights to come, to the last bit; not what the learner was made with. */
+    void save(StateWriter to);
+
+    /**
+     * A learner that was made as this one was and goes on where another was saved, as if nothing had happened. Refuses the state
+     * of one that was made otherwise. This one stays as it is.
+     */
+    OnlineLearner restored(StateReader from);
 }

@@ -8,6 +8,8 @@ import org.hushgraph.convex.Metric;
 import org.hushgraph.convex.Projected;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.state.StateReader;
+import org.hushgraph.state.StateWriter;
 
 /**
  * The Online Newton Step: a Newton step whose curvature is the sum of the gradients' outer products.
@@ -20,6 +22,8 @@ import org.hushgraph.linalg.Vector;
  * <p>Paper: Algorithm 1 (Hazan, Agarwal, Kale 2007).
  */
 public final class OnlineNewtonStep implements OnlineLearner {
+    private static final String KIND = "online newton step";
+
     /** Up to here the dense metric is faster (benchmark {@code MetricBenchmark}). */
     private static final int DENSE_UP_TO = 128;
 
@@ -36,17 +40,19 @@ public final class OnlineNewtonStep implements OnlineLearner {
             NewtonParameters parameters,
             Vector initial,
             Supplier<Metric> freshMetric,
-            boolean restarting) {
-        if (!set.contains(initial, 1e-9)) {
-            throw new IllegalArgumentException(
-                    "the initial weights are not feasible (" + set + "). Maybe project first: set.project(weights).");
-        }
+            boolean restarting,
+            Metric curvature) {
         this.set = set;
         this.parameters = parameters;
-        this.weights = initial;
+        this.weights = StartingWeights.given(set, initial);
         this.freshMetric = freshMetric;
         this.restarting = restarting;
-        this.curvature = freshMetric.get();
+        this.curvature = curvature;
+    }
+
+    private static OnlineNewtonStep fresh(
+            FeasibleSet set, NewtonParameters parameters, Vector initial, Supplier<Metric> freshMetric) {
+        return new OnlineNewtonStep(set, parameters, initial, freshMetric, false, freshMetric.get());
     }
 
     /** With the metric that is faster for this number of edges. */
@@ -55,26 +61,21 @@ public final class OnlineNewtonStep implements OnlineLearner {
     }
 
     public static OnlineNewtonStep dense(FeasibleSet set, NewtonParameters parameters, Vector initial) {
-        return new OnlineNewtonStep(
-                set,
-                parameters,
-                initial,
-                () -> DenseMetric.scaledIdentity(set.size(), parameters.initialCurvature()),
-                false);
+        return fresh(
+                set, parameters, initial, () -> DenseMetric.scaledIdentity(set.size(), parameters.initialCurvature()));
     }
 
     public static OnlineNewtonStep lowRank(FeasibleSet set, NewtonParameters parameters, Vector initial) {
-        return new OnlineNewtonStep(
+        return fresh(
                 set,
                 parameters,
                 initial,
-                () -> LowRankMetric.scaledIdentity(set.size(), parameters.initialCurvature()),
-                false);
+                () -> LowRankMetric.scaledIdentity(set.size(), parameters.initialCurvature()));
     }
 
     /** The same from here on, but forgetting the curvature at every alarm. */
     public OnlineNewtonStep restarting() {
-        return new OnlineNewtonStep(set, parameters, weights, freshMetric, true);
+        return new OnlineNewtonStep(set, parameters, weights, freshMetric, true, freshMetric.get());
     }
 
     @Override
@@ -98,5 +99,28 @@ public final class OnlineNewtonStep implements OnlineLearner {
     @Override
     public void alarm(NodeSet observed) {
         forget = restarting;
+    }
+
+    @Override
+    public void save(StateWriter to) {
+        StartingWeights.save(to, KIND, weights);
+        to.put(parameters.beta())
+                .put(parameters.initialCurvature())
+                .put(restarting)
+                .put(forget);
+        curvature.save(to);
+    }
+
+    @Override
+    public OnlineNewtonStep restored(StateReader from) {
+        Vector saved = StartingWeights.saved(from, KIND, set);
+        from.require("beta", parameters.beta());
+        from.require("epsilon", parameters.initialCurvature());
+        from.require("restarting", restarting);
+        boolean forgetting = from.flag("forget");
+        OnlineNewtonStep learner =
+                new OnlineNewtonStep(set, parameters, saved, freshMetric, restarting, curvature.restored(from));
+        learner.forget = forgetting;
+        return learner;
     }
 }

@@ -103,7 +103,7 @@ public final class StateReader {
         if (!saved.equals(expected)) {
             throw new IllegalArgumentException("the state was saved with " + name + " = " + saved
                     + ", but is to be restored with " + name + " = " + expected
-                    + ". Maybe it belongs to another network, or restore it with what it was saved with.");
+                    + ". Maybe it belongs to another network or learner, or settings have changed since.");
         }
     }
 
