@@ -26,6 +26,7 @@ public final class CutOff implements OnlineLearner {
     private final FeasibleSet set;
     private final Vector given; // normal weights, feasible or not
     private final Vector normal;
+    private NodeSet observed = NodeSet.none();
     private Vector weights;
 
     /** With the weights of days without intruders. */
@@ -45,7 +46,8 @@ public final class CutOff implements OnlineLearner {
 
     @Override
     public void alarm(NodeSet observed) {
-        weights = set.project(isolating(observed).project(normal));
+        this.observed = observed;
+        weights = set.project(isolating().project(normal));
     }
 
     @Override
@@ -56,30 +58,42 @@ public final class CutOff implements OnlineLearner {
     @Override
     public void save(StateWriter to) {
         StartingWeights.save(to, KIND, weights);
-        to.put(given);
+        to.put(given).put(observed.stream());
     }
 
     @Override
     public CutOff restored(StateReader from) {
         Vector saved = StartingWeights.saved(from, KIND, set);
         CutOff guard = new CutOff(graph, set, from.vector("normal", set.size()));
+        guard.observed = NodeSet.of(from.indices("observed").toArray());
         guard.weights = saved;
         return guard;
     }
 
-    /** The weights within bounds and budget whose sum at these nodes is least. */
-    private CappedSimplex isolating(NodeSet observed) {
+    /** {@inheritDoc} They are the nearest to the normal weights as they were given, not as other sets have bent them. */
+    @Override
+    public CutOff within(FeasibleSet changed) {
+        StartingWeights.requireSize(changed, weights);
+        CutOff guard = new CutOff(graph, changed, given);
+        if (!observed.isEmpty()) {
+            guard.alarm(observed);
+        }
+        return guard;
+    }
+
+    /** The weights within bounds and budget whose sum at intruded nodes is least. */
+    private CappedSimplex isolating() {
         CappedSimplex all = set.simplex();
         Vector lower = Vector.generate(all.size(), all::lower);
         Vector upper = Vector.generate(all.size(), all::upper);
-        Vector closed = Vector.generate(all.size(), l -> isAt(observed, l) ? all.lower(l) : all.upper(l));
+        Vector closed = Vector.generate(all.size(), l -> isCut(l) ? all.lower(l) : all.upper(l));
         return sum(closed) >= all.budget()
                 ? CappedSimplex.of(lower, closed, all.budget())
                 : CappedSimplex.of(closed, upper, all.budget());
     }
 
-    private boolean isAt(NodeSet nodes, int l) {
-        return nodes.contains(graph.from(l)) || nodes.contains(graph.to(l));
+    private boolean isCut(int l) {
+        return observed.contains(graph.from(l)) || observed.contains(graph.to(l));
     }
 
     private static double sum(Vector values) { // with care: the set on the wrong side would be empty

@@ -74,4 +74,17 @@ public final class ExponentiatedGradient implements OnlineLearner {
         learner.round = (int) from.whole("round");
         return learner;
     }
+
+    /** {@inheritDoc} Nearest in relative entropy. What is 0 would stay 0 for ever: it starts anew from the center of the set. */
+    @Override
+    public ExponentiatedGradient within(FeasibleSet changed) {
+        StartingWeights.requireSize(changed, weights);
+        requireLogarithms(changed.simplex());
+        Vector center = changed.simplex().center();
+        Vector positive = Vector.generate(set.size(), l -> weights.get(l) > 0 ? weights.get(l) : center.get(l));
+        ExponentiatedGradient learner =
+                new ExponentiatedGradient(changed, length, changed.entropicProjection(positive.map(Math::log)));
+        learner.round = round;
+        return learner;
+    }
 }

@@ -44,4 +44,9 @@ public record FixedWeights(Vector weights) implements OnlineLearner {
     public FixedWeights restored(StateReader from) {
         return new FixedWeights(StartingWeights.saved(from, KIND, weights.size()));
     }
+
+    @Override
+    public FixedWeights within(FeasibleSet changed) {
+        return new FixedWeights(StartingWeights.moved(changed, weights));
+    }
 }

@@ -50,4 +50,12 @@ public final class OnlineGradientDescent implements OnlineLearner {
         learner.round = (int) from.whole("round");
         return learner;
     }
+
+    @Override
+    public OnlineGradientDescent within(FeasibleSet changed) {
+        OnlineGradientDescent learner =
+                new OnlineGradientDescent(changed, rule, StartingWeights.moved(changed, weights));
+        learner.round = round;
+        return learner;
+    }
 }

@@ -1,5 +1,6 @@
 package org.hushgraph.online;
 
+import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.convex.Projected;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
@@ -25,4 +26,10 @@ public interface OnlineLearner {
      * of one that was made otherwise. This one stays as it is.
      */
     OnlineLearner restored(StateReader from);
+
+    /**
+     * The same learner in a set that has changed: it goes on with what it learned, its weights brought into that set. What was
+     * learned is shared, so only one of the two may go on.
+     */
+    OnlineLearner within(FeasibleSet changed);
 }

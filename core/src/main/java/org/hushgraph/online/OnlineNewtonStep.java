@@ -123,4 +123,12 @@ public final class OnlineNewtonStep implements OnlineLearner {
         learner.forget = forgetting;
         return learner;
     }
+
+    @Override
+    public OnlineNewtonStep within(FeasibleSet changed) {
+        OnlineNewtonStep learner = new OnlineNewtonStep(
+                changed, parameters, StartingWeights.moved(changed, weights), freshMetric, restarting, curvature);
+        learner.forget = forget;
+        return learner;
+    }
 }

@@ -5,7 +5,7 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.state.StateReader;
 import org.hushgraph.state.StateWriter;
 
-/** Where a learner starts: at weights that are given, or at those with which the state of every learner begins. */
+/** Where a learner starts: at weights that are given, brought into a new set, or those with which the state of every learner begins. */
 final class StartingWeights {
     private static final double ROUNDING = 1e-9;
 
@@ -17,6 +17,20 @@ final class StartingWeights {
                     "the initial weights are not feasible (" + set + "). Maybe project first: set.project(weights).");
         }
         return initial;
+    }
+
+    /** The nearest of a set that has changed. */
+    static Vector moved(FeasibleSet changed, Vector weights) {
+        requireSize(changed, weights);
+        return changed.project(weights);
+    }
+
+    static void requireSize(FeasibleSet changed, Vector weights) {
+        if (changed.size() != weights.size()) {
+            throw new IllegalArgumentException(
+                    "the changed set has " + changed.size() + " weights, the learner " + weights.size()
+                            + "; they must have the same number. Maybe make a new learner for the new network.");
+        }
     }
 
     static void save(StateWriter to, String kind, Vector weights) {
