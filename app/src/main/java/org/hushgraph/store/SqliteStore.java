@@ -1,6 +1,5 @@
 package org.hushgraph.store;
 
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -16,8 +15,6 @@ import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.Store;
 import org.hushgraph.controller.StoreException;
-import org.hushgraph.graph.NodeSet;
-import org.hushgraph.linalg.Vector;
 import org.sqlite.SQLiteConfig;
 
 /**
@@ -198,7 +195,7 @@ public final class SqliteStore implements Store {
     @Override
     public void publish(String network, long number, Entry entry, Epoch epoch) {
         long id = id(network);
-        byte[] body = bytes(epoch);
+        byte[] body = EpochBytes.of(epoch);
         transaction(() -> {
             insert(id, number, entry);
             update(
@@ -251,7 +248,7 @@ public final class SqliteStore implements Store {
                     }
                     byte[] body = rows.getBytes(1);
                     require(checksum(body) == rows.getLong(2), "epoch " + number + " of network " + network);
-                    return Optional.of(epoch(ByteBuffer.wrap(body)));
+                    return Optional.of(EpochBytes.read(body));
                 },
                 id(network),
                 number);
@@ -266,39 +263,6 @@ public final class SqliteStore implements Store {
                     return rows.wasNull() ? Optional.empty() : Optional.of(last);
                 },
                 id(network));
-    }
-
-    private static byte[] bytes(Epoch epoch) {
-        NodeSet observed = epoch.observed();
-        ByteBuffer buffer = ByteBuffer.allocate(
-                8 * 3 + 4 + 4 * observed.size() + 4 + 8 * epoch.weights().size());
-        buffer.putLong(epoch.number())
-                .putLong(epoch.at())
-                .putDouble(epoch.cost())
-                .putInt(observed.size());
-        for (int n = 0; n < observed.size(); n++) {
-            buffer.putInt(observed.get(n));
-        }
-        buffer.putInt(epoch.weights().size());
-        for (int l = 0; l < epoch.weights().size(); l++) {
-            buffer.putDouble(epoch.weights().get(l));
-        }
-        return buffer.array();
-    }
-
-    private static Epoch epoch(ByteBuffer buffer) {
-        long number = buffer.getLong();
-        long at = buffer.getLong();
-        double cost = buffer.getDouble();
-        int[] observed = new int[buffer.getInt()];
-        for (int n = 0; n < observed.length; n++) {
-            observed[n] = buffer.getInt();
-        }
-        double[] weights = new double[buffer.getInt()];
-        for (int l = 0; l < weights.length; l++) {
-            weights[l] = buffer.getDouble();
-        }
-        return new Epoch(number, at, NodeSet.of(observed), Vector.adopt(weights), cost);
     }
 
     private static long checksum(byte[] bytes) {
