@@ -2,7 +2,6 @@ package org.hushgraph.scenario;
 
 import static org.hushgraph.scenario.ScenarioReader.located;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -13,7 +12,6 @@ import java.util.Optional;
 import org.hushgraph.config.ConfigException;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.graph.Graph;
-import org.hushgraph.graphfile.GraphFile;
 import org.hushgraph.graphfile.GraphFileException;
 import org.hushgraph.graphfile.GraphFormat;
 import org.hushgraph.linalg.Vector;
@@ -30,8 +28,8 @@ import org.hushgraph.network.NetworkImport;
 record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
     private static final List<String> WAYS = List.of("edges", "generate", "file");
 
-    /** Files are looked for in a folder, if there is one. */
-    static NetworkSection read(ConfigNode node, Optional<Path> folder) {
+    /** Files are taken from where they are, if there is such a place. */
+    static NetworkSection read(ConfigNode node, Optional<NetworkFiles> files) {
         List<String> given =
                 WAYS.stream().filter(way -> node.find(way).isPresent()).toList();
         Optional<ConfigNode> format = node.find("format");
@@ -48,7 +46,7 @@ record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
                     "has neither edges nor generate nor file. Maybe list the edges, such as edges: [[a, b], [b, c]].");
         }
         if (given.contains("file")) {
-            return file(node.get("file"), format, choices, folder);
+            return file(node.get("file"), format, choices, files);
         }
         format.or(() -> choices.values().stream().findFirst()).ifPresent(choice -> {
             throw choice.error("goes with a network from a file. Maybe leave it out.");
@@ -64,19 +62,18 @@ record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
             ConfigNode node,
             Optional<ConfigNode> format,
             Map<ImportChoice, ConfigNode> choices,
-            Optional<Path> folder) {
-        Path path = folder.orElseThrow(
-                        () -> node.error("names a file, but this scenario has no folder where it could be."))
-                .resolve(node.text());
+            Optional<NetworkFiles> files) {
+        NetworkFiles known =
+                files.orElseThrow(() -> node.error("names a file, but this scenario has no folder where it could be."));
         ImportPolicy policy = ImportPolicy.standard();
         for (Map.Entry<ImportChoice, ConfigNode> choice : choices.entrySet()) {
-            ImportPolicy known = policy;
+            ImportPolicy before = policy;
             policy = located(
                     choice.getValue(),
-                    () -> known.with(choice.getKey(), choice.getValue().text()));
+                    () -> before.with(choice.getKey(), choice.getValue().text()));
         }
         try {
-            NetworkImport read = GraphFile.read(path, format.map(NetworkSection::format), policy);
+            NetworkImport read = known.read(node.text(), format.map(NetworkSection::format), policy);
             return new NetworkSection(
                     new NetworkOrigin(read.network(), Optional.of(read.report())),
                     read.network().weights());

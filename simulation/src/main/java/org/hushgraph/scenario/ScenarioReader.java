@@ -35,7 +35,7 @@ public final class ScenarioReader {
                 ? "scenario"
                 : file.getFileName().toString().replaceFirst("\\.[^.]+$", "");
         Path folder = file.getParent() == null ? Path.of("") : file.getParent();
-        return read(ConfigReader.read(file), stem, Optional.of(folder));
+        return read(ConfigReader.read(file), stem, Optional.of(NetworkFiles.in(folder)));
     }
 
     /** Reads a text, which can't name files; the name stands in error messages. */
@@ -45,10 +45,15 @@ public final class ScenarioReader {
 
     /** Reads a text; files that it names are looked for in the folder. */
     public static Scenario read(String name, String text, Path folder) {
-        return read(ConfigReader.read(name, text), name, Optional.of(folder));
+        return read(name, text, NetworkFiles.in(folder));
     }
 
-    private static Scenario read(ConfigNode root, String defaultName, Optional<Path> folder) {
+    /** Reads a text, and the files that it names from where they are. */
+    public static Scenario read(String name, String text, NetworkFiles files) {
+        return read(ConfigReader.read(name, text), name, Optional.of(files));
+    }
+
+    private static Scenario read(ConfigNode root, String defaultName, Optional<NetworkFiles> files) {
         root.find("name");
         for (String section : List.of(
                 "network",
@@ -74,7 +79,7 @@ public final class ScenarioReader {
                 root.find("rounds").map(node -> node.integer(1, MOST_ROUNDS)).orElse(50);
 
         NetworkSection edges = NetworkSection.read(
-                root.get("network", "Maybe list its edges, such as network: {edges: [[a, b], [b, c]]}."), folder);
+                root.get("network", "Maybe list its edges, such as network: {edges: [[a, b], [b, c]]}."), files);
         Network known = edges.origin().network();
         Graph graph = known.graph();
         DynamicsSection dynamics = DynamicsSection.read(root, known);
