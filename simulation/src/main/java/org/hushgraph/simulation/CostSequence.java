@@ -1,12 +1,14 @@
 package org.hushgraph.simulation;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.hushgraph.convex.LossSum;
+import org.hushgraph.graph.NodeSet;
 import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.privacy.AllTimeCost;
 import org.hushgraph.privacy.EmpiricalCost;
@@ -15,6 +17,7 @@ import org.hushgraph.privacy.LinearCost;
 import org.hushgraph.privacy.PrivacyCost;
 import org.hushgraph.privacy.ProtectiveWindowCost;
 import org.hushgraph.privacy.WindowCost;
+import org.hushgraph.scenario.IntruderSchedule;
 import org.hushgraph.scenario.Scenario;
 
 /** The costs of all rounds with their true gradients, and their total with as few terms as possible. */
@@ -37,6 +40,19 @@ public final class CostSequence {
         List<PrivacyCost> rounds = new ArrayList<>();
         for (int round = 0; round < scenario.rounds(); round++) {
             rounds.add(engine.cost(exact(scenario.cost(round))));
+        }
+        return new CostSequence(scenario, List.copyOf(rounds));
+    }
+
+    /** In every round as if its intruders had come with it: windows begin anew. */
+    public static CostSequence ofArrivals(Scenario scenario, Engine engine, List<NodeSet> observed) {
+        Map<NodeSet, PrivacyCost> known = new HashMap<>();
+        List<PrivacyCost> rounds = new ArrayList<>();
+        for (NodeSet nodes : observed) {
+            rounds.add(known.computeIfAbsent(
+                    nodes,
+                    set -> engine.cost(exact(scenario.withIntruders(IntruderSchedule.stationary(set))
+                            .cost(0)))));
         }
         return new CostSequence(scenario, List.copyOf(rounds));
     }

@@ -1,0 +1,93 @@
+package org.hushgraph.service;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.time.Clock;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import org.hushgraph.controller.NetworkWorker;
+import org.hushgraph.controller.Store;
+
+/** A controller that runs: networks, tokens, events and the audit log, kept in one folder. */
+public final class ControllerService implements AutoCloseable {
+    private static final String DEMO = "demo";
+
+    private final ServiceConfig config;
+    private final Store store;
+    private final Tokens tokens;
+    private final AuditLog auditLog;
+    private final Networks networks;
+    private final EventHub events;
+    private final Map<Role, String> newSecrets = new EnumMap<>(Role.class);
+
+    /** Brings back what the store holds; a new one begins with two tokens and, if that is wished, a network to play with. */
+    public ControllerService(ServiceConfig config, Store store, Clock clock) {
+        this.config = config;
+        this.store = store;
+        this.tokens = new Tokens(config.data().resolve("tokens.yaml"), clock);
+        this.auditLog = new AuditLog(config.data().resolve("audit.jsonl"));
+        this.networks = new Networks(
+                store,
+                clock,
+                config.limits(),
+                new NetworkWorker.Options(
+                        config.limits().waiting(),
+                        config.roundMillis(),
+                        config.limits().keptEpochs()));
+        this.events = new EventHub(
+                store, new EventFrame(name -> networks.find(name).map(HostedNetwork::graph)));
+        boolean isNew = store.lastSequence() == 0;
+        networks.open(events);
+        if (tokens.all().isEmpty()) {
+            for (Role role : Role.values()) {
+                newSecrets.put(role, tokens.create(role.word(), role));
+            }
+        }
+        if (isNew && config.demo()) {
+            networks.create(DEMO, demo(), Optional.empty());
+        }
+    }
+
+    private static Definition demo() {
+        try (InputStream scenario = ControllerService.class.getResourceAsStream("/web/demo.yaml")) {
+            return Definition.of("demo.yaml", Optional.empty(), Map.of(), scenario.readAllBytes());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    public ServiceConfig config() {
+        return config;
+    }
+
+    public Tokens tokens() {
+        return tokens;
+    }
+
+    public AuditLog auditLog() {
+        return auditLog;
+    }
+
+    public Networks networks() {
+        return networks;
+    }
+
+    public EventHub events() {
+        return events;
+    }
+
+    /** The tokens that were made at this start, if it was the first. */
+    public Map<Role, String> newSecrets() {
+        return new EnumMap<>(newSecrets);
+    }
+
+    /** Finishes what was accepted; then no more is sent, and the store is closed. */
+    @Override
+    public void close() {
+        networks.close();
+        events.close();
+        store.close();
+    }
+}

@@ -1,0 +1,124 @@
+package org.hushgraph.service;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.hushgraph.config.ConfigException;
+import org.hushgraph.graphfile.GraphFile;
+import org.hushgraph.graphfile.GraphFileException;
+import org.hushgraph.graphfile.GraphFormat;
+import org.hushgraph.network.ImportPolicy;
+import org.hushgraph.network.NetworkImport;
+import org.hushgraph.scenario.Scenario;
+import org.hushgraph.scenario.ScenarioReader;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * What a network is made from: a file as somebody sent it, and how to read it. It names no other files.
+ *
+ * <p>As bytes it is a line of JSON followed by the file.
+ */
+public final class Definition {
+    private static final String SCENARIO = "scenario";
+    private static final JsonMapper MAPPER = JsonMapper.shared();
+
+    private final String filename;
+    private final Optional<String> format;
+    private final Map<String, String> choices;
+    private final byte[] content;
+
+    private Definition(String filename, Optional<String> format, Map<String, String> choices, byte[] content) {
+        this.filename = filename;
+        this.format = format;
+        this.choices = new TreeMap<>(choices);
+        this.content = content;
+    }
+
+    /**
+     * A file that somebody sent.
+     *
+     * @param filename stands in messages, and its ending helps to recognise the format
+     * @param format a word for it, if it should not be recognised
+     * @param choices of the import, by the names that scenarios use
+     */
+    public static Definition of(String filename, Optional<String> format, Map<String, String> choices, byte[] content) {
+        return new Definition(filename, format, choices, content.clone());
+    }
+
+    public byte[] toBytes() {
+        ObjectNode head = MAPPER.createObjectNode().put("filename", filename);
+        format.ifPresent(word -> head.put("format", word));
+        choices.forEach(head.putObject("choices")::put);
+        byte[] line = (MAPPER.writeValueAsString(head) + "\n").getBytes(StandardCharsets.UTF_8);
+        byte[] bytes = new byte[line.length + content.length];
+        System.arraycopy(line, 0, bytes, 0, line.length);
+        System.arraycopy(content, 0, bytes, line.length, content.length);
+        return bytes;
+    }
+
+    public static Definition read(byte[] bytes) {
+        int end = 0;
+        while (bytes[end] != '\n') {
+            end++;
+        }
+        JsonNode head = MAPPER.readTree(bytes, 0, end);
+        Map<String, String> choices = new TreeMap<>();
+        head.get("choices").properties().forEach(choice ->
+                choices.put(choice.getKey(), choice.getValue().stringValue()));
+        byte[] content = new byte[bytes.length - end - 1];
+        System.arraycopy(bytes, end + 1, content, 0, content.length);
+        return new Definition(
+                head.get("filename").stringValue(),
+                Optional.ofNullable(head.get("format")).map(JsonNode::stringValue),
+                choices,
+                content);
+    }
+
+    /** Reads it. What is wrong with it is an {@link IllegalArgumentException} that tells so. */
+    public Scenario scenario() {
+        try {
+            return isScenario() ? ScenarioReader.read(filename, text()) : ofNetwork();
+        } catch (ConfigException e) {
+            String message = e.getCause() instanceof GraphFileException cause ? cause.getMessage() : e.getMessage();
+            throw new IllegalArgumentException(message, e);
+        }
+    }
+
+    private boolean isScenario() {
+        String name = filename.toLowerCase(Locale.ROOT);
+        return format.map(SCENARIO::equals).orElse(name.endsWith(".yaml") || name.endsWith(".yml"));
+    }
+
+    private String text() {
+        if (!choices.isEmpty()) {
+            throw new IllegalArgumentException(choices.keySet().iterator().next()
+                    + " goes with the file of a network, but this is a scenario. Maybe say it there.");
+        }
+        return new String(content, StandardCharsets.UTF_8);
+    }
+
+    /** The usual scenario on the network. */
+    private Scenario ofNetwork() {
+        ObjectNode root = MAPPER.createObjectNode();
+        ObjectNode network = root.putObject("network").put("file", filename);
+        format.ifPresent(word -> network.put("format", word));
+        choices.forEach(network::put);
+        root.putArray("intruders");
+        return ScenarioReader.read(filename, MAPPER.writeValueAsString(root), this::readContent);
+    }
+
+    private NetworkImport readContent(String name, Optional<GraphFormat> known, ImportPolicy policy) {
+        try {
+            return GraphFile.read(name, new ByteArrayInputStream(content), known, policy);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

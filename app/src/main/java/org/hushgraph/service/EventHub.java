@@ -1,0 +1,159 @@
+package org.hushgraph.service;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.hushgraph.controller.Audience;
+import org.hushgraph.controller.Event;
+import org.hushgraph.controller.Proposal;
+import org.hushgraph.controller.Store;
+
+/**
+ * Hands events on to all who read them: in the order of their numbers, none left out, since it reads them from the store. One thread does
+ * all of it and never waits for a reader; those who fall behind are dropped, and can go on from the last number that they saw.
+ */
+public final class EventHub implements Audience, AutoCloseable {
+    private static final int PAGE = 500;
+    private static final int MOST_MISSED = 5000;
+    private static final int HEARTBEAT_SECONDS = 5;
+    private static final int STOP_SECONDS = 5;
+
+    private final Store store;
+    private final EventFrame frames;
+    private final ScheduledExecutorService sender;
+    private final AtomicBoolean called = new AtomicBoolean();
+    private final Map<EventReader, Optional<String>> readers = new HashMap<>(); // of the sender alone
+    private volatile int readerCount;
+    private long sent; // of the sender alone
+
+    public EventHub(Store store, EventFrame frames) {
+        this.store = store;
+        this.frames = frames;
+        this.sent = store.lastSequence();
+        this.sender = Executors.newSingleThreadScheduledExecutor(task -> new Thread(task, "events"));
+        var unused = sender.scheduleAtFixedRate(
+                () -> broadcast(Optional.empty(), EventFrame.HEARTBEAT),
+                HEARTBEAT_SECONDS,
+                HEARTBEAT_SECONDS,
+                TimeUnit.SECONDS);
+    }
+
+    @Override
+    public void happened(List<Event> events) {
+        if (!called.getAndSet(true)) {
+            execute(this::catchUp);
+        }
+    }
+
+    @Override
+    public void proposed(String network, Proposal proposal) {
+        execute(() -> broadcast(Optional.of(network), frames.of(network, proposal)));
+    }
+
+    /**
+     * From now on the reader hears what happens.
+     *
+     * @param network to which alone it listens, if it does
+     * @param after the last number that it saw: it first gets what it missed, or is told that this was too much
+     */
+    public void add(EventReader reader, Optional<String> network, Optional<Long> after) {
+        execute(() -> {
+            catchUp();
+            if (welcomed(reader, network, after)) {
+                readers.put(reader, network);
+                readerCount = readers.size();
+            } else {
+                reader.close();
+            }
+        });
+    }
+
+    public void remove(EventReader reader) {
+        execute(() -> {
+            readers.remove(reader);
+            readerCount = readers.size();
+        });
+    }
+
+    public int readerCount() {
+        return readerCount;
+    }
+
+    private void execute(Runnable task) {
+        try {
+            sender.execute(task);
+        } catch (RejectedExecutionException e) {
+            called.set(false); // it has been closed: nobody listens
+        }
+    }
+
+    private void catchUp() {
+        called.set(false);
+        List<Event> next;
+        do {
+            next = store.since(sent, PAGE);
+            for (Event event : next) {
+                broadcast(Optional.of(event.network()), frames.of(event));
+                sent = event.sequence();
+            }
+        } while (next.size() == PAGE);
+    }
+
+    private void broadcast(Optional<String> network, byte[] frame) {
+        readers.entrySet().removeIf(entry -> {
+            boolean concerned = network.isEmpty()
+                    || entry.getValue().isEmpty()
+                    || network.equals(entry.getValue());
+            boolean behind = concerned && !entry.getKey().send(frame);
+            if (behind) {
+                entry.getKey().close();
+            }
+            return behind;
+        });
+        readerCount = readers.size();
+    }
+
+    private boolean welcomed(EventReader reader, Optional<String> network, Optional<Long> after) {
+        if (after.isEmpty() || after.get() == sent) {
+            return reader.send(EventFrame.start(sent));
+        }
+        long last = after.get();
+        boolean known = last <= sent && last >= store.firstSequence() && sent - last <= MOST_MISSED;
+        if (!known) {
+            return reader.send(EventFrame.reset(sent));
+        }
+        while (last < sent) {
+            for (Event event : store.since(last, PAGE)) {
+                if (network.isEmpty() || network.get().equals(event.network())) {
+                    if (!reader.send(frames.of(event))) {
+                        return false;
+                    }
+                }
+                last = event.sequence();
+            }
+        }
+        return true;
+    }
+
+    /** Stops sending, then closes the readers. */
+    @Override
+    public void close() {
+        sender.shutdown();
+        try {
+            if (!sender.awaitTermination(STOP_SECONDS, TimeUnit.SECONDS)) {
+                sender.shutdownNow();
+            }
+        } catch (InterruptedException e) {
+            sender.shutdownNow();
+            Thread.currentThread().interrupt();
+        }
+        readers.keySet().forEach(EventReader::close);
+        readers.clear();
+    }
+}

@@ -1,0 +1,10 @@
+package org.hushgraph.service;
+
+/** Somebody who reads events. */
+public interface EventReader {
+    /** Takes some bytes of the stream, without waiting; false when it can take no more and is to be dropped. */
+    boolean send(byte[] frame);
+
+    /** No more will come. */
+    void close();
+}

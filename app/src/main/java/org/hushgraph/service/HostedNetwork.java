@@ -1,0 +1,107 @@
+package org.hushgraph.service;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.hushgraph.controller.Epoch;
+import org.hushgraph.controller.EpochSummary;
+import org.hushgraph.controller.LiveState;
+import org.hushgraph.controller.NetworkWorker;
+import org.hushgraph.controller.Store;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.network.Labels;
+import org.hushgraph.report.NetworkLayout;
+import org.hushgraph.scenario.Scenario;
+
+/** A network that is under control, with all that can be asked about it. */
+public final class HostedNetwork implements AutoCloseable {
+    private final String name;
+    private final Scenario scenario;
+    private final Vector normal;
+    private final Store store;
+    private final NetworkWorker worker;
+    private final List<String> labels;
+    private final Lazy<NetworkLayout> layout;
+    private Optional<LiveRegret> regret = Optional.empty(); // the last one that was measured
+
+    HostedNetwork(String name, Scenario scenario, Store store, NetworkWorker worker) {
+        this.name = name;
+        this.scenario = scenario;
+        this.normal = scenario.feasibleSet().project(scenario.initialWeights());
+        this.store = store;
+        this.worker = worker;
+        this.labels = Labels.of(scenario.graph(), scenario.origin().network().nodeAttributes());
+        this.layout = new Lazy<>(() -> new NetworkLayout(scenario.origin().network()));
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public Scenario scenario() {
+        return scenario;
+    }
+
+    public Graph graph() {
+        return scenario.graph();
+    }
+
+    /** Takes what changes the network. */
+    public NetworkWorker worker() {
+        return worker;
+    }
+
+    public LiveState state() {
+        return worker.state();
+    }
+
+    /** The weights without alarms. */
+    public Vector normal() {
+        return normal;
+    }
+
+    /** What people call the nodes. */
+    public List<String> labels() {
+        return labels;
+    }
+
+    /** Where the nodes are drawn; found when it is first asked for, and never changes. */
+    public NetworkLayout layout() {
+        return layout.get();
+    }
+
+    /** The number of a node. */
+    public int node(String nodeName) {
+        return graph().find(nodeName)
+                .orElseThrow(() -> new IllegalArgumentException("network " + name + " has no node called \"" + nodeName
+                        + "\". Maybe search its nodes for it."));
+    }
+
+    /** An epoch, if it is kept. */
+    public Optional<Epoch> epoch(long number) {
+        Epoch now = state().epoch();
+        return number == now.number() ? Optional.of(now) : store.epoch(name, number);
+    }
+
+    /** Those that are kept, from this number on. */
+    public List<EpochSummary> epochs(long from, int most) {
+        return store.epochs(name, from, most);
+    }
+
+    /** The regret of all rounds that are kept. Measures anew only when there were more rounds since. */
+    public synchronized LiveRegret regret(BooleanSupplier stop) {
+        List<EpochSummary> epochs = store.epochs(name, 0, Integer.MAX_VALUE);
+        long last = epochs.isEmpty() ? 0 : epochs.get(epochs.size() - 1).number();
+        if (regret.isEmpty() || regret.get().last() != last) {
+            Vector start = regret.map(known -> known.best().weights()).orElse(normal);
+            regret = Optional.of(LiveRegret.of(scenario, epochs, start, stop));
+        }
+        return regret.get();
+    }
+
+    @Override
+    public void close() {
+        worker.close();
+    }
+}

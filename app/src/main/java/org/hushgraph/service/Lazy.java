@@ -1,0 +1,25 @@
+package org.hushgraph.service;
+
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** A value that is made when it is first asked for. Safe for several threads, which wait for the one that makes it. */
+final class Lazy<T> {
+    private final Supplier<T> maker;
+    private volatile Optional<T> value = Optional.empty();
+
+    Lazy(Supplier<T> maker) {
+        this.maker = maker;
+    }
+
+    T get() {
+        if (value.isEmpty()) {
+            synchronized (this) {
+                if (value.isEmpty()) {
+                    value = Optional.of(maker.get());
+                }
+            }
+        }
+        return value.get();
+    }
+}

@@ -1,0 +1,77 @@
+package org.hushgraph.service;
+
+import org.hushgraph.config.ConfigNode;
+import org.hushgraph.controller.Alarm;
+import org.hushgraph.controller.EpochSummary;
+import org.hushgraph.controller.Settings;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.linalg.Vector;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What controllers know, as JSON with the names of nodes: the schemas of openapi.yaml. */
+public final class LiveJson {
+    private static final JsonMapper MAPPER = JsonMapper.shared();
+
+    private LiveJson() {}
+
+    public static ObjectNode of(EpochSummary epoch, Graph graph) {
+        ObjectNode node = MAPPER.createObjectNode()
+                .put("number", epoch.number())
+                .put("at", epoch.at())
+                .put("cause", ConfigNode.word(epoch.cause()));
+        node.set("observed", names(epoch.observed(), graph));
+        return node.put("before", epoch.before())
+                .put("cost", epoch.cost())
+                .put("own", epoch.own())
+                .put("others", epoch.others());
+    }
+
+    public static ObjectNode of(Alarm alarm, Graph graph) {
+        ObjectNode node = MAPPER.createObjectNode()
+                .put("key", alarm.key())
+                .put("node", graph.name(alarm.node()))
+                .put("source", alarm.source())
+                .put("raisedAt", alarm.raisedAt());
+        if (alarm.expiresAt() != Alarm.NEVER) {
+            node.put("expiresAt", alarm.expiresAt());
+        }
+        return node;
+    }
+
+    public static ObjectNode of(Settings settings) {
+        ObjectNode node = MAPPER.createObjectNode().put("driftRate", settings.driftRate());
+        if (Double.isFinite(settings.cap())) {
+            node.put("cap", settings.cap());
+        } else {
+            node.putNull("cap");
+        }
+        node.put("approval", settings.approval());
+        settings.frozen().forEach(node.putArray("frozen")::add);
+        ArrayNode bounds = node.putArray("bounds");
+        settings.bounds()
+                .forEach((link, range) -> bounds.addObject()
+                        .put("link", link)
+                        .put("least", range.least())
+                        .put("most", range.most()));
+        return node;
+    }
+
+    public static ArrayNode of(Vector vector) {
+        ArrayNode numbers = MAPPER.createArrayNode();
+        for (int n = 0; n < vector.size(); n++) {
+            numbers.add(vector.get(n));
+        }
+        return numbers;
+    }
+
+    private static ArrayNode names(NodeSet nodes, Graph graph) {
+        ArrayNode names = MAPPER.createArrayNode();
+        for (int n = 0; n < nodes.size(); n++) {
+            names.add(graph.name(nodes.get(n)));
+        }
+        return names;
+    }
+}

@@ -1,0 +1,134 @@
+package org.hushgraph.service;
+
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import java.util.regex.Pattern;
+import org.hushgraph.controller.Audience;
+import org.hushgraph.controller.NetworkController;
+import org.hushgraph.controller.NetworkWorker;
+import org.hushgraph.controller.Receipt;
+import org.hushgraph.controller.Store;
+import org.hushgraph.scenario.Scenario;
+
+/** The networks of a controller. One that can't be brought back is told of, and keeps no other from working. */
+public final class Networks implements AutoCloseable {
+    private static final Logger LOG = Logger.getLogger(Networks.class.getName());
+    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_-]{0,63}");
+
+    private final Store store;
+    private final Clock clock;
+    private final Limits limits;
+    private final NetworkWorker.Options options;
+    private final Map<String, HostedNetwork> hosted = new TreeMap<>();
+    private final Map<String, String> failures = new TreeMap<>();
+    private Optional<Audience> audience = Optional.empty();
+
+    Networks(Store store, Clock clock, Limits limits, NetworkWorker.Options options) {
+        this.store = store;
+        this.clock = clock;
+        this.limits = limits;
+        this.options = options;
+    }
+
+    /** Brings back all networks that the store holds. What happens to them is told to the audience. */
+    synchronized void open(Audience listener) {
+        audience = Optional.of(listener);
+        for (String name : store.networks()) {
+            try {
+                Scenario scenario = Definition.read(store.definition(name)).scenario();
+                hosted.put(name, host(name, scenario));
+            } catch (RuntimeException e) {
+                LOG.log(Level.SEVERE, "network " + name + " can't be brought back", e);
+                failures.put(name, e.getMessage());
+            }
+        }
+    }
+
+    private HostedNetwork host(String name, Scenario scenario) {
+        NetworkWorker worker = new NetworkWorker(
+                () -> NetworkController.recovered(store, name, scenario), clock, options, audience.orElseThrow());
+        return new HostedNetwork(name, scenario, store, worker);
+    }
+
+    public synchronized List<HostedNetwork> all() {
+        return List.copyOf(hosted.values());
+    }
+
+    /** Networks that could not be brought back, and why. */
+    public synchronized Map<String, String> failures() {
+        return new TreeMap<>(failures);
+    }
+
+    public synchronized Optional<HostedNetwork> find(String name) {
+        return Optional.ofNullable(hosted.get(name));
+    }
+
+    /** A network, which must be there and work. */
+    public synchronized HostedNetwork get(String name) {
+        if (failures.containsKey(name)) {
+            throw new UnavailableException("network " + name + " can't be brought back: " + failures.get(name));
+        }
+        return find(name).orElseThrow(() -> new UnknownNetworkException(name, hosted.keySet()));
+    }
+
+    /** A new network. With a key that was used before, nothing happens. */
+    public HostedNetwork create(String name, Definition definition, Optional<String> key) {
+        if (!NAME.matcher(name).matches()) {
+            throw new IllegalArgumentException(
+                    "name = \"" + name + "\" must be made of letters, digits, - and _, at most 64 of them.");
+        }
+        Optional<HostedNetwork> before = key.flatMap(store::recall).flatMap(this::find);
+        return before.orElseGet(() -> create(name, definition, definition.scenario(), key));
+    }
+
+    private synchronized HostedNetwork create(
+            String name, Definition definition, Scenario scenario, Optional<String> key) {
+        requireRoom(name, scenario);
+        store.create(name, definition.toBytes(), clock.millis(), key.map(text -> new Receipt(text, name)));
+        HostedNetwork network = host(name, scenario);
+        hosted.put(name, network);
+        audience.orElseThrow().happened(List.of());
+        return network;
+    }
+
+    private void requireRoom(String name, Scenario scenario) {
+        if (hosted.containsKey(name) || failures.containsKey(name)) {
+            throw new NameTakenException(name);
+        }
+        if (hosted.size() >= limits.networks()) {
+            throw new IllegalArgumentException("there are " + hosted.size()
+                    + " networks already, and no more may be. Maybe remove one, or raise limits.networks.");
+        }
+        int nodes = scenario.graph().nodeCount();
+        if (nodes > limits.nodes()) {
+            throw new IllegalArgumentException("the network has " + nodes + " nodes, and " + limits.nodes()
+                    + " are allowed. Maybe raise limits.nodes.");
+        }
+    }
+
+    /** Removes a network with its history. With a key that was used before, nothing happens. */
+    public synchronized void remove(String name, Optional<String> key) {
+        if (key.flatMap(store::recall).isPresent()) {
+            return;
+        }
+        if (failures.remove(name) == null) {
+            get(name).close();
+            hosted.remove(name);
+        }
+        store.remove(name, clock.millis(), key.map(text -> new Receipt(text, name)));
+        audience.orElseThrow().happened(List.of());
+    }
+
+    /** Lets all networks finish what they were asked for. */
+    @Override
+    public synchronized void close() {
+        List<HostedNetwork> networks = new ArrayList<>(hosted.values());
+        networks.parallelStream().forEach(HostedNetwork::close);
+    }
+}

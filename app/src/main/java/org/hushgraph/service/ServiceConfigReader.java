@@ -1,0 +1,182 @@
+package org.hushgraph.service;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.hushgraph.config.ConfigException;
+import org.hushgraph.config.ConfigNode;
+import org.hushgraph.config.ConfigReader;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * Reads a {@link ServiceConfig}. What the command line says counts more than the environment, and that more than the file. In the
+ * environment {@code limits.requestSeconds} is called {@code HUSHGRAPH_LIMITS_REQUEST_SECONDS}.
+ */
+public final class ServiceConfigReader {
+    private static final String PREFIX = "HUSHGRAPH_";
+    private static final Set<String> FOR_OTHERS = Set.of("HUSHGRAPH_JAVA_OPTS", "HUSHGRAPH_CLASS_PATH");
+    private static final List<String> TOP = List.of(
+            "host", "port", "data", "demo", "roundSeconds", "insecure", "hosts", "openMetrics", "jsonLog");
+    private static final List<String> TLS = List.of("keystore", "password");
+    private static final List<String> LIMITS = List.of(
+            "uploadBytes",
+            "bodyBytes",
+            "nodes",
+            "networks",
+            "waiting",
+            "requestsPerSecond",
+            "connections",
+            "eventReaders",
+            "requestSeconds",
+            "keptEpochs");
+    private static final int MOST_SECONDS = 86_400;
+
+    private final List<ConfigNode> layers; // those that count more come first
+
+    private ServiceConfigReader(List<ConfigNode> layers) {
+        this.layers = layers;
+    }
+
+    /**
+     * Reads and checks.
+     *
+     * @param options of the command line, by the names that the file uses
+     */
+    public static ServiceConfig read(Optional<Path> file, Map<String, String> environment, Map<String, String> options) {
+        ConfigNode fromOptions = layer("command line", options);
+        ConfigNode fromEnvironment = layer("environment", named(environment));
+        List<ConfigNode> layers = Stream.concat(
+                        Stream.of(fromOptions, fromEnvironment),
+                        file.map(ConfigReader::read).stream())
+                .toList();
+        return new ServiceConfigReader(layers).config();
+    }
+
+    /** A mapping from keys such as limits.nodes as if it were a file. */
+    private static ConfigNode layer(String name, Map<String, String> values) {
+        ObjectNode root = JsonMapper.shared().createObjectNode();
+        values.forEach((key, value) -> {
+            int dot = key.indexOf('.');
+            ObjectNode section = dot < 0 ? root : root.withObject(key.substring(0, dot));
+            section.put(key.substring(dot + 1), value);
+        });
+        return ConfigReader.read(name, JsonMapper.shared().writeValueAsString(root));
+    }
+
+    private static Map<String, String> named(Map<String, String> environment) {
+        Map<String, String> keys = new TreeMap<>();
+        TOP.forEach(key -> keys.put(variable(key), key));
+        TLS.forEach(key -> keys.put(variable("tls." + key), "tls." + key));
+        LIMITS.forEach(key -> keys.put(variable("limits." + key), "limits." + key));
+        Map<String, String> values = new TreeMap<>();
+        environment.forEach((variable, value) -> {
+            if (variable.startsWith(PREFIX) && !FOR_OTHERS.contains(variable)) {
+                String key = keys.get(variable);
+                if (key == null) {
+                    throw new ConfigException("environment: " + variable + " is not known. Known are "
+                            + String.join(", ", keys.keySet()) + ".");
+                }
+                values.put(key, value);
+            }
+        });
+        return values;
+    }
+
+    private static String variable(String key) {
+        return PREFIX
+                + key.replace('.', '_').replaceAll("([A-Z])", "_$1").toUpperCase(Locale.ROOT);
+    }
+
+    private ServiceConfig config() {
+        rejectUnknown();
+        double roundSeconds = get(List.of("roundSeconds"), ConfigNode::positiveNumber, 1.0);
+        try {
+            return new ServiceConfig(
+                    get(List.of("host"), ConfigNode::text, "127.0.0.1"),
+                    get(List.of("port"), node -> node.integer(0, 65_535), 7411),
+                    Path.of(get(List.of("data"), ConfigNode::text, "hushgraph-data")),
+                    get(List.of("demo"), ServiceConfigReader::flag, true),
+                    Math.max(1, Math.round(1000 * roundSeconds)),
+                    tls(),
+                    get(List.of("insecure"), ServiceConfigReader::flag, false),
+                    get(List.of("hosts"), ServiceConfigReader::texts, List.of()),
+                    get(List.of("openMetrics"), ServiceConfigReader::flag, false),
+                    get(List.of("jsonLog"), ServiceConfigReader::flag, false),
+                    limits());
+        } catch (IllegalArgumentException e) {
+            throw new ConfigException(e.getMessage(), e);
+        }
+    }
+
+    private void rejectUnknown() {
+        for (ConfigNode layer : layers) {
+            TOP.forEach(layer::find);
+            layer.find("tls").ifPresent(section -> {
+                TLS.forEach(section::find);
+                section.rejectUnknown();
+            });
+            layer.find("limits").ifPresent(section -> {
+                LIMITS.forEach(section::find);
+                section.rejectUnknown();
+            });
+            layer.rejectUnknown();
+        }
+    }
+
+    private Optional<Tls> tls() {
+        return find(List.of("tls", "keystore"))
+                .map(keystore -> new Tls(Path.of(keystore.text()), get(List.of("tls", "password"), ConfigNode::text, "")));
+    }
+
+    private Limits limits() {
+        Limits standard = Limits.standard();
+        return new Limits(
+                limit("uploadBytes", standard.uploadBytes()),
+                limit("bodyBytes", standard.bodyBytes()),
+                limit("nodes", standard.nodes()),
+                limit("networks", standard.networks()),
+                limit("waiting", standard.waiting()),
+                limit("requestsPerSecond", standard.requestsPerSecond()),
+                limit("connections", standard.connections()),
+                limit("eventReaders", standard.eventReaders()),
+                get(List.of("limits", "requestSeconds"), node -> node.integer(1, MOST_SECONDS), standard.requestSeconds()),
+                limit("keptEpochs", standard.keptEpochs()));
+    }
+
+    private int limit(String key, int standard) {
+        return get(List.of("limits", key), node -> node.integer(1, Integer.MAX_VALUE), standard);
+    }
+
+    private <T> T get(List<String> path, Function<ConfigNode, T> value, T standard) {
+        return find(path).map(value).orElse(standard);
+    }
+
+    private Optional<ConfigNode> find(List<String> path) {
+        return layers.stream().flatMap(layer -> find(layer, path).stream()).findFirst();
+    }
+
+    private static Optional<ConfigNode> find(ConfigNode node, List<String> path) {
+        Optional<ConfigNode> found = Optional.of(node);
+        for (String key : path) {
+            found = found.flatMap(section -> section.find(key));
+        }
+        return found;
+    }
+
+    private static boolean flag(ConfigNode node) {
+        return node.choice(List.of("true", "false")).equals("true");
+    }
+
+    private static List<String> texts(ConfigNode node) {
+        return node.isSequence()
+                ? node.items().stream().map(ConfigNode::text).toList()
+                : List.of(node.text());
+    }
+}

@@ -1,0 +1,106 @@
+package org.hushgraph.web;
+
+import io.javalin.http.Context;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.hushgraph.config.ConfigNode;
+import org.hushgraph.config.ConfigReader;
+import org.hushgraph.controller.Accepted;
+import org.hushgraph.service.ControllerService;
+import org.hushgraph.service.HostedNetwork;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What all routes need: reading a request and answering it. */
+final class Answers {
+    private static final JsonMapper MAPPER = JsonMapper.shared();
+    private static final int LONGEST_KEY = 200;
+
+    private final ControllerService service;
+    private final Work work;
+
+    Answers(ControllerService service, Work work) {
+        this.service = service;
+        this.work = work;
+    }
+
+    static ObjectNode object() {
+        return MAPPER.createObjectNode();
+    }
+
+    static void json(Context context, int status, JsonNode body) {
+        context.status(status).contentType("application/json").result(MAPPER.writeValueAsBytes(body));
+    }
+
+    /** The network that the path names. */
+    HostedNetwork network(Context context) {
+        return service.networks().get(context.pathParam("network"));
+    }
+
+    /** The body as JSON. What is wrong in it is told by line and key. */
+    static ConfigNode body(Context context) {
+        String type = Optional.ofNullable(context.contentType()).orElse("");
+        if (!type.startsWith("application/json")) {
+            throw new Refusal(415, "Unknown content", "Content-Type must be application/json.");
+        }
+        return ConfigReader.read("body", context.body());
+    }
+
+    /** What the one who asks calls the request: their keys are kept apart from those of others, and of other requests. */
+    static Optional<String> key(Context context) {
+        Optional<String> key = Optional.ofNullable(context.header("Idempotency-Key"));
+        key.filter(text -> text.length() > LONGEST_KEY || text.isBlank()).ifPresent(text -> {
+            throw new IllegalArgumentException("Idempotency-Key must have 1 to " + LONGEST_KEY + " characters.");
+        });
+        String who = Access.caller(context.req()).orElseThrow().name();
+        return key.map(text -> who + " " + context.method() + " " + context.path() + " " + text);
+    }
+
+    /** A whole number in the query. */
+    static long number(Context context, String name, long least, long most, long standard) {
+        String text = context.queryParam(name);
+        if (text == null) {
+            return standard;
+        }
+        try {
+            long value = Long.parseLong(text);
+            if (value >= least && value <= most) {
+                return value;
+            }
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException(name + " = " + text + " must be a whole number.", e);
+        }
+        throw new IllegalArgumentException(
+                name + " = " + text + " must be " + least + " or more" + (most == Long.MAX_VALUE ? "" : ", and " + most + " at most") + ".");
+    }
+
+    /** Answers when a change is stored, without holding a thread until then. */
+    void accepted(Context context, CompletableFuture<Accepted> answer) {
+        later(
+                context,
+                answer,
+                accepted -> json(
+                        context,
+                        202,
+                        object().put("revision", accepted.revision()).put("epoch", accepted.epoch())));
+    }
+
+    /** Answers when a computation is done; it is done beside the requests, a few at a time. */
+    <T> void computed(Context context, Supplier<T> computation, Consumer<T> answer) {
+        later(context, work.start(computation), answer);
+    }
+
+    /** When a long computation should come to an end by itself: in half of the time that a request may take. */
+    Deadline deadline() {
+        return Deadline.in(Math.max(1, service.config().limits().requestSeconds() / 2));
+    }
+
+    <T> void later(Context context, CompletableFuture<T> result, Consumer<T> answer) {
+        int seconds = service.config().limits().requestSeconds();
+        context.future(() -> result.orTimeout(seconds, TimeUnit.SECONDS).thenAccept(answer));
+    }
+}

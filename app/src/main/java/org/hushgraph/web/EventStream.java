@@ -1,0 +1,89 @@
+package org.hushgraph.web;
+
+import jakarta.servlet.AsyncContext;
+import jakarta.servlet.ServletOutputStream;
+import jakarta.servlet.WriteListener;
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.hushgraph.service.EventReader;
+
+/** A connection that reads events. Nobody waits for it: what it can't take yet is kept, up to a limit. */
+final class EventStream implements EventReader, WriteListener {
+    private static final int MOST_WAITING = 4 << 20; // bytes
+
+    private final AsyncContext request;
+    private final ServletOutputStream out;
+    private final Runnable onClose;
+    private final Deque<byte[]> waiting = new ArrayDeque<>();
+    private int waitingBytes;
+    private boolean begun;
+    private boolean unflushed;
+    private boolean closed;
+
+    /** The connection begins to take bytes when the server says so. */
+    EventStream(AsyncContext request, ServletOutputStream out, Runnable onClose) {
+        this.request = request;
+        this.out = out;
+        this.onClose = onClose;
+    }
+
+    @Override
+    public synchronized boolean send(byte[] frame) {
+        if (closed || waitingBytes + frame.length > MOST_WAITING) {
+            return false;
+        }
+        waiting.addLast(frame);
+        waitingBytes += frame.length;
+        drain();
+        return !closed;
+    }
+
+    @Override
+    public synchronized void onWritePossible() {
+        begun = true;
+        drain();
+    }
+
+    @Override
+    public void onError(Throwable problem) {
+        close();
+    }
+
+    private void drain() {
+        try {
+            while (begun && !closed && out.isReady()) {
+                if (!waiting.isEmpty()) {
+                    byte[] frame = waiting.removeFirst();
+                    waitingBytes -= frame.length;
+                    out.write(frame);
+                    unflushed = true;
+                } else if (unflushed) {
+                    unflushed = false;
+                    out.flush();
+                } else {
+                    return;
+                }
+            }
+        } catch (IOException | IllegalStateException e) { // the other side is gone
+            close();
+        }
+    }
+
+    @Override
+    public void close() {
+        synchronized (this) {
+            if (closed) {
+                return;
+            }
+            closed = true;
+            waiting.clear();
+        }
+        onClose.run();
+        try {
+            request.complete();
+        } catch (IllegalStateException e) {
+            waitingBytes = 0; // the server had ended it already
+        }
+    }
+}

@@ -1,0 +1,113 @@
+package org.hushgraph.web;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.Timer;
+import io.micrometer.core.instrument.binder.jvm.JvmGcMetrics;
+import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
+import io.micrometer.core.instrument.binder.jvm.JvmThreadMetrics;
+import io.micrometer.core.instrument.binder.system.ProcessorMetrics;
+import io.micrometer.core.instrument.binder.system.UptimeMetrics;
+import io.micrometer.prometheusmetrics.PrometheusConfig;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import java.time.Duration;
+import java.util.List;
+import org.hushgraph.controller.Audience;
+import org.hushgraph.controller.Entry;
+import org.hushgraph.controller.Event;
+import org.hushgraph.controller.Proposal;
+import org.hushgraph.service.ControllerService;
+
+/** What Prometheus may know: base units, and never a label with a node or a link. */
+final class Metrics implements Audience, AutoCloseable {
+    private static final Duration[] BUCKETS = {
+        Duration.ofMillis(1),
+        Duration.ofMillis(2),
+        Duration.ofMillis(5),
+        Duration.ofMillis(10),
+        Duration.ofMillis(20),
+        Duration.ofMillis(50),
+        Duration.ofMillis(100),
+        Duration.ofMillis(500),
+        Duration.ofSeconds(2),
+        Duration.ofSeconds(10)
+    };
+
+    private final PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+    private final JvmGcMetrics collector = new JvmGcMetrics();
+    private final Counter alarms = Counter.builder("hushgraph.alarms.raised")
+            .description("Alarms that were raised")
+            .register(registry);
+    private final Counter epochs = Counter.builder("hushgraph.epochs.published")
+            .description("Epochs that were published")
+            .register(registry);
+    private final Timer rounds = Timer.builder("hushgraph.round")
+            .description("From the moment a change was taken up until its epoch was published")
+            .serviceLevelObjectives(BUCKETS)
+            .register(registry);
+
+    Metrics(ControllerService service) {
+        Gauge.builder("hushgraph.networks", service.networks(), networks -> networks.all().size())
+                .description("Networks under control")
+                .strongReference(true)
+                .register(registry);
+        Gauge.builder("hushgraph.networks.failed", service.networks(), networks -> networks.failures().size())
+                .description("Networks that could not be brought back")
+                .strongReference(true)
+                .register(registry);
+        Gauge.builder("hushgraph.alarms.active", service.networks(), networks -> networks.all().stream()
+                        .mapToInt(network -> network.state().alarms().size())
+                        .sum())
+                .description("Alarms that are active")
+                .strongReference(true)
+                .register(registry);
+        Gauge.builder("hushgraph.event.readers", service.events(), hub -> hub.readerCount())
+                .description("Readers of events")
+                .strongReference(true)
+                .register(registry);
+        new JvmMemoryMetrics().bindTo(registry);
+        new JvmThreadMetrics().bindTo(registry);
+        new ProcessorMetrics().bindTo(registry);
+        new UptimeMetrics().bindTo(registry);
+        collector.bindTo(registry);
+    }
+
+    @Override
+    public void happened(List<Event> events) {
+        for (Event event : events) {
+            if (event.entry() instanceof Entry.AlarmRaised) {
+                alarms.increment();
+            }
+            if (event.epoch().isPresent()) {
+                epochs.increment();
+                rounds.record(Duration.ofMillis(
+                        Math.max(0, System.currentTimeMillis() - event.entry().at())));
+            }
+        }
+    }
+
+    @Override
+    public void proposed(String network, Proposal proposal) {
+        // it is no epoch yet
+    }
+
+    /** A request that was answered. */
+    void answered(String method, String route, int status, long nanos) {
+        Timer.builder("hushgraph.requests")
+                .description("Requests and how long they took")
+                .tags("method", method, "route", route, "status", Integer.toString(status))
+                .serviceLevelObjectives(BUCKETS)
+                .register(registry)
+                .record(Duration.ofNanos(nanos));
+    }
+
+    String scrape() {
+        return registry.scrape();
+    }
+
+    @Override
+    public void close() {
+        collector.close();
+        registry.close();
+    }
+}

@@ -1,0 +1,148 @@
+package org.hushgraph.web;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.hushgraph.config.ConfigNode;
+import org.hushgraph.controller.Alarm;
+import org.hushgraph.controller.Entry;
+import org.hushgraph.controller.Epoch;
+import org.hushgraph.controller.Proposal;
+import org.hushgraph.controller.Settings;
+import org.hushgraph.service.HostedNetwork;
+import org.hushgraph.service.LiveJson;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What an operator can do to a network. */
+final class OperationRoutes {
+    private static final int MOST_ROUNDS = 1000;
+    private static final int USUAL_ROUNDS = 10;
+    private static final int MOST_NODES = 1000;
+
+    private final Answers answers;
+
+    OperationRoutes(Answers answers) {
+        this.answers = answers;
+    }
+
+    void register(RoutesConfig routes) {
+        String network = "/api/v1/networks/{network}";
+        routes.get(network + "/settings", this::settings);
+        routes.patch(network + "/settings", this::changeSettings);
+        routes.post(network + "/dry-runs", this::dryRun);
+        routes.get(network + "/proposal", this::proposal);
+        routes.post(network + "/approvals", this::approve);
+        routes.post(network + "/rounds", this::playRound);
+        routes.post(network + "/rollbacks", this::rollBack);
+        routes.post(network + "/replay", context -> replay(context, true));
+        routes.delete(network + "/replay", context -> replay(context, false));
+    }
+
+    private void settings(Context context) {
+        Answers.json(context, 200, LiveJson.of(answers.network(context).state().settings()));
+    }
+
+    private void changeSettings(Context context) {
+        HostedNetwork network = answers.network(context);
+        SettingsPatch patch = SettingsPatch.read(Answers.body(context));
+        answers.accepted(
+                context,
+                network.worker()
+                        .submit(
+                                at -> List.of(new Entry.SettingsChanged(
+                                        at, patch.applied(network.state().settings()))),
+                                Answers.key(context)));
+    }
+
+    private void dryRun(Context context) {
+        HostedNetwork network = answers.network(context);
+        ConfigNode body = Answers.body(context);
+        List<Integer> raised = nodes(body, "raise", network);
+        List<Integer> cleared = nodes(body, "clear", network);
+        Optional<SettingsPatch> patch = body.find("settings").map(SettingsPatch::read);
+        int rounds = body.find("rounds").map(node -> node.integer(1, MOST_ROUNDS)).orElse(USUAL_ROUNDS);
+        body.rejectUnknown();
+        long at = network.state().at();
+        List<Entry> entries = new ArrayList<>();
+        Settings now = network.state().settings();
+        patch.ifPresent(change -> entries.add(new Entry.SettingsChanged(at, change.applied(now))));
+        for (int node : raised) {
+            entries.add(new Entry.AlarmRaised(at, new Alarm("dry run " + node, node, "dry run", at, Alarm.NEVER)));
+        }
+        for (Alarm alarm : network.state().alarms().all()) {
+            if (cleared.contains(alarm.node())) {
+                entries.add(new Entry.AlarmCleared(at, alarm.key()));
+            }
+        }
+        answers.later(
+                context,
+                network.worker().dryRun(entries, rounds),
+                epochs -> Answers.json(context, 200, describe(epochs, network)));
+    }
+
+    private static List<Integer> nodes(ConfigNode body, String key, HostedNetwork network) {
+        List<ConfigNode> names = body.find(key).map(ConfigNode::items).orElse(List.of());
+        if (names.size() > MOST_NODES) {
+            throw body.get(key).error("must have " + MOST_NODES + " items at most, but has " + names.size() + ".");
+        }
+        return names.stream().map(name -> network.node(name.text())).toList();
+    }
+
+    private static ObjectNode describe(List<Epoch> epochs, HostedNetwork network) {
+        ObjectNode body = Answers.object();
+        ArrayNode summaries = body.putArray("epochs");
+        epochs.forEach(epoch -> summaries.add(LiveJson.of(epoch.summary(), network.graph())));
+        Epoch last = epochs.isEmpty() ? network.state().epoch() : epochs.get(epochs.size() - 1);
+        body.set("weights", LiveJson.of(last.weights()));
+        return body;
+    }
+
+    private void proposal(Context context) {
+        HostedNetwork network = answers.network(context);
+        Proposal proposal = network.state()
+                .proposal()
+                .orElseThrow(() -> new Refusal(
+                        404,
+                        "Not found",
+                        "no round of network " + network.name() + " waits for approval. Maybe switch the setting approval on."));
+        ObjectNode body = Answers.object().put("revision", proposal.revision());
+        body.set("epoch", LiveJson.of(proposal.epoch().summary(), network.graph()));
+        body.set("weights", LiveJson.of(proposal.epoch().weights()));
+        Answers.json(context, 200, body);
+    }
+
+    private void approve(Context context) {
+        ConfigNode body = Answers.body(context);
+        long revision = whole(body.get("revision"));
+        body.rejectUnknown();
+        answers.accepted(context, answers.network(context).worker().approve(revision, Answers.key(context)));
+    }
+
+    private void playRound(Context context) {
+        answers.accepted(context, answers.network(context).worker().playRound(Answers.key(context)));
+    }
+
+    private void rollBack(Context context) {
+        ConfigNode body = Answers.body(context);
+        long epoch = whole(body.get("epoch"));
+        body.rejectUnknown();
+        answers.accepted(context, answers.network(context).worker().rollBack(epoch, Answers.key(context)));
+    }
+
+    private static long whole(ConfigNode node) {
+        return node.integer(0, Integer.MAX_VALUE);
+    }
+
+    private void replay(Context context, boolean start) {
+        answers.accepted(
+                context,
+                answers.network(context)
+                        .worker()
+                        .submit(
+                                at -> List.of(start ? new Entry.ReplayStarted(at) : new Entry.ReplayStopped(at)),
+                                Answers.key(context)));
+    }
+}

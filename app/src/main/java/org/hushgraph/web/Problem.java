@@ -1,0 +1,85 @@
+package org.hushgraph.web;
+
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeoutException;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.hushgraph.config.ConfigException;
+import org.hushgraph.controller.StaleProposalException;
+import org.hushgraph.controller.StoreException;
+import org.hushgraph.graphfile.GraphFileException;
+import org.hushgraph.service.NameTakenException;
+import org.hushgraph.service.UnavailableException;
+import org.hushgraph.service.UnknownNetworkException;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * What is wrong with a request, as {@code application/problem+json} (RFC 9457).
+ *
+ * @param retrySeconds when to try again; 0 when that would not help
+ */
+record Problem(int status, String title, String detail, int retrySeconds) {
+    private static final Logger LOG = Logger.getLogger(Problem.class.getName());
+    private static final int LONGEST = 2000;
+
+    /** What an exception means for the one who asked. Only what nobody expected is logged. */
+    static Problem of(Throwable thrown) {
+        if (thrown instanceof CompletionException || thrown instanceof ExecutionException) {
+            return of(thrown.getCause());
+        }
+        if (thrown instanceof Refusal refusal) {
+            return new Problem(refusal.status(), refusal.title(), refusal.getMessage(), refusal.status() == 429 ? 1 : 0);
+        }
+        if (thrown instanceof UnknownNetworkException) {
+            return new Problem(404, "Not found", thrown.getMessage(), 0);
+        }
+        if (thrown instanceof NameTakenException || thrown instanceof StaleProposalException) {
+            return new Problem(409, "Conflict", thrown.getMessage(), 0);
+        }
+        if (thrown instanceof ConfigException
+                || thrown instanceof GraphFileException
+                || thrown instanceof IllegalArgumentException) {
+            return new Problem(400, "Bad input", thrown.getMessage(), 0);
+        }
+        if (thrown instanceof RejectedExecutionException) {
+            return new Problem(429, "Too much at once", thrown.getMessage() + " Maybe try again in a second.", 1);
+        }
+        if (thrown instanceof TimeoutException) {
+            return new Problem(503, "Took too long", "no answer was found in the time that a request may take.", 1);
+        }
+        if (thrown instanceof UnavailableException || thrown instanceof StoreException) {
+            return new Problem(503, "Not available", thrown.getMessage(), 1);
+        }
+        LOG.log(Level.SEVERE, "a request failed", thrown);
+        return new Problem(500, "Failed", "something went wrong inside; the log of the controller tells what.", 0);
+    }
+
+    byte[] body() {
+        String words = detail == null ? title : detail;
+        return JsonMapper.shared()
+                .writeValueAsBytes(JsonMapper.shared()
+                        .createObjectNode()
+                        .put("type", "about:blank")
+                        .put("title", title)
+                        .put("status", status)
+                        .put("detail", words.length() > LONGEST ? words.substring(0, LONGEST) + "…" : words));
+    }
+
+    void write(HttpServletResponse response) throws IOException {
+        response.setStatus(status);
+        response.setContentType("application/problem+json");
+        response.setCharacterEncoding(StandardCharsets.UTF_8);
+        if (retrySeconds > 0) {
+            response.setIntHeader("Retry-After", retrySeconds);
+        }
+        if (status == 401) {
+            response.setHeader("WWW-Authenticate", "Bearer");
+        }
+        response.getOutputStream().write(body());
+    }
+}

@@ -1,0 +1,23 @@
+package org.hushgraph.web;
+
+/** A request that is not done, and the status that says so; the message says why and how to mend it. */
+final class Refusal extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private final int status;
+    private final String title;
+
+    Refusal(int status, String title, String message) {
+        super(message);
+        this.status = status;
+        this.title = title;
+    }
+
+    int status() {
+        return status;
+    }
+
+    String title() {
+        return title;
+    }
+}

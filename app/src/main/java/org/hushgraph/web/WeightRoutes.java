@@ -1,0 +1,123 @@
+package org.hushgraph.web;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.List;
+import java.util.Optional;
+import org.hushgraph.controller.Epoch;
+import org.hushgraph.controller.EpochSummary;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.regret.BestInHindsight;
+import org.hushgraph.service.EpochReport;
+import org.hushgraph.service.HostedNetwork;
+import org.hushgraph.service.LiveJson;
+import org.hushgraph.service.LiveRegret;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Epochs, weights and what they are worth. */
+final class WeightRoutes {
+    private static final int LONGEST_PAGE = 10_000;
+    private static final int USUAL_PAGE = 1000;
+    private static final String BINARY = "application/octet-stream";
+
+    private final Answers answers;
+    private final Work work;
+
+    WeightRoutes(Answers answers, Work work) {
+        this.answers = answers;
+        this.work = work;
+    }
+
+    void register(RoutesConfig routes) {
+        routes.get("/api/v1/networks/{network}/weights", this::weights);
+        routes.get("/api/v1/networks/{network}/epochs", this::epochs);
+        routes.get("/api/v1/networks/{network}/regret", this::regret);
+        routes.get("/api/v1/networks/{network}/report", this::report);
+    }
+
+    /** The one that the query names, or the one in force. */
+    private static Epoch epoch(Context context, HostedNetwork network) {
+        long last = network.state().epoch().number();
+        long number = Answers.number(context, "epoch", 0, Long.MAX_VALUE, last);
+        return network.epoch(number)
+                .orElseThrow(() -> new Refusal(
+                        404,
+                        "Not found",
+                        "network " + network.name() + " has no epoch " + number + "; the last one is " + last
+                                + ", and old ones are forgotten."));
+    }
+
+    private void weights(Context context) {
+        Epoch epoch = epoch(context, answers.network(context));
+        boolean binary = Optional.ofNullable(context.header("Accept")).orElse("").contains(BINARY);
+        String tag = "\"" + epoch.at() + "-" + epoch.number() + (binary ? "b" : "") + "\"";
+        context.header("Hushgraph-Epoch", Long.toString(epoch.number())).header("ETag", tag).header("Vary", "Accept");
+        if (tag.equals(context.header("If-None-Match"))) {
+            context.status(304);
+        } else if (binary) {
+            context.contentType(BINARY).result(bytes(epoch.weights()));
+        } else {
+            ObjectNode body = Answers.object().put("epoch", epoch.number());
+            body.set("weights", LiveJson.of(epoch.weights()));
+            Answers.json(context, 200, body);
+        }
+    }
+
+    private static byte[] bytes(Vector weights) {
+        ByteBuffer buffer = ByteBuffer.allocate(Double.BYTES * weights.size()).order(ByteOrder.LITTLE_ENDIAN);
+        for (int l = 0; l < weights.size(); l++) {
+            buffer.putDouble(weights.get(l));
+        }
+        return buffer.array();
+    }
+
+    private void epochs(Context context) {
+        HostedNetwork network = answers.network(context);
+        long from = Answers.number(context, "from", 0, Long.MAX_VALUE, 0);
+        int limit = (int) Answers.number(context, "limit", 1, LONGEST_PAGE, USUAL_PAGE);
+        long last = network.state().epoch().number();
+        List<EpochSummary> page = network.epochs(from, limit);
+        long first = network.epochs(0, 1).stream().findFirst().map(EpochSummary::number).orElse(last);
+        ObjectNode body = Answers.object().put("first", first).put("last", last);
+        ArrayNode epochs = body.putArray("epochs");
+        page.forEach(epoch -> epochs.add(LiveJson.of(epoch, network.graph())));
+        Answers.json(context, 200, body);
+    }
+
+    private void regret(Context context) {
+        HostedNetwork network = answers.network(context);
+        Deadline deadline = answers.deadline();
+        answers.computed(
+                context,
+                () -> network.regret(() -> deadline.isOver() || work.isClosed()),
+                regret -> Answers.json(context, 200, describe(regret)));
+    }
+
+    private static ObjectNode describe(LiveRegret regret) {
+        BestInHindsight best = regret.best();
+        ObjectNode body = Answers.object().put("first", regret.first()).put("last", regret.last());
+        body.set("regret", LiveJson.of(regret.regret()));
+        body.put("played", regret.played())
+                .put("best", best.value())
+                .put("gap", best.gap())
+                .put("certificate", org.hushgraph.config.ConfigNode.word(best.certificate()));
+        body.set("weights", LiveJson.of(best.weights()));
+        return body;
+    }
+
+    private void report(Context context) {
+        HostedNetwork network = answers.network(context);
+        Epoch epoch = epoch(context, network);
+        answers.computed(
+                context,
+                () -> EpochReport.html(network, epoch),
+                html -> context.contentType("text/html; charset=utf-8")
+                        .header(
+                                "Content-Disposition",
+                                "attachment; filename=\"" + network.name() + "-epoch-" + epoch.number() + ".html\"")
+                        .result(html));
+    }
+}
