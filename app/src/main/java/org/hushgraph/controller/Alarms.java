@@ -8,51 +8,37 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.hushgraph.graph.NodeSet;
 
-/** The alarms that are active, by their keys. Never changes. */
+/** Alarms that are active together, by their keys. Never changes. */
 public final class Alarms {
-    private static final Alarms NONE = new Alarms(new TreeMap<>());
+    private static final Alarms NONE = of(List.of());
 
     private final SortedMap<String, Alarm> byKey;
+    private final NodeSet observed;
+    private final Optional<Long> nextExpiry;
 
-    private Alarms(SortedMap<String, Alarm> byKey) {
-        this.byKey = byKey;
+    Alarms(SortedMap<String, Alarm> byKey, NodeSet observed) {
+        this.byKey = Collections.unmodifiableSortedMap(new TreeMap<>(byKey));
+        this.observed = observed;
+        this.nextExpiry = byKey.values().stream()
+                .map(Alarm::expiresAt)
+                .filter(time -> time != Alarm.NEVER)
+                .min(Long::compare);
     }
 
     public static Alarms none() {
         return NONE;
     }
 
+    /** Of several with the same key the last. */
     public static Alarms of(Collection<Alarm> alarms) {
-        SortedMap<String, Alarm> byKey = new TreeMap<>();
-        alarms.forEach(alarm -> byKey.put(alarm.key(), alarm));
-        return new Alarms(byKey);
-    }
-
-    public Alarms raised(Alarm alarm) {
-        SortedMap<String, Alarm> more = new TreeMap<>(byKey);
-        more.put(alarm.key(), alarm);
-        return new Alarms(more);
-    }
-
-    public Alarms cleared(String key) {
-        SortedMap<String, Alarm> less = new TreeMap<>(byKey);
-        less.remove(key);
-        return new Alarms(less);
-    }
-
-    /** Without those that have ended by then. */
-    public Alarms at(long time) {
-        return of(byKey.values().stream()
-                .filter(alarm -> alarm.expiresAt() > time)
-                .toList());
+        ActiveAlarms active = new ActiveAlarms();
+        alarms.forEach(active::raise);
+        return active.now();
     }
 
     /** When the next of them ends by itself; nothing when none does. */
     public Optional<Long> nextExpiry() {
-        return byKey.values().stream()
-                .map(Alarm::expiresAt)
-                .filter(time -> time != Alarm.NEVER)
-                .min(Long::compare);
+        return nextExpiry;
     }
 
     public Optional<Alarm> find(String key) {
@@ -60,13 +46,16 @@ public final class Alarms {
     }
 
     public List<Alarm> all() {
-        return List.copyOf(Collections.unmodifiableMap(byKey).values());
+        return List.copyOf(byKey.values());
+    }
+
+    public int size() {
+        return byKey.size();
     }
 
     /** K_t: every node that some alarm names. */
     public NodeSet observed() {
-        return NodeSet.of(
-                byKey.values().stream().map(Alarm::node).distinct().sorted().toList());
+        return observed;
     }
 
     @Override

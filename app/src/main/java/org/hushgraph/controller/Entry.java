@@ -1,5 +1,7 @@
 package org.hushgraph.controller;
 
+import org.hushgraph.linalg.Vector;
+
 /**
  * Something that happened to a live network. The network is what its entries make of it, in their order: the same entries lead to the
  * same weights, bit for bit.
@@ -21,8 +23,20 @@ public sealed interface Entry {
     record SettingsChanged(long at, Settings settings) implements Entry {}
 
     /** An operator went back to the weights of an epoch. */
-    record RolledBack(long at, long epoch, org.hushgraph.linalg.Vector weights) implements Entry {}
+    record RolledBack(long at, long epoch, Vector weights) implements Entry {}
 
     /** A round was played, under alarms and settings as they are: a new epoch of weights. */
     record RoundPlayed(long at) implements Entry {}
+
+    /** The intruders of the network's scenario come, round by round. */
+    record ReplayStarted(long at) implements Entry {}
+
+    /** They go. */
+    record ReplayStopped(long at) implements Entry {}
+
+    /** The network is there; before all other entries. */
+    record NetworkCreated(long at) implements Entry {}
+
+    /** The network is gone; after all other entries. */
+    record NetworkRemoved(long at) implements Entry {}
 }

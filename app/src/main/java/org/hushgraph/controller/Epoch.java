@@ -3,13 +3,42 @@ package org.hushgraph.controller;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 
-/**
- * Weights that are in force from some moment on, until the next epoch.
- *
- * @param number 0 for the normal weights, then 1, 2, …
- * @param at since when, in milliseconds since 1970
- * @param observed the nodes that were under alarm
- * @param weights of every link
- * @param cost what intruders at these nodes learn under these weights; 0 when there are none
- */
-public record Epoch(long number, long at, NodeSet observed, Vector weights, double cost) {}
+/** Weights of every link, in force from some moment on until the next epoch. */
+public record Epoch(EpochSummary summary, Vector weights) {
+    /** That of a new network. */
+    static Epoch normal(long at, Vector weights) {
+        return new Epoch(new EpochSummary(0, at, Cause.NORMAL, NodeSet.none(), 0, 0, 0, 0), weights);
+    }
+
+    public long number() {
+        return summary.number();
+    }
+
+    public long at() {
+        return summary.at();
+    }
+
+    public Cause cause() {
+        return summary.cause();
+    }
+
+    public NodeSet observed() {
+        return summary.observed();
+    }
+
+    public double before() {
+        return summary.before();
+    }
+
+    public double cost() {
+        return summary.cost();
+    }
+
+    public double own() {
+        return summary.own();
+    }
+
+    public double others() {
+        return summary.others();
+    }
+}

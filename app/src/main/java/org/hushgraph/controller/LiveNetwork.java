@@ -4,15 +4,14 @@ import java.util.Optional;
 import org.hushgraph.consensus.ConvergentWeights;
 import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.convex.FeasibleSet;
-import org.hushgraph.convex.Loss;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.online.OnlineLearner;
-import org.hushgraph.privacy.PrivacyCost;
+import org.hushgraph.privacy.ExposureSplit;
 import org.hushgraph.scenario.IntruderSchedule;
+import org.hushgraph.scenario.LearnerChoice;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.simulation.Constants;
-import org.hushgraph.simulation.Engine;
 import org.hushgraph.simulation.Learners;
 
 /**
@@ -20,32 +19,65 @@ import org.hushgraph.simulation.Learners;
  *
  * <p>In a round with intruders a learner takes one step from the weights in force; it starts afresh whenever intruders or settings
  * change, or weights were changed by hand. In a round without, weights go a part of the way back to the normal ones. No round changes a
- * weight by more than the cap. Not for several threads.
+ * weight by more than the cap. While the intruders of its scenario are replayed, each round begins with those of the next round there.
+ * Not for several threads.
  */
 public final class LiveNetwork {
     private static final double ARRIVED = 1e-9; // of the largest weight: from here drifting jumps
 
     private final Scenario scenario;
     private final Vector normal;
-    private Alarms alarms = Alarms.none();
+    private final ActiveAlarms alarms;
     private Settings settings = Settings.standard();
+    private FeasibleSet allowed; // by the settings
+    private Vector resting; // of the weights that are allowed, the nearest to normal ones
     private Epoch epoch;
     private Optional<OnlineLearner> learner = Optional.empty();
+    private Optional<Appraisal> last = Optional.empty();
+    private Optional<Integer> replayRound = Optional.empty();
     private boolean due; // something changed since the last round
 
-    /** With its normal weights in force; intruders of the scenario are not looked at. */
+    /** With its normal weights in force, and no intruders. */
     public LiveNetwork(Scenario scenario, long at) {
-        this.scenario = scenario.withRounds(1);
+        this.scenario = scenario;
         this.normal = scenario.feasibleSet().project(scenario.initialWeights());
-        this.epoch = new Epoch(0, at, NodeSet.none(), normal, 0);
+        this.alarms = new ActiveAlarms();
+        this.allowed = scenario.feasibleSet();
+        this.resting = normal;
+        this.epoch = Epoch.normal(at, normal);
+    }
+
+    private LiveNetwork(LiveNetwork original) {
+        this.scenario = original.scenario;
+        this.normal = original.normal;
+        this.alarms = new ActiveAlarms();
+        original.alarms().all().forEach(alarms::raise);
+        this.settings = original.settings;
+        this.allowed = original.allowed;
+        this.resting = original.resting;
+        this.epoch = original.epoch;
+        this.learner = original.learner.map(SavedLearner::copy);
+        this.last = original.last;
+        this.replayRound = original.replayRound;
+        this.due = original.due;
+    }
+
+    /** One that goes its own way from here. */
+    public LiveNetwork copy() {
+        return new LiveNetwork(this);
     }
 
     public Scenario scenario() {
         return scenario;
     }
 
+    /** The weights of days without intruders. */
+    public Vector normal() {
+        return normal;
+    }
+
     public Alarms alarms() {
-        return alarms;
+        return alarms.now();
     }
 
     public Settings settings() {
@@ -57,29 +89,43 @@ public final class LiveNetwork {
         return epoch;
     }
 
+    /** The round of the scenario that comes next, while its intruders are replayed. */
+    public Optional<Integer> replayRound() {
+        return replayRound;
+    }
+
     /** Whether alarms or settings changed since the last round. */
     public boolean isDue() {
         return due;
     }
 
-    /** Whether a round now would do anything: intruders are there, or weights are not normal. */
+    /** Whether a round now would do anything: intruders are there or will come, or weights are not where they rest. */
     public boolean isActive() {
-        return due || !alarms.observed().isEmpty() || !epoch.weights().equals(resting());
+        return due
+                || replayRound.isPresent()
+                || !alarms().observed().isEmpty()
+                || !epoch.weights().equals(resting);
     }
 
     /** Refuses an entry that can't be applied, and changes nothing. */
     public void require(Entry entry) {
         if (entry instanceof Entry.AlarmRaised raised) {
-            int node = raised.alarm().node();
-            if (node < 0 || node >= scenario.graph().nodeCount()) {
-                throw new IllegalArgumentException(
-                        "node " + node + " of alarm " + raised.alarm().key() + " is not in the network, which has "
-                                + scenario.graph().nodeCount() + " nodes.");
-            }
+            requireNode(raised.alarm());
+            Replay.requireOther(raised.alarm());
         } else if (entry instanceof Entry.SettingsChanged changed) {
             feasible(changed.settings());
         } else if (entry instanceof Entry.RolledBack back) {
             scenario.graph().requireWeights(back.weights());
+        } else if (entry instanceof Entry.ReplayStarted) {
+            Replay.requireIntruders(scenario);
+        }
+    }
+
+    private void requireNode(Alarm alarm) {
+        int nodes = scenario.graph().nodeCount();
+        if (alarm.node() < 0 || alarm.node() >= nodes) {
+            throw new IllegalArgumentException("node " + alarm.node() + " of alarm " + alarm.key()
+                    + " is not in the network, which has " + nodes + " nodes.");
         }
     }
 
@@ -87,69 +133,113 @@ public final class LiveNetwork {
     public Optional<Epoch> apply(Entry entry) {
         if (entry instanceof Entry.RoundPlayed played) {
             epoch = played(played.at());
-            due = false;
             return Optional.of(epoch);
         }
         if (entry instanceof Entry.RolledBack back) {
             learner = Optional.empty();
-            epoch = epoch(back.at(), feasible(settings).project(back.weights()));
+            epoch = epoch(back.at(), Cause.ROLLED_BACK, allowed.project(back.weights()));
             return Optional.of(epoch);
         }
-        Alarms before = alarms;
-        if (entry instanceof Entry.AlarmRaised raised) {
-            alarms = alarms.raised(raised.alarm());
+        if (entry instanceof Entry.SettingsChanged changed) {
+            change(changed.settings());
+        } else if (entry instanceof Entry.ReplayStarted) {
+            replayRound = Optional.of(0);
+            due = true;
+        } else if (entry instanceof Entry.ReplayStopped) {
+            endReplay();
+        } else if (entry instanceof Entry.AlarmRaised raised) {
+            note(alarms.raise(raised.alarm()));
         } else if (entry instanceof Entry.AlarmCleared cleared) {
-            alarms = alarms.cleared(cleared.key());
+            note(alarms.clear(cleared.key()));
         } else if (entry instanceof Entry.AlarmsExpired expired) {
-            alarms = alarms.at(expired.at());
-        } else if (entry instanceof Entry.SettingsChanged changed) {
-            settings = changed.settings();
-            learner = Optional.empty();
-            due = true;
-        }
-        if (!alarms.observed().equals(before.observed())) {
-            learner = Optional.empty();
-            due = true;
+            note(alarms.clearIf(alarm -> alarm.expiresAt() <= expired.at()));
         }
         return Optional.empty();
     }
 
-    private Epoch played(long at) {
-        return epoch(at, alarms.observed().isEmpty() ? drifted() : learned());
+    /** Other nodes are observed, or not. */
+    private void note(boolean changed) {
+        if (changed) {
+            learner = Optional.empty();
+            due = true;
+        }
     }
 
-    private Epoch epoch(long at, Vector weights) {
-        NodeSet observed = alarms.observed();
-        double cost = observed.isEmpty() ? 0 : cost(observed).value(weights);
-        return new Epoch(epoch.number() + 1, at, observed, weights, cost);
+    private void change(Settings chosen) {
+        allowed = feasible(chosen);
+        resting = allowed.project(normal);
+        settings = chosen;
+        learner = Optional.empty();
+        due = true;
+    }
+
+    private void endReplay() {
+        replayRound = Optional.empty();
+        note(Replay.clear(alarms));
+    }
+
+    private Epoch played(long at) {
+        replayRound.ifPresent(round -> note(Replay.set(alarms, scenario, round, at)));
+        Epoch next = alarms().observed().isEmpty()
+                ? epoch(at, Cause.DRIFTED, drifted())
+                : epoch(at, Cause.LEARNED, learned());
+        due = false;
+        replayRound = replayRound.map(round -> round + 1);
+        if (replayRound.filter(round -> round >= scenario.rounds()).isPresent()) {
+            endReplay();
+        }
+        return next;
+    }
+
+    private Epoch epoch(long at, Cause cause, Vector weights) {
+        NodeSet observed = alarms().observed();
+        if (observed.isEmpty()) {
+            return new Epoch(new EpochSummary(epoch.number() + 1, at, cause, observed, 0, 0, 0, 0), weights);
+        }
+        double before = appraised(epoch.weights()).value();
+        Appraisal after = appraised(weights);
+        ExposureSplit split = after.split();
+        return new Epoch(
+                new EpochSummary(
+                        epoch.number() + 1, at, cause, observed, before, after.value(), split.own(), split.others()),
+                weights);
+    }
+
+    private Appraisal appraised(Vector weights) {
+        NodeSet observed = alarms().observed();
+        if (last.filter(known -> known.isOf(observed, weights)).isEmpty()) {
+            last = Optional.of(new Appraisal(scenario, observed, weights));
+        }
+        return last.get();
     }
 
     /** One step of the learner, as far as the cap allows. */
     private Vector learned() {
-        Vector weights = epoch.weights();
-        Scenario now = scenario.withFeasibleSet(feasible(settings))
-                .withIntruders(IntruderSchedule.stationary(alarms.observed()));
-        OnlineLearner current = learner.orElseGet(
-                () -> Learners.of(now, Constants.of(now), now.feasibleSet().project(weights)));
-        Loss.Evaluation at = cost(alarms.observed()).evaluate(current.weights());
-        Vector next = current.update(at.gradient()).point();
-        Vector allowed = settings.capped(weights, next);
-        learner = allowed.equals(next) ? Optional.of(current) : Optional.empty();
-        return allowed;
+        OnlineLearner current = learner.orElseGet(this::fresh);
+        Vector next = current.update(appraised(current.weights()).gradient()).point();
+        Vector step = settings.capped(epoch.weights(), next);
+        learner = step.equals(next) ? Optional.of(current) : Optional.empty();
+        return step;
+    }
+
+    private OnlineLearner fresh() {
+        Scenario now = scenario.withRounds(1)
+                .withFeasibleSet(allowed)
+                .withIntruders(IntruderSchedule.stationary(alarms().observed()));
+        boolean isolates =
+                now.learner().kind() == LearnerChoice.Kind.CUT_OFF; // from normal weights, not from those in force
+        OnlineLearner beginner =
+                Learners.of(now, Constants.of(now), isolates ? resting : allowed.project(epoch.weights()));
+        beginner.alarm(alarms().observed());
+        return beginner;
     }
 
     /** A part of the way back to normal, as far as the cap allows. */
     private Vector drifted() {
         Vector weights = epoch.weights();
-        Vector rest = resting();
-        Vector next = weights.plus(settings.driftRate(), rest.minus(weights));
-        boolean arrived = next.minus(rest).largestMagnitude() <= ARRIVED * rest.largestMagnitude();
-        return settings.capped(weights, arrived ? rest : next);
-    }
-
-    /** The normal weights, or the nearest to them that settings allow. */
-    private Vector resting() {
-        return feasible(settings).project(normal);
+        Vector next = weights.plus(settings.driftRate(), resting.minus(weights));
+        boolean arrived = next.minus(resting).largestMagnitude() <= ARRIVED * resting.largestMagnitude();
+        return settings.capped(weights, arrived ? resting : next);
     }
 
     private FeasibleSet feasible(Settings chosen) {
@@ -160,10 +250,5 @@ public final class LiveNetwork {
                     : ConvergentWeights.of(scenario.graph(), simplex, convergent.floor());
         }
         return simplex;
-    }
-
-    private PrivacyCost cost(NodeSet observed) {
-        Scenario now = scenario.withIntruders(IntruderSchedule.stationary(observed));
-        return Engine.of(now).cost(now.cost(0));
     }
 }

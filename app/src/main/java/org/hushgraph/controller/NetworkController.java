@@ -12,7 +12,8 @@ public final class NetworkController {
     private final Store store;
     private final String name;
     private final LiveNetwork network;
-    private long entries; // stored so far
+    private long revision; // entries stored so far
+    private Optional<Proposal> proposal = Optional.empty();
 
     private NetworkController(Store store, String name, LiveNetwork network) {
         this.store = store;
@@ -22,9 +23,10 @@ public final class NetworkController {
 
     /** A network that the store holds, as its entries made it. */
     public static NetworkController recovered(Store store, String name, Scenario scenario) {
-        NetworkController controller = new NetworkController(store, name, new LiveNetwork(scenario, 0));
+        NetworkController controller =
+                new NetworkController(store, name, new LiveNetwork(scenario, store.created(name)));
         for (Entry entry : store.entries(name)) {
-            controller.entries++;
+            controller.revision++;
             controller.network.apply(entry).ifPresent(controller::requireAsPublished);
         }
         return controller;
@@ -48,32 +50,92 @@ public final class NetworkController {
         return network;
     }
 
+    /** The network as it is at a time. */
+    public LiveState state(long at) {
+        return new LiveState(
+                revision,
+                at,
+                network.alarms(),
+                network.settings(),
+                network.epoch(),
+                proposal(),
+                network.replayRound(),
+                network.isActive());
+    }
+
+    /** How a request with this key was answered, if it was done already. */
+    Optional<Accepted> known(Optional<String> key) {
+        return key.flatMap(store::recall).map(Accepted::of);
+    }
+
+    /** The answer to entries after which the network will have so many more. */
+    Accepted accepted(int more) {
+        return new Accepted(revision + more, network.epoch().number());
+    }
+
     /** Takes entries in, all or none; they are safe when it returns. A bad one is refused and nothing happened. */
-    public void accept(List<Entry> accepted) {
-        accepted.forEach(network::require);
-        store.append(name, entries + 1, accepted);
-        entries += accepted.size();
-        accepted.forEach(network::apply);
+    public List<Event> accept(List<Entry> entries, List<Receipt> receipts) {
+        entries.forEach(network::require);
+        List<Event> events = store.append(name, revision + 1, entries, receipts);
+        revision += entries.size();
+        entries.forEach(network::apply);
+        return events;
     }
 
     /** Goes back to the weights of an epoch: a new epoch with those, as far as settings allow. */
-    public Epoch rollBack(long at, long number) {
-        Epoch old = store.epoch(name, number)
-                .orElseThrow(() -> new IllegalArgumentException("network " + name + " has no epoch " + number
-                        + ". Its last one is " + network.epoch().number() + "."));
-        return publish(new Entry.RolledBack(at, number, old.weights()));
+    public Event rollBack(long at, long number, Optional<String> key) {
+        return publish(
+                new Entry.RolledBack(
+                        at,
+                        number,
+                        number == 0 ? network.normal() : epoch(number).weights()),
+                key);
     }
 
-    /** Plays a round, if that would do anything. */
-    public Optional<Epoch> playRound(long at) {
-        return network.isActive() ? Optional.of(publish(new Entry.RoundPlayed(at))) : Optional.empty();
+    private Epoch epoch(long number) {
+        return store.epoch(name, number)
+                .orElseThrow(() -> new IllegalArgumentException("network " + name + " has no epoch " + number
+                        + ". Its last one is " + network.epoch().number() + "."));
+    }
+
+    public Event playRound(long at, Optional<String> key) {
+        return publish(new Entry.RoundPlayed(at), key);
+    }
+
+    /** The round that waits for approval. */
+    Optional<Proposal> proposal() {
+        return proposal.filter(
+                made -> made.revision() == revision && network.settings().approval());
+    }
+
+    /** Whether something was proposed and the network has changed since. */
+    boolean isProposalOutdated() {
+        return proposal.isPresent() && proposal().isEmpty();
+    }
+
+    /** Proposes the next round. */
+    Proposal propose(long at) {
+        Epoch next = network.copy().apply(new Entry.RoundPlayed(at)).orElseThrow();
+        Proposal made = new Proposal(revision, next);
+        proposal = Optional.of(made);
+        return made;
+    }
+
+    /** Plays the round that was proposed. */
+    Event approve(long at, long approved, Optional<String> key) {
+        if (proposal().filter(made -> made.revision() == approved).isEmpty()) {
+            throw new StaleProposalException(approved, proposal());
+        }
+        return playRound(at, key);
     }
 
     /** Stored before anyone hears of it; should that fail, this controller can't go on and must be recovered. */
-    private Epoch publish(Entry entry) {
+    private Event publish(Entry entry, Optional<String> key) {
         Epoch epoch = network.apply(entry).orElseThrow();
-        store.publish(name, entries + 1, entry, epoch);
-        entries++;
-        return epoch;
+        Accepted answer = accepted(1);
+        Event event = store.publish(name, revision + 1, entry, epoch, answer.receipt(key));
+        revision++;
+        proposal = Optional.empty();
+        return event;
     }
 }

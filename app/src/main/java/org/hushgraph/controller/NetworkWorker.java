@@ -9,21 +9,22 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
 
 /**
  * The thread of one live network. Requests that pile up are stored in one go and joined into one round; rounds follow from changes at
- * once, and from time while there is something to do. Beyond a number of waiting requests, new ones are refused.
+ * once, and from time while there is something to do, or are proposed where the settings say so. Beyond a number of waiting requests,
+ * new ones are refused.
  */
 public final class NetworkWorker implements AutoCloseable {
+    private static final System.Logger LOGGER = System.getLogger(NetworkWorker.class.getName());
     private static final long STOP_SECONDS = 10;
 
     private final Supplier<NetworkController> recovery;
     private final Clock clock;
     private final Options options;
-    private final Consumer<Epoch> audience;
+    private final Audience audience;
     private final BlockingQueue<Request> waiting;
     private final Thread thread;
     private volatile LiveState state;
@@ -38,54 +39,40 @@ public final class NetworkWorker implements AutoCloseable {
      *
      * @param mostWaiting requests that may wait
      * @param roundMillis between two rounds that nobody asked for
+     * @param keptEpochs older ones are forgotten
      */
-    public record Options(int mostWaiting, long roundMillis) {
+    public record Options(int mostWaiting, long roundMillis, long keptEpochs) {
         public Options {
-            if (mostWaiting < 1 || roundMillis < 1) {
-                throw new IllegalArgumentException(
-                        "mostWaiting = " + mostWaiting + " and roundMillis = " + roundMillis + " must be positive.");
+            requirePositive("mostWaiting", mostWaiting);
+            requirePositive("roundMillis", roundMillis);
+            requirePositive("keptEpochs", keptEpochs);
+        }
+
+        private static void requirePositive(String name, long value) {
+            if (value < 1) {
+                throw new IllegalArgumentException(name + " = " + value + " must be positive.");
             }
         }
 
-        /** A thousand requests, a round a second. */
+        /** A thousand requests, a round a second, ten thousand epochs. */
         public static Options standard() {
-            return new Options(1000, 1000);
+            return new Options(1000, 1000, 10_000);
         }
     }
-
-    /** Something to do at a time, and who waits for it. */
-    private record Request(Wish wish, CompletableFuture<LiveState> answer) {}
-
-    /** What may be asked for. */
-    private sealed interface Wish {
-        /** Entries that belong together. */
-        record Entries(LongFunction<List<Entry>> at) implements Wish {}
-
-        /** The weights of an old epoch. */
-        record RollBack(long epoch) implements Wish {}
-    }
-
-    /**
-     * A network as it is after a request.
-     *
-     * @param at when it was stored
-     */
-    public record LiveState(long at, Alarms alarms, Settings settings, Epoch epoch) {}
 
     /**
      * Starts at once.
      *
      * @param recovery gives the controller as the store knows it; asked again should the store have failed in between
-     * @param audience hears of every epoch, in order, after it was stored
      */
-    public NetworkWorker(Supplier<NetworkController> recovery, Clock clock, Options options, Consumer<Epoch> audience) {
+    public NetworkWorker(Supplier<NetworkController> recovery, Clock clock, Options options, Audience audience) {
         this.recovery = recovery;
         this.clock = clock;
         this.options = options;
         this.audience = audience;
         this.waiting = new ArrayBlockingQueue<>(options.mostWaiting());
         this.controller = recovery.get();
-        this.state = state(clock.millis());
+        this.state = controller.state(clock.millis());
         this.thread = new Thread(this::work, "network " + controller.name());
         thread.start();
     }
@@ -93,19 +80,39 @@ public final class NetworkWorker implements AutoCloseable {
     /**
      * Asks for entries, made when their time has come. The answer comes when they are safe; it fails with what is wrong with them.
      *
+     * @param key of the request: sent again under the same one, it gets the same answer and does nothing
      * @throws RejectedExecutionException when too many are waiting, or the worker is stopping
      */
-    public CompletableFuture<LiveState> submit(LongFunction<List<Entry>> entries) {
-        return ask(new Wish.Entries(entries));
+    public CompletableFuture<Accepted> submit(LongFunction<List<Entry>> entries, Optional<String> key) {
+        return ask(new Request.Entries(entries), key);
     }
 
     /** Asks for the weights of an old epoch, as a new one. */
-    public CompletableFuture<LiveState> rollBack(long epoch) {
-        return ask(new Wish.RollBack(epoch));
+    public CompletableFuture<Accepted> rollBack(long epoch, Optional<String> key) {
+        return ask(new Request.RollBack(epoch), key);
     }
 
-    private CompletableFuture<LiveState> ask(Wish wish) {
-        Request request = new Request(wish, new CompletableFuture<>());
+    /** Asks for a round, approved or not. */
+    public CompletableFuture<Accepted> playRound(Optional<String> key) {
+        return ask(new Request.Round(), key);
+    }
+
+    /** Asks for the round that was proposed; fails with a {@link StaleProposalException} if it is for another revision. */
+    public CompletableFuture<Accepted> approve(long revision, Optional<String> key) {
+        return ask(new Request.Approval(revision), key);
+    }
+
+    /** What rounds would give after some entries, approved or not; changes nothing. */
+    public CompletableFuture<List<Epoch>> dryRun(List<Entry> hypothetical, int rounds) {
+        CompletableFuture<LiveNetwork> copy = new CompletableFuture<>();
+        DryRun run = new DryRun(List.copyOf(hypothetical), rounds, clock.millis(), options.roundMillis());
+        return ask(new Request.Copy(copy), Optional.empty())
+                .thenCompose(accepted -> copy)
+                .thenApplyAsync(run::on, DryRun.executor());
+    }
+
+    private CompletableFuture<Accepted> ask(Request.Wish wish, Optional<String> key) {
+        Request request = Request.of(wish, key);
         if (stopping || !waiting.offer(request)) {
             throw new RejectedExecutionException(
                     stopping
@@ -125,11 +132,6 @@ public final class NetworkWorker implements AutoCloseable {
         return state;
     }
 
-    private LiveState state(long at) {
-        LiveNetwork network = controller.network();
-        return new LiveState(at, network.alarms(), network.settings(), network.epoch());
-    }
-
     private void work() {
         nextRound = clock.millis() + options.roundMillis();
         while (!stopping || !waiting.isEmpty()) {
@@ -147,12 +149,9 @@ public final class NetworkWorker implements AutoCloseable {
         try {
             long at = now();
             expire(at);
-            accept(batch, at);
-            if (controller.network().isDue() || at >= nextRound) {
-                controller.playRound(at).ifPresent(this::published);
-                nextRound = at + options.roundMillis();
-            }
-            state = state(at);
+            new Batch(controller, at, (events, answers) -> stored(at, events, answers)).run(batch);
+            goOn(at);
+            state = controller.state(at);
             failure = Optional.empty();
         } catch (RuntimeException e) { // the store failed, or a round: what is in memory may be ahead of what is stored
             failure = Optional.of(e);
@@ -161,9 +160,55 @@ public final class NetworkWorker implements AutoCloseable {
         }
     }
 
-    private void published(Epoch epoch) {
-        state = state(epoch.at());
-        audience.accept(epoch);
+    private void expire(long at) {
+        if (controller
+                .network()
+                .alarms()
+                .nextExpiry()
+                .filter(time -> time <= at)
+                .isPresent()) {
+            List<Event> events = controller.accept(List.of(new Entry.AlarmsExpired(at)), List.of());
+            stored(at, events, () -> {});
+        }
+    }
+
+    /** The next round, if it is its time. */
+    private void goOn(long at) {
+        LiveNetwork network = controller.network();
+        if (!network.isDue() && !controller.isProposalOutdated() && at < nextRound) {
+            return;
+        }
+        nextRound = at + options.roundMillis();
+        if (network.isActive() && network.settings().approval()) {
+            propose(at);
+        } else if (network.isActive()) {
+            stored(at, List.of(controller.playRound(at, Optional.empty())), () -> {});
+        }
+    }
+
+    private void propose(long at) {
+        if (controller.proposal().isEmpty()) {
+            Proposal proposal = controller.propose(at);
+            state = controller.state(at);
+            tell(() -> audience.proposed(controller.name(), proposal));
+        }
+    }
+
+    private void stored(long at, List<Event> events, Runnable answers) {
+        state = controller.state(at);
+        answers.run();
+        if (!events.isEmpty()) {
+            tell(() -> audience.happened(events));
+        }
+    }
+
+    private void tell(Runnable message) {
+        try {
+            message.run();
+        } catch (RuntimeException e) {
+            LOGGER.log(
+                    System.Logger.Level.WARNING, "somebody who hears of network " + controller.name() + " failed", e);
+        }
     }
 
     /** All requests that are waiting; the first may take until the next round, or an alarm ends. */
@@ -189,52 +234,12 @@ public final class NetworkWorker implements AutoCloseable {
         return last;
     }
 
-    private void expire(long at) {
-        Alarms alarms = controller.network().alarms();
-        if (!alarms.at(at).equals(alarms)) {
-            controller.accept(List.of(new Entry.AlarmsExpired(at)));
-        }
-    }
-
-    /** Stores what can be applied of a batch, as much as possible in one go, and answers everyone. */
-    private void accept(List<Request> batch, long at) {
-        List<Entry> entries = new ArrayList<>();
-        List<Request> accepted = new ArrayList<>();
-        for (Request request : batch) {
-            try {
-                if (request.wish() instanceof Wish.RollBack back) {
-                    store(entries, accepted, at);
-                    published(controller.rollBack(at, back.epoch()));
-                    request.answer().complete(state);
-                } else if (request.wish() instanceof Wish.Entries wished) {
-                    List<Entry> more = wished.at().apply(at);
-                    more.forEach(controller.network()::require);
-                    entries.addAll(more);
-                    accepted.add(request);
-                }
-            } catch (IllegalArgumentException e) { // a bad request is its own fault
-                request.answer().completeExceptionally(e);
-            }
-        }
-        store(entries, accepted, at);
-    }
-
-    private void store(List<Entry> entries, List<Request> accepted, long at) {
-        if (!entries.isEmpty()) {
-            controller.accept(entries);
-            state = state(at);
-        }
-        accepted.forEach(request -> request.answer().complete(state));
-        entries.clear();
-        accepted.clear();
-    }
-
     /** Back to what is stored, after a while. */
     private void recover() throws InterruptedException {
         TimeUnit.MILLISECONDS.sleep(stopping ? 0 : options.roundMillis());
         try {
             controller = recovery.get();
-            state = state(now());
+            state = controller.state(now());
         } catch (RuntimeException e) {
             failure = Optional.of(e);
         }
@@ -244,7 +249,7 @@ public final class NetworkWorker implements AutoCloseable {
     @Override
     public void close() {
         stopping = true;
-        boolean woken = waiting.offer(new Request(new Wish.Entries(at -> List.of()), new CompletableFuture<>()));
+        boolean woken = waiting.offer(Request.of(new Request.Entries(at -> List.of()), Optional.empty()));
         assert woken || !waiting.isEmpty() : "a full queue wakes it as well";
         try {
             thread.join(TimeUnit.SECONDS.toMillis(STOP_SECONDS));

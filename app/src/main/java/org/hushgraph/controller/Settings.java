@@ -5,6 +5,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.linalg.Vector;
 
@@ -13,10 +14,12 @@ import org.hushgraph.linalg.Vector;
  *
  * @param driftRate which part of the way back to normal weights a round without alarms takes, in (0, 1]
  * @param cap by how much no weight may change in a round; infinite for no cap
+ * @param approval whether rounds are proposed, and played only when approved
  * @param frozen links that keep their weights
  * @param bounds links with bounds of their own
  */
-public record Settings(double driftRate, double cap, SortedSet<Integer> frozen, SortedMap<Integer, Bounds> bounds) {
+public record Settings(
+        double driftRate, double cap, boolean approval, SortedSet<Integer> frozen, SortedMap<Integer, Bounds> bounds) {
     /** The least and the largest weight of a link. */
     public record Bounds(double least, double most) {
         public Bounds {
@@ -39,9 +42,9 @@ public record Settings(double driftRate, double cap, SortedSet<Integer> frozen, 
         bounds = new TreeMap<>(bounds);
     }
 
-    /** A tenth of the way back in a round, nothing capped, frozen or bounded. */
+    /** A tenth of the way back in a round, and nothing is capped, frozen, bounded or to be approved. */
     public static Settings standard() {
-        return new Settings(0.1, Double.POSITIVE_INFINITY, new TreeSet<>(), new TreeMap<>());
+        return new Settings(0.1, Double.POSITIVE_INFINITY, false, new TreeSet<>(), new TreeMap<>());
     }
 
     /** The bounds of a network under these settings, with these weights in force. Refuses settings that leave no weights. */
@@ -49,6 +52,7 @@ public record Settings(double driftRate, double cap, SortedSet<Integer> frozen, 
         if (frozen.isEmpty() && bounds.isEmpty()) {
             return original;
         }
+        requireLinks(original.size());
         double[] lower = Vector.generate(original.size(), original::lower).toArray();
         double[] upper = Vector.generate(original.size(), original::upper).toArray();
         for (Map.Entry<Integer, Bounds> entry : bounds.entrySet()) {
@@ -60,6 +64,16 @@ public record Settings(double driftRate, double cap, SortedSet<Integer> frozen, 
             upper[link] = weights.get(link);
         }
         return CappedSimplex.of(Vector.adopt(lower), Vector.adopt(upper), original.budget());
+    }
+
+    private void requireLinks(int links) {
+        Stream.concat(frozen.stream(), bounds.keySet().stream())
+                .filter(link -> link < 0 || link >= links)
+                .findFirst()
+                .ifPresent(link -> {
+                    throw new IllegalArgumentException(
+                            "link " + link + " of the settings is not in the network, which has " + links + " links.");
+                });
     }
 
     /** From the weights in force towards others as far as the cap allows; what is convex holds all of the way. */

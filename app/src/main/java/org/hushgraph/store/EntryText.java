@@ -44,7 +44,7 @@ final class EntryText {
     }
 
     private static void write(ObjectNode node, Settings settings) {
-        node.put("driftRate", settings.driftRate());
+        node.put("driftRate", settings.driftRate()).put("approval", settings.approval());
         if (Double.isFinite(settings.cap())) {
             node.put("cap", settings.cap());
         }
@@ -81,6 +81,10 @@ final class EntryText {
                                 .mapToDouble(JsonNode::doubleValue)
                                 .toArray()));
             case "RoundPlayed" -> new Entry.RoundPlayed(at);
+            case "ReplayStarted" -> new Entry.ReplayStarted(at);
+            case "ReplayStopped" -> new Entry.ReplayStopped(at);
+            case "NetworkCreated" -> new Entry.NetworkCreated(at);
+            case "NetworkRemoved" -> new Entry.NetworkRemoved(at);
             default ->
                 throw new StoreException("an entry of an unknown kind, " + kind
                         + ". Maybe it was written by a newer version of Hushgraph.");
@@ -103,6 +107,7 @@ final class EntryText {
                                     entry.getValue().get(1).doubleValue())));
         }
         double cap = node.has("cap") ? node.get("cap").doubleValue() : Double.POSITIVE_INFINITY;
-        return new Settings(node.get("driftRate").doubleValue(), cap, frozen, bounds);
+        return new Settings(
+                node.get("driftRate").doubleValue(), cap, node.get("approval").booleanValue(), frozen, bounds);
     }
 }

@@ -1,274 +1,298 @@
 package org.hushgraph.store;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.zip.CRC32C;
 import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Epoch;
+import org.hushgraph.controller.EpochSummary;
+import org.hushgraph.controller.Event;
+import org.hushgraph.controller.Receipt;
 import org.hushgraph.controller.Store;
 import org.hushgraph.controller.StoreException;
-import org.sqlite.SQLiteConfig;
 
 /**
  * A store in one file of SQLite. A write-ahead log that is synchronised at every commit makes what was told safe against crashes and
- * power cuts; every row has a checksum of its own. Safe for several threads; one process at a time.
+ * power cuts; every row has a checksum of its own. Safe for several threads, and who reads waits for nobody who writes; one process at a
+ * time.
  */
 public final class SqliteStore implements Store {
-    private static final int VERSION = 1;
-    private static final int BUSY_MILLIS = 2000;
-    private static final String[] SCHEMA = {
-        "CREATE TABLE network (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE, definition BLOB NOT NULL,"
-                + " crc INTEGER NOT NULL)",
-        "CREATE TABLE entry (network INTEGER NOT NULL, number INTEGER NOT NULL, body TEXT NOT NULL, crc INTEGER NOT NULL,"
-                + " PRIMARY KEY (network, number)) WITHOUT ROWID",
-        "CREATE TABLE epoch (network INTEGER NOT NULL, number INTEGER NOT NULL, body BLOB NOT NULL, crc INTEGER NOT NULL,"
-                + " PRIMARY KEY (network, number))",
-        "PRAGMA user_version = " + VERSION
-    };
+    private static final long NO_EPOCH = 0; // the normal weights are not stored
 
     private final Path file;
-    private final Connection connection;
+    private final LockFile lock;
+    private final Session writer;
+    private final Session reader;
 
     /** Opens a file, or begins one. */
     public SqliteStore(Path file) {
         this.file = file;
-        SQLiteConfig config = new SQLiteConfig();
-        config.setJournalMode(SQLiteConfig.JournalMode.WAL);
-        config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
-        config.setLockingMode(SQLiteConfig.LockingMode.EXCLUSIVE);
-        config.setBusyTimeout(BUSY_MILLIS);
+        this.lock = new LockFile(file);
         try {
-            this.connection = config.createConnection("jdbc:sqlite:" + file);
-            prepare();
-        } catch (SQLException e) {
-            throw new StoreException("can't open " + file + ", or another process holds it", e);
-        }
-    }
-
-    private void prepare() throws SQLException {
-        try (Statement statement = connection.createStatement()) {
-            int version;
-            try (ResultSet row = statement.executeQuery("PRAGMA user_version")) {
-                version = row.getInt(1);
-            }
-            if (version > VERSION) {
-                throw new StoreException(file + " was written by a newer version of Hushgraph (format " + version
-                        + ", this one knows " + VERSION + "). Maybe update Hushgraph.");
-            }
-            if (version == 0) {
-                transaction(() -> {
-                    for (String command : SCHEMA) {
-                        statement.execute(command);
-                    }
-                });
-            }
-        }
-    }
-
-    /** Some writing, all or nothing. */
-    private interface Writing {
-        void run() throws SQLException;
-    }
-
-    private synchronized void transaction(Writing writing) {
-        try {
-            connection.setAutoCommit(false);
-            try {
-                writing.run();
-                connection.commit();
-            } catch (SQLException | RuntimeException e) {
-                connection.rollback();
-                throw e;
-            } finally {
-                connection.setAutoCommit(true);
-            }
-        } catch (SQLException e) {
-            throw new StoreException("can't write to " + file, e);
-        }
-    }
-
-    /** What a query tells of its rows. */
-    private interface Rows<T> {
-        T of(ResultSet rows) throws SQLException;
-    }
-
-    private synchronized <T> T query(String sql, Rows<T> rows, Object... arguments) {
-        try (PreparedStatement statement = connection.prepareStatement(sql)) {
-            for (int n = 0; n < arguments.length; n++) {
-                statement.setObject(n + 1, arguments[n]);
-            }
-            try (ResultSet result = statement.executeQuery()) {
-                return rows.of(result);
-            }
-        } catch (SQLException e) {
-            throw new StoreException("can't read " + file, e);
-        }
-    }
-
-    private void update(String sql, Object... arguments) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(sql)) {
-            for (int n = 0; n < arguments.length; n++) {
-                statement.setObject(n + 1, arguments[n]);
-            }
-            statement.executeUpdate();
+            this.writer = Session.writing(file);
+            Schema.prepare(writer, file);
+            this.reader = Session.reading(file);
+        } catch (RuntimeException e) {
+            lock.close();
+            throw e;
         }
     }
 
     @Override
     public List<String> networks() {
-        return query("SELECT name FROM network ORDER BY id", rows -> {
-            List<String> names = new ArrayList<>();
-            while (rows.next()) {
-                names.add(rows.getString(1));
+        return reader.query(
+                "SELECT name FROM network WHERE removed = 0 ORDER BY id", rows -> list(rows, row -> row.getString(1)));
+    }
+
+    private static <T> List<T> list(ResultSet rows, Session.Rows<T> each) throws SQLException {
+        List<T> list = new ArrayList<>();
+        while (rows.next()) {
+            list.add(each.of(rows));
+        }
+        return list;
+    }
+
+    private static <T> Optional<T> first(ResultSet rows, Session.Rows<T> each) throws SQLException {
+        return rows.next() ? Optional.of(each.of(rows)) : Optional.empty();
+    }
+
+    @Override
+    public Event create(String network, byte[] definition, long at, Optional<Receipt> receipt) {
+        return writer.transaction(() -> {
+            if (find(writer, network).isPresent()) {
+                throw new IllegalArgumentException("there is a network called " + network
+                        + " already. Maybe choose another name, or remove it first.");
             }
-            return names;
+            writer.update(
+                    "INSERT INTO network (name, created, definition, crc) VALUES (?, ?, ?, ?)",
+                    network,
+                    at,
+                    definition,
+                    Checksum.of(at, definition));
+            insert(receipt, at);
+            return insert(network, id(writer, network), 0, new Entry.NetworkCreated(at), Optional.empty());
         });
     }
 
     @Override
-    public void create(String network, byte[] definition) {
-        if (networks().contains(network)) {
-            throw new IllegalArgumentException("there is a network called " + network
-                    + " already. Maybe choose another name, or remove it first.");
-        }
-        transaction(() -> update(
-                "INSERT INTO network (name, definition, crc) VALUES (?, ?, ?)",
-                network,
-                definition,
-                checksum(definition)));
+    public Event remove(String network, long at, Optional<Receipt> receipt) {
+        return writer.transaction(() -> {
+            long id = id(writer, network);
+            writer.update("DELETE FROM entry WHERE network = ?", id);
+            writer.update("DELETE FROM epoch WHERE network = ?", id);
+            writer.update("UPDATE network SET removed = 1, definition = x'', crc = 0 WHERE id = ?", id);
+            insert(receipt, at);
+            return insert(network, id, 0, new Entry.NetworkRemoved(at), Optional.empty());
+        });
     }
 
-    @Override
-    public void remove(String network) {
-        Optional<Long> id = find(network);
-        if (id.isPresent()) {
-            transaction(() -> {
-                update("DELETE FROM entry WHERE network = ?", id.get());
-                update("DELETE FROM epoch WHERE network = ?", id.get());
-                update("DELETE FROM network WHERE id = ?", id.get());
-            });
-        }
-    }
-
-    private Optional<Long> find(String network) {
-        return query(
-                "SELECT id FROM network WHERE name = ?",
-                rows -> rows.next() ? Optional.of(rows.getLong(1)) : Optional.empty(),
+    private static Optional<Long> find(Session session, String network) {
+        return session.query(
+                "SELECT id FROM network WHERE name = ? AND removed = 0",
+                rows -> first(rows, row -> row.getLong(1)),
                 network);
     }
 
-    private long id(String network) {
-        return find(network)
+    private static long id(Session session, String network) {
+        return find(session, network)
                 .orElseThrow(() -> new IllegalArgumentException("there is no network called " + network + "."));
     }
 
     @Override
     public byte[] definition(String network) {
-        return query(
-                "SELECT definition, crc FROM network WHERE id = ?",
-                rows -> {
-                    byte[] definition = rows.getBytes(1);
-                    require(checksum(definition) == rows.getLong(2), "the definition of network " + network);
+        return reader.query(
+                "SELECT definition, created, crc FROM network WHERE id = ?",
+                row -> {
+                    byte[] definition = row.getBytes(1);
+                    require(
+                            Checksum.of(row.getLong(2), definition) == row.getLong(3),
+                            "the definition of network " + network);
                     return definition;
                 },
-                id(network));
+                id(reader, network));
     }
 
     @Override
-    public void append(String network, long first, List<Entry> entries) {
-        long id = id(network);
-        transaction(() -> {
-            for (int n = 0; n < entries.size(); n++) {
-                insert(id, first + n, entries.get(n));
+    public long created(String network) {
+        return reader.query("SELECT created FROM network WHERE id = ?", row -> row.getLong(1), id(reader, network));
+    }
+
+    @Override
+    public List<Event> append(String network, long first, List<Entry> entries, List<Receipt> receipts) {
+        return writer.transaction(() -> {
+            long id = id(writer, network);
+            List<Event> events = new ArrayList<>();
+            for (Entry entry : entries) {
+                events.add(insert(network, id, first + events.size(), entry, Optional.empty()));
             }
+            for (Receipt receipt : receipts) {
+                insert(Optional.of(receipt), entries.get(0).at());
+            }
+            return events;
         });
     }
 
     @Override
-    public void publish(String network, long number, Entry entry, Epoch epoch) {
-        long id = id(network);
-        byte[] body = EpochBytes.of(epoch);
-        transaction(() -> {
-            insert(id, number, entry);
-            update(
-                    "INSERT INTO epoch (network, number, body, crc) VALUES (?, ?, ?, ?)",
+    public Event publish(String network, long number, Entry entry, Epoch epoch, Optional<Receipt> receipt) {
+        byte[] summary = EpochBytes.of(epoch.summary());
+        byte[] weights = EpochBytes.of(epoch.weights());
+        return writer.transaction(() -> {
+            long id = id(writer, network);
+            writer.update(
+                    "INSERT INTO epoch (network, number, summary, summary_crc, weights, weights_crc) VALUES (?, ?, ?, ?, ?, ?)",
                     id,
                     epoch.number(),
-                    body,
-                    checksum(body));
+                    summary,
+                    Checksum.of(epoch.number(), summary),
+                    weights,
+                    Checksum.of(epoch.number(), weights));
+            insert(receipt, entry.at());
+            return insert(network, id, number, entry, Optional.of(epoch));
         });
     }
 
-    private void insert(long id, long number, Entry entry) throws SQLException {
+    private Event insert(String network, long id, long number, Entry entry, Optional<Epoch> epoch) throws SQLException {
         String body = EntryText.of(entry);
-        update(
-                "INSERT INTO entry (network, number, body, crc) VALUES (?, ?, ?, ?)",
+        writer.update(
+                "INSERT INTO entry (network, number, epoch, body, crc) VALUES (?, ?, ?, ?, ?)",
                 id,
                 number,
+                epoch.map(Epoch::number).orElse(NO_EPOCH),
                 body,
-                checksum(body.getBytes(StandardCharsets.UTF_8)));
+                Checksum.of(number, body));
+        long sequence = writer.query("SELECT last_insert_rowid()", row -> row.getLong(1));
+        return new Event(sequence, network, entry, epoch);
+    }
+
+    /** The first answer under a key stays. */
+    private void insert(Optional<Receipt> receipt, long at) throws SQLException {
+        if (receipt.isPresent()) {
+            writer.update(
+                    "INSERT OR IGNORE INTO receipt (key, answer, at) VALUES (?, ?, ?)",
+                    receipt.get().key(),
+                    receipt.get().answer(),
+                    at);
+        }
     }
 
     @Override
     public List<Entry> entries(String network) {
-        return query(
-                "SELECT number, body, crc FROM entry WHERE network = ? ORDER BY number",
+        return reader.query(
+                "SELECT number, body, crc FROM entry WHERE network = ? AND number > 0 ORDER BY number",
                 rows -> {
                     List<Entry> entries = new ArrayList<>();
                     while (rows.next()) {
-                        String body = rows.getString(2);
-                        boolean whole = rows.getLong(1) == entries.size() + 1
-                                && checksum(body.getBytes(StandardCharsets.UTF_8)) == rows.getLong(3);
-                        require(
-                                whole,
-                                "entry " + (entries.size() + 1) + " of network " + network + " (the " + entries.size()
-                                        + " before it are whole)");
-                        entries.add(EntryText.read(body));
+                        entries.add(entry(rows, network, entries.size() + 1));
                     }
                     return entries;
                 },
-                id(network));
+                id(reader, network));
+    }
+
+    private Entry entry(ResultSet row, String network, long number) throws SQLException {
+        String body = row.getString("body");
+        boolean whole = row.getLong("number") == number && Checksum.of(number, body) == row.getLong("crc");
+        require(
+                whole,
+                "entry " + number + " of network " + network + " (the " + (number - 1) + " before it are whole)");
+        return EntryText.read(body);
     }
 
     @Override
     public Optional<Epoch> epoch(String network, long number) {
-        return query(
-                "SELECT body, crc FROM epoch WHERE network = ? AND number = ?",
-                rows -> {
-                    if (!rows.next()) {
-                        return Optional.empty();
-                    }
-                    byte[] body = rows.getBytes(1);
-                    require(checksum(body) == rows.getLong(2), "epoch " + number + " of network " + network);
-                    return Optional.of(EpochBytes.read(body));
-                },
-                id(network),
+        return reader.query(
+                "SELECT number AS epoch, summary, summary_crc, weights, weights_crc FROM epoch WHERE network = ? AND number = ?",
+                rows -> first(rows, row -> epoch(row, network)),
+                id(reader, network),
                 number);
     }
 
     @Override
-    public Optional<Long> lastEpoch(String network) {
-        return query(
-                "SELECT MAX(number) FROM epoch WHERE network = ?",
-                rows -> {
-                    long last = rows.getLong(1);
-                    return rows.wasNull() ? Optional.empty() : Optional.of(last);
-                },
-                id(network));
+    public List<EpochSummary> epochs(String network, long from, int most) {
+        return reader.query(
+                "SELECT number AS epoch, summary, summary_crc FROM epoch WHERE network = ? AND number >= ? ORDER BY number LIMIT ?",
+                rows -> list(rows, row -> summary(row, network)),
+                id(reader, network),
+                from,
+                most);
     }
 
-    private static long checksum(byte[] bytes) {
-        CRC32C crc = new CRC32C();
-        crc.update(bytes);
-        return crc.getValue();
+    private Epoch epoch(ResultSet row, String network) throws SQLException {
+        byte[] weights = row.getBytes("weights");
+        long number = row.getLong("epoch");
+        require(Checksum.of(number, weights) == row.getLong("weights_crc"), epochName(number, network));
+        return new Epoch(summary(row, network), EpochBytes.weights(weights));
+    }
+
+    private EpochSummary summary(ResultSet row, String network) throws SQLException {
+        byte[] summary = row.getBytes("summary");
+        long number = row.getLong("epoch");
+        require(Checksum.of(number, summary) == row.getLong("summary_crc"), epochName(number, network));
+        return EpochBytes.summary(summary);
+    }
+
+    private static String epochName(long number, String network) {
+        return "epoch " + number + " of network " + network;
+    }
+
+    @Override
+    public Optional<Long> lastEpoch(String network) {
+        return reader.query(
+                "SELECT number FROM epoch WHERE network = ? ORDER BY number DESC LIMIT 1",
+                rows -> first(rows, row -> row.getLong(1)),
+                id(reader, network));
+    }
+
+    @Override
+    public List<Event> since(long sequence, int most) {
+        return reader.query(
+                "SELECT sequence, name, entry.number AS number, body, entry.crc AS crc, entry.epoch AS epoch,"
+                        + " summary, summary_crc, weights, weights_crc FROM entry JOIN network ON network.id = entry.network"
+                        + " LEFT JOIN epoch ON epoch.network = entry.network AND epoch.number = entry.epoch"
+                        + " WHERE sequence > ? ORDER BY sequence LIMIT ?",
+                rows -> list(rows, this::event),
+                sequence,
+                most);
+    }
+
+    private Event event(ResultSet row) throws SQLException {
+        String network = row.getString("name");
+        Entry entry = entry(row, network, row.getLong("number"));
+        boolean published = row.getLong("epoch") != NO_EPOCH && row.getBytes("weights") != null;
+        return new Event(
+                row.getLong("sequence"),
+                network,
+                entry,
+                published ? Optional.of(epoch(row, network)) : Optional.empty());
+    }
+
+    @Override
+    public long lastSequence() {
+        return reader.query(
+                "SELECT seq FROM sqlite_sequence WHERE name = 'entry'",
+                rows -> first(rows, row -> row.getLong(1)).orElse(0L));
+    }
+
+    @Override
+    public long firstSequence() {
+        return reader.query("SELECT COALESCE(MAX(dropped), 0) FROM network WHERE removed = 0", row -> row.getLong(1));
+    }
+
+    @Override
+    public Optional<String> recall(String key) {
+        return reader.query(
+                "SELECT answer FROM receipt WHERE key = ?", rows -> first(rows, row -> row.getString(1)), key);
+    }
+
+    @Override
+    public void forget(long before) {
+        writer.transaction(() -> {
+            writer.update("DELETE FROM receipt WHERE at < ?", before);
+            return before;
+        });
     }
 
     private void require(boolean whole, String what) {
@@ -279,11 +303,11 @@ public final class SqliteStore implements Store {
     }
 
     @Override
-    public synchronized void close() {
-        try {
-            connection.close();
-        } catch (SQLException e) {
-            throw new StoreException("can't close " + file, e);
+    public void close() {
+        try (lock;
+                writer;
+                reader) {
+            assert lock != null : "closed last";
         }
     }
 }

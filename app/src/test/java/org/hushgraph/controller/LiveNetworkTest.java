@@ -40,7 +40,7 @@ class LiveNetworkTest {
 
     private static Settings settings(
             double drift, double cap, Set<Integer> frozen, Map<Integer, Settings.Bounds> bounds) {
-        return new Settings(drift, cap, new TreeSet<>(frozen), new TreeMap<>(bounds));
+        return new Settings(drift, cap, false, new TreeSet<>(frozen), new TreeMap<>(bounds));
     }
 
     @Test
@@ -149,6 +149,69 @@ class LiveNetworkTest {
         assertThatThrownBy(() -> live.require(impossible)).hasMessageStartingWith("the budget is too small");
         assertThatThrownBy(() -> settings(0, 1, Set.of(), Map.of())).hasMessageStartingWith("driftRate = 0.0 must");
         assertThatThrownBy(() -> new Alarm(" ", 0, "test", 1, 2)).hasMessageStartingWith("key = \" \"");
+    }
+
+    @Test
+    void aReplayBringsTheIntrudersOfTheScenario() {
+        LiveNetwork live = new LiveNetwork(
+                ScenarioReader.read(
+                        "replayed",
+                        TEXT.formatted("")
+                                .replace(
+                                        "intruders: []",
+                                        "intruders: [{nodes: [c]}, {round: 2, nodes: [d, e]}]\nrounds: 4")),
+                0);
+        live.apply(raised("manual", 0));
+        live.require(new Entry.ReplayStarted(1));
+        live.apply(new Entry.ReplayStarted(1));
+        for (NodeSet expected : List.of(NodeSet.of(0, 2), NodeSet.of(0, 2), NodeSet.of(0, 3, 4), NodeSet.of(0, 3, 4))) {
+            assertThat(live.replayRound()).isPresent();
+            assertThat(live.apply(new Entry.RoundPlayed(2)).orElseThrow().observed())
+                    .isEqualTo(expected);
+        }
+        assertThat(live.replayRound()).isEmpty();
+        assertThat(live.alarms().observed()).isEqualTo(NodeSet.of(0));
+        assertThat(live.isDue()).isTrue();
+        live.apply(new Entry.ReplayStarted(3));
+        live.apply(new Entry.RoundPlayed(4));
+        assertThat(live.alarms().find("replay:c")).isPresent();
+        live.apply(new Entry.ReplayStopped(5));
+        assertThat(live.alarms().observed()).isEqualTo(NodeSet.of(0));
+        assertThatThrownBy(() -> network().require(new Entry.ReplayStarted(1)))
+                .hasMessageStartingWith("scenario live has no intruders to replay.");
+        assertThatThrownBy(() -> live.require(raised("replay:a", 1))).hasMessageContaining("which is for replays");
+    }
+
+    @Test
+    void aCopyGoesItsOwnWay() {
+        LiveNetwork live = network();
+        live.apply(raised("x", 2));
+        live.apply(new Entry.RoundPlayed(1));
+        LiveNetwork copy = live.copy();
+        for (int round = 0; round < 3; round++) {
+            copy.apply(new Entry.RoundPlayed(2));
+        }
+        copy.apply(raised("y", 3));
+        assertThat(live.epoch().number()).isEqualTo(1);
+        assertThat(live.alarms().observed()).isEqualTo(NodeSet.of(2));
+        LiveNetwork undisturbed = network();
+        undisturbed.apply(raised("x", 2));
+        undisturbed.apply(new Entry.RoundPlayed(1));
+        for (int round = 0; round < 3; round++) {
+            assertThat(live.apply(new Entry.RoundPlayed(2))).isEqualTo(undisturbed.apply(new Entry.RoundPlayed(2)));
+        }
+    }
+
+    @Test
+    void aGuardWhoCutsOffStartsFromNormalWeights() {
+        LiveNetwork live = new LiveNetwork(scenario("").withLearner(LearnerChoice.of(LearnerChoice.Kind.CUT_OFF)), 0);
+        live.apply(raised("x", 2));
+        Vector cut = live.apply(new Entry.RoundPlayed(1)).orElseThrow().weights();
+        assertThat(cut.get(1)).isCloseTo(0.01, within(1e-12));
+        live.apply(raised("x", 3));
+        live.apply(new Entry.RoundPlayed(2));
+        live.apply(raised("x", 2));
+        assertThat(live.apply(new Entry.RoundPlayed(3)).orElseThrow().weights()).isEqualTo(cut);
     }
 
     @Test

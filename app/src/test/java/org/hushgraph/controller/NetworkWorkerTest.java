@@ -2,22 +2,26 @@ package org.hushgraph.controller;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Consumer;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongFunction;
 import java.util.stream.IntStream;
 import org.hushgraph.graph.NodeSet;
+import org.hushgraph.linalg.Vector;
 import org.hushgraph.scenario.ScenarioReader;
 import org.hushgraph.store.SqliteStore;
 import org.junit.jupiter.api.AfterEach;
@@ -34,14 +38,15 @@ class NetworkWorkerTest {
     @TempDir
     private Path folder;
 
-    private final List<Epoch> heard = new CopyOnWriteArrayList<>();
+    private static final Optional<String> NO_KEY = Optional.empty();
+
     private final AtomicBoolean broken = new AtomicBoolean();
     private SqliteStore store;
 
     @BeforeEach
     void open() {
         store = new SqliteStore(folder.resolve("hushgraph.db"));
-        store.create("net", SCENARIO.getBytes(StandardCharsets.UTF_8));
+        store.create("net", SCENARIO.getBytes(StandardCharsets.UTF_8), 0);
     }
 
     @AfterEach
@@ -49,9 +54,17 @@ class NetworkWorkerTest {
         store.close();
     }
 
-    private NetworkWorker worker(int mostWaiting, long roundMillis, Consumer<Epoch> audience) {
+    private NetworkWorker worker(int mostWaiting, long roundMillis, Audience audience) {
         return new NetworkWorker(
-                this::recovered, Clock.systemUTC(), new NetworkWorker.Options(mostWaiting, roundMillis), audience);
+                this::recovered, Clock.systemUTC(), new NetworkWorker.Options(mostWaiting, roundMillis, 100), audience);
+    }
+
+    private NetworkWorker patient(Audience audience) {
+        return worker(10, 1_000_000, audience);
+    }
+
+    private static Hearing deaf() {
+        return new Hearing(epoch -> {});
     }
 
     private NetworkController recovered() {
@@ -73,58 +86,65 @@ class NetworkWorkerTest {
         }
     }
 
+    private static LongFunction<List<Entry>> approval(boolean needed) {
+        return at -> List.of(new Entry.SettingsChanged(
+                at, new Settings(0.1, Double.POSITIVE_INFINITY, needed, new TreeSet<>(), new TreeMap<>())));
+    }
+
     @Test
     void anAlarmLeadsToAnEpochAtOnce() throws Exception {
         CountDownLatch published = new CountDownLatch(1);
-        try (NetworkWorker worker = worker(10, 1_000_000, epoch -> {
-            heard.add(epoch);
-            published.countDown();
-        })) {
-            NetworkWorker.LiveState state = worker.submit(raised("x", 2)).get();
-            assertThat(state.alarms().observed()).isEqualTo(NodeSet.of(2));
+        Hearing hearing = new Hearing(epoch -> published.countDown());
+        try (NetworkWorker worker = patient(hearing)) {
+            assertThat(worker.submit(raised("x", 2), NO_KEY).get()).isEqualTo(new Accepted(1, 0));
+            assertThat(worker.state().alarms().observed()).isEqualTo(NodeSet.of(2));
             await(published);
-            assertThat(heard.get(0).observed()).isEqualTo(NodeSet.of(2));
-            assertThat(store.epoch("net", 1)).contains(heard.get(0));
         }
+        Epoch epoch = hearing.epochs().get(0);
+        assertThat(epoch.observed()).isEqualTo(NodeSet.of(2));
+        assertThat(epoch.cost()).isLessThan(epoch.before());
+        assertThat(epoch.own() + epoch.others()).isCloseTo(epoch.cost(), within(1e-12));
+        assertThat(store.epoch("net", 1)).contains(epoch);
+        assertThat(store.since(1, 10)).isEqualTo(hearing.events());
     }
 
     @Test
     void whatPilesUpIsOneRound() throws Exception {
         CountDownLatch first = new CountDownLatch(1);
         CountDownLatch goOn = new CountDownLatch(1);
-        CompletableFuture<NetworkWorker.LiveState> last = null;
-        try (NetworkWorker worker = worker(100, 1_000_000, epoch -> {
-            heard.add(epoch);
+        Hearing hearing = new Hearing(epoch -> {
             first.countDown();
             await(goOn);
-        })) {
-            worker.submit(raised("x", 0)).get();
+        });
+        try (NetworkWorker worker = worker(100, 1_000_000, hearing)) {
+            worker.submit(raised("x", 0), NO_KEY).get();
             await(first);
+            CompletableFuture<Accepted> last = null;
             for (int n = 0; n < 20; n++) {
-                last = worker.submit(raised("key " + n, n % 4));
+                last = worker.submit(raised("key " + n, n % 4), NO_KEY);
             }
             goOn.countDown();
-            last.get();
+            assertThat(last.get()).isEqualTo(new Accepted(22, 1));
         }
-        assertThat(heard).hasSize(2);
-        assertThat(heard.get(1).observed()).isEqualTo(NodeSet.of(0, 1, 2, 3));
+        assertThat(hearing.epochs()).hasSize(2);
+        assertThat(hearing.epochs().get(1).observed()).isEqualTo(NodeSet.of(0, 1, 2, 3));
     }
 
     @Test
     void refusesMoreThanItCanHold() throws Exception {
         CountDownLatch busy = new CountDownLatch(1);
         CountDownLatch goOn = new CountDownLatch(1);
-        try (NetworkWorker worker = worker(3, 1_000_000, epoch -> {
+        try (NetworkWorker worker = worker(3, 1_000_000, new Hearing(epoch -> {
             busy.countDown();
             await(goOn);
-        })) {
-            worker.submit(raised("x", 0)).get();
+        }))) {
+            worker.submit(raised("x", 0), NO_KEY).get();
             await(busy);
-            List<CompletableFuture<NetworkWorker.LiveState>> held = IntStream.range(0, 3)
-                    .mapToObj(n -> worker.submit(raised("y", n)))
+            List<CompletableFuture<Accepted>> held = IntStream.range(0, 3)
+                    .mapToObj(n -> worker.submit(raised("y", n), NO_KEY))
                     .toList();
             assertThat(held).noneMatch(CompletableFuture::isDone);
-            assertThatThrownBy(() -> worker.submit(raised("z", 1)))
+            assertThatThrownBy(() -> worker.submit(raised("z", 1), NO_KEY))
                     .isInstanceOf(RejectedExecutionException.class)
                     .hasMessage("3 requests are waiting already.");
             goOn.countDown();
@@ -136,64 +156,174 @@ class NetworkWorkerTest {
 
     @Test
     void aBadRequestFailsAlone() throws Exception {
-        try (NetworkWorker worker = worker(10, 1_000_000, heard::add)) {
-            CompletableFuture<NetworkWorker.LiveState> bad = worker.submit(raised("x", 17));
-            CompletableFuture<NetworkWorker.LiveState> good = worker.submit(raised("y", 1));
+        try (NetworkWorker worker = patient(deaf())) {
+            CompletableFuture<Accepted> bad = worker.submit(raised("x", 17), NO_KEY);
+            CompletableFuture<Accepted> good = worker.submit(raised("y", 1), NO_KEY);
             assertThatThrownBy(bad::get)
                     .isInstanceOf(ExecutionException.class)
                     .hasMessageContaining("node 17 of alarm x is not in the network");
-            assertThat(good.get().alarms().all()).hasSize(1);
-            assertThatThrownBy(worker.rollBack(99)::get).hasMessageContaining("has no epoch 99");
+            assertThat(good.get().revision()).isEqualTo(1);
+            assertThatThrownBy(worker.rollBack(99, NO_KEY)::get).hasMessageContaining("has no epoch 99");
             assertThat(worker.failure()).isEmpty();
         }
     }
 
     @Test
     void timePlaysRoundsAndEndsAlarms() throws Exception {
-        CountDownLatch rounds = new CountDownLatch(5);
-        try (NetworkWorker worker = worker(10, 5, epoch -> rounds.countDown())) {
-            worker.submit(at -> List.of(new Entry.AlarmRaised(at, new Alarm("x", 1, "test", at, at + 50))))
-                    .get();
-            await(rounds);
-            while (!worker.state().alarms().all().isEmpty()) {
-                Thread.sleep(5);
+        CountDownLatch over = new CountDownLatch(1);
+        AtomicInteger rounds = new AtomicInteger();
+        try (NetworkWorker worker = worker(10, 5, new Hearing(epoch -> {
+            rounds.incrementAndGet();
+            if (epoch.observed().isEmpty()) {
+                over.countDown();
             }
+        }))) {
+            worker.submit(at -> List.of(new Entry.AlarmRaised(at, new Alarm("x", 1, "test", at, at + 100))), NO_KEY)
+                    .get();
+            await(over);
+            assertThat(worker.state().alarms().all()).isEmpty();
         }
+        assertThat(rounds.get()).isGreaterThan(2);
         assertThat(store.entries("net").stream().filter(Entry.AlarmsExpired.class::isInstance))
                 .hasSize(1);
     }
 
     @Test
     void goesBackToAnEpoch() throws Exception {
-        try (NetworkWorker worker = worker(10, 1_000_000, heard::add)) {
-            worker.submit(raised("x", 2)).get();
-            worker.submit(raised("x", 0)).get();
-            NetworkWorker.LiveState state = worker.rollBack(1).get();
+        try (NetworkWorker worker = patient(deaf())) {
+            worker.submit(raised("x", 2), NO_KEY).get();
+            worker.submit(raised("x", 0), NO_KEY).get();
+            worker.rollBack(1, NO_KEY).get();
+            LiveState state = worker.state();
             assertThat(state.epoch().weights())
                     .isEqualTo(store.epoch("net", 1).orElseThrow().weights());
+            assertThat(state.epoch().cause()).isEqualTo(Cause.ROLLED_BACK);
             assertThat(state.epoch().number()).isGreaterThan(1);
+            Vector normal = recovered().network().normal();
+            worker.rollBack(0, NO_KEY).get();
+            assertThat(worker.state().epoch().weights())
+                    .as("the normal weights")
+                    .isEqualTo(normal);
         }
     }
 
     @Test
+    void aRequestIsDoneOnceHoweverOftenItIsSent() throws Exception {
+        Optional<String> key = Optional.of("request 1");
+        Accepted first;
+        try (NetworkWorker worker = patient(deaf())) {
+            CompletableFuture<Accepted> once = worker.submit(raised("x", 2), key);
+            CompletableFuture<Accepted> twice = worker.submit(raised("x", 2), key);
+            first = once.get();
+            assertThat(twice.get()).isEqualTo(first);
+            Accepted round = worker.playRound(Optional.of("request 2")).get();
+            assertThat(worker.playRound(Optional.of("request 2")).get()).isEqualTo(round);
+        }
+        try (NetworkWorker worker = patient(deaf())) {
+            assertThat(worker.submit(raised("x", 3), key).get())
+                    .as("after a restart")
+                    .isEqualTo(first);
+        }
+        assertThat(store.entries("net").stream().filter(Entry.AlarmRaised.class::isInstance))
+                .hasSize(1);
+        store.forget(Long.MAX_VALUE);
+        assertThat(store.recall("request 1")).isEmpty();
+    }
+
+    @Test
+    void roundsThatNeedApprovalWaitForIt() throws Exception {
+        Hearing hearing = deaf();
+        try (NetworkWorker worker = patient(hearing)) {
+            worker.submit(approval(true), NO_KEY).get();
+            worker.submit(raised("x", 2), NO_KEY).get();
+            worker.dryRun(List.of(), 1).get(); // by now the alarm was dealt with
+            Proposal proposal = worker.state().proposal().orElseThrow();
+            assertThat(hearing.proposals()).endsWith(proposal);
+            assertThat(hearing.epochs()).isEmpty();
+            assertThatThrownBy(worker.approve(proposal.revision() - 1, NO_KEY)::get)
+                    .hasCauseInstanceOf(StaleProposalException.class)
+                    .hasMessageContaining("revision " + (proposal.revision() - 1))
+                    .hasMessageContaining("revision " + proposal.revision());
+            assertThat(worker.approve(proposal.revision(), NO_KEY).get().epoch())
+                    .isEqualTo(proposal.epoch().number());
+            assertThat(worker.state().epoch().weights())
+                    .isEqualTo(proposal.epoch().weights());
+            assertThat(worker.state().proposal()).isEmpty();
+            assertThatThrownBy(worker.approve(proposal.revision(), NO_KEY)::get)
+                    .hasMessageContaining("none is proposed");
+        }
+        assertThat(hearing.epochs()).hasSize(1);
+    }
+
+    @Test
+    void aProposalFollowsWhatChanges() throws Exception {
+        try (NetworkWorker worker = patient(deaf())) {
+            worker.submit(approval(true), NO_KEY).get();
+            worker.submit(raised("x", 2), NO_KEY).get();
+            worker.submit(raised("also x", 2), NO_KEY).get();
+            worker.dryRun(List.of(), 1).get();
+            LiveState state = worker.state();
+            assertThat(state.proposal().map(Proposal::revision)).contains(state.revision());
+            worker.submit(approval(false), NO_KEY).get();
+            worker.dryRun(List.of(), 1).get();
+            assertThat(worker.state().proposal()).isEmpty();
+            assertThat(worker.state().epoch().number()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void aDryRunTellsWhatWouldHappenAndChangesNothing() throws Exception {
+        try (NetworkWorker worker = patient(deaf())) {
+            worker.submit(raised("x", 2), NO_KEY).get();
+            worker.playRound(NO_KEY).get();
+            LiveState before = worker.state();
+            List<Epoch> told =
+                    worker.dryRun(raised("y", 1).apply(before.at()), 3).get();
+            assertThat(worker.state().revision()).isEqualTo(before.revision());
+            assertThat(worker.state().epoch()).isEqualTo(before.epoch());
+            assertThatThrownBy(worker.dryRun(raised("y", 17).apply(1), 3)::get)
+                    .hasMessageContaining("node 17 of alarm y is not in the network");
+            worker.submit(raised("y", 1), NO_KEY).get();
+            worker.playRound(NO_KEY).get();
+            worker.playRound(NO_KEY).get();
+            assertThat(worker.state().epoch().weights()).isEqualTo(told.get(2).weights());
+        }
+    }
+
+    @Test
+    void anAudienceThatFailsBreaksNothing() throws Exception {
+        Hearing hearing = new Hearing(epoch -> {
+            throw new IllegalStateException("I didn't want to hear that.");
+        });
+        try (NetworkWorker worker = patient(hearing)) {
+            worker.submit(raised("x", 2), NO_KEY).get();
+            worker.submit(raised("x", 1), NO_KEY).get();
+            worker.playRound(NO_KEY).get();
+            assertThat(worker.failure()).isEmpty();
+        }
+        assertThat(hearing.epochs()).hasSizeGreaterThan(1);
+    }
+
+    @Test
     void aFailingStoreIsToldAndComesBack() throws Exception {
-        try (NetworkWorker worker = worker(10, 20, heard::add)) {
-            worker.submit(raised("x", 2)).get();
+        try (NetworkWorker worker = worker(10, 20, deaf())) {
+            worker.submit(raised("x", 2), NO_KEY).get();
             broken.set(true);
             store.close();
-            CompletableFuture<NetworkWorker.LiveState> lost = worker.submit(raised("y", 1));
+            CompletableFuture<Accepted> lost = worker.submit(raised("y", 1), NO_KEY);
             assertThatThrownBy(lost::get).hasRootCauseInstanceOf(java.sql.SQLException.class);
             assertThat(worker.failure()).isPresent();
             store = new SqliteStore(folder.resolve("hushgraph.db"));
             broken.set(false);
-            NetworkWorker.LiveState state = null;
-            while (state == null) {
+            Accepted answer = null;
+            while (answer == null) {
                 try {
-                    state = worker.submit(raised("z", 3)).get();
+                    answer = worker.submit(raised("z", 3), NO_KEY).get();
                 } catch (ExecutionException e) {
                     assertThat(e.getCause()).isInstanceOf(StoreException.class); // not recovered yet
                 }
             }
+            LiveState state = worker.state();
             assertThat(state.alarms().find("x")).isPresent();
             assertThat(state.alarms().find("y")).as("was never acknowledged").isEmpty();
         }

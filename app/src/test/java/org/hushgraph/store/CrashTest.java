@@ -70,6 +70,7 @@ class CrashTest {
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:TieredStopAtLevel=1",
+                        "-Dslf4j.internal.verbosity=ERROR", // nobody reads the log of a library of tests
                         "-cp",
                         System.getProperty("java.class.path"),
                         Crashing.class.getName(),

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.hushgraph.controller.Alarm;
 import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Epoch;
@@ -43,7 +44,7 @@ final class Crashing {
     public static void main(String[] args) {
         try (SqliteStore store = new SqliteStore(Path.of(args[0]))) {
             if (store.networks().isEmpty()) {
-                store.create("net", SCENARIO.getBytes(StandardCharsets.UTF_8));
+                store.create("net", SCENARIO.getBytes(StandardCharsets.UTF_8), 0);
             }
             NetworkController controller = NetworkController.recovered(store, "net", scenario());
             long said = store.entries("net").stream().filter(Crashing::isSaid).count();
@@ -53,11 +54,11 @@ final class Crashing {
                 for (long n = said; n < said + 1 + said % 3; n++) {
                     batch.add(said(n));
                 }
-                controller.accept(batch);
+                controller.accept(batch, List.of());
                 said += batch.size();
                 System.out.println("acknowledged " + said + ".");
-                for (int round = 0; round < 2; round++) {
-                    controller.playRound(said).ifPresent(Crashing::tell);
+                for (int round = 0; round < 2 && controller.network().isActive(); round++) {
+                    controller.playRound(said, Optional.empty()).epoch().ifPresent(Crashing::tell);
                 }
             }
         }

@@ -9,14 +9,21 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.hushgraph.controller.Alarm;
+import org.hushgraph.controller.Cause;
 import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Epoch;
+import org.hushgraph.controller.EpochSummary;
+import org.hushgraph.controller.Event;
+import org.hushgraph.controller.Receipt;
 import org.hushgraph.controller.Settings;
 import org.hushgraph.controller.StoreException;
 import org.hushgraph.graph.NodeSet;
@@ -35,11 +42,14 @@ class SqliteStoreTest {
                     new Settings(
                             0.1 / 3,
                             Double.POSITIVE_INFINITY,
+                            true,
                             new TreeSet<>(Set.of(3, 1)),
                             new TreeMap<>(Map.of(2, new Settings.Bounds(0.1, 1.0 / 3))))),
-            new Entry.SettingsChanged(6, new Settings(1, 0.25, new TreeSet<>(), new TreeMap<>())),
+            new Entry.SettingsChanged(6, new Settings(1, 0.25, false, new TreeSet<>(), new TreeMap<>())),
             new Entry.RolledBack(7, 3, Vector.of(0.1, 1.0 / 3, Math.PI, Double.MIN_VALUE)),
-            new Entry.RoundPlayed(8));
+            new Entry.RoundPlayed(8),
+            new Entry.ReplayStarted(9),
+            new Entry.ReplayStopped(10));
 
     @TempDir
     private Path folder;
@@ -55,9 +65,9 @@ class SqliteStoreTest {
     @Test
     void everyEntryComesBackAsItWas() {
         try (SqliteStore store = open()) {
-            store.create("net", bytes("definition"));
-            store.append("net", 1, ENTRIES.subList(0, 3));
-            store.append("net", 4, ENTRIES.subList(3, ENTRIES.size()));
+            store.create("net", bytes("definition"), 5);
+            store.append("net", 1, ENTRIES.subList(0, 3), List.of());
+            store.append("net", 4, ENTRIES.subList(3, ENTRIES.size()), List.of());
         }
         try (SqliteStore store = open()) {
             assertThat(store.entries("net")).isEqualTo(ENTRIES);
@@ -67,12 +77,12 @@ class SqliteStoreTest {
 
     @Test
     void anEpochIsPublishedWithItsEntryAndOnlyOnce() {
-        Epoch epoch = new Epoch(1, 12, NodeSet.of(2, 5), Vector.of(0.1, 1.0 / 3), Math.E);
+        Epoch epoch = epoch(1);
         try (SqliteStore store = open()) {
-            store.create("net", bytes(""));
+            store.create("net", bytes(""), 5);
             assertThat(store.lastEpoch("net")).isEmpty();
-            store.publish("net", 1, new Entry.RoundPlayed(12), epoch);
-            assertThatThrownBy(() -> store.publish("net", 2, new Entry.RoundPlayed(13), epoch))
+            store.publish("net", 1, new Entry.RoundPlayed(12), epoch, Optional.empty());
+            assertThatThrownBy(() -> store.publish("net", 2, new Entry.RoundPlayed(13), epoch, Optional.empty()))
                     .isInstanceOf(StoreException.class);
             assertThat(store.entries("net")).as("both or neither").hasSize(1);
             assertThat(store.epoch("net", 1)).contains(epoch);
@@ -84,26 +94,97 @@ class SqliteStoreTest {
     @Test
     void networksAreApartAndCanBeRemoved() {
         try (SqliteStore store = open()) {
-            store.create("one", bytes("1"));
-            store.create("two", bytes("2"));
-            store.append("one", 1, ENTRIES);
+            store.create("one", bytes("1"), 5);
+            store.create("two", bytes("2"), 5);
+            store.append("one", 1, ENTRIES, List.of());
             assertThat(store.networks()).containsExactly("one", "two");
             assertThat(store.entries("two")).isEmpty();
-            assertThatThrownBy(() -> store.create("one", bytes("")))
+            assertThatThrownBy(() -> store.create("one", bytes(""), 5))
                     .hasMessage(
                             "there is a network called one already. Maybe choose another name, or remove it first.");
-            store.remove("one");
-            store.create("one", bytes("again"));
+            store.remove("one", 6);
+            store.create("one", bytes("again"), 5);
             assertThat(store.entries("one")).isEmpty();
             assertThatThrownBy(() -> store.entries("three")).hasMessage("there is no network called three.");
+        }
+    }
+
+    private static Epoch epoch(long number) {
+        return new Epoch(
+                new EpochSummary(number, 12, Cause.LEARNED, NodeSet.of(2, 5), Math.PI, Math.E, 1, 0.1),
+                Vector.of(0.1 * number, 1.0 / 3));
+    }
+
+    @Test
+    void eventsAscendOverAllNetworksAndOutliveThem() {
+        List<Event> told = new ArrayList<>();
+        try (SqliteStore store = open()) {
+            assertThat(store.lastSequence()).isZero();
+            Event created = store.create("one", bytes("1"), 1);
+            told.add(store.create("two", bytes("2"), 2));
+            assertThat(store.append("one", 1, ENTRIES, List.of())).hasSize(ENTRIES.size());
+            told.addAll(store.append("two", 1, ENTRIES.subList(0, 2), List.of()));
+            told.add(store.publish("two", 3, new Entry.RoundPlayed(12), epoch(1), Optional.empty()));
+            told.add(store.remove("one", 7));
+            assertThat(told).isSortedAccordingTo(Comparator.comparingLong(Event::sequence));
+            assertThat(created.sequence()).isEqualTo(1);
+            assertThat(store.lastSequence()).isEqualTo(told.get(4).sequence());
+        }
+        try (SqliteStore store = open()) {
+            assertThat(store.since(0, 100)).isEqualTo(told);
+            assertThat(store.since(told.get(0).sequence(), 2)).isEqualTo(told.subList(1, 3));
+            assertThat(store.since(store.lastSequence(), 100)).isEmpty();
+            assertThat(store.firstSequence()).isZero();
+            assertThat(store.create("one", bytes("again"), 8).sequence())
+                    .as("no number comes twice")
+                    .isGreaterThan(told.get(4).sequence());
+        }
+    }
+
+    @Test
+    void epochsAreListedWithoutTheirWeights() {
+        try (SqliteStore store = open()) {
+            store.create("net", bytes(""), 3);
+            for (int n = 1; n <= 5; n++) {
+                store.publish("net", n, new Entry.RoundPlayed(n), epoch(n), Optional.empty());
+            }
+            assertThat(store.epochs("net", 0, 2)).containsExactly(epoch(1).summary(), epoch(2).summary());
+            assertThat(store.epochs("net", 5, 100)).containsExactly(epoch(5).summary());
+            assertThat(store.created("net")).isEqualTo(3);
+        }
+    }
+
+    @Test
+    void aReceiptIsStoredWithWhatItAcknowledgesOrNotAtAll() {
+        try (SqliteStore store = open()) {
+            store.create("net", bytes(""), 1, Optional.of(new Receipt("a", "created")));
+            store.append("net", 1, ENTRIES, List.of(new Receipt("b", "1"), new Receipt("c", "2")));
+            assertThatThrownBy(() -> store.append("net", 1, ENTRIES, List.of(new Receipt("d", "3"))))
+                    .isInstanceOf(StoreException.class);
+            store.remove("net", 50, Optional.of(new Receipt("e", "removed")));
+            assertThat(store.recall("a")).contains("created");
+            assertThat(store.recall("b")).contains("1");
+            assertThat(store.recall("c")).contains("2");
+            assertThat(store.recall("d")).isEmpty();
+            store.forget(50);
+            assertThat(store.recall("a")).isEmpty();
+            assertThat(store.recall("e")).contains("removed");
+        }
+    }
+
+    @Test
+    void oneProcessAtATime() {
+        try (SqliteStore store = open()) {
+            assertThat(store.networks()).isEmpty();
+            assertThatThrownBy(this::open).isInstanceOf(StoreException.class).hasMessageContaining("is in use");
         }
     }
 
     @Test
     void damageIsTold() throws SQLException {
         try (SqliteStore store = open()) {
-            store.create("net", bytes("definition"));
-            store.append("net", 1, ENTRIES);
+            store.create("net", bytes("definition"), 5);
+            store.append("net", 1, ENTRIES, List.of());
         }
         damage("UPDATE entry SET body = replace(body, '99', '98') WHERE number = 2");
         try (SqliteStore store = open()) {

@@ -1,0 +1,22 @@
+package org.hushgraph.controller;
+
+import java.util.Optional;
+
+/**
+ * A request was done, and is safe.
+ *
+ * @param revision the number of entries of the network with it
+ * @param epoch the number of the epoch in force when it was stored
+ */
+public record Accepted(long revision, long epoch) {
+    /** From the answer of a receipt. */
+    static Accepted of(String answer) {
+        int space = answer.indexOf(' ');
+        return new Accepted(
+                Long.parseLong(answer, 0, space, 10), Long.parseLong(answer, space + 1, answer.length(), 10));
+    }
+
+    Optional<Receipt> receipt(Optional<String> key) {
+        return key.map(text -> new Receipt(text, revision + " " + epoch));
+    }
+}

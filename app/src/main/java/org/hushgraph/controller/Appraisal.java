@@ -1,0 +1,40 @@
+package org.hushgraph.controller;
+
+import org.hushgraph.convex.Loss;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.privacy.ExposureSplit;
+import org.hushgraph.privacy.PrivacyCost;
+import org.hushgraph.scenario.IntruderSchedule;
+import org.hushgraph.scenario.Scenario;
+import org.hushgraph.simulation.Engine;
+
+/** What intruders at some nodes learn under some weights: the same bits whatever was computed before. */
+final class Appraisal {
+    private final PrivacyCost cost;
+    private final Vector weights;
+    private final Loss.Evaluation evaluation;
+
+    Appraisal(Scenario scenario, NodeSet observed, Vector weights) {
+        Scenario now = scenario.withIntruders(IntruderSchedule.stationary(observed));
+        this.cost = Engine.of(now).cost(now.cost(0)); // an engine of its own: one that is used again remembers
+        this.weights = weights;
+        this.evaluation = cost.evaluate(weights);
+    }
+
+    boolean isOf(NodeSet observed, Vector others) {
+        return weights.equals(others) && cost.observed().equals(observed);
+    }
+
+    double value() {
+        return evaluation.value();
+    }
+
+    Vector gradient() {
+        return evaluation.gradient();
+    }
+
+    ExposureSplit split() {
+        return cost.split(weights);
+    }
+}

@@ -1,0 +1,87 @@
+package org.hushgraph.controller;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+
+/** Requests that came together: entries that follow each other are stored in one go, and a bad request fails alone. */
+final class Batch {
+    private final NetworkController controller;
+    private final long at;
+    private final BiConsumer<List<Event>, Runnable> stored;
+    private final List<Entry> entries = new ArrayList<>();
+    private final List<Receipt> receipts = new ArrayList<>();
+    private final List<Runnable> answers = new ArrayList<>();
+
+    /**
+     * @param stored hears what was stored, and gives the answers out
+     */
+    Batch(NetworkController controller, long at, BiConsumer<List<Event>, Runnable> stored) {
+        this.controller = controller;
+        this.at = at;
+        this.stored = stored;
+    }
+
+    void run(List<Request> requests) {
+        for (Request request : requests) {
+            try {
+                add(request);
+            } catch (IllegalArgumentException | StaleProposalException e) { // a bad request is its own fault
+                request.answer().completeExceptionally(e);
+            }
+        }
+        store();
+    }
+
+    private void add(Request request) {
+        if (receipts.stream().anyMatch(receipt -> request.key().equals(Optional.of(receipt.key())))) {
+            store(); // the same request twice
+        }
+        Optional<Accepted> known = controller.known(request.key());
+        if (known.isPresent()) {
+            request.answer().complete(known.get());
+        } else if (request.wish() instanceof Request.Entries wished) {
+            add(request, wished.at().apply(at));
+        } else {
+            store();
+            doAlone(request);
+        }
+    }
+
+    private void add(Request request, List<Entry> more) {
+        more.forEach(controller.network()::require);
+        entries.addAll(more);
+        Accepted answer = controller.accepted(entries.size());
+        answer.receipt(request.key()).ifPresent(receipts::add);
+        answers.add(() -> request.answer().complete(answer));
+    }
+
+    private void doAlone(Request request) {
+        if (request.wish() instanceof Request.Copy copy) {
+            copy.copy().complete(controller.network().copy());
+            request.answer().complete(controller.accepted(0));
+            return;
+        }
+        Event event = published(request);
+        stored.accept(List.of(event), () -> request.answer().complete(controller.accepted(0)));
+    }
+
+    private Event published(Request request) {
+        if (request.wish() instanceof Request.RollBack back) {
+            return controller.rollBack(at, back.epoch(), request.key());
+        }
+        return request.wish() instanceof Request.Approval approval
+                ? controller.approve(at, approval.revision(), request.key())
+                : controller.playRound(at, request.key());
+    }
+
+    private void store() {
+        List<Event> events = entries.isEmpty() ? List.of() : controller.accept(entries, receipts);
+        List<Runnable> waiting = List.copyOf(answers);
+        stored.accept(events, () -> waiting.forEach(Runnable::run));
+        entries.clear();
+        receipts.clear();
+        answers.clear();
+    }
+}

@@ -1,0 +1,52 @@
+package org.hushgraph.controller;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * What would happen, on a copy of a network: some entries, then rounds.
+ *
+ * @param at when the first round would be
+ * @param roundMillis from one to the next
+ */
+record DryRun(List<Entry> entries, int rounds, long at, long roundMillis) {
+    private static final int MOST_AT_ONCE = 2;
+    private static final int MOST_WAITING = 16;
+
+    /** Takes a few; more are refused. */
+    static Executor executor() {
+        return Holder.EXECUTOR;
+    }
+
+    /** The threads, once somebody needs them. */
+    private static final class Holder {
+        private static final ThreadPoolExecutor EXECUTOR = new ThreadPoolExecutor(
+                MOST_AT_ONCE, MOST_AT_ONCE, 1, TimeUnit.SECONDS, new ArrayBlockingQueue<>(MOST_WAITING), task -> {
+                    Thread thread = new Thread(task, "dry run");
+                    thread.setDaemon(true);
+                    return thread;
+                });
+
+        static {
+            EXECUTOR.allowCoreThreadTimeOut(true);
+        }
+    }
+
+    List<Epoch> on(LiveNetwork copy) {
+        for (Entry entry : entries) {
+            copy.require(entry);
+            copy.apply(entry);
+        }
+        List<Epoch> epochs = new ArrayList<>();
+        for (int round = 0; round < rounds; round++) {
+            long time = at + round * roundMillis;
+            copy.apply(new Entry.AlarmsExpired(time));
+            epochs.add(copy.apply(new Entry.RoundPlayed(time)).orElseThrow());
+        }
+        return epochs;
+    }
+}

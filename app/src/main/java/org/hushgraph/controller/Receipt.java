@@ -1,0 +1,8 @@
+package org.hushgraph.controller;
+
+/**
+ * What a request was answered, stored together with what it did: sent again, it is answered alike and does nothing.
+ *
+ * @param key what the one who asked calls the request
+ */
+public record Receipt(String key, String answer) {}

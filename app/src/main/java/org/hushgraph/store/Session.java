@@ -1,0 +1,107 @@
+package org.hushgraph.store;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.HashMap;
+import java.util.Map;
+import org.hushgraph.controller.StoreException;
+import org.sqlite.SQLiteConfig;
+
+/** A connection to a file of SQLite, which prepares each statement once. Safe for several threads, one at a time. */
+final class Session implements AutoCloseable {
+    private static final int BUSY_MILLIS = 2000;
+
+    private final Path file;
+    private final Connection connection;
+    private final Map<String, PreparedStatement> prepared = new HashMap<>();
+
+    /** What a query makes of its rows. */
+    interface Rows<T> {
+        T of(ResultSet rows) throws SQLException;
+    }
+
+    /** Some writing, all or nothing. */
+    interface Writing<T> {
+        T run() throws SQLException;
+    }
+
+    private Session(Path file, SQLiteConfig config) {
+        this.file = file;
+        config.setBusyTimeout(BUSY_MILLIS);
+        try {
+            this.connection = config.createConnection("jdbc:sqlite:" + file);
+        } catch (SQLException e) {
+            throw new StoreException("can't open " + file, e);
+        }
+    }
+
+    /** With a write-ahead log that is synchronised at every commit. */
+    static Session writing(Path file) {
+        SQLiteConfig config = new SQLiteConfig();
+        config.setJournalMode(SQLiteConfig.JournalMode.WAL);
+        config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
+        return new Session(file, config);
+    }
+
+    /** Sees what was committed, and waits for nobody who writes. */
+    static Session reading(Path file) {
+        SQLiteConfig config = new SQLiteConfig();
+        config.setReadOnly(true);
+        return new Session(file, config);
+    }
+
+    synchronized <T> T query(String sql, Rows<T> rows, Object... arguments) {
+        try (ResultSet result = statement(sql, arguments).executeQuery()) {
+            return rows.of(result);
+        } catch (SQLException e) {
+            throw new StoreException("can't read " + file, e);
+        }
+    }
+
+    /** To be used in a transaction. */
+    void update(String sql, Object... arguments) throws SQLException {
+        statement(sql, arguments).executeUpdate();
+    }
+
+    private PreparedStatement statement(String sql, Object... arguments) throws SQLException {
+        PreparedStatement statement = prepared.get(sql);
+        if (statement == null) {
+            statement = connection.prepareStatement(sql);
+            prepared.put(sql, statement);
+        }
+        for (int n = 0; n < arguments.length; n++) {
+            statement.setObject(n + 1, arguments[n]);
+        }
+        return statement;
+    }
+
+    synchronized <T> T transaction(Writing<T> writing) {
+        try {
+            connection.setAutoCommit(false);
+            try {
+                T result = writing.run();
+                connection.commit();
+                return result;
+            } catch (SQLException | RuntimeException e) {
+                connection.rollback();
+                throw e;
+            } finally {
+                connection.setAutoCommit(true);
+            }
+        } catch (SQLException e) {
+            throw new StoreException("can't write to " + file, e);
+        }
+    }
+
+    @Override
+    public synchronized void close() {
+        try {
+            connection.close();
+        } catch (SQLException e) {
+            throw new StoreException("can't close " + file, e);
+        }
+    }
+}
