@@ -117,6 +117,29 @@ class PackageOrderTest {
             Map.entry("controller", with(Set.of(CORE), "scenario", "simulation")),
             Map.entry("store", Set.of("linalg", "graph", "controller")),
             Map.entry(
+                    "service",
+                    with(
+                            Set.of(CORE),
+                            "config",
+                            "picture",
+                            "network",
+                            "graphfile",
+                            "scenario",
+                            "simulation",
+                            "report",
+                            "controller")),
+            Map.entry(
+                    "web",
+                    with(
+                            Set.of(CORE),
+                            "config",
+                            "network",
+                            "graphfile",
+                            "scenario",
+                            "report",
+                            "controller",
+                            "service")),
+            Map.entry(
                     "cli",
                     with(
                             Set.of(CORE),
@@ -128,7 +151,11 @@ class PackageOrderTest {
                             "simulation",
                             "auditing",
                             "comparison",
-                            "report"))));
+                            "report",
+                            "controller",
+                            "store",
+                            "service",
+                            "web"))));
 
     /** A marker, and streams of bytes, which say nothing of files. */
     private static final Set<Class<?>> HARMLESS = Set.of(
@@ -198,8 +225,12 @@ class PackageOrderTest {
     void eachLibraryIsKnownToFewPackages() {
         onlyIn("org.ojalgo..", "linalg");
         onlyIn("org.hipparchus..", "dynamics");
-        onlyIn("tools.jackson..", "config", "graphfile", "report", "store");
+        onlyIn("tools.jackson..", "config", "graphfile", "report", "store", "service", "web", "cli");
         onlyIn("org.sqlite..", "store");
+        onlyIn("io.javalin..", "web");
+        onlyIn("org.eclipse.jetty..", "web");
+        onlyIn("jakarta.servlet..", "web");
+        onlyIn("io.micrometer..", "web");
         onlyIn("picocli..", "cli");
     }
 

@@ -31,7 +31,9 @@ import picocli.CommandLine.Spec;
             AuditCommand.class,
             InspectCommand.class,
             ConvertCommand.class,
-            GenerateCommand.class
+            GenerateCommand.class,
+            ServeCommand.class,
+            TokenCommand.class
         })
 public final class Main implements Runnable {
     @Spec

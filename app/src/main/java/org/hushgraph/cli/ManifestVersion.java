@@ -7,8 +7,11 @@ import picocli.CommandLine.IVersionProvider;
 final class ManifestVersion implements IVersionProvider {
     @Override
     public String[] getVersion() {
-        String version = Optional.ofNullable(Main.class.getPackage().getImplementationVersion())
+        return new String[] {"hushgraph " + number()};
+    }
+
+    static String number() {
+        return Optional.ofNullable(Main.class.getPackage().getImplementationVersion())
                 .orElse("(not built into a jar)");
-        return new String[] {"hushgraph " + version};
     }
 }

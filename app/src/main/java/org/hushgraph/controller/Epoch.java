@@ -6,7 +6,7 @@ import org.hushgraph.linalg.Vector;
 /** Weights of every link, in force from some moment on until the next epoch. */
 public record Epoch(EpochSummary summary, Vector weights) {
     /** That of a new network. */
-    static Epoch normal(long at, Vector weights) {
+    public static Epoch normal(long at, Vector weights) {
         return new Epoch(new EpochSummary(0, at, Cause.NORMAL, NodeSet.none(), 0, 0, 0, 0), weights);
     }
 

@@ -5,8 +5,11 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.hushgraph.controller.Audience;
 import org.hushgraph.controller.NetworkWorker;
 import org.hushgraph.controller.Store;
 
@@ -15,19 +18,19 @@ public final class ControllerService implements AutoCloseable {
     private static final String DEMO = "demo";
 
     private final ServiceConfig config;
-    private final Store store;
     private final Tokens tokens;
     private final AuditLog auditLog;
     private final Networks networks;
     private final EventHub events;
+    private final List<Audience> audiences = new CopyOnWriteArrayList<>();
     private final Map<Role, String> newSecrets = new EnumMap<>(Role.class);
 
     /** Brings back what the store holds; a new one begins with two tokens and, if that is wished, a network to play with. */
     public ControllerService(ServiceConfig config, Store store, Clock clock) {
         this.config = config;
-        this.store = store;
-        this.tokens = new Tokens(config.data().resolve("tokens.yaml"), clock);
-        this.auditLog = new AuditLog(config.data().resolve("audit.jsonl"));
+        DataFolder folder = DataFolder.made(config.data());
+        this.tokens = new Tokens(folder.tokens(), clock);
+        this.auditLog = new AuditLog(folder.auditLog());
         this.networks = new Networks(
                 store,
                 clock,
@@ -36,10 +39,11 @@ public final class ControllerService implements AutoCloseable {
                         config.limits().waiting(),
                         config.roundMillis(),
                         config.limits().keptEpochs()));
-        this.events = new EventHub(
-                store, new EventFrame(name -> networks.find(name).map(HostedNetwork::graph)));
+        this.events =
+                new EventHub(store, new EventFrame(name -> networks.find(name).map(HostedNetwork::graph)));
+        audiences.add(events);
         boolean isNew = store.lastSequence() == 0;
-        networks.open(events);
+        networks.open(new Audiences(audiences));
         if (tokens.all().isEmpty()) {
             for (Role role : Role.values()) {
                 newSecrets.put(role, tokens.create(role.word(), role));
@@ -78,16 +82,20 @@ public final class ControllerService implements AutoCloseable {
         return events;
     }
 
+    /** From now on this one hears, too, what happens. */
+    public void listen(Audience audience) {
+        audiences.add(audience);
+    }
+
     /** The tokens that were made at this start, if it was the first. */
     public Map<Role, String> newSecrets() {
         return new EnumMap<>(newSecrets);
     }
 
-    /** Finishes what was accepted; then no more is sent, and the store is closed. */
+    /** Finishes what was accepted; then no more events are sent. The store stays open. */
     @Override
     public void close() {
         networks.close();
         events.close();
-        store.close();
     }
 }

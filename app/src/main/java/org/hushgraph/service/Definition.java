@@ -70,8 +70,10 @@ public final class Definition {
         }
         JsonNode head = MAPPER.readTree(bytes, 0, end);
         Map<String, String> choices = new TreeMap<>();
-        head.get("choices").properties().forEach(choice ->
-                choices.put(choice.getKey(), choice.getValue().stringValue()));
+        head.get("choices")
+                .properties()
+                .forEach(
+                        choice -> choices.put(choice.getKey(), choice.getValue().stringValue()));
         byte[] content = new byte[bytes.length - end - 1];
         System.arraycopy(bytes, end + 1, content, 0, content.length);
         return new Definition(

@@ -39,7 +39,8 @@ final class EventFrame {
             data.put("at", entry.at()).put("change", entry instanceof Entry.ReplayStarted ? "started" : "stopped");
         } else if (event.epoch().isPresent()) {
             kind = "epoch";
-            graph.ifPresent(known -> data.set("epoch", LiveJson.of(event.epoch().get(), known)));
+            graph.ifPresent(
+                    known -> data.set("epoch", LiveJson.of(event.epoch().get().summary(), known)));
         } else {
             kind = "alarms";
             data.put("at", entry.at());
@@ -62,8 +63,7 @@ final class EventFrame {
 
     byte[] of(String network, Proposal proposal) {
         return bytes(text(
-                "proposal",
-                MAPPER.createObjectNode().put("network", network).put("revision", proposal.revision())));
+                "proposal", MAPPER.createObjectNode().put("network", network).put("revision", proposal.revision())));
     }
 
     /** Too much was missed: the reader must read all anew, and goes on from this number. */

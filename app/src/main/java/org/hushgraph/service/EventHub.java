@@ -107,9 +107,7 @@ public final class EventHub implements Audience, AutoCloseable {
 
     private void broadcast(Optional<String> network, byte[] frame) {
         readers.entrySet().removeIf(entry -> {
-            boolean concerned = network.isEmpty()
-                    || entry.getValue().isEmpty()
-                    || network.equals(entry.getValue());
+            boolean concerned = network.isEmpty() || entry.getValue().isEmpty() || network.equals(entry.getValue());
             boolean behind = concerned && !entry.getKey().send(frame);
             if (behind) {
                 entry.getKey().close();

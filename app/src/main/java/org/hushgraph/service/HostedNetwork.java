@@ -1,5 +1,6 @@
 package org.hushgraph.service;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -81,12 +82,24 @@ public final class HostedNetwork implements AutoCloseable {
     /** An epoch, if it is kept. */
     public Optional<Epoch> epoch(long number) {
         Epoch now = state().epoch();
-        return number == now.number() ? Optional.of(now) : store.epoch(name, number);
+        if (number == now.number()) {
+            return Optional.of(now);
+        }
+        return number == 0 ? Optional.of(first()) : store.epoch(name, number);
     }
 
-    /** Those that are kept, from this number on. */
+    private Epoch first() {
+        return Epoch.normal(store.created(name), normal);
+    }
+
+    /** Those that are kept, from this number on; the first of all is always kept. */
     public List<EpochSummary> epochs(long from, int most) {
-        return store.epochs(name, from, most);
+        List<EpochSummary> epochs = new ArrayList<>();
+        if (from <= 0) {
+            epochs.add(first().summary());
+        }
+        epochs.addAll(store.epochs(name, Math.max(1, from), most - epochs.size()));
+        return epochs;
     }
 
     /** The regret of all rounds that are kept. Measures anew only when there were more rounds since. */

@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import java.util.regex.Pattern;
 import org.hushgraph.controller.Audience;
 import org.hushgraph.controller.NetworkController;
@@ -18,7 +16,7 @@ import org.hushgraph.scenario.Scenario;
 
 /** The networks of a controller. One that can't be brought back is told of, and keeps no other from working. */
 public final class Networks implements AutoCloseable {
-    private static final Logger LOG = Logger.getLogger(Networks.class.getName());
+    private static final System.Logger LOGGER = System.getLogger(Networks.class.getName());
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_-]{0,63}");
 
     private final Store store;
@@ -44,7 +42,7 @@ public final class Networks implements AutoCloseable {
                 Scenario scenario = Definition.read(store.definition(name)).scenario();
                 hosted.put(name, host(name, scenario));
             } catch (RuntimeException e) {
-                LOG.log(Level.SEVERE, "network " + name + " can't be brought back", e);
+                LOGGER.log(System.Logger.Level.ERROR, "network " + name + " can't be brought back", e);
                 failures.put(name, e.getMessage());
             }
         }

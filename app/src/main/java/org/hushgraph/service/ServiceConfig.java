@@ -51,7 +51,8 @@ public record ServiceConfig(
         try {
             return InetAddress.getByName(host).isLoopbackAddress();
         } catch (UnknownHostException e) {
-            throw new IllegalArgumentException("host = " + host + " is no address of this machine. Maybe 127.0.0.1.", e);
+            throw new IllegalArgumentException(
+                    "host = " + host + " is no address of this machine. Maybe 127.0.0.1.", e);
         }
     }
 }

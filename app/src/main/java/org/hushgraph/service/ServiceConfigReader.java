@@ -22,8 +22,8 @@ import tools.jackson.databind.node.ObjectNode;
 public final class ServiceConfigReader {
     private static final String PREFIX = "HUSHGRAPH_";
     private static final Set<String> FOR_OTHERS = Set.of("HUSHGRAPH_JAVA_OPTS", "HUSHGRAPH_CLASS_PATH");
-    private static final List<String> TOP = List.of(
-            "host", "port", "data", "demo", "roundSeconds", "insecure", "hosts", "openMetrics", "jsonLog");
+    private static final List<String> TOP =
+            List.of("host", "port", "data", "demo", "roundSeconds", "insecure", "hosts", "openMetrics", "jsonLog");
     private static final List<String> TLS = List.of("keystore", "password");
     private static final List<String> LIMITS = List.of(
             "uploadBytes",
@@ -49,12 +49,12 @@ public final class ServiceConfigReader {
      *
      * @param options of the command line, by the names that the file uses
      */
-    public static ServiceConfig read(Optional<Path> file, Map<String, String> environment, Map<String, String> options) {
+    public static ServiceConfig read(
+            Optional<Path> file, Map<String, String> environment, Map<String, String> options) {
         ConfigNode fromOptions = layer("command line", options);
         ConfigNode fromEnvironment = layer("environment", named(environment));
         List<ConfigNode> layers = Stream.concat(
-                        Stream.of(fromOptions, fromEnvironment),
-                        file.map(ConfigReader::read).stream())
+                        Stream.of(fromOptions, fromEnvironment), file.map(ConfigReader::read).stream())
                 .toList();
         return new ServiceConfigReader(layers).config();
     }
@@ -90,8 +90,7 @@ public final class ServiceConfigReader {
     }
 
     private static String variable(String key) {
-        return PREFIX
-                + key.replace('.', '_').replaceAll("([A-Z])", "_$1").toUpperCase(Locale.ROOT);
+        return PREFIX + key.replace('.', '_').replaceAll("([A-Z])", "_$1").toUpperCase(Locale.ROOT);
     }
 
     private ServiceConfig config() {
@@ -132,7 +131,8 @@ public final class ServiceConfigReader {
 
     private Optional<Tls> tls() {
         return find(List.of("tls", "keystore"))
-                .map(keystore -> new Tls(Path.of(keystore.text()), get(List.of("tls", "password"), ConfigNode::text, "")));
+                .map(keystore ->
+                        new Tls(Path.of(keystore.text()), get(List.of("tls", "password"), ConfigNode::text, "")));
     }
 
     private Limits limits() {
@@ -146,7 +146,10 @@ public final class ServiceConfigReader {
                 limit("requestsPerSecond", standard.requestsPerSecond()),
                 limit("connections", standard.connections()),
                 limit("eventReaders", standard.eventReaders()),
-                get(List.of("limits", "requestSeconds"), node -> node.integer(1, MOST_SECONDS), standard.requestSeconds()),
+                get(
+                        List.of("limits", "requestSeconds"),
+                        node -> node.integer(1, MOST_SECONDS),
+                        standard.requestSeconds()),
                 limit("keptEpochs", standard.keptEpochs()));
     }
 
@@ -175,8 +178,6 @@ public final class ServiceConfigReader {
     }
 
     private static List<String> texts(ConfigNode node) {
-        return node.isSequence()
-                ? node.items().stream().map(ConfigNode::text).toList()
-                : List.of(node.text());
+        return node.isSequence() ? node.items().stream().map(ConfigNode::text).toList() : List.of(node.text());
     }
 }

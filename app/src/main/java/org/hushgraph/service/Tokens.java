@@ -120,7 +120,8 @@ public final class Tokens {
     }
 
     private void write(List<Token> tokens) {
-        StringBuilder text = new StringBuilder("# Hashes of tokens; the tokens themselves are nowhere kept.\ntokens:\n");
+        StringBuilder text =
+                new StringBuilder("# Hashes of tokens; the tokens themselves are nowhere kept.\ntokens:\n");
         for (Token token : tokens) {
             text.append("  - {name: \"%s\", role: %s, sha256: \"%s\", createdAt: %d}%n"
                     .formatted(token.name(), token.role().word(), token.hash(), token.createdAt()));

@@ -38,15 +38,19 @@ final class Access {
                 || host.equalsIgnoreCase(config.host())
                 || config.hosts().stream().anyMatch(host::equalsIgnoreCase);
         if (!known) {
-            throw new Refusal(421, "Unknown host", "this controller is not called by the name it was asked under. Maybe add that name to hosts.");
+            throw new Refusal(
+                    421,
+                    "Unknown host",
+                    "this controller is not called by the name it was asked under. Maybe add that name to hosts.");
         }
         String site = Optional.ofNullable(request.getHeader("Sec-Fetch-Site")).orElse("none");
         boolean foreign = site.equals("cross-site") || site.equals("same-site");
         Optional<String> origin = Optional.ofNullable(request.getHeader("Origin"));
         boolean otherOrigin = origin.isPresent()
                 && !origin.get().equalsIgnoreCase(request.getScheme() + "://" + request.getHeader("Host"));
-        if (foreign && isApi(request) || otherOrigin) {
-            throw new Refusal(403, "Cross-site request", "a page of another site asked for this; only our own page may.");
+        if (otherOrigin || (foreign && isApi(request))) {
+            throw new Refusal(
+                    403, "Cross-site request", "a page of another site asked for this; only our own page may.");
         }
     }
 
@@ -70,7 +74,8 @@ final class Access {
             throw new Refusal(
                     429,
                     "Too many requests",
-                    "more than " + config.limits().requestsPerSecond() + " requests a second. Maybe send alarms in bulk.");
+                    "more than " + config.limits().requestsPerSecond()
+                            + " requests a second. Maybe send alarms in bulk.");
         }
         if (token.isEmpty()) {
             throw new Refusal(
@@ -80,7 +85,9 @@ final class Access {
         }
         request.setAttribute(CALLER, token.get());
         boolean dryRun = request.getRequestURI().endsWith("/dry-runs"); // which changes nothing
-        if (!READING.contains(request.getMethod()) && !dryRun && !token.get().role().mayChange()) {
+        if (!READING.contains(request.getMethod())
+                && !dryRun
+                && !token.get().role().mayChange()) {
             throw new Refusal(
                     403,
                     "Not allowed",

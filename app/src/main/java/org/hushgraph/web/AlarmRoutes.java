@@ -42,7 +42,8 @@ final class AlarmRoutes {
     /** An alarm as somebody wants it raised, before its time is known. */
     private record Wanted(String key, int node, String source, Optional<Double> seconds) {
         Entry raised(long at) {
-            long expiresAt = seconds.map(s -> at + Math.max(1, Math.round(MILLIS * s))).orElse(Alarm.NEVER);
+            long expiresAt =
+                    seconds.map(s -> at + Math.max(1, Math.round(MILLIS * s))).orElse(Alarm.NEVER);
             return new Entry.AlarmRaised(at, new Alarm(key, node, source, at, expiresAt));
         }
     }
@@ -50,7 +51,7 @@ final class AlarmRoutes {
     private void raise(Context context) {
         HostedNetwork network = answers.network(context);
         String caller = Access.caller(context.req()).orElseThrow().name();
-        ConfigNode body = Answers.body(context);
+        ConfigNode body = answers.body(context);
         List<Wanted> wanted = new ArrayList<>();
         for (ConfigNode node : alarms(body)) {
             wanted.add(wanted(node, network, caller));
@@ -58,7 +59,11 @@ final class AlarmRoutes {
         answers.accepted(
                 context,
                 network.worker()
-                        .submit(at -> wanted.stream().map(alarm -> alarm.raised(at)).toList(), Answers.key(context)));
+                        .submit(
+                                at -> wanted.stream()
+                                        .map(alarm -> alarm.raised(at))
+                                        .toList(),
+                                Answers.key(context)));
     }
 
     private static List<ConfigNode> alarms(ConfigNode body) {
@@ -98,13 +103,15 @@ final class AlarmRoutes {
         boolean unknown =
                 key.isPresent() && network.state().alarms().find(key.get()).isEmpty() && idempotency.isEmpty();
         if (unknown) {
-            throw new Refusal(404, "Not found", "network " + network.name() + " has no alarm with this key. Maybe it ended by itself.");
+            throw new Refusal(
+                    404,
+                    "Not found",
+                    "network " + network.name() + " has no alarm with this key. Maybe it ended by itself.");
         }
         answers.accepted(context, network.worker().submit(at -> cleared(network, node, key, at), idempotency));
     }
 
-    private static List<Entry> cleared(
-            HostedNetwork network, Optional<Integer> node, Optional<String> key, long at) {
+    private static List<Entry> cleared(HostedNetwork network, Optional<Integer> node, Optional<String> key, long at) {
         List<Entry> entries = new ArrayList<>();
         for (Alarm alarm : network.state().alarms().all()) {
             boolean meant = node.map(number -> number == alarm.node()).orElse(true)

@@ -1,6 +1,9 @@
 package org.hushgraph.web;
 
 import io.javalin.http.Context;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -42,12 +45,22 @@ final class Answers {
     }
 
     /** The body as JSON. What is wrong in it is told by line and key. */
-    static ConfigNode body(Context context) {
+    ConfigNode body(Context context) {
         String type = Optional.ofNullable(context.contentType()).orElse("");
         if (!type.startsWith("application/json")) {
             throw new Refusal(415, "Unknown content", "Content-Type must be application/json.");
         }
-        return ConfigReader.read("body", context.body());
+        int most = service.config().limits().bodyBytes();
+        return ConfigReader.read("body", new String(bytes(context, most), StandardCharsets.UTF_8));
+    }
+
+    /** The body as it came; refused when it is too long, whatever its sender said of its length. */
+    static byte[] bytes(Context context, int most) {
+        try {
+            return Body.read(context.req().getInputStream(), most);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** What the one who asks calls the request: their keys are kept apart from those of others, and of other requests. */
@@ -74,8 +87,8 @@ final class Answers {
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException(name + " = " + text + " must be a whole number.", e);
         }
-        throw new IllegalArgumentException(
-                name + " = " + text + " must be " + least + " or more" + (most == Long.MAX_VALUE ? "" : ", and " + most + " at most") + ".");
+        throw new IllegalArgumentException(name + " = " + text + " must be " + least + " or more"
+                + (most == Long.MAX_VALUE ? "" : ", and " + most + " at most") + ".");
     }
 
     /** Answers when a change is stored, without holding a thread until then. */

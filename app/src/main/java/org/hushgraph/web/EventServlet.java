@@ -32,10 +32,14 @@ final class EventServlet extends HttpServlet {
             access.requireToken(request);
             Optional<String> network = Optional.ofNullable(request.getParameter("network"));
             network.ifPresent(service.networks()::get);
-            Optional<Long> after = Optional.ofNullable(request.getHeader("Last-Event-ID")).map(EventServlet::number);
+            Optional<Long> after =
+                    Optional.ofNullable(request.getHeader("Last-Event-ID")).map(EventServlet::number);
             if (readers.incrementAndGet() > service.config().limits().eventReaders()) {
                 readers.decrementAndGet();
-                throw new Refusal(503, "Too many readers", "no more readers of events are taken. Maybe raise limits.eventReaders.");
+                throw new Refusal(
+                        503,
+                        "Too many readers",
+                        "no more readers of events are taken. Maybe raise limits.eventReaders.");
             }
             open(request, response, network, after);
         } catch (RuntimeException e) {

@@ -47,17 +47,26 @@ final class Metrics implements Audience, AutoCloseable {
             .register(registry);
 
     Metrics(ControllerService service) {
-        Gauge.builder("hushgraph.networks", service.networks(), networks -> networks.all().size())
+        Gauge.builder(
+                        "hushgraph.networks",
+                        service.networks(),
+                        networks -> networks.all().size())
                 .description("Networks under control")
                 .strongReference(true)
                 .register(registry);
-        Gauge.builder("hushgraph.networks.failed", service.networks(), networks -> networks.failures().size())
+        Gauge.builder(
+                        "hushgraph.networks.failed",
+                        service.networks(),
+                        networks -> networks.failures().size())
                 .description("Networks that could not be brought back")
                 .strongReference(true)
                 .register(registry);
-        Gauge.builder("hushgraph.alarms.active", service.networks(), networks -> networks.all().stream()
-                        .mapToInt(network -> network.state().alarms().size())
-                        .sum())
+        Gauge.builder(
+                        "hushgraph.alarms.active",
+                        service.networks(),
+                        networks -> networks.all().stream()
+                                .mapToInt(network -> network.state().alarms().size())
+                                .sum())
                 .description("Alarms that are active")
                 .strongReference(true)
                 .register(registry);

@@ -2,6 +2,7 @@ package org.hushgraph.web;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -35,7 +36,9 @@ final class NetworkRoutes {
     void register(RoutesConfig routes) {
         routes.get("/api/v1/networks", this::list);
         routes.post("/api/v1/networks", this::create);
-        routes.get("/api/v1/networks/{network}", context -> Answers.json(context, 200, describe(answers.network(context))));
+        routes.get(
+                "/api/v1/networks/{network}",
+                context -> Answers.json(context, 200, describe(answers.network(context))));
         routes.delete("/api/v1/networks/{network}", this::remove);
         routes.get("/api/v1/networks/{network}/graph", this::graph);
         routes.get("/api/v1/networks/{network}/nodes", this::nodes);
@@ -47,8 +50,10 @@ final class NetworkRoutes {
         ArrayNode networks = body.putArray("networks");
         service.networks().all().forEach(network -> networks.add(describe(network)));
         ArrayNode unavailable = body.putArray("unavailable");
-        service.networks().failures().forEach((name, failure) ->
-                unavailable.addObject().put("name", name).put("failure", failure));
+        service.networks()
+                .failures()
+                .forEach((name, failure) ->
+                        unavailable.addObject().put("name", name).put("failure", failure));
         Answers.json(context, 200, body);
     }
 
@@ -86,7 +91,10 @@ final class NetworkRoutes {
             Optional.ofNullable(context.queryParam(choice.key())).ifPresent(value -> choices.put(choice.key(), value));
         }
         Definition definition = Definition.of(
-                filename, Optional.ofNullable(context.queryParam("format")), choices, context.bodyAsBytes());
+                filename,
+                Optional.ofNullable(context.queryParam("format")),
+                choices,
+                Answers.bytes(context, service.config().limits().uploadBytes()));
         Optional<String> key = Answers.key(context);
         answers.computed(context, () -> service.networks().create(name, definition, key), network -> {
             context.header("Location", "/api/v1/networks/" + name);
@@ -131,30 +139,28 @@ final class NetworkRoutes {
         HostedNetwork network = answers.network(context);
         Graph graph = network.graph();
         LiveState state = network.state();
-        String wanted = Optional.ofNullable(context.queryParam("search")).orElse("").toLowerCase(java.util.Locale.ROOT);
+        String wanted =
+                Optional.ofNullable(context.queryParam("search")).orElse("").toLowerCase(Locale.ROOT);
         int[] found = IntStream.range(0, graph.nodeCount())
-                .filter(i -> matches(graph.name(i), wanted) || matches(network.labels().get(i), wanted))
+                .filter(i -> matches(graph.name(i), wanted)
+                        || matches(network.labels().get(i), wanted))
                 .toArray();
         ObjectNode body = Answers.object().put("total", found.length);
         ArrayNode nodes = body.putArray("nodes");
         page(context, found).forEach(i -> {
-            double strength = 0;
-            for (int l : graph.incident(i)) {
-                strength += state.epoch().weights().get(l);
-            }
             nodes.addObject()
                     .put("node", i)
                     .put("name", graph.name(i))
                     .put("label", network.labels().get(i))
                     .put("degree", graph.degree(i))
-                    .put("strength", strength)
+                    .put("strength", graph.weightedDegree(i, state.epoch().weights()))
                     .put("observed", state.alarms().observed().contains(i));
         });
         Answers.json(context, 200, body);
     }
 
     private static boolean matches(String text, String wanted) {
-        return text.toLowerCase(java.util.Locale.ROOT).contains(wanted);
+        return text.toLowerCase(Locale.ROOT).contains(wanted);
     }
 
     private static IntStream page(Context context, int[] all) {
@@ -163,13 +169,19 @@ final class NetworkRoutes {
         return IntStream.of(all).skip(offset).limit(limit);
     }
 
+    private static int[] linksOf(Graph graph, int node) {
+        return IntStream.range(0, graph.degree(node))
+                .map(n -> graph.edgeTo(node, n))
+                .toArray();
+    }
+
     private void links(Context context) {
         HostedNetwork network = answers.network(context);
         Graph graph = network.graph();
         LiveState state = network.state();
         CappedSimplex bounds = network.scenario().feasibleSet().simplex();
         int[] chosen = Optional.ofNullable(context.queryParam("node"))
-                .map(node -> graph.incident(network.node(node)))
+                .map(name -> linksOf(graph, network.node(name)))
                 .orElseGet(() -> IntStream.range(0, graph.edgeCount()).toArray());
         ObjectNode body = Answers.object().put("total", chosen.length);
         ArrayNode links = body.putArray("links");

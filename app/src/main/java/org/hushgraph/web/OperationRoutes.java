@@ -47,7 +47,7 @@ final class OperationRoutes {
 
     private void changeSettings(Context context) {
         HostedNetwork network = answers.network(context);
-        SettingsPatch patch = SettingsPatch.read(Answers.body(context));
+        SettingsPatch patch = SettingsPatch.read(answers.body(context));
         answers.accepted(
                 context,
                 network.worker()
@@ -59,11 +59,12 @@ final class OperationRoutes {
 
     private void dryRun(Context context) {
         HostedNetwork network = answers.network(context);
-        ConfigNode body = Answers.body(context);
+        ConfigNode body = answers.body(context);
         List<Integer> raised = nodes(body, "raise", network);
         List<Integer> cleared = nodes(body, "clear", network);
         Optional<SettingsPatch> patch = body.find("settings").map(SettingsPatch::read);
-        int rounds = body.find("rounds").map(node -> node.integer(1, MOST_ROUNDS)).orElse(USUAL_ROUNDS);
+        int rounds =
+                body.find("rounds").map(node -> node.integer(1, MOST_ROUNDS)).orElse(USUAL_ROUNDS);
         body.rejectUnknown();
         long at = network.state().at();
         List<Entry> entries = new ArrayList<>();
@@ -107,7 +108,8 @@ final class OperationRoutes {
                 .orElseThrow(() -> new Refusal(
                         404,
                         "Not found",
-                        "no round of network " + network.name() + " waits for approval. Maybe switch the setting approval on."));
+                        "no round of network " + network.name()
+                                + " waits for approval. Maybe switch the setting approval on."));
         ObjectNode body = Answers.object().put("revision", proposal.revision());
         body.set("epoch", LiveJson.of(proposal.epoch().summary(), network.graph()));
         body.set("weights", LiveJson.of(proposal.epoch().weights()));
@@ -115,7 +117,7 @@ final class OperationRoutes {
     }
 
     private void approve(Context context) {
-        ConfigNode body = Answers.body(context);
+        ConfigNode body = answers.body(context);
         long revision = whole(body.get("revision"));
         body.rejectUnknown();
         answers.accepted(context, answers.network(context).worker().approve(revision, Answers.key(context)));
@@ -126,7 +128,7 @@ final class OperationRoutes {
     }
 
     private void rollBack(Context context) {
-        ConfigNode body = Answers.body(context);
+        ConfigNode body = answers.body(context);
         long epoch = whole(body.get("epoch"));
         body.rejectUnknown();
         answers.accepted(context, answers.network(context).worker().rollBack(epoch, Answers.key(context)));

@@ -2,13 +2,10 @@ package org.hushgraph.web;
 
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeoutException;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import org.hushgraph.config.ConfigException;
 import org.hushgraph.controller.StaleProposalException;
 import org.hushgraph.controller.StoreException;
@@ -24,7 +21,7 @@ import tools.jackson.databind.json.JsonMapper;
  * @param retrySeconds when to try again; 0 when that would not help
  */
 record Problem(int status, String title, String detail, int retrySeconds) {
-    private static final Logger LOG = Logger.getLogger(Problem.class.getName());
+    private static final System.Logger LOGGER = System.getLogger(Problem.class.getName());
     private static final int LONGEST = 2000;
 
     /** What an exception means for the one who asked. Only what nobody expected is logged. */
@@ -33,7 +30,8 @@ record Problem(int status, String title, String detail, int retrySeconds) {
             return of(thrown.getCause());
         }
         if (thrown instanceof Refusal refusal) {
-            return new Problem(refusal.status(), refusal.title(), refusal.getMessage(), refusal.status() == 429 ? 1 : 0);
+            return new Problem(
+                    refusal.status(), refusal.title(), refusal.getMessage(), refusal.status() == 429 ? 1 : 0);
         }
         if (thrown instanceof UnknownNetworkException) {
             return new Problem(404, "Not found", thrown.getMessage(), 0);
@@ -55,7 +53,7 @@ record Problem(int status, String title, String detail, int retrySeconds) {
         if (thrown instanceof UnavailableException || thrown instanceof StoreException) {
             return new Problem(503, "Not available", thrown.getMessage(), 1);
         }
-        LOG.log(Level.SEVERE, "a request failed", thrown);
+        LOGGER.log(System.Logger.Level.ERROR, "a request failed", thrown);
         return new Problem(500, "Failed", "something went wrong inside; the log of the controller tells what.", 0);
     }
 
@@ -73,7 +71,7 @@ record Problem(int status, String title, String detail, int retrySeconds) {
     void write(HttpServletResponse response) throws IOException {
         response.setStatus(status);
         response.setContentType("application/problem+json");
-        response.setCharacterEncoding(StandardCharsets.UTF_8);
+        response.setCharacterEncoding("UTF-8");
         if (retrySeconds > 0) {
             response.setIntHeader("Retry-After", retrySeconds);
         }

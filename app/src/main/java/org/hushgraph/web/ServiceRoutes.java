@@ -30,10 +30,14 @@ final class ServiceRoutes {
     void register(RoutesConfig routes) {
         routes.get("/api/v1", this::describe);
         routes.get("/api/v1/audit", this::audit);
-        routes.get("/health/live", context -> Answers.json(context, 200, Answers.object().put("status", "up")));
+        routes.get(
+                "/health/live",
+                context -> Answers.json(context, 200, Answers.object().put("status", "up")));
         routes.get("/health/ready", this::ready);
-        routes.get("/metrics", context -> context.contentType("text/plain; version=0.0.4; charset=utf-8")
-                .result(metrics.scrape()));
+        routes.get(
+                "/metrics",
+                context -> context.contentType("text/plain; version=0.0.4; charset=utf-8")
+                        .result(metrics.scrape()));
     }
 
     private void describe(Context context) {

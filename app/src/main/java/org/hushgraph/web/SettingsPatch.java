@@ -21,7 +21,8 @@ record SettingsPatch(
         SettingsPatch patch = new SettingsPatch(
                 body.find("driftRate").map(ConfigNode::positiveNumber),
                 body.find("cap").map(SettingsPatch::cap),
-                body.find("approval").map(node -> node.choice(List.of("true", "false")).equals("true")),
+                body.find("approval")
+                        .map(node -> node.choice(List.of("true", "false")).equals("true")),
                 body.find("frozen").map(SettingsPatch::links),
                 body.find("bounds").map(SettingsPatch::bounds));
         body.rejectUnknown();
@@ -51,8 +52,7 @@ record SettingsPatch(
             bounds.put(
                     link,
                     new Settings.Bounds(
-                            item.get("least").numberAtLeast(0),
-                            item.get("most").numberAtLeast(0)));
+                            item.get("least").numberAtLeast(0), item.get("most").numberAtLeast(0)));
             item.rejectUnknown();
         }
         return bounds;

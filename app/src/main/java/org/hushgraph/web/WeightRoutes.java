@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.List;
 import java.util.Optional;
+import org.hushgraph.config.ConfigNode;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.EpochSummary;
 import org.hushgraph.linalg.Vector;
@@ -52,9 +53,12 @@ final class WeightRoutes {
 
     private void weights(Context context) {
         Epoch epoch = epoch(context, answers.network(context));
-        boolean binary = Optional.ofNullable(context.header("Accept")).orElse("").contains(BINARY);
+        boolean binary =
+                Optional.ofNullable(context.header("Accept")).orElse("").contains(BINARY);
         String tag = "\"" + epoch.at() + "-" + epoch.number() + (binary ? "b" : "") + "\"";
-        context.header("Hushgraph-Epoch", Long.toString(epoch.number())).header("ETag", tag).header("Vary", "Accept");
+        context.header("Hushgraph-Epoch", Long.toString(epoch.number()))
+                .header("ETag", tag)
+                .header("Vary", "Accept");
         if (tag.equals(context.header("If-None-Match"))) {
             context.status(304);
         } else if (binary) {
@@ -80,7 +84,10 @@ final class WeightRoutes {
         int limit = (int) Answers.number(context, "limit", 1, LONGEST_PAGE, USUAL_PAGE);
         long last = network.state().epoch().number();
         List<EpochSummary> page = network.epochs(from, limit);
-        long first = network.epochs(0, 1).stream().findFirst().map(EpochSummary::number).orElse(last);
+        long first = network.epochs(1, 1).stream()
+                .findFirst()
+                .map(EpochSummary::number)
+                .orElse(last);
         ObjectNode body = Answers.object().put("first", first).put("last", last);
         ArrayNode epochs = body.putArray("epochs");
         page.forEach(epoch -> epochs.add(LiveJson.of(epoch, network.graph())));
@@ -103,7 +110,7 @@ final class WeightRoutes {
         body.put("played", regret.played())
                 .put("best", best.value())
                 .put("gap", best.gap())
-                .put("certificate", org.hushgraph.config.ConfigNode.word(best.certificate()));
+                .put("certificate", ConfigNode.word(best.certificate()));
         body.set("weights", LiveJson.of(best.weights()));
         return body;
     }

@@ -13,12 +13,7 @@ final class Work implements AutoCloseable {
     private static final int WAITING = 100;
 
     private final ThreadPoolExecutor threads = new ThreadPoolExecutor(
-            AT_ONCE,
-            AT_ONCE,
-            1,
-            TimeUnit.MINUTES,
-            new ArrayBlockingQueue<>(WAITING),
-            task -> new Thread(task, "work"));
+            AT_ONCE, AT_ONCE, 1, TimeUnit.MINUTES, new ArrayBlockingQueue<>(WAITING), task -> new Thread(task, "work"));
 
     <T> CompletableFuture<T> start(Supplier<T> task) {
         try {

@@ -56,6 +56,15 @@ public final class NetworkLayout {
         return labels;
     }
 
+    public double x(int node) {
+        return layout.x(node);
+    }
+
+    /** Downwards. */
+    public double y(int node) {
+        return layout.y(node);
+    }
+
     /** Begins a picture with the labels of the nodes. */
     public NetworkPicture.Builder picture() {
         return NetworkPicture.of(layout, from, to).names(labels);

@@ -1,0 +1,65 @@
+package org.hushgraph.cli;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.logging.ConsoleHandler;
+import java.util.logging.Formatter;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The log of a service on standard error: a line for each record, for people or as JSON. */
+final class LogLines extends Formatter {
+    private final boolean json;
+
+    private LogLines(boolean json) {
+        this.json = json;
+    }
+
+    /** From now on: all of ours from information on, of libraries only warnings. */
+    static void install(boolean json) {
+        Logger root = Logger.getLogger("");
+        for (Handler handler : root.getHandlers()) {
+            root.removeHandler(handler);
+        }
+        ConsoleHandler handler = new ConsoleHandler();
+        handler.setFormatter(new LogLines(json));
+        handler.setLevel(Level.ALL);
+        root.addHandler(handler);
+        root.setLevel(Level.WARNING);
+        OURS.setLevel(Level.INFO);
+    }
+
+    private static final Logger OURS = Logger.getLogger("org.hushgraph"); // kept, or its level would be forgotten
+
+    @Override
+    public String format(LogRecord record) {
+        String message = formatMessage(record);
+        Instant at = record.getInstant().truncatedTo(ChronoUnit.MILLIS);
+        if (!json) {
+            String trace = record.getThrown() == null ? "" : trace(record.getThrown());
+            return at + " " + record.getLevel().getName() + " " + message + System.lineSeparator() + trace;
+        }
+        ObjectNode node = JsonMapper.shared()
+                .createObjectNode()
+                .put("time", at.toString())
+                .put("level", record.getLevel().getName())
+                .put("logger", record.getLoggerName())
+                .put("message", message);
+        if (record.getThrown() != null) {
+            node.put("exception", trace(record.getThrown()));
+        }
+        return JsonMapper.shared().writeValueAsString(node) + System.lineSeparator();
+    }
+
+    private static String trace(Throwable thrown) {
+        StringWriter text = new StringWriter();
+        thrown.printStackTrace(new PrintWriter(text));
+        return text.toString();
+    }
+}

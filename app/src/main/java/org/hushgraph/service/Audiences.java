@@ -1,0 +1,19 @@
+package org.hushgraph.service;
+
+import java.util.List;
+import org.hushgraph.controller.Audience;
+import org.hushgraph.controller.Event;
+import org.hushgraph.controller.Proposal;
+
+/** Several who listen. */
+record Audiences(List<Audience> all) implements Audience {
+    @Override
+    public void happened(List<Event> events) {
+        all.forEach(one -> one.happened(events));
+    }
+
+    @Override
+    public void proposed(String network, Proposal proposal) {
+        all.forEach(one -> one.proposed(network, proposal));
+    }
+}

@@ -1,0 +1,134 @@
+package org.hushgraph.service;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.hushgraph.controller.Epoch;
+import org.hushgraph.controller.EpochSummary;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.picture.Axis;
+import org.hushgraph.picture.Decimal;
+import org.hushgraph.picture.HtmlPage;
+import org.hushgraph.picture.LineChart;
+import org.hushgraph.picture.Series;
+import org.hushgraph.picture.Table;
+import org.hushgraph.picture.Tile;
+
+/** A page that tells an epoch in words and pictures. */
+public final class EpochReport {
+    private static final int CHANGED_ROWS = 20;
+    private static final int LARGEST_PICTURE = 2000; // nodes
+    private static final int MOST_EPOCHS = 10_000;
+
+    private final HostedNetwork network;
+    private final Epoch epoch;
+
+    private EpochReport(HostedNetwork network, Epoch epoch) {
+        this.network = network;
+        this.epoch = epoch;
+    }
+
+    public static String html(HostedNetwork network, Epoch epoch) {
+        return new EpochReport(network, epoch).page().toHtml();
+    }
+
+    private HtmlPage page() {
+        Graph graph = network.graph();
+        HtmlPage page = HtmlPage.titled(
+                        network.name() + ", epoch " + epoch.number(),
+                        graph + " · since "
+                                + Instant.ofEpochMilli(epoch.at()).truncatedTo(ChronoUnit.SECONDS) + " · "
+                                + observedInWords())
+                .tiles(tiles());
+        if (graph.nodeCount() <= LARGEST_PICTURE) {
+            page = page.section("The network")
+                    .figure(
+                            network.layout()
+                                    .picture()
+                                    .weights(epoch.weights().toArray())
+                                    .highlight(nodes(epoch.observed()))
+                                    .build(),
+                            "The thicker a line, the more weight its link has.");
+        }
+        page = page.section("Weights")
+                .table(changed(), "The links whose weights differ most from the normal ones.")
+                .section("Until then");
+        List<EpochSummary> history = network.epochs(0, MOST_EPOCHS).stream()
+                .filter(past -> past.number() <= epoch.number())
+                .toList();
+        return history.size() < 2
+                ? page.paragraph("This is the first epoch.")
+                : page.figure(chart(history), "What intruders learn under the weights of each epoch.");
+    }
+
+    private String observedInWords() {
+        if (epoch.observed().isEmpty()) {
+            return "no alarm";
+        }
+        return "alarms at "
+                + IntStream.of(nodes(epoch.observed()))
+                        .limit(CHANGED_ROWS)
+                        .mapToObj(network.labels()::get)
+                        .collect(Collectors.joining(", "))
+                + (epoch.observed().size() > CHANGED_ROWS ? ", …" : "");
+    }
+
+    private Tile[] tiles() {
+        return new Tile[] {
+            new Tile("Intruders learn", number(epoch.cost()), "before this round: " + number(epoch.before())),
+            new Tile("About the nodes they read", number(epoch.own()), "of the above"),
+            new Tile("About all others", number(epoch.others()), "of the above")
+        };
+    }
+
+    private Table changed() {
+        Table table = Table.of("link", "normal", "now", "change");
+        List<Integer> links = IntStream.range(0, network.graph().edgeCount())
+                .boxed()
+                .sorted(Comparator.comparingDouble((Integer l) -> -Math.abs(change(l))))
+                .limit(CHANGED_ROWS)
+                .toList();
+        for (int l : links) {
+            double normal = network.normal().get(l);
+            table = table.row(
+                    network.graph().edgeName(l),
+                    number(normal),
+                    number(epoch.weights().get(l)),
+                    normal == 0 ? "" : String.format(Locale.ROOT, "%+.0f %%", 100 * change(l) / normal));
+        }
+        return table;
+    }
+
+    private double change(int link) {
+        return epoch.weights().get(link) - network.normal().get(link);
+    }
+
+    private static LineChart chart(List<EpochSummary> history) {
+        double[] x = history.stream().mapToDouble(EpochSummary::number).toArray();
+        return LineChart.titled("What intruders learn")
+                .x(Axis.linear("epoch"))
+                .y(Axis.linear("cost"))
+                .series(Series.of(
+                        "all",
+                        x,
+                        history.stream().mapToDouble(EpochSummary::cost).toArray()))
+                .series(Series.of(
+                        "about others",
+                        x,
+                        history.stream().mapToDouble(EpochSummary::others).toArray()))
+                .build();
+    }
+
+    private static int[] nodes(NodeSet set) {
+        return IntStream.range(0, set.size()).map(set::get).toArray();
+    }
+
+    private static String number(double value) {
+        return Decimal.significant(value, 4);
+    }
+}
