@@ -24,6 +24,7 @@ import org.hushgraph.simulation.Learners;
  */
 public final class LiveNetwork {
     private static final double ARRIVED = 1e-9; // of the largest weight: from here drifting jumps
+    private static final double ROUNDING = 1e-12;
 
     private final Scenario scenario;
     private final Vector normal;
@@ -226,12 +227,18 @@ public final class LiveNetwork {
         Scenario now = scenario.withRounds(1)
                 .withFeasibleSet(allowed)
                 .withIntruders(IntruderSchedule.stationary(alarms().observed()));
-        boolean isolates =
-                now.learner().kind() == LearnerChoice.Kind.CUT_OFF; // from normal weights, not from those in force
-        OnlineLearner beginner =
-                Learners.of(now, Constants.of(now), isolates ? resting : allowed.project(epoch.weights()));
+        OnlineLearner beginner = Learners.of(now, Constants.of(now), start(now.learner()));
         beginner.alarm(alarms().observed());
         return beginner;
+    }
+
+    /** A guard starts from normal weights; all others from those in force, as they are wherever they are allowed. */
+    private Vector start(LearnerChoice choice) {
+        if (choice.kind() == LearnerChoice.Kind.CUT_OFF) {
+            return resting;
+        }
+        Vector weights = epoch.weights();
+        return allowed.contains(weights, ROUNDING) ? weights : allowed.project(weights);
     }
 
     /** A part of the way back to normal, as far as the cap allows. */

@@ -53,9 +53,7 @@ final class EpochBytes {
 
     static byte[] of(Vector weights) {
         ByteBuffer buffer = ByteBuffer.allocate(8 * weights.size());
-        for (int l = 0; l < weights.size(); l++) {
-            buffer.putDouble(weights.get(l));
-        }
+        buffer.asDoubleBuffer().put(weights.toArray());
         return buffer.array();
     }
 

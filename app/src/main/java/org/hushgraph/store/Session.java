@@ -14,6 +14,8 @@ import org.sqlite.SQLiteConfig;
 final class Session implements AutoCloseable {
     private static final int BUSY_MILLIS = 2000;
 
+    private static final int LARGEST_LOG = 16_384; // pages: from here on who writes also tidies up
+
     private final Path file;
     private final Connection connection;
     private final Map<String, PreparedStatement> prepared = new HashMap<>();
@@ -43,7 +45,9 @@ final class Session implements AutoCloseable {
         SQLiteConfig config = new SQLiteConfig();
         config.setJournalMode(SQLiteConfig.JournalMode.WAL);
         config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
-        return new Session(file, config);
+        Session session = new Session(file, config);
+        session.query("PRAGMA wal_autocheckpoint = " + LARGEST_LOG, row -> row.getInt(1));
+        return session;
     }
 
     /** Sees what was committed, and waits for nobody who writes. */

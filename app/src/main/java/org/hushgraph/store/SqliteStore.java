@@ -26,6 +26,7 @@ public final class SqliteStore implements Store {
     private final LockFile lock;
     private final Session writer;
     private final Session reader;
+    private final Checkpoints checkpoints;
 
     /** Opens a file, or begins one. */
     public SqliteStore(Path file) {
@@ -35,10 +36,17 @@ public final class SqliteStore implements Store {
             this.writer = Session.writing(file);
             Schema.prepare(writer, file);
             this.reader = Session.reading(file);
+            this.checkpoints = new Checkpoints(file);
         } catch (RuntimeException e) {
             lock.close();
             throw e;
         }
+    }
+
+    private <T> T write(long bytes, Session.Writing<T> writing) {
+        T result = writer.transaction(writing);
+        checkpoints.committed(bytes);
+        return result;
     }
 
     @Override
@@ -61,7 +69,7 @@ public final class SqliteStore implements Store {
 
     @Override
     public Event create(String network, byte[] definition, long at, Optional<Receipt> receipt) {
-        return writer.transaction(() -> {
+        return write(definition.length, () -> {
             if (find(writer, network).isPresent()) {
                 throw new IllegalArgumentException("there is a network called " + network
                         + " already. Maybe choose another name, or remove it first.");
@@ -79,7 +87,7 @@ public final class SqliteStore implements Store {
 
     @Override
     public Event remove(String network, long at, Optional<Receipt> receipt) {
-        return writer.transaction(() -> {
+        return write(0, () -> {
             long id = id(writer, network);
             writer.update("DELETE FROM entry WHERE network = ?", id);
             writer.update("DELETE FROM epoch WHERE network = ?", id);
@@ -122,7 +130,7 @@ public final class SqliteStore implements Store {
 
     @Override
     public List<Event> append(String network, long first, List<Entry> entries, List<Receipt> receipts) {
-        return writer.transaction(() -> {
+        return write(100L * entries.size(), () -> {
             long id = id(writer, network);
             List<Event> events = new ArrayList<>();
             for (Entry entry : entries) {
@@ -139,7 +147,7 @@ public final class SqliteStore implements Store {
     public Event publish(String network, long number, Entry entry, Epoch epoch, Optional<Receipt> receipt) {
         byte[] summary = EpochBytes.of(epoch.summary());
         byte[] weights = EpochBytes.of(epoch.weights());
-        return writer.transaction(() -> {
+        return write(weights.length, () -> {
             long id = id(writer, network);
             writer.update(
                     "INSERT INTO epoch (network, number, summary, summary_crc, weights, weights_crc) VALUES (?, ?, ?, ?, ?, ?)",
@@ -289,7 +297,7 @@ public final class SqliteStore implements Store {
 
     @Override
     public void forget(long before) {
-        writer.transaction(() -> {
+        write(0, () -> {
             writer.update("DELETE FROM receipt WHERE at < ?", before);
             return before;
         });
@@ -307,7 +315,7 @@ public final class SqliteStore implements Store {
         try (lock;
                 writer;
                 reader) {
-            assert lock != null : "closed last";
+            checkpoints.close();
         }
     }
 }

@@ -1,0 +1,68 @@
+package org.hushgraph.store;
+
+import java.nio.file.Path;
+import org.hushgraph.controller.StoreException;
+
+/** Brings what is in the write-ahead log home whenever much was written, so that those who write need not wait for it. */
+final class Checkpoints implements AutoCloseable {
+    private static final long MUCH = 4_000_000; // bytes
+    private static final long COMMIT = 16_384; // bytes, the pages that every commit writes
+
+    private final Session session;
+    private final Thread thread;
+    private long written; // since the last time
+    private boolean stopping;
+
+    Checkpoints(Path file) {
+        this.session = Session.writing(file);
+        this.thread = new Thread(this::work, "checkpoints of " + file);
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    /** Something was committed, with this much content. */
+    synchronized void committed(long bytes) {
+        written += COMMIT + bytes;
+        notifyAll();
+    }
+
+    private void work() {
+        try {
+            while (isMuch()) {
+                bringHome();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** True once much was written, false once nobody writes any more. */
+    private synchronized boolean isMuch() throws InterruptedException {
+        while (written < MUCH && !stopping) {
+            wait();
+        }
+        written = 0;
+        return !stopping;
+    }
+
+    private void bringHome() {
+        try {
+            session.query("PRAGMA wal_checkpoint(PASSIVE)", row -> row.getInt(1));
+        } catch (StoreException e) {
+            // nothing is lost: the log grows until somebody who writes hears why
+        }
+    }
+
+    @Override
+    public void close() {
+        synchronized (this) {
+            stopping = true;
+            notifyAll();
+        }
+        try (session) {
+            thread.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
