@@ -1,0 +1,63 @@
+import { byId, element } from "./dom.js";
+import { cause, changes, exposure, unprotected } from "./epoch-words.js";
+import * as words from "./words.js";
+
+/** The epoch shown, in words: what intruders would learn, what they learn, and which links make the difference. */
+export class EpochPanel {
+  #store;
+  #shown;
+  #selection;
+
+  constructor(store, shown, selection) {
+    this.#store = store;
+    this.#shown = shown;
+    this.#selection = selection;
+    shown.on("change", () => this.#update());
+  }
+
+  #update() {
+    const { graph, epoch, weights } = this.#shown;
+    byId("epoch-panel").hidden = !epoch;
+    if (epoch) {
+      const before = epoch.before === undefined ? 0 : this.#before(epoch);
+      byId("epoch-title").textContent = this.#title(epoch);
+      byId("epoch-sentence").textContent = exposure(graph, epoch, before);
+      this.#table(epoch, before);
+      this.#changes(changes(graph, weights));
+    }
+  }
+
+  #before(epoch) {
+    return this.#shown.kind === "preview" ? this.#shown.unprotected : unprotected(this.#store.epochs, epoch);
+  }
+
+  #title(epoch) {
+    if (this.#shown.kind === "preview") {
+      return this.#shown.title;
+    }
+    return `Epoch ${epoch.number}: ${cause(epoch)}`;
+  }
+
+  #table(epoch, before) {
+    byId("exposure-table").hidden = epoch.observed.length === 0;
+    const cells = {
+      "exposure-before": words.number(before),
+      "exposure-now": words.number(epoch.cost),
+      "exposure-own": words.number(epoch.own ?? 0),
+      "exposure-others": words.number(epoch.others ?? 0),
+    };
+    Object.entries(cells).forEach(([id, text]) => (byId(id).textContent = text));
+  }
+
+  #changes(changed) {
+    const none = "All links have their normal weights.";
+    byId("changes-title").textContent = changed.length === 0 ? none : "Changed most, against normal";
+    byId("changes").replaceChildren(
+      ...changed.map(({ link, text }) => {
+        const button = element("button", { type: "button", className: "plain" }, text);
+        button.addEventListener("click", () => this.#selection.selectLink(link));
+        return element("li", {}, button);
+      }),
+    );
+  }
+}

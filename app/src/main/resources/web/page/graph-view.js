@@ -1,0 +1,271 @@
+import { Camera } from "./camera.js";
+import { GraphPainter } from "./graph-painter.js";
+import { MarkPainter } from "./mark-painter.js";
+import { NodeLabels } from "./node-labels.js";
+import { WeightMotion } from "./weight-motion.js";
+import { WeightScale } from "./weight-scale.js";
+
+const SLOW = 24;
+const REST = 140;
+const LABELLED = 3000;
+
+/**
+ * The network on two canvases: links and nodes below, what stands out above.
+ *
+ * Where a frame takes long, zooming moves the last picture and paints anew at rest, and motion takes fewer frames.
+ */
+export class GraphView {
+  #ground;
+  #marks;
+  #shown;
+  #selection;
+  #theme;
+  #painter;
+  #markPainter;
+  #motion = new WeightMotion();
+  #still = matchMedia("(prefers-reduced-motion: reduce)");
+  #places;
+  #size = { width: 0, height: 0 };
+  #frame = 0;
+  #groundStale = true;
+  #cost = 0;
+  #picture = null;
+  #rest = 0;
+
+  hovered = { node: null, link: null };
+
+  constructor(ground, marks, shown, selection, theme) {
+    Object.assign(this, { camera: new Camera(marks, () => this.#moved()) });
+    this.#ground = ground;
+    this.#marks = marks;
+    this.#shown = shown;
+    this.#selection = selection;
+    this.#theme = theme;
+    this.#markPainter = new MarkPainter(marks.getContext("2d"), theme);
+    shown.on("change", () => this.#changed());
+    selection.on("change", () => this.#reveal());
+    theme.on("change", () => this.#stale());
+    new ResizeObserver(() => this.#resized()).observe(marks.parentElement);
+  }
+
+  get radius() {
+    return Math.max(1.1, Math.min(17, this.camera.unit * 0.3));
+  }
+
+  get size() {
+    return this.#size;
+  }
+
+  get scale() {
+    const { cool, plain, warm } = this.#theme;
+    return new WeightScale(cool, plain, warm, Math.max(0.7, Math.min(3.2, this.camera.unit / 12)));
+  }
+
+  /** Looks at the network that has come into view. */
+  networkChosen() {
+    const { graph } = this.#shown;
+    this.#painter = graph && new GraphPainter(graph);
+    this.#motion.stop();
+    this.#markPainter.observe([], 0, true);
+    this.hovered = { node: null, link: null };
+    if (graph) {
+      this.camera.frame(graph, this.#size.width, this.#size.height);
+      this.camera.reset();
+    }
+    this.#changed();
+  }
+
+  hover(node, link) {
+    if (node !== this.hovered.node || link !== this.hovered.link) {
+      this.hovered = { node, link };
+      this.#request();
+    }
+  }
+
+  /** Links and nodes as they are shown, on any canvas. */
+  paint(context) {
+    const { graph } = this.#shown;
+    const places = this.camera.project(graph);
+    this.#paintGround(context, places, this.#shown.weights);
+    const marks = new MarkPainter(context, this.#theme);
+    marks.observe(this.#shown.observed, 0, true);
+    marks.intruders(places, this.radius, graph.labels, 0);
+  }
+
+  #changed() {
+    const { graph, weights, observed } = this.#shown;
+    if (graph && weights) {
+      this.#motion.toward(weights, performance.now(), this.#still.matches);
+      this.#markPainter.observe(observed, performance.now(), this.#still.matches);
+    }
+    this.#stale();
+  }
+
+  #reveal() {
+    const { node } = this.#selection;
+    if (node !== null) {
+      const { graph } = this.#shown;
+      const [x, y] = this.camera.toScreen(graph.x[node], graph.y[node]);
+      if (x < 8 || y < 8 || x > this.#size.width - 8 || y > this.#size.height - 8) {
+        this.camera.lookAt(graph.x[node], graph.y[node]);
+      }
+    }
+    this.#request();
+  }
+
+  #resized() {
+    const { clientWidth: width, clientHeight: height } = this.#marks.parentElement;
+    this.#size = { width, height };
+    for (const canvas of [this.#ground, this.#marks]) {
+      canvas.width = width * devicePixelRatio;
+      canvas.height = height * devicePixelRatio;
+    }
+    if (this.#shown.graph) {
+      this.camera.frame(this.#shown.graph, width, height);
+    }
+    this.#stale();
+    this.#paint();
+  }
+
+  #moved() {
+    if (this.#cost > SLOW && this.#picture) {
+      clearTimeout(this.#rest);
+      this.#rest = setTimeout(() => this.#stale(), REST);
+      this.#places = this.#shown.graph && this.camera.project(this.#shown.graph);
+      this.#request();
+    } else {
+      this.#stale();
+    }
+  }
+
+  #stale() {
+    this.#groundStale = true;
+    this.#request();
+  }
+
+  #request() {
+    this.#frame ||= requestAnimationFrame(() => this.#paint());
+  }
+
+  #paint() {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    const { graph } = this.#shown;
+    const now = performance.now();
+    if (!graph || !this.#shown.weights || this.#size.width === 0) {
+      this.#fresh(this.#ground);
+      this.#fresh(this.#marks);
+      return;
+    }
+    if (this.#groundStale) {
+      this.#groundStale = false;
+      this.#paintNow(graph, now);
+    } else if (this.#picture) {
+      this.#movePicture();
+    }
+    this.#paintMarks(graph, now);
+    this.#goOn(now);
+  }
+
+  #paintNow(graph, now) {
+    this.#places = this.camera.project(graph);
+    this.#paintGround(this.#fresh(this.#ground), this.#places, this.#motion.at(now));
+    const origin = this.camera.toScreen(0, 0);
+    this.#cost = performance.now() - now;
+    this.#ground.dataset.cost = this.#cost.toFixed(1);
+    if (this.#cost > SLOW && !this.#motion.moving(now)) {
+      this.#picture = { origin, unit: this.camera.unit, image: copy(this.#ground) };
+    } else {
+      this.#picture = null;
+    }
+  }
+
+  /** The last picture where the camera has gone since. */
+  #movePicture() {
+    const context = this.#fresh(this.#ground);
+    const [x, y] = this.camera.toScreen(0, 0);
+    const factor = this.camera.unit / this.#picture.unit;
+    const { origin, image } = this.#picture;
+    context.drawImage(
+      image,
+      x - origin[0] * factor,
+      y - origin[1] * factor,
+      this.#size.width * factor,
+      this.#size.height * factor,
+    );
+  }
+
+  #paintGround(context, places, weights) {
+    const { graph } = this.#shown;
+    this.#painter.links(context, places, this.#size, this.scale, weights);
+    this.#painter.nodes(context, places, this.#size, this.radius, this.#theme);
+    if (graph.nodeCount * (1 / this.camera.zoomed ** 2) < LABELLED && this.radius > 4) {
+      this.#paintLabels(context, places, graph);
+    }
+  }
+
+  #paintLabels(context, places, graph) {
+    const writer = new NodeLabels(context, Math.min(13, Math.max(10, this.radius)));
+    const colours = { inside: this.#theme.paper, beside: this.#theme.ink, paper: this.#theme.paper };
+    const visible = [];
+    for (let node = 0; node < graph.nodeCount; node++) {
+      const [x, y] = [places.x[node], places.y[node]];
+      if (x > 0 && y > 0 && x < this.#size.width && y < this.#size.height) {
+        visible.push(node);
+        writer.keepFree(x, y, this.radius);
+      }
+    }
+    visible.forEach((node) => writer.write(graph.labels[node], places.x[node], places.y[node], this.radius, colours));
+  }
+
+  #paintMarks(graph, now) {
+    const { x, y } = this.#places;
+    this.#fresh(this.#marks);
+    this.#band(graph, this.hovered.link, this.#theme.muted);
+    this.#band(graph, this.#selection.link, this.#theme.focus);
+    this.#markPainter.intruders(this.#places, this.radius, graph.labels, now);
+    if (this.hovered.node !== null) {
+      this.#markPainter.halo(x[this.hovered.node], y[this.hovered.node], this.radius);
+    }
+    const { node } = this.#selection;
+    if (node !== null) {
+      this.#markPainter.crosshair(x[node], y[node], this.radius);
+      Object.assign(this.#marks.dataset, { node: graph.names[node], x: x[node].toFixed(1), y: y[node].toFixed(1) });
+    }
+  }
+
+  #band(graph, link, colour) {
+    if (link !== null) {
+      const { x, y } = this.#places;
+      const [a, b] = [graph.source[link], graph.target[link]];
+      this.#markPainter.band(x[a], y[a], x[b], y[b], colour);
+    }
+  }
+
+  #goOn(now) {
+    if (this.#motion.moving(now)) {
+      if (this.#cost > SLOW) {
+        setTimeout(() => this.#stale(), this.#cost);
+      } else {
+        this.#stale();
+      }
+    } else if (this.#markPainter.rippling(now)) {
+      this.#request();
+    }
+  }
+
+  #fresh(canvas) {
+    const context = canvas.getContext("2d");
+    context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
+    context.clearRect(0, 0, this.#size.width, this.#size.height);
+    return context;
+  }
+}
+
+function copy(canvas) {
+  const image = document.createElement("canvas");
+  image.width = canvas.width;
+  image.height = canvas.height;
+  image.getContext("2d").drawImage(canvas, 0, 0);
+  return image;
+}
