@@ -6,58 +6,64 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Pattern;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/** The page and its parts, from the class path. A name without folders is all that can be asked for. */
+/** The page, its parts and its libraries, from the class path. Names that could lead elsewhere are not looked for. */
 final class PageRoutes {
-    private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9-]*(\\.min)?\\.(html|css|js|svg)");
+    private static final Pattern PART = Pattern.compile("[a-z0-9][a-z0-9-]*\\.(html|css|js|svg)");
+    private static final Pattern LIBRARY =
+            Pattern.compile("[a-z0-9][a-z0-9-]*/[0-9][0-9.]*/(dist/)?[a-z0-9][a-z0-9-]*(\\.min)?\\.(js|css)");
     private static final Map<String, String> TYPES = Map.of(
             "html", "text/html; charset=utf-8",
             "css", "text/css; charset=utf-8",
             "js", "text/javascript; charset=utf-8",
             "svg", "image/svg+xml");
-    private static final Map<String, String> LIBRARIES =
-            Map.of("d3.min.js", "/META-INF/resources/webjars/d3/7.9.0/dist/d3.min.js");
+    private static final String SPECIFICATION = "/web/openapi.yaml";
 
     void register(RoutesConfig routes) {
-        routes.get("/", context -> serve(context, "/web/page/index.html", "html"));
-        routes.get("/docs", context -> serve(context, "/web/page/docs.html", "html"));
-        routes.get("/openapi.yaml", context -> serveText(context, "application/yaml"));
-        routes.get("/page/{file}", context -> {
-            String file = context.pathParam("file");
-            requireName(file);
-            serve(context, "/web/page/" + file, file.substring(file.lastIndexOf('.') + 1));
+        routes.get("/", context -> serve(context, "/web/page/index.html"));
+        routes.get("/docs", context -> serve(context, "/web/page/docs.html"));
+        routes.get("/openapi.yaml", context -> answer(context, "application/yaml", resource(SPECIFICATION)));
+        routes.get("/openapi.json", context -> answer(context, "application/json", specificationAsJson()));
+        routes.get("/webjars/<path>", context -> {
+            String path = required(context.pathParam("path"), LIBRARY);
+            serve(context, "/META-INF/resources/webjars/" + path);
         });
-        routes.get("/libraries/{file}", context -> {
-            String file = context.pathParam("file");
-            String resource = Optional.ofNullable(LIBRARIES.get(file)).orElseThrow(PageRoutes::missing);
-            serve(context, resource, "js");
-        });
+        routes.get("/{part}", context -> serve(context, "/web/page/" + required(context.pathParam("part"), PART)));
     }
 
-    private static void requireName(String file) {
-        if (!NAME.matcher(file).matches()) {
+    private static String required(String name, Pattern pattern) {
+        if (!pattern.matcher(name).matches()) {
             throw missing();
         }
+        return name;
     }
 
     private static Refusal missing() {
         return new Refusal(404, "Not found", "there is no such page. Maybe begin at /.");
     }
 
-    private static void serveText(Context context, String type) {
-        serve(context, "/web/openapi.yaml", type);
+    private static byte[] specificationAsJson() {
+        return JsonMapper.shared().writeValueAsBytes(YAMLMapper.shared().readTree(resource(SPECIFICATION)));
     }
 
-    private static void serve(Context context, String resource, String ending) {
-        try (InputStream in = PageRoutes.class.getResourceAsStream(resource)) {
+    private static void serve(Context context, String resource) {
+        String ending = resource.substring(resource.lastIndexOf('.') + 1);
+        answer(context, TYPES.get(ending), resource(resource));
+    }
+
+    private static void answer(Context context, String type, byte[] content) {
+        context.contentType(type).header("Cache-Control", "no-cache").result(content);
+    }
+
+    private static byte[] resource(String name) {
+        try (InputStream in = PageRoutes.class.getResourceAsStream(name)) {
             if (in == null) {
                 throw missing();
             }
-            context.contentType(TYPES.getOrDefault(ending, ending))
-                    .header("Cache-Control", "no-cache")
-                    .result(in.readAllBytes());
+            return in.readAllBytes();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
