@@ -31,7 +31,7 @@ record SettingsPatch(
 
     /** None is written as null. */
     private static double cap(ConfigNode node) {
-        boolean none = node.isScalar() && node.text().equals("null");
+        boolean none = node.isScalar() && node.text().isEmpty();
         return none ? Double.POSITIVE_INFINITY : node.positiveNumber();
     }
 

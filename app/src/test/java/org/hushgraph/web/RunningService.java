@@ -1,0 +1,126 @@
+package org.hushgraph.web;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Predicate;
+import org.hushgraph.service.ControllerService;
+import org.hushgraph.service.DataFolder;
+import org.hushgraph.service.Role;
+import org.hushgraph.service.ServiceConfigReader;
+import org.hushgraph.store.SqliteStore;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A controller that listens on a free port, and somebody who asks it. */
+final class RunningService implements AutoCloseable {
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    private final SqliteStore store;
+    private final ControllerService service;
+    private final WebServer server;
+    private final HttpClient client = HttpClient.newHttpClient();
+    private String token;
+
+    /** Keeps its data in a folder; options are named as in a configuration file. */
+    RunningService(Path folder, Map<String, String> options) {
+        Map<String, String> all = new TreeMap<>(Map.of("data", folder.toString(), "port", "0", "roundSeconds", "0.05"));
+        all.putAll(options);
+        var config = ServiceConfigReader.read(Optional.empty(), Map.of(), all);
+        this.store = new SqliteStore(DataFolder.made(folder).database());
+        this.service = new ControllerService(config, store, Clock.systemUTC());
+        this.server = new WebServer(service, "test");
+        this.token = service.newSecrets().getOrDefault(Role.OPERATOR, "");
+    }
+
+    ControllerService service() {
+        return service;
+    }
+
+    int port() {
+        return server.port();
+    }
+
+    /** From now on with this token. */
+    void use(String secret) {
+        token = secret;
+    }
+
+    String token() {
+        return token;
+    }
+
+    String secret(Role role) {
+        return service.newSecrets().get(role);
+    }
+
+    HttpRequest.Builder request(String path) {
+        return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port() + path))
+                .timeout(PATIENCE)
+                .header("Authorization", "Bearer " + token);
+    }
+
+    HttpResponse<byte[]> send(HttpRequest request) {
+        try {
+            return client.send(request, BodyHandlers.ofByteArray());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    HttpResponse<byte[]> send(String method, String path, String body) {
+        return send(request(path)
+                .header("Content-Type", "application/json")
+                .method(method, BodyPublishers.ofString(body))
+                .build());
+    }
+
+    HttpResponse<byte[]> upload(String query, byte[] content) {
+        return send(request("/api/v1/networks?" + query)
+                .POST(BodyPublishers.ofByteArray(content))
+                .build());
+    }
+
+    static JsonNode json(HttpResponse<byte[]> response) {
+        return JsonMapper.shared().readTree(response.body());
+    }
+
+    JsonNode get(String path) {
+        return json(send("GET", path, ""));
+    }
+
+    /** Asks again and again until the answer is as it should be. */
+    JsonNode await(String path, Predicate<JsonNode> condition) {
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        JsonNode answer = get(path);
+        while (!condition.test(answer)) {
+            if (System.nanoTime() > end) {
+                throw new AssertionError(path + " stays " + answer);
+            }
+            LockSupport.parkNanos(20_000_000);
+            answer = get(path);
+        }
+        return answer;
+    }
+
+    @Override
+    public void close() {
+        server.close();
+        service.close();
+        store.close();
+    }
+}
