@@ -13,6 +13,8 @@ import org.hushgraph.scenario.LearnerChoice;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.simulation.Constants;
 import org.hushgraph.simulation.Learners;
+import org.hushgraph.state.StateReader;
+import org.hushgraph.state.StateWriter;
 
 /**
  * A network under control: what its entries make of it.
@@ -25,11 +27,13 @@ import org.hushgraph.simulation.Learners;
 public final class LiveNetwork {
     private static final double ARRIVED = 1e-9; // of the largest weight: from here drifting jumps
     private static final double ROUNDING = 1e-12;
+    private static final int NO_REPLAY = -1;
 
     private final Scenario scenario;
     private final Vector normal;
     private final ActiveAlarms alarms;
     private Settings settings = Settings.standard();
+    private Vector settled; // in force when the settings were chosen: frozen links keep them
     private FeasibleSet allowed; // by the settings
     private Vector resting; // of the weights that are allowed, the nearest to normal ones
     private Epoch epoch;
@@ -43,6 +47,7 @@ public final class LiveNetwork {
         this.scenario = scenario;
         this.normal = scenario.feasibleSet().project(scenario.initialWeights());
         this.alarms = new ActiveAlarms();
+        this.settled = normal;
         this.allowed = scenario.feasibleSet();
         this.resting = normal;
         this.epoch = Epoch.normal(at, normal);
@@ -54,6 +59,7 @@ public final class LiveNetwork {
         this.alarms = new ActiveAlarms();
         original.alarms().all().forEach(alarms::raise);
         this.settings = original.settings;
+        this.settled = original.settled;
         this.allowed = original.allowed;
         this.resting = original.resting;
         this.epoch = original.epoch;
@@ -66,6 +72,30 @@ public final class LiveNetwork {
     /** One that goes its own way from here. */
     public LiveNetwork copy() {
         return new LiveNetwork(this);
+    }
+
+    /** Tells all that decides what comes, to the last bit; not the scenario. */
+    void save(StateWriter to) {
+        SavedParts.put(to, epoch);
+        SavedParts.put(to, alarms());
+        SavedParts.put(to, settings);
+        to.put(settled).put(due).put(replayRound.orElse(NO_REPLAY)).put(learner.isPresent());
+        learner.ifPresent(current -> current.save(to));
+    }
+
+    /** One of the same scenario that was saved; it goes on as if nothing had happened. */
+    static LiveNetwork restored(Scenario scenario, StateReader from) {
+        LiveNetwork network = new LiveNetwork(scenario, 0);
+        int links = scenario.graph().edgeCount();
+        network.epoch = SavedParts.epoch(from, links);
+        SavedParts.alarms(from).forEach(network.alarms::raise);
+        network.settle(SavedParts.settings(from), from.vector("settled", links));
+        network.due = from.flag("due");
+        network.replayRound = Optional.of((int) from.whole("replayRound")).filter(round -> round != NO_REPLAY);
+        if (from.flag("learner")) {
+            network.learner = Optional.of(network.fresh().restored(from));
+        }
+        return network;
     }
 
     public Scenario scenario() {
@@ -114,7 +144,7 @@ public final class LiveNetwork {
             requireNode(raised.alarm());
             Replay.requireOther(raised.alarm());
         } else if (entry instanceof Entry.SettingsChanged changed) {
-            feasible(changed.settings());
+            feasible(changed.settings(), epoch.weights());
         } else if (entry instanceof Entry.RolledBack back) {
             scenario.graph().requireWeights(back.weights());
         } else if (entry instanceof Entry.ReplayStarted) {
@@ -167,11 +197,16 @@ public final class LiveNetwork {
     }
 
     private void change(Settings chosen) {
-        allowed = feasible(chosen);
-        resting = allowed.project(normal);
-        settings = chosen;
+        settle(chosen, epoch.weights());
         learner = Optional.empty();
         due = true;
+    }
+
+    private void settle(Settings chosen, Vector weights) {
+        allowed = feasible(chosen, weights);
+        resting = allowed.equals(scenario.feasibleSet()) ? normal : allowed.project(normal);
+        settings = chosen;
+        settled = weights;
     }
 
     private void endReplay() {
@@ -249,8 +284,8 @@ public final class LiveNetwork {
         return settings.capped(weights, arrived ? resting : next);
     }
 
-    private FeasibleSet feasible(Settings chosen) {
-        CappedSimplex simplex = chosen.applied(scenario.feasibleSet().simplex(), epoch.weights());
+    private FeasibleSet feasible(Settings chosen, Vector weights) {
+        CappedSimplex simplex = chosen.applied(scenario.feasibleSet().simplex(), weights);
         if (scenario.feasibleSet() instanceof ConvergentWeights convergent) {
             return simplex.equals(convergent.simplex())
                     ? convergent

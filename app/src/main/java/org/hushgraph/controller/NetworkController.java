@@ -1,35 +1,61 @@
 package org.hushgraph.controller;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.hushgraph.scenario.Scenario;
+import org.hushgraph.state.SavedState;
 
 /**
  * Runs one live network and loses nothing: entries are stored before they are applied, a round together with the epoch that it leads to.
  * Recovered after a crash, it goes on where it was. Not for several threads.
  */
 public final class NetworkController {
+    private static final System.Logger LOGGER = System.getLogger(NetworkController.class.getName());
+    private static final long USUAL = 500; // entries from one state to the next, which a recovery may have to apply
+    private static final long RECEIPT_MILLIS = Duration.ofDays(1).toMillis();
+    private static final long DEAR = 4; // so many times the bytes of a state are written as epochs before the next
+
     private final Store store;
     private final String name;
     private final LiveNetwork network;
     private long revision; // entries stored so far
+    private long stateBytes; // as large as the last one was
+    private long kept; // of them, those that the state which is kept reckons with
     private Optional<Proposal> proposal = Optional.empty();
 
-    private NetworkController(Store store, String name, LiveNetwork network) {
+    private NetworkController(Store store, String name, LiveNetwork network, long revision) {
         this.store = store;
         this.name = name;
         this.network = network;
+        this.revision = revision;
+        this.kept = revision;
     }
 
-    /** A network that the store holds, as its entries made it. */
+    /** A network that the store holds, as its entries made it: from the newest state that is whole, and the entries since. */
     public static NetworkController recovered(Store store, String name, Scenario scenario) {
-        NetworkController controller =
-                new NetworkController(store, name, new LiveNetwork(scenario, store.created(name)));
-        for (Entry entry : store.entries(name)) {
+        NetworkController controller = latest(store, name, scenario);
+        for (Entry entry : store.entries(name, controller.revision)) {
             controller.revision++;
             controller.network.apply(entry).ifPresent(controller::requireAsPublished);
         }
         return controller;
+    }
+
+    private static NetworkController latest(Store store, String name, Scenario scenario) {
+        for (long number : store.states(name)) {
+            try {
+                LiveNetwork network = store.state(
+                        name, number, in -> SavedState.read(in, state -> LiveNetwork.restored(scenario, state)));
+                return new NetworkController(store, name, network, number);
+            } catch (IllegalArgumentException | StoreException e) {
+                LOGGER.log(
+                        System.Logger.Level.WARNING,
+                        "network " + name + ": its state after entry " + number
+                                + " can't be used, one before it is tried: " + e.getMessage());
+            }
+        }
+        return new NetworkController(store, name, new LiveNetwork(scenario, store.created(name)), 0);
     }
 
     /** What is computed again must be what was published. */
@@ -48,6 +74,22 @@ public final class NetworkController {
 
     public LiveNetwork network() {
         return network;
+    }
+
+    /** Whether the state should be kept again: after some entries, more where a state is large beside an epoch. */
+    boolean isStateDue() {
+        long epochBytes = (long) Double.BYTES * network.epoch().weights().size();
+        return revision - kept >= Math.max(USUAL, DEAR * stateBytes / epochBytes);
+    }
+
+    /** Keeps the state, so that a recovery begins there; epochs, entries and receipts that are too old are forgotten. */
+    public void keepState(long at, long keptEpochs) {
+        if (revision > kept) {
+            store.forget(at - RECEIPT_MILLIS);
+            long firstEpoch = network.epoch().number() - keptEpochs + 1;
+            stateBytes = store.keep(name, revision, out -> SavedState.write(out, network::save), firstEpoch);
+            kept = revision;
+        }
     }
 
     /** The network as it is at a time. */

@@ -141,8 +141,21 @@ public final class NetworkWorker implements AutoCloseable {
                 stopping = true; // what is waiting is still done
             }
         }
+        keepLast();
         RejectedExecutionException late = new RejectedExecutionException("the controller has stopped.");
         waiting.forEach(request -> request.answer().completeExceptionally(late));
+    }
+
+    /** So that the next start need not play rounds again. */
+    private void keepLast() {
+        try {
+            controller.keepState(now(), options.keptEpochs());
+        } catch (RuntimeException e) {
+            LOGGER.log(
+                    System.Logger.Level.WARNING,
+                    "the last state of network " + controller.name() + " was not kept; entries lead to it",
+                    e);
+        }
     }
 
     private void turn(List<Request> batch) throws InterruptedException {
@@ -152,6 +165,9 @@ public final class NetworkWorker implements AutoCloseable {
             new Batch(controller, at, (events, answers) -> stored(at, events, answers)).run(batch);
             goOn(at);
             state = controller.state(at);
+            if (controller.isStateDue()) {
+                controller.keepState(at, options.keptEpochs());
+            }
             failure = Optional.empty();
         } catch (RuntimeException e) { // the store failed, or a round: what is in memory may be ahead of what is stored
             failure = Optional.of(e);

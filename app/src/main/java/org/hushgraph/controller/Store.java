@@ -1,5 +1,8 @@
 package org.hushgraph.controller;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.List;
 import java.util.Optional;
 
@@ -40,8 +43,30 @@ public interface Store extends AutoCloseable {
     /** An entry and the epoch that it led to, both or neither. */
     Event publish(String network, long number, Entry entry, Epoch epoch, Optional<Receipt> receipt);
 
-    /** All entries from 1 on, in order. Damage is told with what can be saved. */
-    List<Entry> entries(String network);
+    /** All entries that came after the first so many, in order. Damage, or that they are forgotten, is told with what is whole. */
+    List<Entry> entries(String network, long after);
+
+    /** What writes a state. */
+    interface StateSource {
+        void writeTo(OutputStream out) throws IOException;
+    }
+
+    /** What reads a state. */
+    interface StateTarget<T> {
+        T readFrom(InputStream in) throws IOException;
+    }
+
+    /**
+     * Keeps the state of a network after so many entries, and the state that was kept before. Epochs before a first one, and entries
+     * that are older than both these epochs and these states, are forgotten. Gives the bytes of the state.
+     */
+    long keep(String network, long number, StateSource state, long firstEpoch);
+
+    /** After how many entries states are kept, newest first. */
+    List<Long> states(String network);
+
+    /** Reads a state. One that is cut off is for the target to notice. */
+    <T> T state(String network, long number, StateTarget<T> target);
 
     /** An epoch from 1 on. */
     Optional<Epoch> epoch(String network, long number);

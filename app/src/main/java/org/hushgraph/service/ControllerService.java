@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.hushgraph.controller.Audience;
-import org.hushgraph.controller.NetworkWorker;
 import org.hushgraph.controller.Store;
 
 /** A controller that runs: networks, tokens, events and the audit log, kept in one folder. */
@@ -31,14 +30,7 @@ public final class ControllerService implements AutoCloseable {
         DataFolder folder = DataFolder.made(config.data());
         this.tokens = new Tokens(folder.tokens(), clock);
         this.auditLog = new AuditLog(folder.auditLog());
-        this.networks = new Networks(
-                store,
-                clock,
-                config.limits(),
-                new NetworkWorker.Options(
-                        config.limits().waiting(),
-                        config.roundMillis(),
-                        config.limits().keptEpochs()));
+        this.networks = new Networks(store, clock, config);
         this.events =
                 new EventHub(store, new EventFrame(name -> networks.find(name).map(HostedNetwork::graph)));
         audiences.add(events);

@@ -13,6 +13,7 @@ package org.hushgraph.service;
  * @param eventReaders at once
  * @param requestSeconds after which an answer is given up
  * @param keptEpochs of a network; older ones are forgotten
+ * @param keptMegabytes of a network: of large ones fewer epochs are kept, but some always
  */
 public record Limits(
         int uploadBytes,
@@ -24,8 +25,18 @@ public record Limits(
         int connections,
         int eventReaders,
         int requestSeconds,
-        int keptEpochs) {
+        int keptEpochs,
+        int keptMegabytes) {
+    private static final long KEPT_ALWAYS = 100;
+    private static final long MEGABYTE = 1_000_000;
+
     public static Limits standard() {
-        return new Limits(64 << 20, 1 << 20, 1_000_000, 100, 1000, 5000, 5000, 2000, 60, 10_000);
+        return new Limits(64 << 20, 1 << 20, 1_000_000, 100, 1000, 5000, 5000, 2000, 60, 10_000, 1000);
+    }
+
+    /** Epochs that are kept of a network with so many links. */
+    long keptEpochs(int links) {
+        long room = keptMegabytes * MEGABYTE / Double.BYTES / Math.max(1, links);
+        return Math.min(keptEpochs, Math.max(KEPT_ALWAYS, room));
     }
 }

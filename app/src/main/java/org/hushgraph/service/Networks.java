@@ -21,17 +21,15 @@ public final class Networks implements AutoCloseable {
 
     private final Store store;
     private final Clock clock;
-    private final Limits limits;
-    private final NetworkWorker.Options options;
+    private final ServiceConfig config;
     private final Map<String, HostedNetwork> hosted = new TreeMap<>();
     private final Map<String, String> failures = new TreeMap<>();
     private Optional<Audience> audience = Optional.empty();
 
-    Networks(Store store, Clock clock, Limits limits, NetworkWorker.Options options) {
+    Networks(Store store, Clock clock, ServiceConfig config) {
         this.store = store;
         this.clock = clock;
-        this.limits = limits;
-        this.options = options;
+        this.config = config;
     }
 
     /** Brings back all networks that the store holds. What happens to them is told to the audience. */
@@ -49,6 +47,11 @@ public final class Networks implements AutoCloseable {
     }
 
     private HostedNetwork host(String name, Scenario scenario) {
+        Limits limits = config.limits();
+        NetworkWorker.Options options = new NetworkWorker.Options(
+                limits.waiting(),
+                config.roundMillis(),
+                limits.keptEpochs(scenario.graph().edgeCount()));
         NetworkWorker worker = new NetworkWorker(
                 () -> NetworkController.recovered(store, name, scenario), clock, options, audience.orElseThrow());
         return new HostedNetwork(name, scenario, store, worker);
@@ -96,6 +99,7 @@ public final class Networks implements AutoCloseable {
     }
 
     private void requireRoom(String name, Scenario scenario) {
+        Limits limits = config.limits();
         if (hosted.containsKey(name) || failures.containsKey(name)) {
             throw new NameTakenException(name);
         }

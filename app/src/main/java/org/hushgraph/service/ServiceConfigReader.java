@@ -35,7 +35,8 @@ public final class ServiceConfigReader {
             "connections",
             "eventReaders",
             "requestSeconds",
-            "keptEpochs");
+            "keptEpochs",
+            "keptMegabytes");
     private static final int MOST_SECONDS = 86_400;
 
     private final List<ConfigNode> layers; // those that count more come first
@@ -150,7 +151,8 @@ public final class ServiceConfigReader {
                         List.of("limits", "requestSeconds"),
                         node -> node.integer(1, MOST_SECONDS),
                         standard.requestSeconds()),
-                limit("keptEpochs", standard.keptEpochs()));
+                limit("keptEpochs", standard.keptEpochs()),
+                limit("keptMegabytes", standard.keptMegabytes()));
     }
 
     private int limit(String key, int standard) {

@@ -5,7 +5,7 @@ import org.hushgraph.controller.StoreException;
 
 /** The tables of a file. Every row has checksums of its own. */
 final class Schema {
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
 
     private static final String[] TABLES = {
         // one that was removed stays by name, for the event that tells so; dropped: the last event of it that is not
@@ -20,6 +20,9 @@ final class Schema {
         "CREATE TABLE epoch (network INTEGER NOT NULL, number INTEGER NOT NULL, summary BLOB NOT NULL,"
                 + " summary_crc INTEGER NOT NULL, weights_crc INTEGER NOT NULL, weights BLOB NOT NULL,"
                 + " PRIMARY KEY (network, number))",
+        // a state in parts; it has checksums of its own
+        "CREATE TABLE state (network INTEGER NOT NULL, number INTEGER NOT NULL, part INTEGER NOT NULL, content BLOB NOT NULL,"
+                + " PRIMARY KEY (network, number, part))",
         "CREATE TABLE receipt (key TEXT PRIMARY KEY, answer TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID",
         "CREATE INDEX receipt_at ON receipt (at)",
         "PRAGMA user_version = " + VERSION

@@ -36,11 +36,18 @@ public final class SqliteStore implements Store {
             this.writer = Session.writing(file);
             Schema.prepare(writer, file);
             this.reader = Session.reading(file);
+            requireLast();
             this.checkpoints = new Checkpoints(file);
         } catch (RuntimeException e) {
             lock.close();
             throw e;
         }
+    }
+
+    /** The file counts entries beside the entries themselves: lost ones at the end are noticed too. */
+    private void requireLast() {
+        long last = reader.query("SELECT COALESCE(MAX(sequence), 0) FROM entry", row -> row.getLong(1));
+        require(last == lastSequence(), "entry " + (last + 1) + " of " + lastSequence() + ", over all networks,");
     }
 
     private <T> T write(long bytes, Session.Writing<T> writing) {
@@ -91,6 +98,7 @@ public final class SqliteStore implements Store {
             long id = id(writer, network);
             writer.update("DELETE FROM entry WHERE network = ?", id);
             writer.update("DELETE FROM epoch WHERE network = ?", id);
+            writer.update("DELETE FROM state WHERE network = ?", id);
             writer.update("UPDATE network SET removed = 1, definition = x'', crc = 0 WHERE id = ?", id);
             insert(receipt, at);
             return insert(network, id, 0, new Entry.NetworkRemoved(at), Optional.empty());
@@ -187,17 +195,56 @@ public final class SqliteStore implements Store {
     }
 
     @Override
-    public List<Entry> entries(String network) {
+    public List<Entry> entries(String network, long after) {
         return reader.query(
-                "SELECT number, body, crc FROM entry WHERE network = ? AND number > 0 ORDER BY number",
+                "SELECT number, body, crc FROM entry WHERE network = ? AND number > ? AND number > 0 ORDER BY number",
                 rows -> {
                     List<Entry> entries = new ArrayList<>();
                     while (rows.next()) {
-                        entries.add(entry(rows, network, entries.size() + 1));
+                        entries.add(entry(rows, network, after + entries.size() + 1));
                     }
                     return entries;
                 },
-                id(reader, network));
+                id(reader, network),
+                after);
+    }
+
+    @Override
+    public long keep(String network, long number, StateSource state, long firstEpoch) {
+        return write(0, () -> {
+            long id = id(writer, network);
+            long bytes = SavedStates.write(writer, id, number, state);
+            forget(id, firstEpoch, SavedStates.forget(writer, id));
+            return bytes;
+        });
+    }
+
+    /** Epochs before one, and entries that are older than that epoch and than a number. */
+    private void forget(long id, long firstEpoch, long number) throws SQLException {
+        long first = writer.query(
+                "SELECT number FROM entry WHERE network = ? AND epoch >= ? ORDER BY number LIMIT 1",
+                rows -> first(rows, row -> Math.min(number + 1, row.getLong(1))).orElse(0L),
+                id,
+                firstEpoch);
+        String old = "network = ? AND number > 0 AND number < ?";
+        writer.update(
+                "UPDATE network SET dropped = MAX(dropped, COALESCE((SELECT MAX(sequence) FROM entry WHERE " + old
+                        + "), 0)) WHERE id = ?",
+                id,
+                first,
+                id);
+        writer.update("DELETE FROM entry WHERE " + old, id, first);
+        writer.update("DELETE FROM epoch WHERE network = ? AND number < ?", id, firstEpoch);
+    }
+
+    @Override
+    public List<Long> states(String network) {
+        return SavedStates.numbers(reader, id(reader, network));
+    }
+
+    @Override
+    public <T> T state(String network, long number, StateTarget<T> target) {
+        return SavedStates.read(reader, id(reader, network), number, target);
     }
 
     private Entry entry(ResultSet row, String network, long number) throws SQLException {

@@ -149,7 +149,7 @@ class NetworkWorkerTest {
                     .hasMessage("3 requests are waiting already.");
             goOn.countDown();
         }
-        assertThat(store.entries("net").stream().filter(Entry.AlarmRaised.class::isInstance))
+        assertThat(store.entries("net", 0).stream().filter(Entry.AlarmRaised.class::isInstance))
                 .as("what was taken in is done before it stops")
                 .hasSize(4);
     }
@@ -184,7 +184,7 @@ class NetworkWorkerTest {
             assertThat(worker.state().alarms().all()).isEmpty();
         }
         assertThat(rounds.get()).isGreaterThan(2);
-        assertThat(store.entries("net").stream().filter(Entry.AlarmsExpired.class::isInstance))
+        assertThat(store.entries("net", 0).stream().filter(Entry.AlarmsExpired.class::isInstance))
                 .hasSize(1);
     }
 
@@ -224,7 +224,7 @@ class NetworkWorkerTest {
                     .as("after a restart")
                     .isEqualTo(first);
         }
-        assertThat(store.entries("net").stream().filter(Entry.AlarmRaised.class::isInstance))
+        assertThat(store.entries("net", 0).stream().filter(Entry.AlarmRaised.class::isInstance))
                 .hasSize(1);
         store.forget(Long.MAX_VALUE);
         assertThat(store.recall("request 1")).isEmpty();

@@ -37,7 +37,7 @@ class CrashTest {
         }
         assertThat(acknowledged).isPositive();
         try (SqliteStore store = new SqliteStore(file)) {
-            List<Entry> entries = store.entries("net");
+            List<Entry> entries = store.entries("net", 0);
             List<Entry> said = entries.stream().filter(Crashing::isSaid).toList();
             assertThat((long) said.size()).isGreaterThanOrEqualTo(acknowledged);
             for (int n = 0; n < said.size(); n++) {

@@ -47,7 +47,8 @@ final class Crashing {
                 store.create("net", SCENARIO.getBytes(StandardCharsets.UTF_8), 0);
             }
             NetworkController controller = NetworkController.recovered(store, "net", scenario());
-            long said = store.entries("net").stream().filter(Crashing::isSaid).count();
+            long said =
+                    store.entries("net", 0).stream().filter(Crashing::isSaid).count();
             System.out.println("ready " + said);
             while (true) {
                 List<Entry> batch = new ArrayList<>();

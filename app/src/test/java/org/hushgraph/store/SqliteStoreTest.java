@@ -70,7 +70,7 @@ class SqliteStoreTest {
             store.append("net", 4, ENTRIES.subList(3, ENTRIES.size()), List.of());
         }
         try (SqliteStore store = open()) {
-            assertThat(store.entries("net")).isEqualTo(ENTRIES);
+            assertThat(store.entries("net", 0)).isEqualTo(ENTRIES);
             assertThat(store.definition("net")).isEqualTo(bytes("definition"));
         }
     }
@@ -84,7 +84,7 @@ class SqliteStoreTest {
             store.publish("net", 1, new Entry.RoundPlayed(12), epoch, Optional.empty());
             assertThatThrownBy(() -> store.publish("net", 2, new Entry.RoundPlayed(13), epoch, Optional.empty()))
                     .isInstanceOf(StoreException.class);
-            assertThat(store.entries("net")).as("both or neither").hasSize(1);
+            assertThat(store.entries("net", 0)).as("both or neither").hasSize(1);
             assertThat(store.epoch("net", 1)).contains(epoch);
             assertThat(store.epoch("net", 2)).isEmpty();
             assertThat(store.lastEpoch("net")).contains(1L);
@@ -98,14 +98,14 @@ class SqliteStoreTest {
             store.create("two", bytes("2"), 5);
             store.append("one", 1, ENTRIES, List.of());
             assertThat(store.networks()).containsExactly("one", "two");
-            assertThat(store.entries("two")).isEmpty();
+            assertThat(store.entries("two", 0)).isEmpty();
             assertThatThrownBy(() -> store.create("one", bytes(""), 5))
                     .hasMessage(
                             "there is a network called one already. Maybe choose another name, or remove it first.");
             store.remove("one", 6);
             store.create("one", bytes("again"), 5);
-            assertThat(store.entries("one")).isEmpty();
-            assertThatThrownBy(() -> store.entries("three")).hasMessage("there is no network called three.");
+            assertThat(store.entries("one", 0)).isEmpty();
+            assertThatThrownBy(() -> store.entries("three", 0)).hasMessage("there is no network called three.");
         }
     }
 
@@ -188,13 +188,13 @@ class SqliteStoreTest {
         }
         damage("UPDATE entry SET body = replace(body, '99', '98') WHERE number = 2");
         try (SqliteStore store = open()) {
-            assertThatThrownBy(() -> store.entries("net"))
+            assertThatThrownBy(() -> store.entries("net", 0))
                     .isInstanceOf(StoreException.class)
                     .hasMessageContaining("is damaged: entry 2 of network net (the 1 before it are whole)");
         }
         damage("DELETE FROM entry WHERE number = 2");
         try (SqliteStore store = open()) {
-            assertThatThrownBy(() -> store.entries("net")).hasMessageContaining("entry 2 of network net");
+            assertThatThrownBy(() -> store.entries("net", 0)).hasMessageContaining("entry 2 of network net");
         }
         damage("PRAGMA user_version = 99");
         assertThatThrownBy(this::open).hasMessageContaining("was written by a newer version of Hushgraph");

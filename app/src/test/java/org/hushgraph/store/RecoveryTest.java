@@ -1,0 +1,227 @@
+package org.hushgraph.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.hushgraph.controller.Alarm;
+import org.hushgraph.controller.Entry;
+import org.hushgraph.controller.Epoch;
+import org.hushgraph.controller.LiveNetwork;
+import org.hushgraph.controller.NetworkController;
+import org.hushgraph.controller.Settings;
+import org.hushgraph.controller.StoreException;
+import org.hushgraph.random.SplitMix64;
+import org.hushgraph.scenario.Scenario;
+import org.hushgraph.scenario.ScenarioReader;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Controllers that are recovered again and again, from states and entries, beside a network that nothing happens to. */
+class RecoveryTest {
+    private static final String NET = "net";
+    private static final int LINKS = 8;
+
+    @TempDir
+    private Path folder;
+
+    private static Scenario scenario(String more) {
+        return ScenarioReader.read("recovered", """
+                network: {edges: [[a, b], [a, c], [b, c], [b, d], [c, e], [d, e], [d, f], [e, f]]}
+                weights: {initial: random, seed: 3}
+                intruders: [{nodes: [c]}, {round: 2, nodes: [d, e]}]
+                rounds: 5
+                """ + more);
+    }
+
+    private SqliteStore open() {
+        return new SqliteStore(folder.resolve("hushgraph.db"));
+    }
+
+    private void damage(String sql) {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("hushgraph.db"));
+                Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        } catch (SQLException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** Anything that may happen. */
+    private static Entry next(SplitMix64 random, long at) {
+        double kind = random.nextDouble();
+        String key = "key " + (int) (3 * random.nextDouble());
+        int node = (int) (6 * random.nextDouble());
+        int link = (int) (LINKS * random.nextDouble());
+        if (kind < 0.15) {
+            long end = random.nextDouble() < 0.5 ? Alarm.NEVER : at + 5;
+            return new Entry.AlarmRaised(at, new Alarm(key, node, "source", at, end));
+        } else if (kind < 0.2) {
+            return new Entry.AlarmCleared(at, key);
+        } else if (kind < 0.25) {
+            return new Entry.AlarmsExpired(at);
+        } else if (kind < 0.3) {
+            return new Entry.SettingsChanged(
+                    at,
+                    new Settings(
+                            0.3,
+                            random.nextDouble() < 0.5 ? 0.01 : Double.POSITIVE_INFINITY,
+                            false,
+                            new TreeSet<>(Set.of(link)),
+                            new TreeMap<>(Map.of((link + 1) % LINKS, new Settings.Bounds(0.02, 0.9)))));
+        } else if (kind < 0.33) {
+            return new Entry.ReplayStarted(at);
+        }
+        return new Entry.RoundPlayed(at);
+    }
+
+    private static Optional<Epoch> told(NetworkController controller, Entry entry) {
+        if (entry instanceof Entry.RoundPlayed) {
+            return controller.playRound(entry.at(), Optional.empty()).epoch();
+        }
+        controller.accept(List.of(entry), List.of());
+        return Optional.empty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "learner: {name: online-newton-step, curvature: low-rank}",
+                "learner: {name: online-gradient-descent}",
+                "learner: {name: exponentiated-gradient}",
+                "learner: {name: restarting-newton-step}",
+                "learner: {name: cut-off}",
+                "learner: {name: metropolis}",
+                "cost: {kind: window, length: 1, clock: receding}"
+            })
+    void goesOnAsIfNothingHadHappened(String more) {
+        Scenario scenario = scenario(more);
+        LiveNetwork undisturbed = new LiveNetwork(scenario, 0);
+        SplitMix64 random = new SplitMix64(more.hashCode());
+        try (SqliteStore store = open()) {
+            store.create(NET, new byte[0], 0);
+        }
+        long at = 0;
+        for (int restart = 0; restart < 12; restart++) {
+            try (SqliteStore store = open()) {
+                NetworkController controller = NetworkController.recovered(store, NET, scenario);
+                for (int n = 0; n < 15; n++) {
+                    Entry entry = next(random, ++at);
+                    assertThat(told(controller, entry))
+                            .as("entry %d of %s", at, more)
+                            .isEqualTo(undisturbed.apply(entry));
+                    if (random.nextDouble() < 0.1) {
+                        controller.keepState(at, 10);
+                    }
+                }
+            }
+        }
+        assertThat(undisturbed.epoch().number()).isGreaterThan(50);
+    }
+
+    private long play(NetworkController controller, int rounds, long from) {
+        for (long at = from; at < from + rounds; at++) {
+            controller.playRound(at, Optional.empty());
+        }
+        return from + rounds;
+    }
+
+    @Test
+    void oldEpochsAndEntriesAreForgottenAndReadersTold() {
+        try (SqliteStore store = open()) {
+            store.create(NET, new byte[0], 0);
+            NetworkController controller = NetworkController.recovered(store, NET, scenario(""));
+            controller.accept(List.of(new Entry.AlarmRaised(1, new Alarm("x", 2, "", 1, Alarm.NEVER))), List.of());
+            long at = play(controller, 20, 2);
+            controller.keepState(at, 5);
+            assertThat(store.entries(NET, 0))
+                    .as("one state alone might be damaged")
+                    .hasSize(21);
+            assertThat(store.epochs(NET, 0, 100)).hasSize(5);
+            at = play(controller, 20, at);
+            controller.keepState(at, 5);
+            assertThat(store.states(NET)).containsExactly(41L, 21L);
+            assertThat(store.entries(NET, 21)).hasSize(20);
+            assertThatThrownBy(() -> store.entries(NET, 0)).hasMessageContaining("entry 1 of network net");
+            assertThat(store.epochs(NET, 0, 100))
+                    .extracting(epoch -> epoch.number())
+                    .containsExactly(36L, 37L, 38L, 39L, 40L);
+            assertThat(store.since(store.firstSequence(), 100)).hasSize(20);
+            assertThat(store.firstSequence()).isEqualTo(22); // one of them told that the network was created
+            at = play(controller, 20, at);
+            controller.keepState(at, 30);
+            assertThat(store.states(NET)).containsExactly(61L, 41L);
+            assertThat(store.epochs(NET, 0, 100)).hasSize(25);
+            assertThat(store.entries(NET, 36))
+                    .as("the events of epochs that are kept")
+                    .hasSize(25);
+        }
+    }
+
+    @Test
+    void aDamagedStateIsPassedOver() {
+        Scenario scenario = scenario("");
+        LiveNetwork undisturbed = new LiveNetwork(scenario, 0);
+        Entry alarm = new Entry.AlarmRaised(1, new Alarm("x", 2, "", 1, Alarm.NEVER));
+        undisturbed.apply(alarm);
+        try (SqliteStore store = open()) {
+            store.create(NET, new byte[0], 0);
+            NetworkController controller = NetworkController.recovered(store, NET, scenario);
+            controller.accept(List.of(alarm), List.of());
+            for (long at = 2; at < 20; at++) {
+                undisturbed.apply(new Entry.RoundPlayed(at));
+                controller.playRound(at, Optional.empty());
+                if (at % 6 == 0) {
+                    controller.keepState(at, 100);
+                }
+            }
+        }
+        damage("UPDATE state SET content = substr(content, 1, length(content) - 1) WHERE number = 18");
+        requireGoesOn(scenario, undisturbed);
+        damage("DELETE FROM state WHERE number = 18");
+        requireGoesOn(scenario, undisturbed);
+        damage("UPDATE state SET content = zeroblob(100)");
+        requireGoesOn(scenario, undisturbed);
+        damage("DELETE FROM entry WHERE number < 5");
+        try (SqliteStore store = open()) {
+            assertThatThrownBy(() -> NetworkController.recovered(store, NET, scenario))
+                    .isInstanceOf(StoreException.class)
+                    .hasMessageContaining("entry 1 of network net");
+        }
+    }
+
+    private void requireGoesOn(Scenario scenario, LiveNetwork undisturbed) {
+        try (SqliteStore store = open()) {
+            NetworkController controller = NetworkController.recovered(store, NET, scenario);
+            assertThat(controller.playRound(100, Optional.empty()).epoch())
+                    .isEqualTo(undisturbed.apply(new Entry.RoundPlayed(100)));
+        }
+    }
+
+    @Test
+    void aStateOfAnotherNetworkIsNotTaken() {
+        try (SqliteStore store = open()) {
+            store.create(NET, new byte[0], 0);
+            NetworkController controller = NetworkController.recovered(store, NET, scenario(""));
+            play(controller, 3, 1);
+            controller.keepState(4, 100);
+            Scenario other = ScenarioReader.read("other", "network: {edges: [[a, b], [b, c]]}\nintruders: []\n");
+            assertThatThrownBy(() -> NetworkController.recovered(store, NET, other))
+                    .isInstanceOf(StoreException.class)
+                    .hasMessageContaining("comes out otherwise than it was published");
+        }
+    }
+}
