@@ -53,6 +53,12 @@ final class ServeCommand implements Callable<Integer> {
     @Option(names = "--check", description = "Say whether configuration and data are sound, and stop.")
     private boolean check;
 
+    @Option(
+            names = "--salvage",
+            paramLabel = "DIR",
+            description = "Write what is whole of every network, its file and its last weights, into DIR, and stop.")
+    private Path salvage;
+
     @Option(names = "--host", paramLabel = "ADDRESS", description = "Where to listen. Default: 127.0.0.1.")
     void host(String value) {
         options.put("host", value);
@@ -97,7 +103,10 @@ final class ServeCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
         LogLines.install(config.jsonLog());
-        return check ? check(config) : serve(config);
+        if (check || salvage != null) {
+            return new DataCheck(spec.commandLine(), config, Optional.ofNullable(salvage)).run();
+        }
+        return serve(config);
     }
 
     private int serve(ServiceConfig config) {
@@ -142,13 +151,6 @@ final class ServeCommand implements Callable<Integer> {
                 .failures()
                 .forEach((name, failure) -> out.println("network " + name + " can't be brought back: " + failure));
         out.flush();
-    }
-
-    private int check(ServiceConfig config) {
-        PrintWriter out = spec.commandLine().getOut();
-        out.println("The configuration is sound: " + config);
-        out.flush();
-        return 0;
     }
 
     /** Lets the process end only when all is stored. */

@@ -86,6 +86,9 @@ public interface Store extends AutoCloseable {
     /** The oldest number after which no event is missing. */
     long firstSequence();
 
+    /** What is wrong with whatever holds all this; nothing when it is sound. Takes as long as reading it all. */
+    List<String> damage();
+
     /** What a request with this key was answered. */
     Optional<String> recall(String key);
 

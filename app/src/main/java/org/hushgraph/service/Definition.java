@@ -52,6 +52,17 @@ public final class Definition {
         return new Definition(filename, format, choices, content.clone());
     }
 
+    /** The file as it was sent. */
+    byte[] content() {
+        return content.clone();
+    }
+
+    /** Its name, without anything that could lead elsewhere. */
+    String safeFilename() {
+        String safe = filename.replaceAll("[^A-Za-z0-9._-]", "_");
+        return safe.startsWith(".") ? "_" + safe : safe;
+    }
+
     public byte[] toBytes() {
         ObjectNode head = MAPPER.createObjectNode().put("filename", filename);
         format.ifPresent(word -> head.put("format", word));

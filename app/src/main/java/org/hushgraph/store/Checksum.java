@@ -18,4 +18,9 @@ final class Checksum {
     static long of(long number, String content) {
         return of(number, content.getBytes(StandardCharsets.UTF_8));
     }
+
+    /** Of something that has a name as well. */
+    static long of(long number, String name, byte[] content) {
+        return of(of(number, name), content);
+    }
 }

@@ -36,7 +36,7 @@ final class Session implements AutoCloseable {
         try {
             this.connection = config.createConnection("jdbc:sqlite:" + file);
         } catch (SQLException e) {
-            throw new StoreException("can't open " + file, e);
+            throw new StoreException("can't open " + file + ": " + e.getMessage(), e);
         }
     }
 
@@ -61,7 +61,7 @@ final class Session implements AutoCloseable {
         try (ResultSet result = statement(sql, arguments).executeQuery()) {
             return rows.of(result);
         } catch (SQLException e) {
-            throw new StoreException("can't read " + file, e);
+            throw new StoreException("can't read " + file + ": " + e.getMessage(), e);
         }
     }
 
@@ -96,7 +96,7 @@ final class Session implements AutoCloseable {
                 connection.setAutoCommit(true);
             }
         } catch (SQLException e) {
-            throw new StoreException("can't write to " + file, e);
+            throw new StoreException("can't write to " + file + ": " + e.getMessage(), e);
         }
     }
 
@@ -105,7 +105,7 @@ final class Session implements AutoCloseable {
         try {
             connection.close();
         } catch (SQLException e) {
-            throw new StoreException("can't close " + file, e);
+            throw new StoreException("can't close " + file + ": " + e.getMessage(), e);
         }
     }
 }

@@ -35,6 +35,7 @@ public final class SqliteStore implements Store {
         try {
             this.writer = Session.writing(file);
             Schema.prepare(writer, file);
+            Indices.mend(writer);
             this.reader = Session.reading(file);
             requireLast();
             this.checkpoints = new Checkpoints(file);
@@ -86,7 +87,7 @@ public final class SqliteStore implements Store {
                     network,
                     at,
                     definition,
-                    Checksum.of(at, definition));
+                    Checksum.of(at, network, definition));
             insert(receipt, at);
             return insert(network, id(writer, network), 0, new Entry.NetworkCreated(at), Optional.empty());
         });
@@ -124,7 +125,7 @@ public final class SqliteStore implements Store {
                 row -> {
                     byte[] definition = row.getBytes(1);
                     require(
-                            Checksum.of(row.getLong(2), definition) == row.getLong(3),
+                            Checksum.of(row.getLong(2), network, definition) == row.getLong(3),
                             "the definition of network " + network);
                     return definition;
                 },
@@ -334,6 +335,12 @@ public final class SqliteStore implements Store {
     @Override
     public long firstSequence() {
         return reader.query("SELECT COALESCE(MAX(dropped), 0) FROM network WHERE removed = 0", row -> row.getLong(1));
+    }
+
+    @Override
+    public List<String> damage() {
+        List<String> said = reader.query("PRAGMA integrity_check", rows -> list(rows, row -> row.getString(1)));
+        return said.equals(List.of("ok")) ? List.of() : said;
     }
 
     @Override

@@ -1,0 +1,97 @@
+package org.hushgraph.service;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.hushgraph.controller.Epoch;
+import org.hushgraph.controller.NetworkController;
+import org.hushgraph.controller.Store;
+import org.hushgraph.graphfile.GraphFile;
+import org.hushgraph.graphfile.GraphFormat;
+import org.hushgraph.scenario.Scenario;
+
+/**
+ * What a store holds of a network, as far as it is whole.
+ *
+ * @param damage what is not, in words
+ * @param definition what the network is made from
+ * @param last the newest epoch
+ */
+public record StoredNetwork(String name, List<String> damage, Optional<Definition> definition, Optional<Epoch> last) {
+    public StoredNetwork {
+        damage = List.copyOf(damage);
+    }
+
+    /** Reads all that there is. */
+    public static StoredNetwork read(Store store, String name) {
+        List<String> damage = new ArrayList<>();
+        Optional<Definition> definition = tried(damage, () -> Definition.read(store.definition(name)));
+        Optional<Scenario> scenario = definition.flatMap(known -> tried(damage, known::scenario));
+        Optional<Epoch> now = scenario.flatMap(known -> tried(
+                damage,
+                () -> NetworkController.recovered(store, name, known).network().epoch()));
+        Optional<Epoch> stored = newest(store, name, damage);
+        return new StoredNetwork(name, damage, definition, now.or(() -> stored));
+    }
+
+    /** The newest epoch that is whole; all of them are looked at. */
+    private static Optional<Epoch> newest(Store store, String name, List<String> damage) {
+        Optional<Epoch> newest = Optional.empty();
+        long number = tried(damage, () -> store.lastEpoch(name).orElse(0L)).orElse(0L);
+        boolean more = number > 0;
+        while (more) {
+            long wanted = number--;
+            int known = damage.size();
+            Optional<Epoch> epoch =
+                    tried(damage, () -> store.epoch(name, wanted)).flatMap(found -> found);
+            newest = newest.or(() -> epoch);
+            more = number > 0 && (epoch.isPresent() || damage.size() > known); // older ones are forgotten
+        }
+        return newest;
+    }
+
+    private static <T> Optional<T> tried(List<String> damage, Supplier<T> reading) {
+        try {
+            return Optional.of(reading.get());
+        } catch (RuntimeException e) { // whatever damaged bytes lead to
+            damage.add(Optional.ofNullable(e.getMessage()).orElse(e.toString()));
+            return Optional.empty();
+        }
+    }
+
+    public boolean isWhole() {
+        return damage.isEmpty();
+    }
+
+    /** A line for people. */
+    public String inWords() {
+        String epoch = last.map(known -> "epoch " + known.number()).orElse("normal weights");
+        if (isWhole()) {
+            return "network " + name + " is whole, at " + epoch + ".";
+        }
+        return "network " + name + " is damaged: " + String.join(" ", damage) + " Can be saved: "
+                + (definition.isPresent() ? "the file that it was made from" : "not the file that it was made from")
+                + last.map(known -> ", the weights of epoch " + known.number()).orElse(", no weights") + ".";
+    }
+
+    /** Writes the file that the network was made from and its last weights into a folder of its own. */
+    public void writeTo(Path folder) throws IOException {
+        Path own = Files.createDirectories(folder.resolve(name));
+        if (definition.isPresent()) {
+            Files.write(
+                    own.resolve(definition.get().safeFilename()),
+                    definition.get().content());
+            Scenario scenario = definition.get().scenario();
+            if (last.isPresent()) {
+                GraphFile.write(
+                        scenario.origin().network().withWeights(last.get().weights()),
+                        own.resolve("weights.csv"),
+                        GraphFormat.CSV);
+            }
+        }
+    }
+}

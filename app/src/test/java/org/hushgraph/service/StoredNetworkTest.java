@@ -1,0 +1,130 @@
+package org.hushgraph.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.hushgraph.controller.Alarm;
+import org.hushgraph.controller.Entry;
+import org.hushgraph.controller.Epoch;
+import org.hushgraph.controller.NetworkController;
+import org.hushgraph.controller.StoreException;
+import org.hushgraph.random.SplitMix64;
+import org.hushgraph.store.SqliteStore;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Files that are damaged anywhere. */
+class StoredNetworkTest {
+    private static final int DAMAGES = Integer.getInteger("hushgraph.fuzz", 26_000) / 130;
+    private static final String NAME = "campus";
+    private static final byte[] LINKS = "a,b,1\nb,c,2\nc,d,1\nd,a,3\na,c,1\n".getBytes(StandardCharsets.UTF_8);
+
+    private static final Logger WARNINGS = Logger.getLogger("org.hushgraph");
+
+    @TempDir
+    private Path folder;
+
+    private Path file;
+    private List<Epoch> published;
+
+    @BeforeEach
+    void live() {
+        file = folder.resolve("hushgraph.db");
+        published = new ArrayList<>();
+        Definition definition = Definition.of("campus/links.csv", Optional.empty(), Map.of(), LINKS);
+        try (SqliteStore store = new SqliteStore(file)) {
+            store.create(NAME, definition.toBytes(), 1);
+            NetworkController controller = NetworkController.recovered(store, NAME, definition.scenario());
+            controller.accept(List.of(new Entry.AlarmRaised(1, new Alarm("x", 2, "", 1, Alarm.NEVER))), List.of());
+            for (long at = 2; at < 40; at++) {
+                published.add(controller.playRound(at, Optional.empty()).epoch().orElseThrow());
+                if (at % 15 == 0) {
+                    controller.keepState(at, 1000);
+                }
+            }
+        }
+    }
+
+    @Test
+    void aSoundFileIsWhole() {
+        try (SqliteStore store = new SqliteStore(file)) {
+            assertThat(store.damage()).isEmpty();
+            StoredNetwork network = StoredNetwork.read(store, NAME);
+            assertThat(network.inWords()).isEqualTo("network campus is whole, at epoch 38.");
+            assertThat(network.last()).contains(published.get(37));
+        }
+    }
+
+    @Test
+    void whatIsWholeCanBeSaved() throws IOException {
+        try (SqliteStore store = new SqliteStore(file)) {
+            StoredNetwork.read(store, NAME).writeTo(folder.resolve("saved"));
+        }
+        assertThat(folder.resolve("saved/campus/campus_links.csv")).hasBinaryContent(LINKS);
+        Definition again = Definition.of(
+                "weights.csv",
+                Optional.empty(),
+                Map.of(),
+                Files.readAllBytes(folder.resolve("saved/campus/weights.csv")));
+        assertThat(again.scenario().initialWeights())
+                .isEqualTo(published.get(37).weights());
+    }
+
+    /** Some bytes are overwritten: a store that still opens gives what was published, or says that it can't. */
+    @Test
+    void damageIsToldOrDoesNoHarm() throws IOException {
+        byte[] sound = Files.readAllBytes(file);
+        SplitMix64 random = new SplitMix64(20261117);
+        int told = 0;
+        WARNINGS.setLevel(Level.OFF); // thousands
+        for (int n = 0; n < DAMAGES; n++) {
+            byte[] damaged = sound.clone();
+            int length = 1 + (int) (64 * random.nextDouble());
+            int from = (int) ((damaged.length - length) * random.nextDouble());
+            for (int i = from; i < from + length; i++) {
+                damaged[i] = (byte) (256 * random.nextDouble());
+            }
+            Files.write(file, damaged);
+            for (String left : List.of("-wal", "-shm")) {
+                Files.deleteIfExists(folder.resolve("hushgraph.db" + left));
+            }
+            told += isTold("damage " + n + " at byte " + from) ? 1 : 0;
+        }
+        WARNINGS.setLevel(null);
+        assertThat(told).isGreaterThan(DAMAGES / 10);
+    }
+
+    private boolean isTold(String which) {
+        try (SqliteStore store = new SqliteStore(file)) {
+            List<String> names = store.networks();
+            if (!names.contains(NAME)) {
+                boolean told = !store.damage().isEmpty()
+                        || names.stream()
+                                .anyMatch(
+                                        name -> !StoredNetwork.read(store, name).isWhole());
+                assertThat(told).as("%s: the network is gone", which).isTrue();
+                return true;
+            }
+            StoredNetwork network = StoredNetwork.read(store, NAME);
+            network.last()
+                    .filter(epoch -> epoch.number() > 0)
+                    .ifPresent(epoch -> assertThat(epoch).as(which).isEqualTo(published.get((int) epoch.number() - 1)));
+            if (network.isWhole()) {
+                assertThat(network.last()).as(which).contains(published.get(37));
+            }
+            return !network.isWhole() || !store.damage().isEmpty();
+        } catch (StoreException e) {
+            return true;
+        }
+    }
+}
