@@ -43,6 +43,9 @@ final class Batch {
             request.answer().complete(known.get());
         } else if (request.wish() instanceof Request.Entries wished) {
             add(request, wished.at().apply(at));
+        } else if (request.wish() instanceof Request.Revision revision) {
+            store(); // those before it count
+            add(request, revision.entries().apply(controller.network(), at));
         } else {
             store();
             doAlone(request);
@@ -53,7 +56,7 @@ final class Batch {
         more.forEach(controller.network()::require);
         entries.addAll(more);
         Accepted answer = controller.accepted(entries.size());
-        answer.receipt(request.key()).ifPresent(receipts::add);
+        answer.receipt(request.key(), at).ifPresent(receipts::add);
         answers.add(() -> request.answer().complete(answer));
     }
 
@@ -77,7 +80,8 @@ final class Batch {
     }
 
     private void store() {
-        List<Event> events = entries.isEmpty() ? List.of() : controller.accept(entries, receipts);
+        boolean nothing = entries.isEmpty() && receipts.isEmpty();
+        List<Event> events = nothing ? List.of() : controller.accept(entries, receipts);
         List<Runnable> waiting = List.copyOf(answers);
         stored.accept(events, () -> waiting.forEach(Runnable::run));
         entries.clear();

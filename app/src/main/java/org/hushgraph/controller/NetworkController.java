@@ -175,7 +175,7 @@ public final class NetworkController {
     private Event publish(Entry entry, Optional<String> key) {
         Epoch epoch = network.apply(entry).orElseThrow();
         Accepted answer = accepted(1);
-        Event event = store.publish(name, revision + 1, entry, epoch, answer.receipt(key));
+        Event event = store.publish(name, revision + 1, entry, epoch, answer.receipt(key, entry.at()));
         revision++;
         proposal = Optional.empty();
         return event;

@@ -9,6 +9,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BiFunction;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
 
@@ -85,6 +86,12 @@ public final class NetworkWorker implements AutoCloseable {
      */
     public CompletableFuture<Accepted> submit(LongFunction<List<Entry>> entries, Optional<String> key) {
         return ask(new Request.Entries(entries), key);
+    }
+
+    /** Asks for entries that depend on how the network is when their time has come, with all that was asked for before. */
+    public CompletableFuture<Accepted> revise(
+            BiFunction<LiveNetwork, Long, List<Entry>> entries, Optional<String> key) {
+        return ask(new Request.Revision(entries), key);
     }
 
     /** Asks for the weights of an old epoch, as a new one. */

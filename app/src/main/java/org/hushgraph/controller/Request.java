@@ -3,6 +3,7 @@ package org.hushgraph.controller;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BiFunction;
 import java.util.function.LongFunction;
 
 /**
@@ -16,6 +17,9 @@ record Request(Wish wish, Optional<String> key, CompletableFuture<Accepted> answ
 
     /** Entries that belong together, made when their time has come. */
     record Entries(LongFunction<List<Entry>> at) implements Wish {}
+
+    /** Entries that depend on how the network is when their time has come. */
+    record Revision(BiFunction<LiveNetwork, Long, List<Entry>> entries) implements Wish {}
 
     /** The weights of an old epoch. */
     record RollBack(long epoch) implements Wish {}

@@ -91,7 +91,8 @@ public final class Networks implements AutoCloseable {
     private synchronized HostedNetwork create(
             String name, Definition definition, Scenario scenario, Optional<String> key) {
         requireRoom(name, scenario);
-        store.create(name, definition.toBytes(), clock.millis(), key.map(text -> new Receipt(text, name)));
+        long at = clock.millis();
+        store.create(name, definition.toBytes(), at, key.map(text -> new Receipt(text, name, at)));
         HostedNetwork network = host(name, scenario);
         hosted.put(name, network);
         audience.orElseThrow().happened(List.of());
@@ -123,7 +124,8 @@ public final class Networks implements AutoCloseable {
             get(name).close();
             hosted.remove(name);
         }
-        store.remove(name, clock.millis(), key.map(text -> new Receipt(text, name)));
+        long at = clock.millis();
+        store.remove(name, at, key.map(text -> new Receipt(text, name, at)));
         audience.orElseThrow().happened(List.of());
     }
 

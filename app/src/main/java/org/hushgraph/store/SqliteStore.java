@@ -88,7 +88,7 @@ public final class SqliteStore implements Store {
                     at,
                     definition,
                     Checksum.of(at, network, definition));
-            insert(receipt, at);
+            insert(receipt);
             return insert(network, id(writer, network), 0, new Entry.NetworkCreated(at), Optional.empty());
         });
     }
@@ -101,7 +101,7 @@ public final class SqliteStore implements Store {
             writer.update("DELETE FROM epoch WHERE network = ?", id);
             writer.update("DELETE FROM state WHERE network = ?", id);
             writer.update("UPDATE network SET removed = 1, definition = x'', crc = 0 WHERE id = ?", id);
-            insert(receipt, at);
+            insert(receipt);
             return insert(network, id, 0, new Entry.NetworkRemoved(at), Optional.empty());
         });
     }
@@ -146,7 +146,7 @@ public final class SqliteStore implements Store {
                 events.add(insert(network, id, first + events.size(), entry, Optional.empty()));
             }
             for (Receipt receipt : receipts) {
-                insert(Optional.of(receipt), entries.get(0).at());
+                insert(Optional.of(receipt));
             }
             return events;
         });
@@ -166,7 +166,7 @@ public final class SqliteStore implements Store {
                     Checksum.of(epoch.number(), summary),
                     weights,
                     Checksum.of(epoch.number(), weights));
-            insert(receipt, entry.at());
+            insert(receipt);
             return insert(network, id, number, entry, Optional.of(epoch));
         });
     }
@@ -185,13 +185,13 @@ public final class SqliteStore implements Store {
     }
 
     /** The first answer under a key stays. */
-    private void insert(Optional<Receipt> receipt, long at) throws SQLException {
+    private void insert(Optional<Receipt> receipt) throws SQLException {
         if (receipt.isPresent()) {
             writer.update(
                     "INSERT OR IGNORE INTO receipt (key, answer, at) VALUES (?, ?, ?)",
                     receipt.get().key(),
                     receipt.get().answer(),
-                    at);
+                    receipt.get().at());
         }
     }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.controller.Alarm;
+import org.hushgraph.controller.Alarms;
 import org.hushgraph.controller.Entry;
 import org.hushgraph.service.HostedNetwork;
 import org.hushgraph.service.LiveJson;
@@ -108,12 +109,13 @@ final class AlarmRoutes {
                     "Not found",
                     "network " + network.name() + " has no alarm with this key. Maybe it ended by itself.");
         }
-        answers.accepted(context, network.worker().submit(at -> cleared(network, node, key, at), idempotency));
+        answers.accepted(
+                context, network.worker().revise((live, at) -> cleared(live.alarms(), node, key, at), idempotency));
     }
 
-    private static List<Entry> cleared(HostedNetwork network, Optional<Integer> node, Optional<String> key, long at) {
+    private static List<Entry> cleared(Alarms alarms, Optional<Integer> node, Optional<String> key, long at) {
         List<Entry> entries = new ArrayList<>();
-        for (Alarm alarm : network.state().alarms().all()) {
+        for (Alarm alarm : alarms.all()) {
             boolean meant = node.map(number -> number == alarm.node()).orElse(true)
                     && key.map(alarm.key()::equals).orElse(true);
             if (meant) {

@@ -51,9 +51,8 @@ final class OperationRoutes {
         answers.accepted(
                 context,
                 network.worker()
-                        .submit(
-                                at -> List.of(new Entry.SettingsChanged(
-                                        at, patch.applied(network.state().settings()))),
+                        .revise(
+                                (live, at) -> List.of(new Entry.SettingsChanged(at, patch.applied(live.settings()))),
                                 Answers.key(context)));
     }
 

@@ -18,6 +18,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiFunction;
 import java.util.function.LongFunction;
 import java.util.stream.IntStream;
 import org.hushgraph.graph.NodeSet;
@@ -128,6 +129,52 @@ class NetworkWorkerTest {
         }
         assertThat(hearing.epochs()).hasSize(2);
         assertThat(hearing.epochs().get(1).observed()).isEqualTo(NodeSet.of(0, 1, 2, 3));
+    }
+
+    @Test
+    void changesThatCameTogetherAreAllDone() throws Exception {
+        CountDownLatch busy = new CountDownLatch(1);
+        CountDownLatch goOn = new CountDownLatch(1);
+        try (NetworkWorker worker = worker(100, 1_000_000, new Hearing(epoch -> {
+            busy.countDown();
+            await(goOn);
+        }))) {
+            worker.submit(raised("x", 0), NO_KEY).get();
+            await(busy);
+            CompletableFuture<?> before = worker.submit(raised("y", 1), NO_KEY);
+            for (int link = 0; link < 3; link++) {
+                before = worker.revise(frozenToo(link), NO_KEY);
+            }
+            CompletableFuture<Accepted> cleared = worker.revise(NetworkWorkerTest::cleared, Optional.of("clear"));
+            goOn.countDown();
+            assertThat(cleared.get()).isEqualTo(new Accepted(8, 1));
+            assertThat(before).isDone();
+            assertThat(worker.state().settings().frozen()).containsExactly(0, 1, 2);
+            assertThat(worker.state().alarms().size()).isZero();
+            assertThat(worker.revise(NetworkWorkerTest::cleared, Optional.of("again"))
+                            .get())
+                    .as("nothing is left to clear")
+                    .isEqualTo(new Accepted(
+                            worker.state().revision(), worker.state().epoch().number()));
+            assertThat(store.recall("again"))
+                    .as("but that is told alike the next time")
+                    .isPresent();
+        }
+    }
+
+    private static BiFunction<LiveNetwork, Long, List<Entry>> frozenToo(int link) {
+        return (network, at) -> {
+            TreeSet<Integer> frozen = new TreeSet<>(network.settings().frozen());
+            frozen.add(link);
+            return List.of(new Entry.SettingsChanged(
+                    at, new Settings(0.1, Double.POSITIVE_INFINITY, false, frozen, new TreeMap<>())));
+        };
+    }
+
+    private static List<Entry> cleared(LiveNetwork network, long at) {
+        return network.alarms().all().stream()
+                .<Entry>map(alarm -> new Entry.AlarmCleared(at, alarm.key()))
+                .toList();
     }
 
     @Test

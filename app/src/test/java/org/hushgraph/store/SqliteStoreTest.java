@@ -157,11 +157,11 @@ class SqliteStoreTest {
     @Test
     void aReceiptIsStoredWithWhatItAcknowledgesOrNotAtAll() {
         try (SqliteStore store = open()) {
-            store.create("net", bytes(""), 1, Optional.of(new Receipt("a", "created")));
-            store.append("net", 1, ENTRIES, List.of(new Receipt("b", "1"), new Receipt("c", "2")));
-            assertThatThrownBy(() -> store.append("net", 1, ENTRIES, List.of(new Receipt("d", "3"))))
+            store.create("net", bytes(""), 1, Optional.of(new Receipt("a", "created", 1)));
+            store.append("net", 1, ENTRIES, List.of(new Receipt("b", "1", 2), new Receipt("c", "2", 2)));
+            assertThatThrownBy(() -> store.append("net", 1, ENTRIES, List.of(new Receipt("d", "3", 3))))
                     .isInstanceOf(StoreException.class);
-            store.remove("net", 50, Optional.of(new Receipt("e", "removed")));
+            store.remove("net", 50, Optional.of(new Receipt("e", "removed", 50)));
             assertThat(store.recall("a")).contains("created");
             assertThat(store.recall("b")).contains("1");
             assertThat(store.recall("c")).contains("2");
