@@ -12,8 +12,11 @@ import org.hushgraph.controller.Store;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.network.Labels;
+import org.hushgraph.observability.Observer;
 import org.hushgraph.report.NetworkLayout;
+import org.hushgraph.scenario.IntruderSchedule;
 import org.hushgraph.scenario.Scenario;
+import org.hushgraph.simulation.Evaluation;
 
 /** A network that is under control, with all that can be asked about it. */
 public final class HostedNetwork implements AutoCloseable {
@@ -111,6 +114,18 @@ public final class HostedNetwork implements AutoCloseable {
             regret = Optional.of(LiveRegret.of(scenario, epochs, start, stop));
         }
         return regret.get();
+    }
+
+    /** What the intruders of an epoch could know under its weights; in bits as the network's own observer reads, or a usual one. */
+    public Evaluation evaluation(Epoch epoch) {
+        if (epoch.observed().isEmpty()) {
+            throw new IllegalArgumentException(
+                    "epoch " + epoch.number() + " of network " + name
+                            + " has no intruders, so nobody learns anything. Maybe raise an alarm, or ask for an earlier epoch.");
+        }
+        return Evaluation.of(scenario.withInitialWeights(epoch.weights())
+                .withIntruders(IntruderSchedule.stationary(epoch.observed()))
+                .withObserver(scenario.observer().orElse(Observer.standard())));
     }
 
     @Override

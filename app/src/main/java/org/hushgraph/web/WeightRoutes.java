@@ -11,6 +11,7 @@ import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.EpochSummary;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.regret.BestInHindsight;
+import org.hushgraph.report.EvaluationJson;
 import org.hushgraph.service.EpochReport;
 import org.hushgraph.service.HostedNetwork;
 import org.hushgraph.service.LiveJson;
@@ -36,6 +37,7 @@ final class WeightRoutes {
         routes.get("/api/v1/networks/{network}/weights", this::weights);
         routes.get("/api/v1/networks/{network}/epochs", this::epochs);
         routes.get("/api/v1/networks/{network}/regret", this::regret);
+        routes.get("/api/v1/networks/{network}/privacy", this::privacy);
         routes.get("/api/v1/networks/{network}/report", this::report);
     }
 
@@ -92,6 +94,15 @@ final class WeightRoutes {
         ArrayNode epochs = body.putArray("epochs");
         page.forEach(epoch -> epochs.add(LiveJson.of(epoch, network.graph())));
         Answers.json(context, 200, body);
+    }
+
+    private void privacy(Context context) {
+        HostedNetwork network = answers.network(context);
+        Epoch epoch = epoch(context, network);
+        answers.computed(
+                context,
+                () -> EvaluationJson.of(network.evaluation(epoch)),
+                json -> context.contentType("application/json").result(json));
     }
 
     private void regret(Context context) {

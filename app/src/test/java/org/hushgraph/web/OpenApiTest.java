@@ -70,6 +70,8 @@ class OpenApiTest {
         ask("weights", 404, "GET", NET + "/weights?epoch=1000000", "");
         ask("epochs", 200, "GET", NET + "/epochs?from=0", "");
         ask("regret", 200, "GET", NET + "/regret", "");
+        ask("privacy", 200, "GET", NET + "/privacy", "");
+        ask("privacy", 400, "GET", NET + "/privacy?epoch=0", "");
         ask("report", 200, "GET", NET + "/report", "");
         ask("clearAlarms", 202, "DELETE", NET + "/alarms?node=b", "");
         ask("clearAlarms", 404, "DELETE", NET + "/alarms?key=y", "");

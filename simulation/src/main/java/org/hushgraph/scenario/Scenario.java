@@ -140,6 +140,12 @@ public record Scenario(
         return editor.scenario();
     }
 
+    public Scenario withObserver(Observer value) {
+        Editor editor = new Editor(this);
+        editor.observer = Optional.of(value);
+        return editor.scenario();
+    }
+
     public Scenario withEngine(EngineChoice value) {
         Editor editor = new Editor(this);
         editor.engine = value;
@@ -166,6 +172,7 @@ public record Scenario(
         private Vector initialWeights;
         private IntruderSchedule intruders;
         private CostChoice cost;
+        private Optional<Observer> observer;
         private EngineChoice engine;
         private LearnerChoice learner;
         private int rounds;
@@ -177,6 +184,7 @@ public record Scenario(
             this.initialWeights = original.initialWeights;
             this.intruders = original.intruders;
             this.cost = original.cost;
+            this.observer = original.observer;
             this.engine = original.engine;
             this.learner = original.learner;
             this.rounds = original.rounds;
@@ -194,7 +202,7 @@ public record Scenario(
                     original.sensitivity,
                     cost,
                     original.objective,
-                    original.observer,
+                    observer,
                     engine,
                     learner,
                     rounds,
