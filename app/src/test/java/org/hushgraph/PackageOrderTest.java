@@ -116,6 +116,8 @@ class PackageOrderTest {
                             "comparison")),
             Map.entry("controller", with(Set.of(CORE), "scenario", "simulation")),
             Map.entry("store", Set.of("linalg", "graph", "controller")),
+            Map.entry("agent", Set.of()),
+            Map.entry("broker", Set.of("graph", "controller", "agent", "service")),
             Map.entry(
                     "service",
                     with(
@@ -127,7 +129,8 @@ class PackageOrderTest {
                             "scenario",
                             "simulation",
                             "report",
-                            "controller")),
+                            "controller",
+                            "agent")),
             Map.entry(
                     "web",
                     with(

@@ -1,9 +1,13 @@
 package org.hushgraph.service;
 
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
+import org.hushgraph.agent.Told;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.EpochSummary;
 import org.hushgraph.controller.LiveState;
@@ -25,16 +29,20 @@ public final class HostedNetwork implements AutoCloseable {
     private final Vector normal;
     private final Store store;
     private final NetworkWorker worker;
+    private final long created;
+    private final Agents agents;
     private final List<String> labels;
     private final Lazy<NetworkLayout> layout;
     private Optional<LiveRegret> regret = Optional.empty(); // the last one that was measured
 
-    HostedNetwork(String name, Scenario scenario, Store store, NetworkWorker worker) {
+    HostedNetwork(String name, Scenario scenario, Store store, NetworkWorker worker, Clock clock) {
         this.name = name;
         this.scenario = scenario;
         this.normal = scenario.feasibleSet().project(scenario.initialWeights());
         this.store = store;
         this.worker = worker;
+        this.created = store.created(name);
+        this.agents = new Agents(clock, scenario.graph().nodeCount());
         this.labels = Labels.of(scenario.graph(), scenario.origin().network().nodeAttributes());
         this.layout = new Lazy<>(() -> new NetworkLayout(scenario.origin().network()));
     }
@@ -70,6 +78,26 @@ public final class HostedNetwork implements AutoCloseable {
         return labels;
     }
 
+    /** When it was made. */
+    public long created() {
+        return created;
+    }
+
+    /** Its agents, as far as they were heard of. */
+    public Agents agents() {
+        return agents;
+    }
+
+    /** What the agent of a node is told of an epoch. */
+    public Told told(Epoch epoch, int node) {
+        Graph graph = graph();
+        Map<String, Double> weights = new TreeMap<>();
+        for (int n = 0; n < graph.degree(node); n++) {
+            weights.put(graph.name(graph.neighbour(node, n)), epoch.weights().get(graph.edgeTo(node, n)));
+        }
+        return new Told(created, epoch.number(), scenario.network().decay().get(node), weights);
+    }
+
     /** Where the nodes are drawn; found when it is first asked for, and never changes. */
     public NetworkLayout layout() {
         return layout.get();
@@ -92,7 +120,7 @@ public final class HostedNetwork implements AutoCloseable {
     }
 
     private Epoch first() {
-        return Epoch.normal(store.created(name), normal);
+        return Epoch.normal(created, normal);
     }
 
     /** Those that are kept, from this number on; the first of all is always kept. */

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.hushgraph.controller.Audience;
+import org.hushgraph.controller.Event;
 import org.hushgraph.controller.NetworkController;
 import org.hushgraph.controller.NetworkWorker;
 import org.hushgraph.controller.Receipt;
@@ -54,7 +55,7 @@ public final class Networks implements AutoCloseable {
                 limits.keptEpochs(scenario.graph().edgeCount()));
         NetworkWorker worker = new NetworkWorker(
                 () -> NetworkController.recovered(store, name, scenario), clock, options, audience.orElseThrow());
-        return new HostedNetwork(name, scenario, store, worker);
+        return new HostedNetwork(name, scenario, store, worker, clock);
     }
 
     public synchronized List<HostedNetwork> all() {
@@ -92,10 +93,10 @@ public final class Networks implements AutoCloseable {
             String name, Definition definition, Scenario scenario, Optional<String> key) {
         requireRoom(name, scenario);
         long at = clock.millis();
-        store.create(name, definition.toBytes(), at, key.map(text -> new Receipt(text, name, at)));
+        Event created = store.create(name, definition.toBytes(), at, key.map(text -> new Receipt(text, name, at)));
         HostedNetwork network = host(name, scenario);
         hosted.put(name, network);
-        audience.orElseThrow().happened(List.of());
+        audience.orElseThrow().happened(List.of(created));
         return network;
     }
 
@@ -125,8 +126,8 @@ public final class Networks implements AutoCloseable {
             hosted.remove(name);
         }
         long at = clock.millis();
-        store.remove(name, at, key.map(text -> new Receipt(text, name, at)));
-        audience.orElseThrow().happened(List.of());
+        Event removed = store.remove(name, at, key.map(text -> new Receipt(text, name, at)));
+        audience.orElseThrow().happened(List.of(removed));
     }
 
     /** Lets all networks finish what they were asked for. */

@@ -1,0 +1,135 @@
+package org.hushgraph.agent;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * One agent of the network, which runs the protocol with its neighbours in steps of h.
+ *
+ * <pre>
+ *  f_i(k) = −a_i x_i(k) + Σ_j w_ij (x_j(k) − x_i(k))
+ *  x_i(k+1) = x_i(k) + h (3/2 f_i(k) − 1/2 f_i(k−1))        and in the first step, or when weights change,  x_i(k) + h f_i(k)
+ * </pre>
+ *
+ * A step needs the states of all neighbours in that step and nothing else, and is of second order for as many messages as Euler's. Both
+ * ends of a link say which weight they were told, and go by the mean: so they always mean the same, although news reaches one before the
+ * other. Messages may come late, twice and in any order. Not for several threads.
+ */
+public final class ConsensusAgent {
+    private final String name;
+    private final double initial;
+    private final double step;
+    private final long mostSteps;
+    private final Map<String, NeighbourStates> neighbours = new HashMap<>();
+    private Optional<Told> told = Optional.empty();
+    private Map<String, Double> used = Map.of(); // weights of the last step
+    private AgentState state;
+    private boolean begun; // its neighbours may know the state
+
+    /**
+     * @param name what its neighbours call it
+     * @param initial x_i(0)
+     * @param step h
+     * @param mostSteps after which it rests until a later run
+     * @param run the number of its first run
+     */
+    public ConsensusAgent(String name, double initial, double step, long mostSteps, long run) {
+        if (!(step > 0) || Double.isInfinite(step)) {
+            throw new IllegalArgumentException("step = " + step + " must be a positive, finite number.");
+        }
+        this.name = name;
+        this.initial = initial;
+        this.step = step;
+        this.mostSteps = mostSteps;
+        this.state = begin(run);
+    }
+
+    private AgentState begin(long run) {
+        return new AgentState(run, 0, new AgentState.Moment(initial, Map.of()), Optional.empty());
+    }
+
+    /** As it is; what it said last, or will say first. */
+    public AgentState state() {
+        return state;
+    }
+
+    /** Comes back to what it said itself before it was cut off, if that was later. */
+    public void resume(AgentState own) {
+        if (own.run() > state.run() || (own.run() == state.run() && own.step() > state.step())) {
+            state = own;
+            used = Map.of();
+            begun = true;
+        }
+    }
+
+    /** Takes new weights; gives what it goes by now, also when these are late or known. */
+    public Confirmed hear(Told weights) {
+        if (told.isEmpty() || weights.isAfter(told.get())) {
+            told = Optional.of(weights);
+        }
+        return new Confirmed(told.get().since(), told.get().epoch());
+    }
+
+    /** Takes the state of a neighbour. A later run takes this agent along. */
+    public void hear(String neighbour, AgentState theirs) {
+        if (theirs.run() > state.run()) {
+            state = begin(theirs.run());
+            used = Map.of();
+            begun = false;
+        }
+        neighbours.computeIfAbsent(neighbour, unused -> new NeighbourStates()).hear(theirs);
+    }
+
+    /** What it says before its first step, once it knows weights: its initial state. */
+    public Optional<AgentState> first() {
+        if (told.isEmpty() || begun) {
+            return Optional.empty();
+        }
+        begun = true;
+        state = new AgentState(state.run(), 0, moment(initial), Optional.empty());
+        return Optional.of(state);
+    }
+
+    private AgentState.Moment moment(double value) {
+        return new AgentState.Moment(value, told.orElseThrow().weights());
+    }
+
+    /** Takes a step, if it has heard from all neighbours; gives the state to tell. */
+    public Optional<AgentState> advance() {
+        if (told.isEmpty() || !begun || state.step() >= mostSteps || !isReady()) {
+            return Optional.empty();
+        }
+        Map<String, Double> agreed = new TreeMap<>();
+        double slope = -told.get().decay() * state.value(); // −a_i x_i
+        for (Map.Entry<String, Double> link : state.moment().weights().entrySet()) {
+            AgentState.Moment theirs = theirs(link.getKey()).orElseThrow();
+            double weight = (link.getValue() + theirs.weights().getOrDefault(name, link.getValue())) / 2;
+            agreed.put(link.getKey(), weight);
+            slope += weight * (theirs.value() - state.value()); // w_ij (x_j − x_i)
+        }
+        boolean same = used.isEmpty() || used.equals(agreed);
+        double last = state.before()
+                .filter(earlier -> same)
+                .map(AgentState.Earlier::slope)
+                .orElse(slope);
+        used = agreed;
+        state = new AgentState(
+                state.run(),
+                state.step() + 1,
+                moment(state.value() + step * (1.5 * slope - 0.5 * last)),
+                Optional.of(new AgentState.Earlier(state.moment(), slope)));
+        neighbours.values().forEach(known -> known.forget(state.run(), state.step()));
+        return Optional.of(state);
+    }
+
+    private boolean isReady() {
+        return state.moment().weights().keySet().stream()
+                .allMatch(neighbour -> theirs(neighbour).isPresent());
+    }
+
+    private Optional<AgentState.Moment> theirs(String neighbour) {
+        return Optional.ofNullable(neighbours.get(neighbour)).flatMap(known -> known.at(state.run(), state.step()));
+    }
+}

@@ -1,0 +1,5 @@
+/**
+ * Agents that obey: {@link org.hushgraph.agent.ConsensusAgent} runs the network's protocol with its neighbours, step by step, under the
+ * weights that it is told. It hears and says {@link org.hushgraph.agent.AgentMessage messages} and knows nothing of how they travel.
+ */
+package org.hushgraph.agent;

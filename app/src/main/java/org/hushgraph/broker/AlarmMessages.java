@@ -1,0 +1,33 @@
+package org.hushgraph.broker;
+
+import java.util.Optional;
+import java.util.concurrent.RejectedExecutionException;
+import org.hushgraph.service.AlarmWishes;
+import org.hushgraph.service.HostedNetwork;
+
+/**
+ * Alarms that come over a broker, in the form of the HTTP interface. One is acknowledged when it is stored. What is wrong with one is
+ * logged: nobody waits for an answer.
+ */
+final class AlarmMessages {
+    private static final System.Logger LOGGER = System.getLogger(AlarmMessages.class.getName());
+    private static final String SOURCE = "mqtt";
+
+    void arrived(HostedNetwork network, BrokerClient.Message message) {
+        try {
+            AlarmWishes wishes = AlarmWishes.read("message", message.content(), network, SOURCE);
+            var unused = wishes.submitTo(network, Optional.empty())
+                    .whenComplete((accepted, failed) -> done(network, message, Optional.ofNullable(failed)));
+        } catch (RejectedExecutionException | IllegalArgumentException e) {
+            done(network, message, Optional.of(e));
+        }
+    }
+
+    private static void done(HostedNetwork network, BrokerClient.Message message, Optional<Throwable> failed) {
+        message.acknowledge().run();
+        failed.ifPresent(problem -> LOGGER.log(
+                System.Logger.Level.WARNING,
+                "an alarm for network " + network.name() + " came over the broker and is refused: "
+                        + problem.getMessage()));
+    }
+}

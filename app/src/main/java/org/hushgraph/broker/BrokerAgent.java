@@ -1,0 +1,147 @@
+package org.hushgraph.broker;
+
+import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.hushgraph.agent.AgentState;
+import org.hushgraph.agent.Confirmed;
+import org.hushgraph.agent.ConsensusAgent;
+import org.hushgraph.agent.Presence;
+import org.hushgraph.agent.Told;
+
+/** A {@link ConsensusAgent} at a broker: goes by the weights that it is told, confirms them, and takes its steps with its neighbours. */
+public final class BrokerAgent implements AutoCloseable {
+    private final String node;
+    private final ConsensusAgent agent;
+    private final Topics topics;
+    private final long paceMillis;
+    private final StepListener listener;
+    private final ScheduledExecutorService thread;
+    private final BrokerClient client;
+    private Optional<Told> told = Optional.empty(); // of the thread alone, like the agent
+    private boolean waiting; // for its pace
+
+    /** Hears every state that the agent comes to. */
+    public interface StepListener {
+        void reached(AgentState state);
+    }
+
+    /**
+     * Connects at once.
+     *
+     * @param paceMillis how long a step takes at least
+     */
+    public BrokerAgent(
+            BrokerAddress address,
+            String network,
+            String node,
+            ConsensusAgent agent,
+            long paceMillis,
+            StepListener listener) {
+        this.node = node;
+        this.agent = agent;
+        this.topics = new Topics(network);
+        this.paceMillis = paceMillis;
+        this.listener = listener;
+        this.thread = Executors.newSingleThreadScheduledExecutor(task -> new Thread(task, "agent " + node));
+        this.client = new BrokerClient(
+                address,
+                "hushgraph-agent-" + network + "-" + Topics.encoded(node),
+                Optional.of(new BrokerClient.Will(
+                        topics.of(node, Topics.Kind.STATUS), MessageJson.of(new Presence(false)))),
+                thread,
+                this::arrived,
+                this::connected);
+        client.connect();
+    }
+
+    /** Says that it is there, and asks for its own last state before its weights, so that it comes back where it was. */
+    private void connected() {
+        publish(Topics.Kind.STATUS, MessageJson.of(new Presence(true)));
+        for (Topics.Kind kind : new Topics.Kind[] {Topics.Kind.STATE, Topics.Kind.WEIGHTS}) {
+            var unused = client.subscribe(topics.of(node, kind));
+        }
+        told.ifPresent(this::listenToNeighbours);
+        told.ifPresent(known -> confirm(agent.hear(known)));
+        if (agent.state().step() > 0) {
+            say(agent.state());
+        }
+    }
+
+    private void listenToNeighbours(Told weights) {
+        weights.weights().keySet().forEach(name -> {
+            var unused = client.subscribe(topics.of(name, Topics.Kind.STATE));
+        });
+    }
+
+    private void publish(Topics.Kind kind, String content) {
+        var unused = client.publish(topics.of(node, kind), content, true);
+    }
+
+    private void arrived(BrokerClient.Message message) {
+        String topic = message.topic();
+        String content = message.content();
+        if (topic.equals(topics.of(node, Topics.Kind.WEIGHTS))) {
+            MessageJson.told(content).ifPresent(this::hear);
+        } else if (topic.equals(topics.of(node, Topics.Kind.STATE))) {
+            MessageJson.state(content).ifPresent(agent::resume);
+        } else {
+            topics.node(topic, Topics.Kind.STATE)
+                    .ifPresent(name -> MessageJson.state(content).ifPresent(state -> agent.hear(name, state)));
+        }
+        message.acknowledge().run();
+        goOn();
+    }
+
+    private void hear(Told weights) {
+        confirm(agent.hear(weights));
+        boolean others = told.filter(known ->
+                        known.weights().keySet().equals(weights.weights().keySet()))
+                .isEmpty();
+        told = Optional.of(weights);
+        if (others) {
+            listenToNeighbours(weights);
+        }
+    }
+
+    private void confirm(Confirmed confirmed) {
+        publish(Topics.Kind.ACK, MessageJson.of(confirmed));
+    }
+
+    /** As many steps as its neighbours and its pace allow. */
+    private void goOn() {
+        agent.first().ifPresent(this::say);
+        while (!waiting) {
+            Optional<AgentState> next = agent.advance();
+            if (next.isEmpty()) {
+                return;
+            }
+            say(next.get());
+            if (paceMillis > 0) {
+                waiting = true;
+                var unused = thread.schedule(this::rested, paceMillis, TimeUnit.MILLISECONDS);
+            }
+        }
+    }
+
+    private void rested() {
+        waiting = false;
+        goOn();
+    }
+
+    private void say(AgentState state) {
+        publish(Topics.Kind.STATE, MessageJson.of(state));
+        listener.reached(state);
+    }
+
+    @Override
+    public void close() {
+        var unused = client.publish(topics.of(node, Topics.Kind.STATUS), MessageJson.of(new Presence(false)), true)
+                .completeOnTimeout(null, 2, TimeUnit.SECONDS)
+                .exceptionally(failed -> null)
+                .join();
+        client.close();
+        thread.shutdown();
+    }
+}

@@ -1,0 +1,141 @@
+package org.hushgraph.broker;
+
+import com.hivemq.client.mqtt.MqttClient;
+import com.hivemq.client.mqtt.MqttClientSslConfig;
+import com.hivemq.client.mqtt.MqttGlobalPublishFilter;
+import com.hivemq.client.mqtt.datatypes.MqttQos;
+import com.hivemq.client.mqtt.mqtt5.Mqtt5AsyncClient;
+import com.hivemq.client.mqtt.mqtt5.Mqtt5ClientBuilder;
+import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5Publish;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/**
+ * Somebody at a broker: at least once, in order, and back as soon as it can when it is cut off. The broker keeps what comes meanwhile.
+ */
+final class BrokerClient implements AutoCloseable {
+    private static final long FIRST_WAIT_MILLIS = 200;
+    private static final long LONGEST_WAIT_MILLIS = 3000;
+    private static final long SESSION_SECONDS = 86_400;
+    private static final long STOP_SECONDS = 5;
+    private static final int KEEP_ALIVE_SECONDS = 15;
+
+    private final Mqtt5AsyncClient client;
+    private volatile boolean connected;
+
+    /** A message that the broker sends when somebody is gone without a word. */
+    record Will(String topic, String content) {}
+
+    /**
+     * A message that arrived.
+     *
+     * @param acknowledge to be run when it is safe: until then the broker keeps it
+     */
+    record Message(String topic, String content, Runnable acknowledge) {}
+
+    /**
+     * @param identifier no two at a broker may have the same
+     * @param arrived hears every message, and has to acknowledge it
+     * @param onConnected is run whenever the connection stands
+     */
+    BrokerClient(
+            BrokerAddress address,
+            String identifier,
+            Optional<Will> will,
+            Executor executor,
+            Consumer<Message> arrived,
+            Runnable onConnected) {
+        Mqtt5ClientBuilder builder = MqttClient.builder()
+                .useMqttVersion5()
+                .identifier(identifier)
+                .serverHost(address.host())
+                .serverPort(address.port())
+                .automaticReconnect()
+                .initialDelay(FIRST_WAIT_MILLIS, TimeUnit.MILLISECONDS)
+                .maxDelay(LONGEST_WAIT_MILLIS, TimeUnit.MILLISECONDS)
+                .applyAutomaticReconnect()
+                .addConnectedListener(context -> {
+                    connected = true;
+                    executor.execute(onConnected);
+                })
+                .addDisconnectedListener(context -> connected = false);
+        if (address.encrypted()) {
+            builder = builder.sslConfig(address.trusted()
+                    .map(Certificates::trusting)
+                    .orElseGet(() -> MqttClientSslConfig.builder().build()));
+        }
+        if (address.user().isPresent()) {
+            builder = builder.simpleAuth()
+                    .username(address.user().get())
+                    .password(address.password().getBytes(StandardCharsets.UTF_8))
+                    .applySimpleAuth();
+        }
+        if (will.isPresent()) {
+            builder = builder.willPublish()
+                    .topic(will.get().topic())
+                    .payload(bytes(will.get().content()))
+                    .qos(MqttQos.AT_LEAST_ONCE)
+                    .retain(true)
+                    .applyWillPublish();
+        }
+        this.client = builder.buildAsync();
+        client.publishes(
+                MqttGlobalPublishFilter.ALL,
+                message -> arrived.accept(new Message(
+                        message.getTopic().toString(),
+                        new String(message.getPayloadAsBytes(), StandardCharsets.UTF_8),
+                        message::acknowledge)),
+                executor,
+                true);
+    }
+
+    /** Begins to connect, and never gives up; what is published meanwhile waits. */
+    void connect() {
+        var unused = client.connectWith()
+                .cleanStart(false)
+                .sessionExpiryInterval(SESSION_SECONDS)
+                .keepAlive(KEEP_ALIVE_SECONDS)
+                .send();
+    }
+
+    boolean isConnected() {
+        return connected;
+    }
+
+    CompletableFuture<?> subscribe(String filter) {
+        return client.subscribeWith()
+                .topicFilter(filter)
+                .qos(MqttQos.AT_LEAST_ONCE)
+                .send();
+    }
+
+    /** Ends well when the broker has it. */
+    CompletableFuture<?> publish(String topic, String content, boolean retained) {
+        return client.publish(Mqtt5Publish.builder()
+                .topic(topic)
+                .payload(bytes(content))
+                .qos(MqttQos.AT_LEAST_ONCE)
+                .retain(retained)
+                .build());
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public void close() {
+        if (connected) {
+            client.disconnectWith()
+                    .sessionExpiryInterval(SESSION_SECONDS)
+                    .send()
+                    .completeOnTimeout(null, STOP_SECONDS, TimeUnit.SECONDS)
+                    .exceptionally(failed -> null)
+                    .join();
+        }
+    }
+}
