@@ -1,33 +1,45 @@
 package org.hushgraph.service;
 
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
 import org.hushgraph.controller.Audience;
+import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.Event;
 import org.hushgraph.controller.Proposal;
 import org.hushgraph.controller.Store;
+import org.hushgraph.linalg.Vector;
 
 /**
- * Hands events on to all who read them: in the order of their numbers, none left out, since it reads them from the store. One thread does
- * all of it and never waits for a reader; those who fall behind are dropped, and can go on from the last number that they saw.
+ * Hands events on to all who read them: in the order of their numbers, none left out, since it reads from the store what it did not hear
+ * of in this order. One thread does all of it and never waits for a reader; those who fall behind are dropped, and can go on from the last
+ * number that they saw. What happened together is sent in one piece.
  */
 public final class EventHub implements Audience, AutoCloseable {
     private static final int PAGE = 500;
     private static final int MOST_MISSED = 5000;
+    private static final int MOST_HEARD = 5000;
     private static final int HEARTBEAT_SECONDS = 5;
     private static final int STOP_SECONDS = 5;
+
+    private static final byte[] NOTHING = {};
 
     private final Store store;
     private final EventFrame frames;
     private final ScheduledExecutorService sender;
     private final AtomicBoolean called = new AtomicBoolean();
+    private final ConcurrentSkipListMap<Long, Event> heard = new ConcurrentSkipListMap<>(); // and not sent yet
+    private final AtomicBoolean unheard = new AtomicBoolean(); // there is more in the store
     private final Map<EventReader, Optional<String>> readers = new HashMap<>(); // of the sender alone
     private volatile int readerCount;
     private long sent; // of the sender alone
@@ -46,9 +58,23 @@ public final class EventHub implements Audience, AutoCloseable {
 
     @Override
     public void happened(List<Event> events) {
+        if (events.isEmpty() || heard.size() > MOST_HEARD) {
+            unheard.set(true);
+        } else {
+            events.forEach(event -> heard.put(event.sequence(), withoutWeights(event)));
+        }
         if (!called.getAndSet(true)) {
             execute(this::catchUp);
         }
+    }
+
+    /** Readers hear that there are new ones; large ones should not wait here. */
+    private static Event withoutWeights(Event event) {
+        return new Event(
+                event.sequence(),
+                event.network(),
+                event.entry(),
+                event.epoch().map(epoch -> new Epoch(epoch.summary(), Vector.of())));
     }
 
     @Override
@@ -64,6 +90,7 @@ public final class EventHub implements Audience, AutoCloseable {
      */
     public void add(EventReader reader, Optional<String> network, Optional<Long> after) {
         execute(() -> {
+            unheard.set(true);
             catchUp();
             if (welcomed(reader, network, after)) {
                 readers.put(reader, network);
@@ -95,20 +122,49 @@ public final class EventHub implements Audience, AutoCloseable {
 
     private void catchUp() {
         called.set(false);
+        heard.headMap(sent, true).clear(); // they were read from the store meanwhile
+        List<Event> next = new ArrayList<>();
+        for (Event event = heard.remove(sent + 1); event != null; event = heard.remove(sent + 1)) {
+            next.add(event);
+            sent = event.sequence();
+        }
+        broadcast(next);
+        if (unheard.getAndSet(false) || !heard.isEmpty()) { // a number is missing
+            readOn();
+        }
+    }
+
+    private void readOn() {
         List<Event> next;
         do {
             next = store.since(sent, PAGE);
-            for (Event event : next) {
-                broadcast(Optional.of(event.network()), frames.of(event));
-                sent = event.sequence();
-            }
+            broadcast(next);
+            sent = next.isEmpty() ? sent : next.get(next.size() - 1).sequence();
         } while (next.size() == PAGE);
     }
 
+    private void broadcast(List<Event> events) {
+        Map<Optional<String>, byte[]> pieces = new HashMap<>(); // by what a reader listens to
+        List<byte[]> all = events.stream().map(frames::of).toList();
+        broadcast(network -> pieces.computeIfAbsent(network, wanted -> {
+            ByteArrayOutputStream piece = new ByteArrayOutputStream();
+            for (int n = 0; n < all.size(); n++) {
+                if (wanted.isEmpty() || wanted.get().equals(events.get(n).network())) {
+                    piece.writeBytes(all.get(n));
+                }
+            }
+            return piece.toByteArray();
+        }));
+    }
+
     private void broadcast(Optional<String> network, byte[] frame) {
+        broadcast(wanted -> network.isEmpty() || wanted.isEmpty() || network.equals(wanted) ? frame : NOTHING);
+    }
+
+    private void broadcast(Function<Optional<String>, byte[]> frame) {
         readers.entrySet().removeIf(entry -> {
-            boolean concerned = network.isEmpty() || entry.getValue().isEmpty() || network.equals(entry.getValue());
-            boolean behind = concerned && !entry.getKey().send(frame);
+            byte[] bytes = frame.apply(entry.getValue());
+            boolean behind = bytes.length > 0 && !entry.getKey().send(bytes);
             if (behind) {
                 entry.getKey().close();
             }
@@ -128,7 +184,8 @@ public final class EventHub implements Audience, AutoCloseable {
         }
         while (last < sent) {
             for (Event event : store.since(last, PAGE)) {
-                if (network.isEmpty() || network.get().equals(event.network())) {
+                boolean concerned = network.isEmpty() || network.get().equals(event.network());
+                if (concerned && event.sequence() <= sent) { // the others come with the next piece
                     if (!reader.send(frames.of(event))) {
                         return false;
                     }

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -26,9 +27,17 @@ final class Answers {
     private final ControllerService service;
     private final Work work;
 
-    Answers(ControllerService service, Work work) {
+    private final Executor threads;
+
+    /**
+     * For the routes of a service.
+     *
+     * @param threads that write answers which were waited for, so that those who worked on them can go on
+     */
+    Answers(ControllerService service, Work work, Executor threads) {
         this.service = service;
         this.work = work;
+        this.threads = threads;
     }
 
     static ObjectNode object() {
@@ -114,6 +123,6 @@ final class Answers {
 
     <T> void later(Context context, CompletableFuture<T> result, Consumer<T> answer) {
         int seconds = service.config().limits().requestSeconds();
-        context.future(() -> result.orTimeout(seconds, TimeUnit.SECONDS).thenAccept(answer));
+        context.future(() -> result.orTimeout(seconds, TimeUnit.SECONDS).thenAcceptAsync(answer, threads));
     }
 }

@@ -6,6 +6,9 @@ import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
 import io.javalin.http.HttpResponseException;
 import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.ee10.servlet.ServletHolder;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
@@ -25,6 +28,8 @@ import org.hushgraph.service.Token;
 /** A {@link ControllerService} over HTTP. */
 public final class WebServer implements AutoCloseable {
     private static final int THREADS = 64;
+    private static final int ANSWERING = 2;
+    private static final int STOP_SECONDS = 5;
     private static final int IDLE_MILLIS = 30_000;
     private static final int MOST_HEADER_BYTES = 16_384;
     private static final String STARTED = "hushgraph.started";
@@ -33,6 +38,8 @@ public final class WebServer implements AutoCloseable {
     private final ControllerService service;
     private final Access access;
     private final Work work = new Work();
+    private final ExecutorService answering =
+            Executors.newFixedThreadPool(ANSWERING, task -> new Thread(task, "answers"));
     private final Metrics metrics;
     private final Javalin server;
 
@@ -68,7 +75,7 @@ public final class WebServer implements AutoCloseable {
             refuse(context, known);
         });
         config.routes.exception(Exception.class, (thrown, context) -> refuse(context, Problem.of(thrown)));
-        Answers answers = new Answers(service, work);
+        Answers answers = new Answers(service, work, answering);
         new ServiceRoutes(service, metrics, version).register(config.routes);
         new NetworkRoutes(service, answers).register(config.routes);
         new AlarmRoutes(answers).register(config.routes);
@@ -173,7 +180,19 @@ public final class WebServer implements AutoCloseable {
     public void close() {
         work.close();
         service.close();
+        finishAnswers();
         server.stop();
         metrics.close();
+    }
+
+    private void finishAnswers() {
+        answering.shutdown();
+        try {
+            if (!answering.awaitTermination(STOP_SECONDS, TimeUnit.SECONDS)) {
+                answering.shutdownNow();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 }
