@@ -1,4 +1,4 @@
-import { Problem } from "./api.js";
+import { Problem } from "./http-api.js";
 import { Graph } from "./graph.js";
 import { Signals } from "./signals.js";
 
