@@ -50,12 +50,20 @@ export class EpochPanel {
   #changes(changed) {
     const none = "All links have their normal weights.";
     byId("changes-title").textContent = changed.length === 0 ? none : "Changed most, against normal";
-    byId("changes").replaceChildren(
-      ...changed.map(({ link, text }) => {
-        const button = element("button", { type: "button", className: "plain" }, text);
-        button.addEventListener("click", () => this.#selection.selectLink(link));
-        return element("li", {}, button);
-      }),
-    );
+    const list = byId("changes");
+    while (list.children.length > changed.length) {
+      list.lastChild.remove();
+    }
+    changed.forEach(({ link, text }, place) => {
+      const { firstChild: button } = list.children[place] ?? list.appendChild(this.#changeRow());
+      Object.assign(button, { textContent: text, value: link });
+    });
+  }
+
+  /** Rows stay while rounds go on, so that one can be clicked on. */
+  #changeRow() {
+    const button = element("button", { type: "button", className: "plain" });
+    button.addEventListener("click", () => this.#selection.selectLink(Number(button.value)));
+    return element("li", {}, button);
   }
 }

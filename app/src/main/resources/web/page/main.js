@@ -102,10 +102,10 @@ function status(text, live) {
 
 new EventStream(api, {
   opened: async () => {
-    await store.refresh(FIRST_NETWORK);
+    await messages.follow(() => store.refresh(FIRST_NETWORK));
     status("live", true);
   },
-  happened: (type, data) => messages.attempt(() => store.happened(type, data)),
+  happened: (type, data) => messages.follow(() => store.happened(type, data)),
   lost: (seconds) => status(`connection lost, trying again in ${words.count(Math.ceil(seconds), "second")}…`, false),
   refused: (problem) => {
     status("no token", false);

@@ -6,6 +6,7 @@ export class Messages {
   #errors;
   #voice;
   #refused;
+  #passing;
 
   /** A token that is refused goes to refused(problem). */
   constructor(errors, voice, refused) {
@@ -34,6 +35,15 @@ export class Messages {
     } catch (error) {
       this.#tell(error);
       return false;
+    }
+  }
+
+  /** Does what nobody asked for; what goes wrong is told until it goes well again. */
+  async follow(action) {
+    if (await this.attempt(action)) {
+      this.#passing?.remove();
+    } else {
+      this.#passing = this.#errors.firstChild;
     }
   }
 

@@ -17,6 +17,7 @@ export class RegretChart {
   #computed = null;
   #cursor = null;
   #timer = 0;
+  #pause = PAUSE;
 
   constructor(api, store, messages, go) {
     this.#api = api;
@@ -27,7 +28,7 @@ export class RegretChart {
       this.#computed = null;
       byId("regret").hidden = store.graph === null || this.#quick;
     });
-    store.on("network epochs", () => this.#quick && this.#soon(messages));
+    store.on("network epochs", () => this.#quick && this.#soon());
   }
 
   show(cursor) {
@@ -46,13 +47,16 @@ export class RegretChart {
     return this.#store.epochs.filter(({ cause }) => cause === "learned");
   }
 
-  #soon(messages) {
+  /** Waits ten times as long as the last computation took, so that the service is hardly kept busy. */
+  #soon() {
     this.#timer ||= setTimeout(async () => {
+      const begun = performance.now();
       if (this.#quick && (this.#rounds.at(-1)?.number ?? 0) > (this.#computed?.last ?? 0)) {
-        await messages.attempt(() => this.#compute());
+        await this.#compute().catch(() => {}); // nobody asked; it is tried again after the next round
       }
+      this.#pause = Math.max(PAUSE, 10 * (performance.now() - begun));
       this.#timer = 0;
-    }, PAUSE);
+    }, this.#pause);
   }
 
   async #compute() {

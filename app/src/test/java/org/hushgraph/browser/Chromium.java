@@ -3,6 +3,7 @@ package org.hushgraph.browser;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,10 +25,13 @@ final class Chromium implements AutoCloseable {
             "--disable-component-update",
             "--disable-sync");
 
+    private static final double PATIENCE_MILLIS = 30_000;
+
     private final Playwright playwright;
     private final Browser browser;
 
     Chromium(Path program) {
+        PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MILLIS);
         playwright = Playwright.create(
                 new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
         browser = playwright
@@ -47,7 +51,7 @@ final class Chromium implements AutoCloseable {
 
     /** A new tab that shares nothing with others. */
     Tab open(Browser.NewContextOptions options) {
-        return new Tab(browser.newContext(options).newPage());
+        return new Tab(browser.newContext(options).newPage(), PATIENCE_MILLIS);
     }
 
     @Override

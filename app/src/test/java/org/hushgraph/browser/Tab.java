@@ -10,15 +10,13 @@ import java.util.function.Predicate;
 
 /** A page in a browser, with all that its console shows and all that it asks for. */
 public final class Tab implements AutoCloseable {
-    private static final double PATIENCE_MILLIS = 30_000;
-
     private final Page page;
     private final List<String> complaints = new ArrayList<>();
     private final List<String> requests = new ArrayList<>();
 
-    Tab(Page page) {
+    Tab(Page page, double patienceMillis) {
         this.page = page;
-        page.setDefaultTimeout(PATIENCE_MILLIS);
+        page.setDefaultTimeout(patienceMillis);
         page.onConsoleMessage(message -> complaints.add(message.type() + ": " + message.text()));
         page.onPageError(complaints::add);
         page.onRequest((Request request) -> requests.add(request.url()));
