@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import org.hushgraph.config.ConfigNode;
 import org.hushgraph.controller.LiveState;
 import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.graph.Graph;
@@ -63,7 +64,8 @@ final class NetworkRoutes {
                 .put("name", network.name())
                 .put("title", network.scenario().name())
                 .put("nodeCount", network.graph().nodeCount())
-                .put("linkCount", network.graph().edgeCount());
+                .put("linkCount", network.graph().edgeCount())
+                .put("objective", ConfigNode.word(network.scenario().objective()));
         body.set("epoch", LiveJson.of(state.epoch().summary(), network.graph()));
         body.put("alarmCount", state.alarms().size())
                 .put("revision", state.revision())
