@@ -9,6 +9,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Predicate;
 import org.hushgraph.controller.Audience;
 import org.hushgraph.controller.Event;
 import org.hushgraph.controller.Proposal;
@@ -19,6 +20,7 @@ import org.hushgraph.controller.Store;
  * all of it and never waits for a reader; those who fall behind are dropped, and can go on from the last number that they saw.
  */
 public final class EventHub implements Audience, AutoCloseable {
+    private static final System.Logger LOGGER = System.getLogger(EventHub.class.getName());
     private static final int PAGE = 500;
     private static final int MOST_MISSED = 5000;
     private static final int HEARTBEAT_SECONDS = 5;
@@ -37,11 +39,7 @@ public final class EventHub implements Audience, AutoCloseable {
         this.frames = frames;
         this.sent = store.lastSequence();
         this.sender = Executors.newSingleThreadScheduledExecutor(task -> new Thread(task, "events"));
-        var unused = sender.scheduleAtFixedRate(
-                () -> broadcast(Optional.empty(), EventFrame.HEARTBEAT),
-                HEARTBEAT_SECONDS,
-                HEARTBEAT_SECONDS,
-                TimeUnit.SECONDS);
+        var unused = sender.scheduleAtFixedRate(this::beat, HEARTBEAT_SECONDS, HEARTBEAT_SECONDS, TimeUnit.SECONDS);
     }
 
     @Override
@@ -63,15 +61,18 @@ public final class EventHub implements Audience, AutoCloseable {
      * @param after the last number that it saw: it first gets what it missed, or is told that this was too much
      */
     public void add(EventReader reader, Optional<String> network, Optional<Long> after) {
-        execute(() -> {
+        boolean open = execute(() -> {
             catchUp();
-            if (welcomed(reader, network, after)) {
+            if (isWelcomed(reader, network, after)) {
                 readers.put(reader, network);
                 readerCount = readers.size();
             } else {
                 reader.close();
             }
         });
+        if (!open) {
+            reader.close();
+        }
     }
 
     public void remove(EventReader reader) {
@@ -85,16 +86,57 @@ public final class EventHub implements Audience, AutoCloseable {
         return readerCount;
     }
 
-    private void execute(Runnable task) {
+    private boolean execute(Runnable task) {
         try {
-            sender.execute(task);
+            sender.execute(() -> guarded(task));
+            return true;
         } catch (RejectedExecutionException e) {
             called.set(false); // it has been closed: nobody listens
+            return false;
         }
+    }
+
+    /** The store may fail for a while; whoever reads then is dropped, and can go on once it is well. */
+    private void guarded(Runnable task) {
+        try {
+            task.run();
+        } catch (RuntimeException e) {
+            LOGGER.log(System.Logger.Level.WARNING, "events can't be read", e);
+            readers.keySet().forEach(EventReader::close);
+            readers.clear();
+            readerCount = 0;
+        }
+    }
+
+    private void beat() {
+        guarded(() -> {
+            dropUnwelcome();
+            broadcast(Optional.empty(), EventFrame.HEARTBEAT);
+        });
+    }
+
+    private void dropUnwelcome() {
+        dropIf(entry -> !entry.getKey().isWelcome());
+    }
+
+    private void dropIf(Predicate<Map.Entry<EventReader, Optional<String>>> over) {
+        readers.entrySet().removeIf(entry -> {
+            boolean drop = over.test(entry);
+            if (drop) {
+                entry.getKey().close();
+            }
+            return drop;
+        });
+        readerCount = readers.size();
     }
 
     private void catchUp() {
         called.set(false);
+        dropUnwelcome();
+        if (readers.isEmpty()) {
+            sent = store.lastSequence(); // whoever comes later asks for what it missed
+            return;
+        }
         List<Event> next;
         do {
             next = store.since(sent, PAGE);
@@ -106,15 +148,19 @@ public final class EventHub implements Audience, AutoCloseable {
     }
 
     private void broadcast(Optional<String> network, byte[] frame) {
-        readers.entrySet().removeIf(entry -> {
+        dropIf(entry -> {
             boolean concerned = network.isEmpty() || entry.getValue().isEmpty() || network.equals(entry.getValue());
-            boolean behind = concerned && !entry.getKey().send(frame);
-            if (behind) {
-                entry.getKey().close();
-            }
-            return behind;
+            return concerned && !entry.getKey().send(frame);
         });
-        readerCount = readers.size();
+    }
+
+    private boolean isWelcomed(EventReader reader, Optional<String> network, Optional<Long> after) {
+        try {
+            return welcomed(reader, network, after);
+        } catch (RuntimeException e) {
+            LOGGER.log(System.Logger.Level.WARNING, "events can't be read", e);
+            return false;
+        }
     }
 
     private boolean welcomed(EventReader reader, Optional<String> network, Optional<Long> after) {
@@ -126,16 +172,19 @@ public final class EventHub implements Audience, AutoCloseable {
         if (!known) {
             return reader.send(EventFrame.reset(sent));
         }
-        while (last < sent) {
-            for (Event event : store.since(last, PAGE)) {
-                if (network.isEmpty() || network.get().equals(event.network())) {
-                    if (!reader.send(frames.of(event))) {
-                        return false;
-                    }
+        List<Event> missed;
+        do {
+            missed = store.since(last, PAGE).stream()
+                    .filter(event -> event.sequence() <= sent) // what is newer comes to all, later
+                    .toList();
+            for (Event event : missed) {
+                boolean concerned = network.isEmpty() || network.get().equals(event.network());
+                if (concerned && !reader.send(frames.of(event))) {
+                    return false;
                 }
                 last = event.sequence();
             }
-        }
+        } while (!missed.isEmpty());
         return true;
     }
 
