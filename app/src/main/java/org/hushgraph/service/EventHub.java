@@ -13,6 +13,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.hushgraph.controller.Audience;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.Event;
@@ -26,6 +27,7 @@ import org.hushgraph.linalg.Vector;
  * number that they saw. What happened together is sent in one piece.
  */
 public final class EventHub implements Audience, AutoCloseable {
+    private static final System.Logger LOGGER = System.getLogger(EventHub.class.getName());
     private static final int PAGE = 500;
     private static final int MOST_MISSED = 5000;
     private static final int MOST_HEARD = 5000;
@@ -49,11 +51,7 @@ public final class EventHub implements Audience, AutoCloseable {
         this.frames = frames;
         this.sent = store.lastSequence();
         this.sender = Executors.newSingleThreadScheduledExecutor(task -> new Thread(task, "events"));
-        var unused = sender.scheduleAtFixedRate(
-                () -> broadcast(Optional.empty(), EventFrame.HEARTBEAT),
-                HEARTBEAT_SECONDS,
-                HEARTBEAT_SECONDS,
-                TimeUnit.SECONDS);
+        var unused = sender.scheduleAtFixedRate(this::beat, HEARTBEAT_SECONDS, HEARTBEAT_SECONDS, TimeUnit.SECONDS);
     }
 
     @Override
@@ -89,16 +87,19 @@ public final class EventHub implements Audience, AutoCloseable {
      * @param after the last number that it saw: it first gets what it missed, or is told that this was too much
      */
     public void add(EventReader reader, Optional<String> network, Optional<Long> after) {
-        execute(() -> {
+        boolean open = execute(() -> {
             unheard.set(true);
             catchUp();
-            if (welcomed(reader, network, after)) {
+            if (isWelcomed(reader, network, after)) {
                 readers.put(reader, network);
                 readerCount = readers.size();
             } else {
                 reader.close();
             }
         });
+        if (!open) {
+            reader.close();
+        }
     }
 
     public void remove(EventReader reader) {
@@ -112,16 +113,59 @@ public final class EventHub implements Audience, AutoCloseable {
         return readerCount;
     }
 
-    private void execute(Runnable task) {
+    private boolean execute(Runnable task) {
         try {
-            sender.execute(task);
+            sender.execute(() -> guarded(task));
+            return true;
         } catch (RejectedExecutionException e) {
             called.set(false); // it has been closed: nobody listens
+            return false;
         }
+    }
+
+    /** The store may fail for a while; whoever reads then is dropped, and can go on once it is well. */
+    private void guarded(Runnable task) {
+        try {
+            task.run();
+        } catch (RuntimeException e) {
+            LOGGER.log(System.Logger.Level.WARNING, "events can't be read", e);
+            readers.keySet().forEach(EventReader::close);
+            readers.clear();
+            readerCount = 0;
+        }
+    }
+
+    private void beat() {
+        guarded(() -> {
+            dropUnwelcome();
+            broadcast(Optional.empty(), EventFrame.HEARTBEAT);
+        });
+    }
+
+    private void dropUnwelcome() {
+        dropIf(entry -> !entry.getKey().isWelcome());
+    }
+
+    private void dropIf(Predicate<Map.Entry<EventReader, Optional<String>>> over) {
+        readers.entrySet().removeIf(entry -> {
+            boolean drop = over.test(entry);
+            if (drop) {
+                entry.getKey().close();
+            }
+            return drop;
+        });
+        readerCount = readers.size();
     }
 
     private void catchUp() {
         called.set(false);
+        dropUnwelcome();
+        if (readers.isEmpty()) {
+            heard.clear();
+            unheard.set(false);
+            sent = store.lastSequence(); // whoever comes later asks for what it missed
+            return;
+        }
         heard.headMap(sent, true).clear(); // they were read from the store meanwhile
         List<Event> next = new ArrayList<>();
         for (Event event = heard.remove(sent + 1); event != null; event = heard.remove(sent + 1)) {
@@ -162,15 +206,19 @@ public final class EventHub implements Audience, AutoCloseable {
     }
 
     private void broadcast(Function<Optional<String>, byte[]> frame) {
-        readers.entrySet().removeIf(entry -> {
+        dropIf(entry -> {
             byte[] bytes = frame.apply(entry.getValue());
-            boolean behind = bytes.length > 0 && !entry.getKey().send(bytes);
-            if (behind) {
-                entry.getKey().close();
-            }
-            return behind;
+            return bytes.length > 0 && !entry.getKey().send(bytes);
         });
-        readerCount = readers.size();
+    }
+
+    private boolean isWelcomed(EventReader reader, Optional<String> network, Optional<Long> after) {
+        try {
+            return welcomed(reader, network, after);
+        } catch (RuntimeException e) {
+            LOGGER.log(System.Logger.Level.WARNING, "events can't be read", e);
+            return false;
+        }
     }
 
     private boolean welcomed(EventReader reader, Optional<String> network, Optional<Long> after) {
@@ -182,17 +230,19 @@ public final class EventHub implements Audience, AutoCloseable {
         if (!known) {
             return reader.send(EventFrame.reset(sent));
         }
-        while (last < sent) {
-            for (Event event : store.since(last, PAGE)) {
+        List<Event> missed;
+        do {
+            missed = store.since(last, PAGE).stream()
+                    .filter(event -> event.sequence() <= sent) // what is newer comes to all, later
+                    .toList();
+            for (Event event : missed) {
                 boolean concerned = network.isEmpty() || network.get().equals(event.network());
-                if (concerned && event.sequence() <= sent) { // the others come with the next piece
-                    if (!reader.send(frames.of(event))) {
-                        return false;
-                    }
+                if (concerned && !reader.send(frames.of(event))) {
+                    return false;
                 }
                 last = event.sequence();
             }
-        }
+        } while (!missed.isEmpty());
         return true;
     }
 

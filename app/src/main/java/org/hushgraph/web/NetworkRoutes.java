@@ -85,18 +85,16 @@ final class NetworkRoutes {
         String name = Optional.ofNullable(context.queryParam("name"))
                 .orElseThrow(() -> new IllegalArgumentException("name is missing. Maybe add ?name=NAME."));
         String filename = Optional.ofNullable(context.queryParam("filename")).orElse(name);
-        if (filename.length() > LONGEST_NAME) {
-            throw new IllegalArgumentException("filename must have " + LONGEST_NAME + " characters at most.");
+        if (filename.length() > LONGEST_NAME || filename.chars().anyMatch(Character::isISOControl)) {
+            throw new IllegalArgumentException(
+                    "filename must have " + LONGEST_NAME + " characters at most, and no line breaks.");
         }
         Map<String, String> choices = new TreeMap<>();
         for (ImportChoice choice : ImportChoice.values()) {
             Optional.ofNullable(context.queryParam(choice.key())).ifPresent(value -> choices.put(choice.key(), value));
         }
         Definition definition = Definition.of(
-                filename,
-                Optional.ofNullable(context.queryParam("format")),
-                choices,
-                Answers.bytes(context, service.config().limits().uploadBytes()));
+                filename, Optional.ofNullable(context.queryParam("format")), choices, Gate.body(context.req()));
         Optional<String> key = Answers.key(context);
         answers.computed(context, () -> service.networks().create(name, definition, key), network -> {
             context.header("Location", "/api/v1/networks/" + name);
@@ -105,8 +103,9 @@ final class NetworkRoutes {
     }
 
     private void remove(Context context) {
-        service.networks().remove(context.pathParam("network"), Answers.key(context));
-        context.status(204);
+        String name = context.pathParam("network");
+        Optional<String> key = Answers.key(context);
+        answers.computed(context, () -> service.networks().remove(name, key), removed -> context.status(204));
     }
 
     private void graph(Context context) {

@@ -29,6 +29,11 @@ class EventHubTest {
         private final List<Long> ids = new ArrayList<>();
 
         @Override
+        public boolean isWelcome() {
+            return true;
+        }
+
+        @Override
         public synchronized boolean send(byte[] frame) {
             Matcher matcher = ID.matcher(new String(frame, StandardCharsets.UTF_8));
             while (matcher.find()) {
