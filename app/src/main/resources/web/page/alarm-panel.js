@@ -9,6 +9,7 @@ export class AlarmPanel {
   #selection;
   #operations;
   #messages;
+  #listed;
 
   constructor(store, selection, operations, messages) {
     this.#store = store;
@@ -21,6 +22,11 @@ export class AlarmPanel {
 
   #update() {
     const alarms = [...this.#store.alarms.values()];
+    const listed = JSON.stringify([this.#store.network?.name, alarms]);
+    if (listed === this.#listed) {
+      return; // rows stay while rounds go on, so that their buttons can be used
+    }
+    this.#listed = listed;
     byId("no-alarms").hidden = alarms.length > 0;
     byId("clear-all").hidden = alarms.length < 2;
     const rest = alarms.length > MOST ? [element("li", {}, `… and ${words.count(alarms.length - MOST, "more", "more")}`)] : [];

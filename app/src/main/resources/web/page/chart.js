@@ -68,7 +68,7 @@ export class Chart {
   }
 
   #draw() {
-    const empty = this.#data.rows.length === 0 || this.#width === 0;
+    const empty = this.#width === 0 || !this.#data.rows.some((row) => this.#series.some(({ value }) => Number.isFinite(value(row))));
     this.#svg.classed("empty-chart", empty);
     if (empty) {
       this.#svg.selectAll("g > *").remove();
@@ -130,7 +130,7 @@ export class Chart {
 
   #marks() {
     const { rows } = this.#data;
-    if (rows.length === 0) {
+    if (rows.length === 0 || this.#svg.classed("empty-chart")) {
       return;
     }
     const number = this.#pointed ?? this.#cursor;

@@ -1,5 +1,5 @@
 import { byId, element } from "./dom.js";
-import { cause, changes, exposure, unprotected } from "./epoch-words.js";
+import { cause, changes, exposure, exposureRows, unprotected } from "./epoch-words.js";
 import * as words from "./words.js";
 
 /** The epoch shown, in words: what intruders would learn, what they learn, and which links make the difference. */
@@ -19,10 +19,11 @@ export class EpochPanel {
     const { graph, epoch, weights } = this.#shown;
     byId("epoch-panel").hidden = !epoch;
     if (epoch) {
-      const before = epoch.before === undefined ? 0 : this.#before(epoch);
+      const { objective } = this.#store.network;
+      const before = this.#before(epoch);
       byId("epoch-title").textContent = this.#title(epoch);
-      byId("epoch-sentence").textContent = exposure(graph, epoch, before);
-      this.#table(epoch, before);
+      byId("epoch-sentence").textContent = exposure(graph, epoch, before, objective);
+      this.#table(epoch.observed.length === 0 ? [] : exposureRows(epoch, before, objective));
       this.#changes(changes(graph, weights));
     }
   }
@@ -38,26 +39,31 @@ export class EpochPanel {
     return `Epoch ${epoch.number}: ${cause(epoch)}`;
   }
 
-  #table(epoch, before) {
-    byId("exposure-table").hidden = epoch.observed.length === 0;
-    const cells = {
-      "exposure-before": words.number(before),
-      "exposure-now": words.number(epoch.cost),
-      "exposure-own": words.number(epoch.own ?? 0),
-      "exposure-others": words.number(epoch.others ?? 0),
-    };
-    Object.entries(cells).forEach(([id, text]) => (byId(id).textContent = text));
+  #table(rows) {
+    byId("exposure-table").replaceChildren(
+      ...rows.map(([name, value]) =>
+        element("tr", {}, element("th", { scope: "row" }, name), element("td", {}, words.number(value))),
+      ),
+    );
   }
 
   #changes(changed) {
     const none = "All links have their normal weights.";
     byId("changes-title").textContent = changed.length === 0 ? none : "Changed most, against normal";
-    byId("changes").replaceChildren(
-      ...changed.map(({ link, text }) => {
-        const button = element("button", { type: "button", className: "plain" }, text);
-        button.addEventListener("click", () => this.#selection.selectLink(link));
-        return element("li", {}, button);
-      }),
-    );
+    const list = byId("changes");
+    while (list.children.length > changed.length) {
+      list.lastChild.remove();
+    }
+    changed.forEach(({ link, text }, place) => {
+      const { firstChild: button } = list.children[place] ?? list.appendChild(this.#changeRow());
+      Object.assign(button, { textContent: text, value: link });
+    });
+  }
+
+  /** Rows stay while rounds go on, so that one can be clicked on. */
+  #changeRow() {
+    const button = element("button", { type: "button", className: "plain" });
+    button.addEventListener("click", () => this.#selection.selectLink(Number(button.value)));
+    return element("li", {}, button);
   }
 }

@@ -1,4 +1,4 @@
-import { Problem } from "./api.js";
+import { Problem } from "./http-api.js";
 
 const SILENCE = 30_000;
 const LONGEST_PAUSE = 15_000;

@@ -43,6 +43,7 @@ export class GraphView {
     this.#theme = theme;
     this.#markPainter = new MarkPainter(marks.getContext("2d"), theme);
     shown.on("change", () => this.#changed());
+    shown.on("observed", () => this.#observe());
     selection.on("change", () => this.#reveal());
     theme.on("change", () => this.#stale());
     new ResizeObserver(() => this.#resized()).observe(marks.parentElement);
@@ -99,6 +100,11 @@ export class GraphView {
       this.#markPainter.observe(observed, performance.now(), this.#still.matches);
     }
     this.#stale();
+  }
+
+  #observe() {
+    this.#markPainter.observe(this.#shown.observed, performance.now(), this.#still.matches);
+    this.#request();
   }
 
   #reveal() {

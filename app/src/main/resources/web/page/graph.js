@@ -1,4 +1,10 @@
-/** Nodes, links, places and normal weights of a network, which never change. */
+import d3 from "./d3.js";
+
+/**
+ * Nodes, links, places and normal weights of a network, which never change.
+ *
+ * Places are measured in rooms: a node would have one square room of this size if all were spread evenly.
+ */
 export class Graph {
   #numbers;
   #links;
@@ -6,8 +12,9 @@ export class Graph {
   constructor({ names, labels, x, y, source, target, normal }) {
     this.names = names;
     this.labels = labels;
-    this.x = Float64Array.from(x);
-    this.y = Float64Array.from(y);
+    const room = roomOf(x, y);
+    this.x = Float64Array.from(x, (value) => value / room);
+    this.y = Float64Array.from(y, (value) => value / room);
     this.source = Uint32Array.from(source);
     this.target = Uint32Array.from(target);
     this.normal = Float64Array.from(normal);
@@ -51,4 +58,15 @@ export class Graph {
     }
     return links;
   }
+}
+
+/** Side of the room that each node has; nodes in a line share its length. */
+function roomOf(x, y) {
+  const [width, height] = [span(x), span(y)];
+  return Math.max(Math.sqrt((width * height) / x.length), Math.max(width, height) / x.length) || 1;
+}
+
+function span(values) {
+  const [least = 0, most = 0] = d3.extent(values);
+  return most - least;
 }

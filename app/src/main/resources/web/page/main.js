@@ -1,9 +1,8 @@
 import { AlarmPanel } from "./alarm-panel.js";
-import { Api } from "./api.js";
+import { Api } from "./http-api.js";
 import { Charts } from "./charts.js";
 import { byId } from "./dom.js";
 import { EpochPanel } from "./epoch-panel.js";
-import { exposure, unprotected } from "./epoch-words.js";
 import { EventStream } from "./events.js";
 import { Exports } from "./exports.js";
 import { GraphKeys } from "./graph-keys.js";
@@ -11,6 +10,7 @@ import { GraphPointer } from "./graph-pointer.js";
 import { GraphView } from "./graph-view.js";
 import { drawLegend } from "./legend.js";
 import { Messages } from "./messages.js";
+import { Narrator } from "./narrator.js";
 import { NetworkPanel } from "./network-panel.js";
 import { NetworkStore } from "./network-store.js";
 import { NodeSearch } from "./node-search.js";
@@ -70,6 +70,7 @@ new Timeline(store, shown, messages);
 new Charts(api, store, shown, messages);
 new Exports(api, store, shown, view, theme, messages);
 new Story(store, shown, operations, messages);
+new Narrator(store, selection, messages);
 
 byId("zoom-in").addEventListener("click", () => view.camera.magnify(1.4));
 byId("zoom-out").addEventListener("click", () => view.camera.magnify(1 / 1.4));
@@ -92,13 +93,6 @@ shown.on("change", () => {
 });
 
 store.on("networks", () => document.body.classList.toggle("viewer", !store.operator));
-store.on("weights", () => messages.say(`Epoch ${store.last.number}. ${exposure(store.graph, store.last, unprotected(store.epochs, store.last))}`));
-selection.on("change", () => {
-  if (selection.node !== null) {
-    const alarm = store.alarmsOf(selection.node).length > 0 ? ", under alarm" : "";
-    messages.say(`${words.node(store.graph, selection.node)}${alarm}`);
-  }
-});
 
 /** Tells how the connection is. */
 function status(text, live) {
@@ -108,10 +102,10 @@ function status(text, live) {
 
 new EventStream(api, {
   opened: async () => {
-    await store.refresh(FIRST_NETWORK);
+    await messages.follow(() => store.refresh(FIRST_NETWORK));
     status("live", true);
   },
-  happened: (type, data) => messages.attempt(() => store.happened(type, data)),
+  happened: (type, data) => messages.follow(() => store.happened(type, data)),
   lost: (seconds) => status(`connection lost, trying again in ${words.count(Math.ceil(seconds), "second")}…`, false),
   refused: (problem) => {
     status("no token", false);

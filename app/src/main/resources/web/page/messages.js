@@ -1,11 +1,12 @@
 import { element } from "./dom.js";
-import { Problem } from "./api.js";
+import { Problem } from "./http-api.js";
 
 /** What the page tells in passing: errors that people can read and close, and changes for screen readers. */
 export class Messages {
   #errors;
   #voice;
   #refused;
+  #passing;
 
   /** A token that is refused goes to refused(problem). */
   constructor(errors, voice, refused) {
@@ -34,6 +35,15 @@ export class Messages {
     } catch (error) {
       this.#tell(error);
       return false;
+    }
+  }
+
+  /** Does what nobody asked for; what goes wrong is told until it goes well again. */
+  async follow(action) {
+    if (await this.attempt(action)) {
+      this.#passing?.remove();
+    } else {
+      this.#passing = this.#errors.firstChild;
     }
   }
 

@@ -1,8 +1,9 @@
-import { Problem } from "./api.js";
+import { Problem } from "./http-api.js";
 import { Graph } from "./graph.js";
 import { Signals } from "./signals.js";
 
 const PAGE = 10_000;
+const NONE = { network: null, graph: null, epochs: [], alarms: new Map(), settings: {}, proposal: null, weights: null, weightsEpoch: -1 };
 
 /**
  * The network in view as the service knows it, kept fresh by events.
@@ -36,7 +37,7 @@ export class NetworkStore extends Signals {
   }
 
   get path() {
-    return `/networks/${encodeURIComponent(this.network.name)}`;
+    return pathOf(this.network.name);
   }
 
   get last() {
@@ -67,32 +68,40 @@ export class NetworkStore extends Signals {
     const name = this.network?.name ?? preferred;
     const still = this.networks.find((network) => network.name === name) ?? this.networks[0];
     if (still && this.network?.name === still.name && still.epoch.number >= this.last.number) {
-      await this.#read(still.name);
-      this.tell("state");
-      await this.#follow();
+      await this.#catchUp();
     } else {
       await this.choose(still?.name);
     }
   }
 
-  /** Brings a network into view. */
+  /** Brings a network into view, once all of it is here. */
   async choose(name) {
     this.#wanted = name;
-    this.network = null;
-    this.graph = null;
-    this.epochs = [];
-    this.weights = null;
-    this.weightsEpoch = -1;
-    if (name !== undefined) {
-      const graph = new Graph(await this.#api.get(`/networks/${encodeURIComponent(name)}/graph`));
-      await this.#read(name);
-      const weights = await this.#api.weights(encodeURIComponent(name), this.last.number);
-      if (this.#wanted !== name) {
-        return;
-      }
-      Object.assign(this, { graph, weights, weightsEpoch: this.last.number });
+    const chosen = name === undefined ? NONE : await this.#load(name);
+    if (this.#wanted === name) {
+      Object.assign(this, chosen);
+      this.tell("network");
+      await this.#catchUp();
     }
-    this.tell("network");
+  }
+
+  async #load(name) {
+    const graph = new Graph(await this.#api.get(`${pathOf(name)}/graph`));
+    const state = await this.#state(name);
+    const epochs = await this.#epochsFrom(name, 0);
+    const weightsEpoch = epochs.at(-1).number;
+    const weights = await this.#api.weights(encodeURIComponent(name), weightsEpoch);
+    return { graph, ...state, epochs, weights, weightsEpoch };
+  }
+
+  /** Reads what nobody told of the network in view. */
+  async #catchUp() {
+    if (this.network) {
+      await this.#readState();
+      await this.#readEpochs();
+      this.tell("state");
+      this.#follow().catch(() => {}); // rounds may be faster than we are; when the connection breaks, its events tell
+    }
   }
 
   /** Takes an event in. */
@@ -102,7 +111,7 @@ export class NetworkStore extends Signals {
     } else if (type === "network") {
       await this.#listed(data);
     } else if (this.graph && data.network === this.network?.name) {
-      await this.#changed(type, data);
+      await this.#changed(type, data).catch(ignoreMissing); // a network that is removed is told of next
     }
   }
 
@@ -121,61 +130,61 @@ export class NetworkStore extends Signals {
     } else if (type === "settings") {
       this.settings = data.settings;
     } else if (type === "alarms") {
-      data.cleared.forEach((key) => this.alarms.delete(key));
-      data.raised.forEach((alarm) => this.alarms.set(alarm.key, alarm));
+      this.#changeAlarms(data);
     } else {
-      await this.#readState(this.network.name);
+      await this.#readState();
     }
     this.tell("state");
   }
 
-  async #read(name) {
-    await this.#readState(name);
-    await this.#readEpochs(name);
+  #changeAlarms({ raised = [], cleared = [], expiredBy = -Infinity }) {
+    const expired = [...this.alarms.values()].filter((alarm) => alarm.expiresAt <= expiredBy).map((alarm) => alarm.key);
+    [...cleared, ...expired].forEach((key) => this.alarms.delete(key));
+    raised.forEach((alarm) => this.alarms.set(alarm.key, alarm));
   }
 
-  async #readState(name) {
-    const path = `/networks/${encodeURIComponent(name)}`;
+  async #readState() {
+    const { name } = this.network;
+    const state = await this.#state(name);
+    if (this.network?.name === name) {
+      Object.assign(this, state);
+    }
+  }
+
+  async #state(name) {
+    const path = pathOf(name);
     const [network, { alarms }, settings] = await Promise.all([
       this.#api.get(path),
       this.#api.get(`${path}/alarms`),
       this.#api.get(`${path}/settings`),
     ]);
-    const proposal = network.proposed ? await this.#proposal(path) : null;
-    if (this.#wanted === name) {
-      Object.assign(this, { network, settings, proposal, alarms: new Map(alarms.map((alarm) => [alarm.key, alarm])) });
-    }
-  }
-
-  async #proposal(path) {
-    try {
-      return await this.#api.get(`${path}/proposal`);
-    } catch (error) {
-      if (error instanceof Problem && error.status === 404) {
-        return null;
-      }
-      throw error;
-    }
+    const proposal = network.proposed ? await this.#api.get(`${path}/proposal`).catch(ignoreMissing) : null;
+    return { network, settings, proposal, alarms: new Map(alarms.map((alarm) => [alarm.key, alarm])) };
   }
 
   async #next(epoch) {
     if (epoch.number > this.last.number + 1) {
-      await this.#readEpochs(this.network.name);
+      await this.#readEpochs();
     } else {
       this.#add([epoch]);
     }
   }
 
-  async #readEpochs(name) {
-    for (;;) {
-      const from = this.epochs.length > 0 ? this.last.number + 1 : 0;
-      const page = await this.#api.get(`/networks/${encodeURIComponent(name)}/epochs?from=${from}&limit=${PAGE}`);
-      if (this.#wanted !== name) {
-        return;
-      }
-      this.#add(page.epochs);
-      if (page.epochs.length === 0 || this.last.number >= page.last) {
-        return;
+  async #readEpochs() {
+    const { name } = this.network;
+    const epochs = await this.#epochsFrom(name, this.last.number + 1);
+    if (this.network?.name === name) {
+      this.#add(epochs);
+    }
+  }
+
+  async #epochsFrom(name, first) {
+    const epochs = [];
+    for (let from = first; ; from = epochs.at(-1).number + 1) {
+      const page = await this.#api.get(`${pathOf(name)}/epochs?from=${from}&limit=${PAGE}`);
+      epochs.push(...page.epochs);
+      if (page.epochs.length === 0 || epochs.at(-1).number >= page.last) {
+        return epochs;
       }
     }
   }
@@ -200,8 +209,8 @@ export class NetworkStore extends Signals {
         const { name } = this.network;
         const { number } = this.last;
         const weights = await this.#api.weights(encodeURIComponent(name), number);
-        await this.#readState(name);
-        if (this.#wanted === name) {
+        await this.#readState();
+        if (this.network?.name === name) {
           Object.assign(this, { weights, weightsEpoch: number });
           this.tell("weights");
         }
@@ -210,4 +219,16 @@ export class NetworkStore extends Signals {
       this.#following = false;
     }
   }
+}
+
+function pathOf(name) {
+  return `/networks/${encodeURIComponent(name)}`;
+}
+
+/** What was there when it was told of may be gone when it is asked for. */
+function ignoreMissing(problem) {
+  if (problem instanceof Problem && problem.status === 404) {
+    return null;
+  }
+  throw problem;
 }

@@ -5,7 +5,8 @@ const KEPT = 64;
 /**
  * What the page shows: the epoch in force, one of the past, or what would be.
  *
- * Its kind is "live", "past" or "preview"; tells "change". A preview has a title, and what intruders would learn unprotected.
+ * Its kind is "live", "past" or "preview"; tells "change", and "observed" when alarms come and go before weights follow.
+ * A preview has a title, and what intruders would learn unprotected.
  */
 export class Shown extends Signals {
   #api;
@@ -27,7 +28,8 @@ export class Shown extends Signals {
       this.#past.clear();
       this.live();
     });
-    store.on("weights", () => this.kind === "live" && this.live());
+    store.on("state", () => this.kind === "live" && this.tell("observed"));
+    store.on("weights", () => this.kind === "live" && this.#wanted === undefined && this.live());
   }
 
   get graph() {
@@ -52,12 +54,15 @@ export class Shown extends Signals {
   /** Back to an epoch. */
   async at(number) {
     this.#wanted = number;
-    const weights = this.#past.get(number) ?? (await this.#api.weights(encodeURIComponent(this.#store.network.name), number));
-    if (this.#wanted !== number) {
-      return;
+    try {
+      const weights = this.#past.get(number) ?? (await this.#api.weights(encodeURIComponent(this.#store.network.name), number));
+      if (this.#wanted === number) {
+        this.#keep(number, weights);
+        this.#show("past", this.#store.epoch(number), weights);
+      }
+    } finally {
+      this.#wanted = this.#wanted === number ? undefined : this.#wanted;
     }
-    this.#keep(number, weights);
-    this.#show("past", this.#store.epoch(number), weights);
   }
 
   /** Something that has not happened: its epochs, and the weights after the last of them. */

@@ -6,6 +6,7 @@ const SEEN_KEY = "hushgraph.story";
 const NETWORK = "demo";
 const DWELL = 6000;
 const ROUNDS_TO_SEE = 3;
+const ROUNDS_TO_DRIFT = 8;
 
 /**
  * The first visit explains itself: captions that follow the replay of the demo's scenario.
@@ -107,8 +108,9 @@ export class Story {
     if (read.length === 0) {
       return 1;
     }
-    if (this.#store.last.observed.length === 0) {
-      return this.#store.network.active ? 5 : 6;
+    const since = this.#store.last.number - read.at(-1).number;
+    if (since > 0) {
+      return since < ROUNDS_TO_DRIFT && this.#store.network.active ? 5 : 6;
     }
     return places.size > 1 ? 4 : read.length < ROUNDS_TO_SEE ? 2 : 3;
   }

@@ -38,7 +38,7 @@ final class DataCheck {
         try (SqliteStore store = new SqliteStore(database)) {
             tell(store.damage());
             for (String name : store.networks()) {
-                tell(StoredNetwork.read(store, name));
+                tell(StoredNetwork.read(store, name, config.limits()));
             }
         } catch (StoreException e) {
             command.getErr().println("hushgraph: " + e.getMessage());

@@ -7,7 +7,6 @@ import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.online.OnlineLearner;
-import org.hushgraph.privacy.ExposureSplit;
 import org.hushgraph.scenario.IntruderSchedule;
 import org.hushgraph.scenario.LearnerChoice;
 import org.hushgraph.scenario.Scenario;
@@ -38,7 +37,8 @@ public final class LiveNetwork {
     private Vector resting; // of the weights that are allowed, the nearest to normal ones
     private Epoch epoch;
     private Optional<OnlineLearner> learner = Optional.empty();
-    private Optional<Appraisal> last = Optional.empty();
+    private Optional<Appraisal> last =
+            Optional.empty(); // of this round: rounds share nothing, or bits would depend on it
     private Optional<Integer> replayRound = Optional.empty();
     private boolean due; // something changed since the last round
 
@@ -64,7 +64,6 @@ public final class LiveNetwork {
         this.resting = original.resting;
         this.epoch = original.epoch;
         this.learner = original.learner.map(SavedLearner::copy);
-        this.last = original.last;
         this.replayRound = original.replayRound;
         this.due = original.due;
     }
@@ -232,12 +231,19 @@ public final class LiveNetwork {
         if (observed.isEmpty()) {
             return new Epoch(new EpochSummary(epoch.number() + 1, at, cause, observed, 0, 0, 0, 0), weights);
         }
-        double before = appraised(epoch.weights()).value();
-        Appraisal after = appraised(weights);
-        ExposureSplit split = after.split();
+        Appraisal before = appraised(epoch.weights());
+        Appraisal.Next after = before.next(weights);
+        last = Optional.empty();
         return new Epoch(
                 new EpochSummary(
-                        epoch.number() + 1, at, cause, observed, before, after.value(), split.own(), split.others()),
+                        epoch.number() + 1,
+                        at,
+                        cause,
+                        observed,
+                        before.value(),
+                        after.value(),
+                        after.split().own(),
+                        after.split().others()),
                 weights);
     }
 

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.hushgraph.config.ConfigException;
+import org.hushgraph.config.ConfigReader;
 import org.hushgraph.graphfile.GraphFile;
 import org.hushgraph.graphfile.GraphFileException;
 import org.hushgraph.graphfile.GraphFormat;
@@ -94,10 +95,18 @@ public final class Definition {
                 content);
     }
 
-    /** Reads it. What is wrong with it is an {@link IllegalArgumentException} that tells so. */
-    public Scenario scenario() {
+    /**
+     * Reads it. What is wrong with it is an {@link IllegalArgumentException} that tells so.
+     *
+     * @param limits that are looked at before a network is drawn from a model, since a few words can ask for any size
+     */
+    public Scenario scenario(Limits limits) {
         try {
-            return isScenario() ? ScenarioReader.read(filename, text()) : ofNetwork();
+            if (!isScenario()) {
+                return ofNetwork();
+            }
+            DrawnSize.require(ConfigReader.read(filename, text()), limits);
+            return ScenarioReader.read(filename, text());
         } catch (ConfigException e) {
             String message = e.getCause() instanceof GraphFileException cause ? cause.getMessage() : e.getMessage();
             throw new IllegalArgumentException(message, e);

@@ -18,6 +18,7 @@ import org.hushgraph.picture.LineChart;
 import org.hushgraph.picture.Series;
 import org.hushgraph.picture.Table;
 import org.hushgraph.picture.Tile;
+import org.hushgraph.scenario.Objective;
 
 /** A page that tells an epoch in words and pictures. */
 public final class EpochReport {
@@ -81,9 +82,18 @@ public final class EpochReport {
     private Tile[] tiles() {
         return new Tile[] {
             new Tile("Intruders learn", number(epoch.cost()), "before this round: " + number(epoch.before())),
-            new Tile("About the nodes they read", number(epoch.own()), "of the above"),
-            new Tile("About all others", number(epoch.others()), "of the above")
+            new Tile("About the nodes they read", number(epoch.own()), counted(Objective.TOTAL)),
+            new Tile("About all others", number(epoch.others()), counted(Objective.TOTAL, Objective.OTHERS))
         };
+    }
+
+    /** Whether a number counts, because the objective is one of these. */
+    private String counted(Objective... objectives) {
+        Objective objective = network.scenario().objective();
+        if (objective == Objective.BITS) {
+            return "as exposure, not in bits";
+        }
+        return List.of(objectives).contains(objective) ? "counts" : "does not count here";
     }
 
     private Table changed() {

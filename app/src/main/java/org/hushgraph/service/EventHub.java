@@ -1,33 +1,47 @@
 package org.hushgraph.service;
 
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import org.hushgraph.controller.Audience;
+import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.Event;
 import org.hushgraph.controller.Proposal;
 import org.hushgraph.controller.Store;
+import org.hushgraph.linalg.Vector;
 
 /**
- * Hands events on to all who read them: in the order of their numbers, none left out, since it reads them from the store. One thread does
- * all of it and never waits for a reader; those who fall behind are dropped, and can go on from the last number that they saw.
+ * Hands events on to all who read them: in the order of their numbers, none left out, since it reads from the store what it did not hear
+ * of in this order. One thread does all of it and never waits for a reader; those who fall behind are dropped, and can go on from the last
+ * number that they saw. What happened together is sent in one piece.
  */
 public final class EventHub implements Audience, AutoCloseable {
+    private static final System.Logger LOGGER = System.getLogger(EventHub.class.getName());
     private static final int PAGE = 500;
     private static final int MOST_MISSED = 5000;
+    private static final int MOST_HEARD = 5000;
     private static final int HEARTBEAT_SECONDS = 5;
     private static final int STOP_SECONDS = 5;
+
+    private static final byte[] NOTHING = {};
 
     private final Store store;
     private final EventFrame frames;
     private final ScheduledExecutorService sender;
     private final AtomicBoolean called = new AtomicBoolean();
+    private final ConcurrentSkipListMap<Long, Event> heard = new ConcurrentSkipListMap<>(); // and not sent yet
+    private final AtomicBoolean unheard = new AtomicBoolean(); // there is more in the store
     private final Map<EventReader, Optional<String>> readers = new HashMap<>(); // of the sender alone
     private volatile int readerCount;
     private long sent; // of the sender alone
@@ -37,18 +51,28 @@ public final class EventHub implements Audience, AutoCloseable {
         this.frames = frames;
         this.sent = store.lastSequence();
         this.sender = Executors.newSingleThreadScheduledExecutor(task -> new Thread(task, "events"));
-        var unused = sender.scheduleAtFixedRate(
-                () -> broadcast(Optional.empty(), EventFrame.HEARTBEAT),
-                HEARTBEAT_SECONDS,
-                HEARTBEAT_SECONDS,
-                TimeUnit.SECONDS);
+        var unused = sender.scheduleAtFixedRate(this::beat, HEARTBEAT_SECONDS, HEARTBEAT_SECONDS, TimeUnit.SECONDS);
     }
 
     @Override
     public void happened(List<Event> events) {
+        if (events.isEmpty() || heard.size() > MOST_HEARD) {
+            unheard.set(true);
+        } else {
+            events.forEach(event -> heard.put(event.sequence(), withoutWeights(event)));
+        }
         if (!called.getAndSet(true)) {
             execute(this::catchUp);
         }
+    }
+
+    /** Readers hear that there are new ones; large ones should not wait here. */
+    private static Event withoutWeights(Event event) {
+        return new Event(
+                event.sequence(),
+                event.network(),
+                event.entry(),
+                event.epoch().map(epoch -> new Epoch(epoch.summary(), Vector.of())));
     }
 
     @Override
@@ -63,15 +87,19 @@ public final class EventHub implements Audience, AutoCloseable {
      * @param after the last number that it saw: it first gets what it missed, or is told that this was too much
      */
     public void add(EventReader reader, Optional<String> network, Optional<Long> after) {
-        execute(() -> {
+        boolean open = execute(() -> {
+            unheard.set(true);
             catchUp();
-            if (welcomed(reader, network, after)) {
+            if (isWelcomed(reader, network, after)) {
                 readers.put(reader, network);
                 readerCount = readers.size();
             } else {
                 reader.close();
             }
         });
+        if (!open) {
+            reader.close();
+        }
     }
 
     public void remove(EventReader reader) {
@@ -85,36 +113,112 @@ public final class EventHub implements Audience, AutoCloseable {
         return readerCount;
     }
 
-    private void execute(Runnable task) {
+    private boolean execute(Runnable task) {
         try {
-            sender.execute(task);
+            sender.execute(() -> guarded(task));
+            return true;
         } catch (RejectedExecutionException e) {
             called.set(false); // it has been closed: nobody listens
+            return false;
         }
+    }
+
+    /** The store may fail for a while; whoever reads then is dropped, and can go on once it is well. */
+    private void guarded(Runnable task) {
+        try {
+            task.run();
+        } catch (RuntimeException e) {
+            LOGGER.log(System.Logger.Level.WARNING, "events can't be read", e);
+            readers.keySet().forEach(EventReader::close);
+            readers.clear();
+            readerCount = 0;
+        }
+    }
+
+    private void beat() {
+        guarded(() -> {
+            dropUnwelcome();
+            broadcast(Optional.empty(), EventFrame.HEARTBEAT);
+        });
+    }
+
+    private void dropUnwelcome() {
+        dropIf(entry -> !entry.getKey().isWelcome());
+    }
+
+    private void dropIf(Predicate<Map.Entry<EventReader, Optional<String>>> over) {
+        readers.entrySet().removeIf(entry -> {
+            boolean drop = over.test(entry);
+            if (drop) {
+                entry.getKey().close();
+            }
+            return drop;
+        });
+        readerCount = readers.size();
     }
 
     private void catchUp() {
         called.set(false);
+        dropUnwelcome();
+        if (readers.isEmpty()) {
+            heard.clear();
+            unheard.set(false);
+            sent = store.lastSequence(); // whoever comes later asks for what it missed
+            return;
+        }
+        heard.headMap(sent, true).clear(); // they were read from the store meanwhile
+        List<Event> next = new ArrayList<>();
+        for (Event event = heard.remove(sent + 1); event != null; event = heard.remove(sent + 1)) {
+            next.add(event);
+            sent = event.sequence();
+        }
+        broadcast(next);
+        if (unheard.getAndSet(false) || !heard.isEmpty()) { // a number is missing
+            readOn();
+        }
+    }
+
+    private void readOn() {
         List<Event> next;
         do {
             next = store.since(sent, PAGE);
-            for (Event event : next) {
-                broadcast(Optional.of(event.network()), frames.of(event));
-                sent = event.sequence();
-            }
+            broadcast(next);
+            sent = next.isEmpty() ? sent : next.get(next.size() - 1).sequence();
         } while (next.size() == PAGE);
     }
 
-    private void broadcast(Optional<String> network, byte[] frame) {
-        readers.entrySet().removeIf(entry -> {
-            boolean concerned = network.isEmpty() || entry.getValue().isEmpty() || network.equals(entry.getValue());
-            boolean behind = concerned && !entry.getKey().send(frame);
-            if (behind) {
-                entry.getKey().close();
+    private void broadcast(List<Event> events) {
+        Map<Optional<String>, byte[]> pieces = new HashMap<>(); // by what a reader listens to
+        List<byte[]> all = events.stream().map(frames::of).toList();
+        broadcast(network -> pieces.computeIfAbsent(network, wanted -> {
+            ByteArrayOutputStream piece = new ByteArrayOutputStream();
+            for (int n = 0; n < all.size(); n++) {
+                if (wanted.isEmpty() || wanted.get().equals(events.get(n).network())) {
+                    piece.writeBytes(all.get(n));
+                }
             }
-            return behind;
+            return piece.toByteArray();
+        }));
+    }
+
+    private void broadcast(Optional<String> network, byte[] frame) {
+        broadcast(wanted -> network.isEmpty() || wanted.isEmpty() || network.equals(wanted) ? frame : NOTHING);
+    }
+
+    private void broadcast(Function<Optional<String>, byte[]> frame) {
+        dropIf(entry -> {
+            byte[] bytes = frame.apply(entry.getValue());
+            return bytes.length > 0 && !entry.getKey().send(bytes);
         });
-        readerCount = readers.size();
+    }
+
+    private boolean isWelcomed(EventReader reader, Optional<String> network, Optional<Long> after) {
+        try {
+            return welcomed(reader, network, after);
+        } catch (RuntimeException e) {
+            LOGGER.log(System.Logger.Level.WARNING, "events can't be read", e);
+            return false;
+        }
     }
 
     private boolean welcomed(EventReader reader, Optional<String> network, Optional<Long> after) {
@@ -126,16 +230,19 @@ public final class EventHub implements Audience, AutoCloseable {
         if (!known) {
             return reader.send(EventFrame.reset(sent));
         }
-        while (last < sent) {
-            for (Event event : store.since(last, PAGE)) {
-                if (network.isEmpty() || network.get().equals(event.network())) {
-                    if (!reader.send(frames.of(event))) {
-                        return false;
-                    }
+        List<Event> missed;
+        do {
+            missed = store.since(last, PAGE).stream()
+                    .filter(event -> event.sequence() <= sent) // what is newer comes to all, later
+                    .toList();
+            for (Event event : missed) {
+                boolean concerned = network.isEmpty() || network.get().equals(event.network());
+                if (concerned && !reader.send(frames.of(event))) {
+                    return false;
                 }
                 last = event.sequence();
             }
-        }
+        } while (!missed.isEmpty());
         return true;
     }
 

@@ -5,6 +5,9 @@ public interface EventReader {
     /** Takes some bytes of the stream, without waiting; false when it can take no more and is to be dropped. */
     boolean send(byte[] frame);
 
+    /** Whether it may still read. */
+    boolean isWelcome();
+
     /** No more will come. */
     void close();
 }

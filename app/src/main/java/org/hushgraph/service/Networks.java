@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.regex.Pattern;
 import org.hushgraph.controller.Audience;
 import org.hushgraph.controller.Event;
@@ -23,9 +24,10 @@ public final class Networks implements AutoCloseable {
     private final Store store;
     private final Clock clock;
     private final ServiceConfig config;
-    private final Map<String, HostedNetwork> hosted = new TreeMap<>();
-    private final Map<String, String> failures = new TreeMap<>();
-    private Optional<Audience> audience = Optional.empty();
+    private final Map<String, HostedNetwork> hosted = new ConcurrentSkipListMap<>();
+    private final Map<String, String> failures = new ConcurrentSkipListMap<>();
+    private final Object changes = new Object(); // a network may take long to come or go, and who only asks never waits
+    private volatile Optional<Audience> audience = Optional.empty();
 
     Networks(Store store, Clock clock, ServiceConfig config) {
         this.store = store;
@@ -34,15 +36,15 @@ public final class Networks implements AutoCloseable {
     }
 
     /** Brings back all networks that the store holds. What happens to them is told to the audience. */
-    synchronized void open(Audience listener) {
+    void open(Audience listener) {
         audience = Optional.of(listener);
         for (String name : store.networks()) {
             try {
-                Scenario scenario = Definition.read(store.definition(name)).scenario();
+                Scenario scenario = Definition.read(store.definition(name)).scenario(config.limits());
                 hosted.put(name, host(name, scenario));
-            } catch (RuntimeException e) {
+            } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
                 LOGGER.log(System.Logger.Level.ERROR, "network " + name + " can't be brought back", e);
-                failures.put(name, e.getMessage());
+                failures.put(name, Optional.ofNullable(e.getMessage()).orElse(e.toString()));
             }
         }
     }
@@ -58,24 +60,24 @@ public final class Networks implements AutoCloseable {
         return new HostedNetwork(name, scenario, store, worker, clock);
     }
 
-    public synchronized List<HostedNetwork> all() {
+    public List<HostedNetwork> all() {
         return List.copyOf(hosted.values());
     }
 
     /** Networks that could not be brought back, and why. */
-    public synchronized Map<String, String> failures() {
+    public Map<String, String> failures() {
         return new TreeMap<>(failures);
     }
 
-    public synchronized Optional<HostedNetwork> find(String name) {
+    public Optional<HostedNetwork> find(String name) {
         return Optional.ofNullable(hosted.get(name));
     }
 
     /** A network, which must be there and work. */
-    public synchronized HostedNetwork get(String name) {
-        if (failures.containsKey(name)) {
-            throw new UnavailableException("network " + name + " can't be brought back: " + failures.get(name));
-        }
+    public HostedNetwork get(String name) {
+        Optional.ofNullable(failures.get(name)).ifPresent(failure -> {
+            throw new UnavailableException("network " + name + " can't be brought back: " + failure);
+        });
         return find(name).orElseThrow(() -> new UnknownNetworkException(name, hosted.keySet()));
     }
 
@@ -85,19 +87,39 @@ public final class Networks implements AutoCloseable {
             throw new IllegalArgumentException(
                     "name = \"" + name + "\" must be made of letters, digits, - and _, at most 64 of them.");
         }
-        Optional<HostedNetwork> before = key.flatMap(store::recall).flatMap(this::find);
-        return before.orElseGet(() -> create(name, definition, definition.scenario(), key));
+        Optional<HostedNetwork> before = created(key);
+        return before.isPresent() ? before.get() : create(name, definition, definition.scenario(config.limits()), key);
     }
 
-    private synchronized HostedNetwork create(
-            String name, Definition definition, Scenario scenario, Optional<String> key) {
-        requireRoom(name, scenario);
-        long at = clock.millis();
-        Event created = store.create(name, definition.toBytes(), at, key.map(text -> new Receipt(text, name, at)));
-        HostedNetwork network = host(name, scenario);
-        hosted.put(name, network);
-        audience.orElseThrow().happened(List.of(created));
-        return network;
+    /** What a request with this key created; refused if that is gone, or a late repetition would bring it back. */
+    private Optional<HostedNetwork> created(Optional<String> key) {
+        return key.flatMap(store::recall).map(this::get);
+    }
+
+    private HostedNetwork create(String name, Definition definition, Scenario scenario, Optional<String> key) {
+        synchronized (changes) {
+            Optional<HostedNetwork> meanwhile = created(key);
+            if (meanwhile.isPresent()) {
+                return meanwhile.get();
+            }
+            requireRoom(name, scenario);
+            long at = clock.millis();
+            Event created = store.create(name, definition.toBytes(), at, key.map(text -> new Receipt(text, name, at)));
+            HostedNetwork network = hostedOrGone(name, scenario);
+            hosted.put(name, network);
+            audience.orElseThrow().happened(List.of(created));
+            return network;
+        }
+    }
+
+    /** One that can't be run is not kept either, or it would fail at every start. */
+    private HostedNetwork hostedOrGone(String name, Scenario scenario) {
+        try {
+            return host(name, scenario);
+        } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
+            store.remove(name, clock.millis());
+            throw e;
+        }
     }
 
     private void requireRoom(String name, Scenario scenario) {
@@ -116,23 +138,26 @@ public final class Networks implements AutoCloseable {
         }
     }
 
-    /** Removes a network with its history. With a key that was used before, nothing happens. */
-    public synchronized void remove(String name, Optional<String> key) {
-        if (key.flatMap(store::recall).isPresent()) {
-            return;
+    /** Removes a network with its history, and tells whether it did. With a key that was used before, nothing happens. */
+    public boolean remove(String name, Optional<String> key) {
+        synchronized (changes) {
+            if (key.flatMap(store::recall).isPresent()) {
+                return false;
+            }
+            if (failures.remove(name) == null) {
+                get(name).close();
+                hosted.remove(name);
+            }
+            long at = clock.millis();
+            Event removed = store.remove(name, at, key.map(text -> new Receipt(text, name, at)));
+            audience.orElseThrow().happened(List.of(removed));
+            return true;
         }
-        if (failures.remove(name) == null) {
-            get(name).close();
-            hosted.remove(name);
-        }
-        long at = clock.millis();
-        Event removed = store.remove(name, at, key.map(text -> new Receipt(text, name, at)));
-        audience.orElseThrow().happened(List.of(removed));
     }
 
     /** Lets all networks finish what they were asked for. */
     @Override
-    public synchronized void close() {
+    public void close() {
         List<HostedNetwork> networks = new ArrayList<>(hosted.values());
         networks.parallelStream().forEach(HostedNetwork::close);
     }

@@ -3,6 +3,7 @@ package org.hushgraph.service;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
@@ -35,6 +36,19 @@ final class PrivateFile {
             }
         } catch (IOException e) {
             throw new UncheckedIOException("can't make " + file, e);
+        }
+    }
+
+    /** Does something while no other process does the like to this file. */
+    static void alone(Path file, Runnable task) {
+        Path lock = file.resolveSibling(file.getFileName() + ".lock");
+        make(lock);
+        try (FileChannel channel = FileChannel.open(lock, StandardOpenOption.WRITE);
+                FileLock held = channel.lock()) {
+            assert held.isValid();
+            task.run();
+        } catch (IOException e) {
+            throw new UncheckedIOException("can't lock " + file, e);
         }
     }
 

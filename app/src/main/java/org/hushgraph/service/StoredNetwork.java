@@ -19,23 +19,29 @@ import org.hushgraph.scenario.Scenario;
  *
  * @param damage what is not, in words
  * @param definition what the network is made from
+ * @param scenario what that says
  * @param last the newest epoch
  */
-public record StoredNetwork(String name, List<String> damage, Optional<Definition> definition, Optional<Epoch> last) {
+public record StoredNetwork(
+        String name,
+        List<String> damage,
+        Optional<Definition> definition,
+        Optional<Scenario> scenario,
+        Optional<Epoch> last) {
     public StoredNetwork {
         damage = List.copyOf(damage);
     }
 
     /** Reads all that there is. */
-    public static StoredNetwork read(Store store, String name) {
+    public static StoredNetwork read(Store store, String name, Limits limits) {
         List<String> damage = new ArrayList<>();
         Optional<Definition> definition = tried(damage, () -> Definition.read(store.definition(name)));
-        Optional<Scenario> scenario = definition.flatMap(known -> tried(damage, known::scenario));
+        Optional<Scenario> scenario = definition.flatMap(known -> tried(damage, () -> known.scenario(limits)));
         Optional<Epoch> now = scenario.flatMap(known -> tried(
                 damage,
                 () -> NetworkController.recovered(store, name, known).network().epoch()));
         Optional<Epoch> stored = newest(store, name, damage);
-        return new StoredNetwork(name, damage, definition, now.or(() -> stored));
+        return new StoredNetwork(name, damage, definition, scenario, now.or(() -> stored));
     }
 
     /** The newest epoch that is whole; all of them are looked at. */
@@ -85,13 +91,12 @@ public record StoredNetwork(String name, List<String> damage, Optional<Definitio
             Files.write(
                     own.resolve(definition.get().safeFilename()),
                     definition.get().content());
-            Scenario scenario = definition.get().scenario();
-            if (last.isPresent()) {
-                GraphFile.write(
-                        scenario.origin().network().withWeights(last.get().weights()),
-                        own.resolve("weights.csv"),
-                        GraphFormat.CSV);
-            }
+        }
+        if (scenario.isPresent() && last.isPresent()) {
+            GraphFile.write(
+                    scenario.get().origin().network().withWeights(last.get().weights()),
+                    own.resolve("weights.csv"),
+                    GraphFormat.CSV);
         }
     }
 }

@@ -1,9 +1,6 @@
 package org.hushgraph.service;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -30,7 +27,7 @@ public final class Tokens {
     private final Clock clock;
     private final SecureRandom random = new SecureRandom();
     private List<Token> known = List.of();
-    private long readAt = -1;
+    private FileStamp stamp = FileStamp.NONE;
 
     /** The file need not be there yet. */
     public Tokens(Path file, Clock clock) {
@@ -40,29 +37,39 @@ public final class Tokens {
 
     /** A new token. Gives its secret, once. */
     public synchronized String create(String name, Role role) {
-        refresh();
-        if (known.stream().anyMatch(token -> token.name().equals(name))) {
-            throw new IllegalArgumentException(
-                    "there is a token called " + name + " already. Maybe choose another name, or remove it first.");
-        }
         byte[] bytes = new byte[SECRET_BYTES];
         random.nextBytes(bytes);
         String secret = PREFIX + Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
-        List<Token> more = new ArrayList<>(known);
-        more.add(new Token(name, role, hash(secret), clock.millis()));
-        write(more);
+        Token token = new Token(name, role, hash(secret), clock.millis());
+        PrivateFile.alone(file, () -> {
+            refresh();
+            if (known.stream().anyMatch(other -> other.name().equals(name))) {
+                throw new IllegalArgumentException(
+                        "there is a token called " + name + " already. Maybe choose another name, or remove it first.");
+            }
+            List<Token> more = new ArrayList<>(known);
+            more.add(token);
+            write(more);
+        });
         return secret;
     }
 
     /** From now on it lets nobody in. */
     public synchronized void remove(String name) {
-        refresh();
-        List<Token> fewer =
-                known.stream().filter(token -> !token.name().equals(name)).toList();
-        if (fewer.size() == known.size()) {
-            throw new IllegalArgumentException("there is no token called " + name + ".");
-        }
-        write(fewer);
+        PrivateFile.alone(file, () -> {
+            refresh();
+            List<Token> fewer =
+                    known.stream().filter(token -> !token.name().equals(name)).toList();
+            if (fewer.size() == known.size()) {
+                throw new IllegalArgumentException("there is no token called " + name + ". Maybe list them first.");
+            }
+            write(fewer);
+        });
+    }
+
+    /** Whether this very token still lets somebody in. */
+    public boolean has(Token token) {
+        return all().contains(token);
     }
 
     public synchronized List<Token> all() {
@@ -92,14 +99,10 @@ public final class Tokens {
     }
 
     private void refresh() {
-        try {
-            long changed = Files.exists(file) ? Files.getLastModifiedTime(file).toMillis() : -1;
-            if (changed != readAt) {
-                known = changed < 0 ? List.of() : read();
-                readAt = changed;
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException("can't read " + file, e);
+        FileStamp now = FileStamp.of(file);
+        if (!now.isSameAs(stamp)) {
+            known = now.exists() ? read() : List.of();
+            stamp = now;
         }
     }
 
@@ -127,7 +130,7 @@ public final class Tokens {
                     .formatted(token.name(), token.role().word(), token.hash(), token.createdAt()));
         }
         PrivateFile.write(file, tokens.isEmpty() ? "tokens: []\n" : text.toString());
-        readAt = -1;
+        stamp = FileStamp.NONE;
         refresh();
     }
 }

@@ -1,11 +1,13 @@
 package org.hushgraph.web;
 
-import jakarta.servlet.http.HttpServletRequest;
-import jakarta.servlet.http.HttpServletResponse;
+import jakarta.servlet.ServletRequest;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.server.Request;
 import org.hushgraph.service.ServiceConfig;
 import org.hushgraph.service.Token;
 import org.hushgraph.service.Tokens;
@@ -16,7 +18,10 @@ import org.hushgraph.service.Tokens;
  */
 final class Access {
     private static final Pattern ADDRESS = Pattern.compile("\\[[0-9A-Fa-f:.]+]|\\d{1,3}(\\.\\d{1,3}){3}");
+    private static final Pattern PATH = Pattern.compile("(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*/?"); // no way up, no escapes
+    private static final Pattern DRY_RUN = Pattern.compile("/api/v1/networks/[^/]+/dry-runs/?");
     private static final Set<String> READING = Set.of("GET", "HEAD");
+    private static final Set<String> METHODS = Set.of("GET", "HEAD", "POST", "PATCH", "DELETE");
     private static final String BEARER = "Bearer ";
     private static final String CALLER = "hushgraph.caller";
 
@@ -30,32 +35,55 @@ final class Access {
         this.rate = new RateLimit(config.limits().requestsPerSecond(), System::nanoTime);
     }
 
+    /** Refuses methods and paths that nothing here has: what is not looked at can't be misread. */
+    void requirePlain(Request request) {
+        if (!METHODS.contains(request.getMethod())) {
+            throw new Refusal(405, "Not possible", "the method must be one of GET, HEAD, POST, PATCH and DELETE.");
+        }
+        String path = Optional.ofNullable(request.getHttpURI().getPath()).orElse("");
+        if (!PATH.matcher(path).matches()) {
+            throw new Refusal(
+                    400, "Bad path", "paths are made of letters, digits, '.', '_' and '-'. Maybe begin at /.");
+        }
+    }
+
     /** Refuses calls under foreign names and from the pages of others. */
-    void requireOwnSite(HttpServletRequest request) {
-        String host = hostName(Optional.ofNullable(request.getHeader("Host")).orElse(""));
-        boolean known = host.equals("localhost")
-                || ADDRESS.matcher(host).matches()
-                || host.equalsIgnoreCase(config.host())
-                || config.hosts().stream().anyMatch(host::equalsIgnoreCase);
-        if (!known) {
+    void requireOwnSite(Request request) {
+        HttpFields headers = request.getHeaders();
+        String host = Optional.ofNullable(headers.get(HttpHeader.HOST)).orElse("");
+        if (!isOurs(hostName(host))) {
             throw new Refusal(
                     421,
                     "Unknown host",
                     "this controller is not called by the name it was asked under. Maybe add that name to hosts.");
         }
-        String site = Optional.ofNullable(request.getHeader("Sec-Fetch-Site")).orElse("none");
+        String site = Optional.ofNullable(headers.get("Sec-Fetch-Site")).orElse("none");
         boolean foreign = site.equals("cross-site") || site.equals("same-site");
-        Optional<String> origin = Optional.ofNullable(request.getHeader("Origin"));
-        boolean otherOrigin = origin.isPresent()
-                && !origin.get().equalsIgnoreCase(request.getScheme() + "://" + request.getHeader("Host"));
+        Optional<String> origin = Optional.ofNullable(headers.get(HttpHeader.ORIGIN));
+        boolean otherOrigin = origin.isPresent() && !isOwnOrigin(origin.get(), request.isSecure(), host);
         if (otherOrigin || (foreign && isApi(request))) {
             throw new Refusal(
                     403, "Cross-site request", "a page of another site asked for this; only our own page may.");
         }
     }
 
-    private static boolean isApi(HttpServletRequest request) {
-        return request.getRequestURI().startsWith("/api");
+    private boolean isOurs(String host) {
+        return host.equals("localhost")
+                || ADDRESS.matcher(host).matches()
+                || host.equalsIgnoreCase(config.host())
+                || config.hosts().stream().anyMatch(host::equalsIgnoreCase);
+    }
+
+    /** Where something else encrypts, browsers see https and we don't. */
+    private boolean isOwnOrigin(String origin, boolean secure, String host) {
+        boolean encrypted = secure || config.insecure();
+        boolean open = !secure;
+        return (encrypted && origin.equalsIgnoreCase("https://" + host))
+                || (open && origin.equalsIgnoreCase("http://" + host));
+    }
+
+    static boolean isApi(Request request) {
+        return request.getHttpURI().getPath().startsWith("/api");
     }
 
     /** Without the port. */
@@ -64,12 +92,13 @@ final class Access {
         return (end <= 0 ? host : host.substring(0, end)).toLowerCase(Locale.ROOT);
     }
 
-    /** Whose token came with the request; refuses those without, those who ask too often, and changes by viewers. */
-    Token requireToken(HttpServletRequest request) {
-        String given = Optional.ofNullable(request.getHeader("Authorization")).orElse("");
+    /** Refuses those without a token, those who ask too often, and changes by viewers. */
+    void requireToken(Request request) {
+        String given = Optional.ofNullable(request.getHeaders().get(HttpHeader.AUTHORIZATION))
+                .orElse("");
         Optional<Token> token =
                 given.startsWith(BEARER) ? tokens.find(given.substring(BEARER.length())) : Optional.empty();
-        String who = token.map(known -> "token " + known.name()).orElse("address " + request.getRemoteAddr());
+        String who = token.map(known -> "token " + known.name()).orElse("address " + Request.getRemoteAddr(request));
         if (!rate.allows(who)) {
             throw new Refusal(
                     429,
@@ -84,31 +113,38 @@ final class Access {
                     "send the header Authorization: Bearer TOKEN. Maybe make a new one with hushgraph token.");
         }
         request.setAttribute(CALLER, token.get());
-        boolean dryRun = request.getRequestURI().endsWith("/dry-runs"); // which changes nothing
-        if (!READING.contains(request.getMethod())
-                && !dryRun
-                && !token.get().role().mayChange()) {
+        if (isChange(request) && !token.get().role().mayChange()) {
             throw new Refusal(
                     403,
                     "Not allowed",
                     "token " + token.get().name() + " is for viewing only. Maybe use one with the role operator.");
         }
-        return token.get();
+    }
+
+    private static boolean isChange(Request request) {
+        boolean dryRun = request.getMethod().equals("POST")
+                && DRY_RUN.matcher(request.getHttpURI().getPath()).matches(); // which changes nothing
+        return !READING.contains(request.getMethod()) && !dryRun;
     }
 
     /** Whose token came with a request that was let in, or nearly. */
-    static Optional<Token> caller(HttpServletRequest request) {
+    static Optional<Token> caller(Request request) {
+        return Optional.ofNullable((Token) request.getAttribute(CALLER));
+    }
+
+    /** The same, as those see it who come later. */
+    static Optional<Token> caller(ServletRequest request) {
         return Optional.ofNullable((Token) request.getAttribute(CALLER));
     }
 
     /** Tells browsers to be strict with what they get. */
-    static void writeHeaders(HttpServletResponse response) {
-        response.setHeader("X-Content-Type-Options", "nosniff");
-        response.setHeader("X-Frame-Options", "DENY");
-        response.setHeader("Referrer-Policy", "no-referrer");
-        response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
-        response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
-        response.setHeader(
+    static void writeHeaders(HttpFields.Mutable headers) {
+        headers.put("X-Content-Type-Options", "nosniff");
+        headers.put("X-Frame-Options", "DENY");
+        headers.put("Referrer-Policy", "no-referrer");
+        headers.put("Cross-Origin-Resource-Policy", "same-origin");
+        headers.put("Cross-Origin-Opener-Policy", "same-origin");
+        headers.put(
                 "Content-Security-Policy",
                 "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self';"
                         + " font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");

@@ -1,11 +1,11 @@
 package org.hushgraph.web;
 
 import io.javalin.http.Context;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -25,10 +25,13 @@ final class Answers {
 
     private final ControllerService service;
     private final Work work;
+    private final Executor threads;
 
-    Answers(ControllerService service, Work work) {
+    /** Answers are given out by the threads of the server, never by those that found them. */
+    Answers(ControllerService service, Work work, Executor threads) {
         this.service = service;
         this.work = work;
+        this.threads = threads;
     }
 
     static ObjectNode object() {
@@ -50,17 +53,7 @@ final class Answers {
         if (!type.startsWith("application/json")) {
             throw new Refusal(415, "Unknown content", "Content-Type must be application/json.");
         }
-        int most = service.config().limits().bodyBytes();
-        return ConfigReader.read("body", new String(bytes(context, most), StandardCharsets.UTF_8));
-    }
-
-    /** The body as it came; refused when it is too long, whatever its sender said of its length. */
-    static byte[] bytes(Context context, int most) {
-        try {
-            return Body.read(context.req().getInputStream(), most);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return ConfigReader.read("body", new String(Gate.body(context.req()), StandardCharsets.UTF_8));
     }
 
     /** What the one who asks calls the request: their keys are kept apart from those of others, and of other requests. */
@@ -114,6 +107,17 @@ final class Answers {
 
     <T> void later(Context context, CompletableFuture<T> result, Consumer<T> answer) {
         int seconds = service.config().limits().requestSeconds();
-        context.future(() -> result.orTimeout(seconds, TimeUnit.SECONDS).thenAccept(answer));
+        context.future(() -> result.orTimeout(seconds, TimeUnit.SECONDS)
+                .handleAsync(
+                        (found, problem) -> {
+                            if (problem != null) {
+                                throw problem instanceof CompletionException known
+                                        ? known
+                                        : new CompletionException(problem);
+                            }
+                            answer.accept(found);
+                            return found;
+                        },
+                        threads));
     }
 }

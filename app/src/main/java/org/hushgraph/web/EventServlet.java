@@ -9,42 +9,53 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.eclipse.jetty.http.HttpFields;
 import org.hushgraph.service.ControllerService;
+import org.hushgraph.service.Token;
 
 /** The event stream. It speaks to the server directly, because readers must be able to be slow without holding a thread. */
 final class EventServlet extends HttpServlet {
     private static final long serialVersionUID = 1;
 
     private final transient ControllerService service;
-    private final transient Access access;
     private final AtomicInteger readers = new AtomicInteger();
 
-    EventServlet(ControllerService service, Access access) {
+    EventServlet(ControllerService service) {
         this.service = service;
-        this.access = access;
     }
 
+    /** Not split by method: what the usual servlet does for HEAD, OPTIONS and TRACE is not wanted here. */
     @Override
-    protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        Access.writeHeaders(response);
+    protected void service(HttpServletRequest request, HttpServletResponse response) throws IOException {
         try {
-            access.requireOwnSite(request);
-            access.requireToken(request);
+            if (!request.getMethod().equals("GET")) {
+                throw new Refusal(405, "Not possible", "events can only be read, by GET.");
+            }
             Optional<String> network = Optional.ofNullable(request.getParameter("network"));
             network.ifPresent(service.networks()::get);
             Optional<Long> after =
                     Optional.ofNullable(request.getHeader("Last-Event-ID")).map(EventServlet::number);
-            if (readers.incrementAndGet() > service.config().limits().eventReaders()) {
-                readers.decrementAndGet();
-                throw new Refusal(
-                        503,
-                        "Too many readers",
-                        "no more readers of events are taken. Maybe raise limits.eventReaders.");
-            }
+            takeIn();
             open(request, response, network, after);
         } catch (RuntimeException e) {
-            Problem.of(e).write(response);
+            refuse(response, Problem.of(e));
         }
+    }
+
+    private void takeIn() {
+        if (readers.incrementAndGet() > service.config().limits().eventReaders()) {
+            readers.decrementAndGet();
+            throw new Refusal(
+                    503, "Too many readers", "no more readers of events are taken. Maybe raise limits.eventReaders.");
+        }
+    }
+
+    private static void refuse(HttpServletResponse response, Problem problem) throws IOException {
+        HttpFields.Mutable headers = HttpFields.build();
+        problem.write(headers);
+        headers.forEach(field -> response.setHeader(field.getName(), field.getValue()));
+        response.setStatus(problem.status());
+        response.getOutputStream().write(problem.body());
     }
 
     private static long number(String id) {
@@ -64,7 +75,9 @@ final class EventServlet extends HttpServlet {
         response.setHeader("X-Accel-Buffering", "no"); // proxies would hold events back
         AsyncContext async = request.startAsync();
         async.setTimeout(0);
-        EventStream stream = new EventStream(async, response.getOutputStream(), readers::decrementAndGet);
+        Token token = Access.caller(request).orElseThrow();
+        EventStream stream = new EventStream(
+                async, response.getOutputStream(), () -> service.tokens().has(token), readers::decrementAndGet);
         async.addListener(new AsyncListener() {
             @Override
             public void onComplete(AsyncEvent event) {

@@ -6,6 +6,7 @@ import jakarta.servlet.WriteListener;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.function.BooleanSupplier;
 import org.hushgraph.service.EventReader;
 
 /** A connection that reads events. Nobody waits for it: what it can't take yet is kept, up to a limit. */
@@ -14,6 +15,7 @@ final class EventStream implements EventReader, WriteListener {
 
     private final AsyncContext request;
     private final ServletOutputStream out;
+    private final BooleanSupplier welcome;
     private final Runnable onClose;
     private final Deque<byte[]> waiting = new ArrayDeque<>();
     private int waitingBytes;
@@ -21,16 +23,28 @@ final class EventStream implements EventReader, WriteListener {
     private boolean unflushed;
     private boolean closed;
 
-    /** The connection begins to take bytes when the server says so. */
-    EventStream(AsyncContext request, ServletOutputStream out, Runnable onClose) {
+    /**
+     * The connection begins to take bytes when the server says so.
+     *
+     * @param welcome whether its token still opens the door
+     */
+    EventStream(AsyncContext request, ServletOutputStream out, BooleanSupplier welcome, Runnable onClose) {
         this.request = request;
         this.out = out;
+        this.welcome = welcome;
         this.onClose = onClose;
     }
 
     @Override
+    public boolean isWelcome() {
+        return welcome.getAsBoolean();
+    }
+
+    /** A frame that is larger than the limit by itself still has its turn, or nobody could ever go past it. */
+    @Override
     public synchronized boolean send(byte[] frame) {
-        if (closed || waitingBytes + frame.length > MOST_WAITING) {
+        boolean full = !waiting.isEmpty() && waitingBytes + frame.length > MOST_WAITING;
+        if (closed || full) {
             return false;
         }
         waiting.addLast(frame);

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import org.hushgraph.config.ConfigNode;
 import org.hushgraph.controller.LiveState;
 import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.graph.Graph;
@@ -63,7 +64,8 @@ final class NetworkRoutes {
                 .put("name", network.name())
                 .put("title", network.scenario().name())
                 .put("nodeCount", network.graph().nodeCount())
-                .put("linkCount", network.graph().edgeCount());
+                .put("linkCount", network.graph().edgeCount())
+                .put("objective", ConfigNode.word(network.scenario().objective()));
         body.set("epoch", LiveJson.of(state.epoch().summary(), network.graph()));
         body.put("alarmCount", state.alarms().size())
                 .put("revision", state.revision())
@@ -83,18 +85,16 @@ final class NetworkRoutes {
         String name = Optional.ofNullable(context.queryParam("name"))
                 .orElseThrow(() -> new IllegalArgumentException("name is missing. Maybe add ?name=NAME."));
         String filename = Optional.ofNullable(context.queryParam("filename")).orElse(name);
-        if (filename.length() > LONGEST_NAME) {
-            throw new IllegalArgumentException("filename must have " + LONGEST_NAME + " characters at most.");
+        if (filename.length() > LONGEST_NAME || filename.chars().anyMatch(Character::isISOControl)) {
+            throw new IllegalArgumentException(
+                    "filename must have " + LONGEST_NAME + " characters at most, and no line breaks.");
         }
         Map<String, String> choices = new TreeMap<>();
         for (ImportChoice choice : ImportChoice.values()) {
             Optional.ofNullable(context.queryParam(choice.key())).ifPresent(value -> choices.put(choice.key(), value));
         }
         Definition definition = Definition.of(
-                filename,
-                Optional.ofNullable(context.queryParam("format")),
-                choices,
-                Answers.bytes(context, service.config().limits().uploadBytes()));
+                filename, Optional.ofNullable(context.queryParam("format")), choices, Gate.body(context.req()));
         Optional<String> key = Answers.key(context);
         answers.computed(context, () -> service.networks().create(name, definition, key), network -> {
             context.header("Location", "/api/v1/networks/" + name);
@@ -103,8 +103,9 @@ final class NetworkRoutes {
     }
 
     private void remove(Context context) {
-        service.networks().remove(context.pathParam("network"), Answers.key(context));
-        context.status(204);
+        String name = context.pathParam("network");
+        Optional<String> key = Answers.key(context);
+        answers.computed(context, () -> service.networks().remove(name, key), removed -> context.status(204));
     }
 
     private void graph(Context context) {

@@ -1,11 +1,11 @@
 package org.hushgraph.web;
 
-import jakarta.servlet.http.HttpServletResponse;
-import java.io.IOException;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeoutException;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpHeader;
 import org.hushgraph.config.ConfigException;
 import org.hushgraph.controller.StaleProposalException;
 import org.hushgraph.controller.StoreException;
@@ -23,6 +23,7 @@ import tools.jackson.databind.json.JsonMapper;
 record Problem(int status, String title, String detail, int retrySeconds) {
     private static final System.Logger LOGGER = System.getLogger(Problem.class.getName());
     private static final int LONGEST = 2000;
+    static final String TYPE = "application/problem+json";
 
     /** What an exception means for the one who asked. Only what nobody expected is logged. */
     static Problem of(Throwable thrown) {
@@ -68,16 +69,17 @@ record Problem(int status, String title, String detail, int retrySeconds) {
                         .put("detail", words.length() > LONGEST ? words.substring(0, LONGEST) + "…" : words));
     }
 
-    void write(HttpServletResponse response) throws IOException {
-        response.setStatus(status);
-        response.setContentType("application/problem+json");
-        response.setCharacterEncoding("UTF-8");
+    /** What goes before the body. */
+    void write(HttpFields.Mutable headers) {
+        headers.put(HttpHeader.CONTENT_TYPE, TYPE);
         if (retrySeconds > 0) {
-            response.setIntHeader("Retry-After", retrySeconds);
+            headers.put(HttpHeader.RETRY_AFTER, Integer.toString(retrySeconds));
         }
         if (status == 401) {
-            response.setHeader("WWW-Authenticate", "Bearer");
+            headers.put(HttpHeader.WWW_AUTHENTICATE, "Bearer");
         }
-        response.getOutputStream().write(body());
+        if (status == 405) {
+            headers.put(HttpHeader.ALLOW, "GET, HEAD, POST, PATCH, DELETE");
+        }
     }
 }

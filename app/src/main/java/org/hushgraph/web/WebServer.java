@@ -3,10 +3,10 @@ package org.hushgraph.web;
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
-import io.javalin.http.HandlerType;
 import io.javalin.http.HttpResponseException;
 import java.util.Optional;
 import org.eclipse.jetty.ee10.servlet.ServletHolder;
+import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
@@ -16,31 +16,30 @@ import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.SslConnectionFactory;
 import org.eclipse.jetty.util.ssl.SslContextFactory;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
-import org.hushgraph.service.AuditLog;
 import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.ServiceConfig;
 import org.hushgraph.service.Tls;
-import org.hushgraph.service.Token;
 
 /** A {@link ControllerService} over HTTP. */
 public final class WebServer implements AutoCloseable {
     private static final int THREADS = 64;
     private static final int IDLE_MILLIS = 30_000;
     private static final int MOST_HEADER_BYTES = 16_384;
-    private static final String STARTED = "hushgraph.started";
-    private static final String UPLOAD = "/api/v1/networks";
+    private static final int STOP_SECONDS = 5;
 
     private final ControllerService service;
-    private final Access access;
     private final Work work = new Work();
     private final Metrics metrics;
+    private final Ledger ledger;
+    private final Gate gate;
     private final Javalin server;
 
     /** Listens at once. */
     public WebServer(ControllerService service, String version) {
         this.service = service;
-        this.access = new Access(service.config(), service.tokens());
         this.metrics = new Metrics(service);
+        this.ledger = new Ledger(metrics, service.auditLog());
+        this.gate = new Gate(service.config(), new Access(service.config(), service.tokens()), ledger);
         service.listen(metrics);
         this.server = Javalin.create(config -> configure(config, version)).start();
     }
@@ -52,23 +51,27 @@ public final class WebServer implements AutoCloseable {
         config.http.maxRequestSize = chosen.limits().uploadBytes();
         config.http.prefer405over404 = true;
         config.http.asyncTimeout = 0; // computations have their own
-        config.jetty.threadPool = new QueuedThreadPool(THREADS, 4, IDLE_MILLIS, null);
-        config.jetty.modifyServer(jetty ->
-                jetty.addBean(new NetworkConnectionLimit(chosen.limits().connections(), jetty)));
+        QueuedThreadPool threads = new QueuedThreadPool(THREADS, 4, IDLE_MILLIS, null);
+        config.jetty.threadPool = threads;
+        config.jetty.modifyServer(jetty -> {
+            jetty.addBean(new NetworkConnectionLimit(chosen.limits().connections(), jetty));
+            jetty.setErrorHandler(new ProblemPage());
+            jetty.setHandler(gate);
+        });
         config.jetty.addConnector(this::connector);
         config.jetty.modifyServletContextHandler(handler -> {
-            ServletHolder events = new ServletHolder(new EventServlet(service, access));
+            ServletHolder events = new ServletHolder(new EventServlet(service));
             events.setAsyncSupported(true);
-            handler.addServlet(events, "/api/v1/events");
+            handler.addServlet(events, Gate.EVENTS);
+            handler.setErrorHandler(new ProblemPage());
         });
-        config.routes.before(this::before);
         config.routes.after(this::after);
         config.routes.exception(HttpResponseException.class, (problem, context) -> {
             Problem known = new Problem(problem.getStatus(), title(problem.getStatus()), problem.getMessage(), 0);
             refuse(context, known);
         });
         config.routes.exception(Exception.class, (thrown, context) -> refuse(context, Problem.of(thrown)));
-        Answers answers = new Answers(service, work);
+        Answers answers = new Answers(service, work, threads);
         new ServiceRoutes(service, metrics, version).register(config.routes);
         new NetworkRoutes(service, answers).register(config.routes);
         new AlarmRoutes(answers).register(config.routes);
@@ -98,39 +101,11 @@ public final class WebServer implements AutoCloseable {
         return connector;
     }
 
-    private void before(Context context) {
-        context.attribute(STARTED, System.nanoTime());
-        Access.writeHeaders(context.res());
-        access.requireOwnSite(context.req());
-        String path = context.path();
-        boolean api = path.startsWith("/api");
-        boolean metric = path.equals("/metrics") && !service.config().openMetrics();
-        if (api || metric) {
-            access.requireToken(context.req());
-        }
-        if (api) {
-            context.header("Cache-Control", "no-store");
-        }
-        boolean upload = path.equals(UPLOAD) && context.method().equals(HandlerType.POST);
-        int most = upload
-                ? service.config().limits().uploadBytes()
-                : service.config().limits().bodyBytes();
-        if (context.contentLength() > most) {
-            throw new Refusal(
-                    413,
-                    "Too large",
-                    "the body has " + context.contentLength() + " bytes, and " + most + " are allowed.");
-        }
-    }
-
     private static void refuse(Context context, Problem problem) {
-        context.status(problem.status()).contentType("application/problem+json").result(problem.body());
-        if (problem.retrySeconds() > 0) {
-            context.header("Retry-After", Integer.toString(problem.retrySeconds()));
-        }
-        if (problem.status() == 401) {
-            context.header("WWW-Authenticate", "Bearer");
-        }
+        HttpFields.Mutable headers = HttpFields.build();
+        problem.write(headers);
+        headers.forEach(field -> context.header(field.getName(), field.getValue()));
+        context.status(problem.status()).contentType(Problem.TYPE).result(problem.body());
     }
 
     private static String title(int status) {
@@ -142,26 +117,14 @@ public final class WebServer implements AutoCloseable {
         };
     }
 
-    /** Counts the request; who changed something, or tried to, is written down. */
     private void after(Context context) {
-        long started = Optional.ofNullable(context.<Long>attribute(STARTED)).orElse(System.nanoTime());
         int status = context.statusCode();
         boolean known = status != 404 && status != 405;
-        String route = known ? context.endpoint().path : "unknown";
-        metrics.answered(context.method().name(), route, status, System.nanoTime() - started);
-        boolean changing =
-                !context.method().equals(HandlerType.GET) && !context.method().equals(HandlerType.HEAD);
-        if (context.path().startsWith("/api") && (changing || status == 401 || status == 403)) {
-            Optional<Token> caller = Access.caller(context.req());
-            service.auditLog()
-                    .write(new AuditLog.Action(
-                            System.currentTimeMillis(),
-                            caller.map(Token::name).orElse("nobody"),
-                            caller.map(token -> token.role().word()).orElse("none"),
-                            context.method() + " " + context.path(),
-                            status,
-                            context.ip()));
-        }
+        ledger.answered(
+                new Ledger.Asked(context.method().name(), context.path(), Access.caller(context.req()), context.ip()),
+                known ? context.endpoint().path : "unknown",
+                status,
+                System.nanoTime() - Gate.started(context.req()));
     }
 
     public int port() {
@@ -171,8 +134,10 @@ public final class WebServer implements AutoCloseable {
     /** Networks finish what they took on and answer it, events end, then the server stops. */
     @Override
     public void close() {
+        gate.close();
         work.close();
         service.close();
+        gate.awaitAnswers(STOP_SECONDS);
         server.stop();
         metrics.close();
     }

@@ -1,5 +1,6 @@
 /**
  * The controller over HTTP: {@link org.hushgraph.web.WebServer} puts the routes of openapi.yaml, the event stream and the page behind one
- * {@link org.hushgraph.web.Access} check.
+ * {@link org.hushgraph.web.Gate}, which asks {@link org.hushgraph.web.Access} who may come in, takes bodies in by
+ * {@link org.hushgraph.web.BodyReader} and lets answers out by {@link org.hushgraph.web.Outflow}.
  */
 package org.hushgraph.web;

@@ -1,21 +1,23 @@
 package org.hushgraph.cli;
 
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.microsoft.playwright.Browser.NewContextOptions;
 import java.nio.file.Path;
-import java.util.Optional;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.hushgraph.browser.InBrowser;
+import org.hushgraph.browser.Tab;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** What people see when they open a report. */
-@Timeout(240)
+@Timeout(120)
 class ReportInBrowserTest {
     /** Every figure with its place on the page, and how many of its drawn parts have a size of their own. */
     private static final String FIGURES = """
@@ -44,25 +46,8 @@ class ReportInBrowserTest {
     @TempDir
     private static Path folder;
 
-    private static Browser browser;
-
-    @BeforeAll
-    static void start() throws Exception {
-        Optional<Path> program = Browser.find();
-        assumeTrue(
-                program.isPresent(),
-                "there is no chromium on the PATH, so that nobody looks at the reports."
-                        + " Maybe install it: apt-get install chromium");
-        Path profile = java.nio.file.Files.createDirectory(folder.resolve("profile"));
-        browser = Browser.start(program.orElseThrow(), profile);
-    }
-
-    @AfterAll
-    static void close() {
-        if (browser != null) {
-            browser.close();
-        }
-    }
+    @RegisterExtension
+    private static final InBrowser BROWSER = new InBrowser();
 
     @ParameterizedTest
     @CsvSource({"nine-nodes,5", "protect-others,5", "swarm,6"})
@@ -80,10 +65,8 @@ class ReportInBrowserTest {
         Path out = folder.resolve("paper");
         assertThat(Console.hushgraph("reproduce", "--out", out.toString()).exitCode())
                 .isZero();
-        shows(out.resolve("report.html"), 7);
-        assertThat(browser.evaluate("document.querySelectorAll('tbody tr').length")
-                        .intValue())
-                .isEqualTo(6 + 6);
+        Tab tab = shows(out.resolve("report.html"), 7);
+        assertThat(tab.page().locator("tbody tr")).hasCount(6 + 6);
     }
 
     @Test
@@ -103,10 +86,8 @@ class ReportInBrowserTest {
         assertThat(Console.hushgraph("compare", scenario.toString(), "--out", out.toString())
                         .exitCode())
                 .isZero();
-        shows(out.resolve("report.html"), 1);
-        assertThat(browser.evaluate("document.querySelectorAll('tbody tr').length")
-                        .intValue())
-                .isEqualTo(14 + 14);
+        Tab tab = shows(out.resolve("report.html"), 1);
+        assertThat(tab.page().locator("tbody tr")).hasCount(14 + 14);
     }
 
     @Test
@@ -115,16 +96,18 @@ class ReportInBrowserTest {
         java.nio.file.Files.writeString(
                 page,
                 "<!DOCTYPE html><title>wrong</title><img src='missing.png'><script>console.error(1); nothing()</script>");
-        browser.open(page.toUri());
-        assertThat(browser.evaluate("1 + 1").intValue()).isEqualTo(2);
-        assertThat(browser.complaints()).hasSizeGreaterThanOrEqualTo(3);
-        assertThat(browser.requests()).anyMatch(url -> url.endsWith("missing.png"));
+        Tab tab = BROWSER.open();
+        tab.page().navigate(page.toUri().toString());
+        assertThat(tab.page().evaluate("1 + 1")).isEqualTo(2);
+        assertThat(tab.complaints()).hasSizeGreaterThanOrEqualTo(3);
+        assertThat(tab.requests()).anyMatch(url -> url.endsWith("missing.png"));
     }
 
-    private static void shows(Path report, int figures) throws Exception {
-        browser.open(report.toUri());
-        JsonNode page = browser.evaluate(PAGE);
-        JsonNode shown = browser.evaluate(FIGURES);
+    private static Tab shows(Path report, int figures) {
+        Tab tab = BROWSER.open(new NewContextOptions().setViewportSize(1100, 900));
+        tab.page().navigate(report.toUri().toString());
+        JsonNode page = evaluate(tab, PAGE);
+        JsonNode shown = evaluate(tab, FIGURES);
         assertThat(shown.size()).isEqualTo(figures);
         for (JsonNode figure : shown) {
             String name = figure.get("name").stringValue();
@@ -144,9 +127,11 @@ class ReportInBrowserTest {
             assertThat(figure.get("outside").toString()).as(name).isEqualTo("[]");
         }
         assertThat(page.get("width").intValue()).isEqualTo(page.get("shown").intValue()); // nothing to scroll sideways
-        assertThat(browser.complaints()).isEmpty();
-        assertThat(browser.requests())
-                .allMatch(url ->
-                        url.startsWith("data:") || url.equals(report.toUri().toString()));
+        tab.isSound(report.toUri().toString(), complaint -> false);
+        return tab;
+    }
+
+    private static JsonNode evaluate(Tab tab, String expression) {
+        return JsonMapper.shared().valueToTree(tab.page().evaluate(expression));
     }
 }

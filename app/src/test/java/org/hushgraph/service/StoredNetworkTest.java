@@ -44,7 +44,8 @@ class StoredNetworkTest {
         Definition definition = Definition.of("campus/links.csv", Optional.empty(), Map.of(), LINKS);
         try (SqliteStore store = new SqliteStore(file)) {
             store.create(NAME, definition.toBytes(), 1);
-            NetworkController controller = NetworkController.recovered(store, NAME, definition.scenario());
+            NetworkController controller =
+                    NetworkController.recovered(store, NAME, definition.scenario(Limits.standard()));
             controller.accept(List.of(new Entry.AlarmRaised(1, new Alarm("x", 2, "", 1, Alarm.NEVER))), List.of());
             for (long at = 2; at < 40; at++) {
                 published.add(controller.playRound(at, Optional.empty()).epoch().orElseThrow());
@@ -59,7 +60,7 @@ class StoredNetworkTest {
     void aSoundFileIsWhole() {
         try (SqliteStore store = new SqliteStore(file)) {
             assertThat(store.damage()).isEmpty();
-            StoredNetwork network = StoredNetwork.read(store, NAME);
+            StoredNetwork network = StoredNetwork.read(store, NAME, Limits.standard());
             assertThat(network.inWords()).isEqualTo("network campus is whole, at epoch 38.");
             assertThat(network.last()).contains(published.get(37));
         }
@@ -68,7 +69,7 @@ class StoredNetworkTest {
     @Test
     void whatIsWholeCanBeSaved() throws IOException {
         try (SqliteStore store = new SqliteStore(file)) {
-            StoredNetwork.read(store, NAME).writeTo(folder.resolve("saved"));
+            StoredNetwork.read(store, NAME, Limits.standard()).writeTo(folder.resolve("saved"));
         }
         assertThat(folder.resolve("saved/campus/campus_links.csv")).hasBinaryContent(LINKS);
         Definition again = Definition.of(
@@ -76,7 +77,7 @@ class StoredNetworkTest {
                 Optional.empty(),
                 Map.of(),
                 Files.readAllBytes(folder.resolve("saved/campus/weights.csv")));
-        assertThat(again.scenario().initialWeights())
+        assertThat(again.scenario(Limits.standard()).initialWeights())
                 .isEqualTo(published.get(37).weights());
     }
 
@@ -110,12 +111,12 @@ class StoredNetworkTest {
             if (!names.contains(NAME)) {
                 boolean told = !store.damage().isEmpty()
                         || names.stream()
-                                .anyMatch(
-                                        name -> !StoredNetwork.read(store, name).isWhole());
+                                .anyMatch(name -> !StoredNetwork.read(store, name, Limits.standard())
+                                        .isWhole());
                 assertThat(told).as("%s: the network is gone", which).isTrue();
                 return true;
             }
-            StoredNetwork network = StoredNetwork.read(store, NAME);
+            StoredNetwork network = StoredNetwork.read(store, NAME, Limits.standard());
             network.last()
                     .filter(epoch -> epoch.number() > 0)
                     .ifPresent(epoch -> assertThat(epoch).as(which).isEqualTo(published.get((int) epoch.number() - 1)));

@@ -105,7 +105,9 @@ class RecoveryTest {
                 "learner: {name: restarting-newton-step}",
                 "learner: {name: cut-off}",
                 "learner: {name: metropolis}",
-                "cost: {kind: window, length: 1, clock: receding}"
+                "cost: {kind: window, length: 1, clock: receding}",
+                "engine: sparse",
+                "engine: sparse\ncost: {kind: window, length: 1, clock: receding}"
             })
     void goesOnAsIfNothingHadHappened(String more) {
         Scenario scenario = scenario(more);

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.DataFolder;
@@ -66,10 +67,12 @@ final class RunningService implements AutoCloseable {
         return service.newSecrets().get(role);
     }
 
+    URI uri(String path) {
+        return URI.create("http://127.0.0.1:" + port() + path);
+    }
+
     HttpRequest.Builder request(String path) {
-        return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port() + path))
-                .timeout(PATIENCE)
-                .header("Authorization", "Bearer " + token);
+        return HttpRequest.newBuilder(uri(path)).timeout(PATIENCE).header("Authorization", "Bearer " + token);
     }
 
     HttpResponse<byte[]> send(HttpRequest request) {
@@ -115,6 +118,31 @@ final class RunningService implements AutoCloseable {
             answer = get(path);
         }
         return answer;
+    }
+
+    /** Waits for something that must come true by itself. */
+    void awaitTrue(BooleanSupplier condition) {
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        while (!condition.getAsBoolean()) {
+            if (System.nanoTime() > end) {
+                throw new AssertionError("it did not come true within " + PATIENCE);
+            }
+            LockSupport.parkNanos(5_000_000);
+        }
+    }
+
+    /** An operator is answered, and all is well. */
+    void requireAlive() {
+        String before = token;
+        token = secret(Role.OPERATOR);
+        try {
+            if (send("GET", "/api/v1/networks", "").statusCode() != 200
+                    || send("GET", "/health/ready", "").statusCode() != 200) {
+                throw new AssertionError("the service is not well");
+            }
+        } finally {
+            token = before;
+        }
     }
 
     @Override

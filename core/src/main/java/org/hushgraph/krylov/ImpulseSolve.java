@@ -34,6 +34,7 @@ public final class ImpulseSolve {
     private EdgeForms.Steepness steepness = new EdgeForms.Steepness(new double[0], new double[0]);
     private final double[] lengths; // targets for ‖r‖₂ …
     private final double[] peaks; // … or for the largest entry of r
+    private boolean wantsSquares;
     private double least; // a + ρ, the smallest eigenvalue of S is at least this
 
     /** For the centres of a ball, at most four. */
@@ -48,6 +49,23 @@ public final class ImpulseSolve {
 
     /** Solves so that response and squares are right to this part of themselves, or to rounding. */
     public void solve(Vector weights, double discount, double tolerance) {
+        wantsSquares = true;
+        approach(weights, discount, tolerance);
+        steepness = EdgeForms.steepness(matrix.ball(), solver.solutions(), width);
+        setTargets(tolerance); // with what links farther away may add
+        solver.advance(lengths, peaks, MOST_STEPS);
+        finish();
+    }
+
+    /** Solves so that the response is right, which takes half of the steps: its error is the square of the solution's. */
+    public void respond(Vector weights, double discount, double tolerance) {
+        wantsSquares = false;
+        approach(weights, discount, tolerance);
+        finish();
+    }
+
+    /** As far as the links at the centres tell. */
+    private void approach(Vector weights, double discount, double tolerance) {
         least = network.leastDecay() + discount;
         matrix.load(weights, discount);
         solver.restart();
@@ -66,9 +84,9 @@ public final class ImpulseSolve {
             }
             setTargets(tolerance);
         }
-        steepness = EdgeForms.steepness(matrix.ball(), solver.solutions(), width);
-        setTargets(tolerance); // with what links farther away may add
-        solver.advance(lengths, peaks, MOST_STEPS);
+    }
+
+    private void finish() {
         repair();
         measures = solver.measure();
         outflow = solver.outflow();
@@ -128,9 +146,11 @@ public final class ImpulseSolve {
             double all = 2 * Math.sqrt(Math.max(squares, steepness.total()[n]));
             double forResponse = SAFE * Math.sqrt(tolerance * Math.abs(solver.get(n, n)) * least);
             double rounding = Math.ulp(1.0) * matrix.diagonal(n) * Math.abs(solver.get(n, n));
-            boolean early = solver.residual(n) > forResponse; // first things first: peaks say nothing of the response
+            // first things first: peaks say nothing of the response
+            boolean early = !wantsSquares || solver.residual(n) > forResponse;
             double forSquares = early ? forResponse : steepest == 0 ? 0 : least * allowed / steepest;
-            lengths[n] = Math.max(Math.min(forSquares, forResponse), rounding);
+            double enough = wantsSquares ? forResponse : forResponse / Math.sqrt(2); // inside, and as much on the rim
+            lengths[n] = Math.max(Math.min(forSquares, enough), rounding);
             peaks[n] = early || all == 0 ? 0 : least * allowed / all;
         }
     }

@@ -38,6 +38,7 @@ final class Surroundings {
         private final ImpulseSolve solve;
         private final ImpulseResponse response;
         private final ProtectedResponse guarded;
+        private boolean settled; // the ball is large enough for gradients, and so for all else
 
         Group(LinearNetwork network, NodeSet centres, NodeSet observed) {
             this.centres = centres;
@@ -112,7 +113,12 @@ final class Surroundings {
         double valueError = 0;
         double gradientError = 0;
         for (Group group : groups) {
-            group.solve.solve(weights, cost.discount(), shared());
+            if (gradient == null && (group.settled || group.ball.isWhole())) {
+                group.solve.respond(weights, cost.discount(), shared());
+            } else {
+                group.solve.solve(weights, cost.discount(), shared());
+                group.settled = true;
+            }
             for (int n = 0; n < group.centres.size(); n++) {
                 value += group.solve.response(n) / 2;
                 valueError += group.solve.responseError(n) / 2;

@@ -132,6 +132,24 @@ class SparseCostTest {
     }
 
     @Test
+    void aValueAloneIsAsRightAsOneWithItsGradient() {
+        Graph grid = Graphs.grid(120, 120);
+        LinearNetwork network = LinearNetwork.of(grid);
+        NodeSet observed = NodeSet.of(7000, 7003, 7130, 7250, 7260, 9000); // two groups
+        SplitMix64 random = new SplitMix64(4);
+        SparseCost cost = new SparseCost(new AllTimeCost(network, observed), new SparseEngine(network, TOLERANCE));
+        for (int round = 0; round < 3; round++) {
+            Vector weights = Vector.generate(grid.edgeCount(), l -> 0.5 + random.nextDouble());
+            SparseCost finer = new SparseCost(cost.definition(), new SparseEngine(network, 1e-13));
+            double exact = finer.evaluate(weights).value();
+            assertThat(cost.value(weights)).as("round %d", round).isEqualTo(exact, within(TOLERANCE * exact));
+            assertThat(cost.split(weights).own())
+                    .as("round %d", round)
+                    .isEqualTo(finer.split(weights).own(), within(1e-8 * exact));
+        }
+    }
+
+    @Test
     void nobodyLearnsNothing() {
         Graph graph = Graphs.path(5);
         LinearNetwork network = LinearNetwork.of(graph);

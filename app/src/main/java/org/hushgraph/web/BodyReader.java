@@ -1,0 +1,115 @@
+package org.hushgraph.web;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BiConsumer;
+import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.util.BufferUtil;
+
+/** Takes a body in as it comes, without a thread that waits for it: no more than it may have, and not drop by drop. */
+final class BodyReader implements Runnable {
+    private static final long LEAST_BYTES_A_SECOND = 1000;
+
+    private final Request request;
+    private final int most;
+    private final Held held;
+    private final int patience;
+    private final BiConsumer<byte[], Optional<Problem>> whenDone;
+    private final ByteArrayOutputStream body = new ByteArrayOutputStream();
+    private final AtomicBoolean done = new AtomicBoolean();
+    private final AtomicLong count = new AtomicLong();
+
+    /**
+     * @param patience in seconds; in every such time some bytes must come
+     * @param whenDone gets the body, or what is wrong with it
+     */
+    BodyReader(Request request, int most, Held held, int patience, BiConsumer<byte[], Optional<Problem>> whenDone) {
+        this.request = request;
+        this.most = most;
+        this.held = held;
+        this.patience = patience;
+        this.whenDone = whenDone;
+        Request.addCompletionListener(request, unused -> held.giveBack(count.get()));
+    }
+
+    /** Reads what is there. */
+    @Override
+    public void run() {
+        boolean first = count.get() == 0;
+        while (!done.get()) {
+            Content.Chunk chunk = request.read();
+            if (chunk == null) {
+                if (first) {
+                    watch(count.get());
+                }
+                request.demand(this);
+                return;
+            }
+            if (Content.Chunk.isFailure(chunk)) {
+                end(failure(chunk.getFailure()));
+                return;
+            }
+            add(chunk);
+            if (chunk.isLast()) {
+                end(Optional.empty());
+            }
+        }
+    }
+
+    private void add(Content.Chunk chunk) {
+        ByteBuffer bytes = chunk.getByteBuffer();
+        int more = bytes.remaining();
+        if (count.get() + more > most) {
+            end(refusal(413, "Too large", "the body has more than " + most + " bytes."));
+        } else if (!held.take(more)) {
+            end(Optional.of(new Problem(
+                    429, "Too much at once", "too many bodies are under way. Maybe try again in a second.", 1)));
+        } else {
+            count.addAndGet(more);
+            body.writeBytes(BufferUtil.toArray(bytes));
+        }
+        chunk.release();
+    }
+
+    private static Optional<Problem> failure(Throwable thrown) {
+        return thrown instanceof TimeoutException
+                ? tooSlow()
+                : refusal(400, "Bad input", "the body ended before all of it had come.");
+    }
+
+    private static Optional<Problem> tooSlow() {
+        return refusal(408, "Too slow", "the body came too slowly. Maybe send it from nearer by.");
+    }
+
+    private static Optional<Problem> refusal(int status, String title, String detail) {
+        return Optional.of(new Problem(status, title, detail, 0));
+    }
+
+    /** Looks again after a while whether enough has come since. */
+    private void watch(long before) {
+        request.getComponents()
+                .getScheduler()
+                .schedule(
+                        () -> {
+                            if (count.get() < before + patience * LEAST_BYTES_A_SECOND) {
+                                end(tooSlow());
+                            } else if (!done.get()) {
+                                watch(count.get());
+                            }
+                        },
+                        patience,
+                        TimeUnit.SECONDS);
+    }
+
+    private void end(Optional<Problem> problem) {
+        if (!done.getAndSet(true)) {
+            whenDone.accept(problem.isPresent() ? new byte[0] : body.toByteArray(), problem);
+        }
+    }
+}

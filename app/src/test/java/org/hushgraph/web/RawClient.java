@@ -1,0 +1,111 @@
+package org.hushgraph.web;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.util.Locale;
+
+/** A connection on which everything can be said, also what no library would send. */
+final class RawClient implements AutoCloseable {
+    private static final int PATIENCE_MILLIS = 10_000;
+    private static final int SMALL_BUFFER = 2048;
+
+    private final Socket socket = new Socket();
+
+    private RawClient(int port, boolean small) {
+        try {
+            if (small) {
+                socket.setReceiveBufferSize(SMALL_BUFFER);
+            }
+            socket.setSoTimeout(PATIENCE_MILLIS);
+            socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    static RawClient to(RunningService service) {
+        return new RawClient(service.port(), false);
+    }
+
+    /** One that can hold little of what it does not read. */
+    static RawClient narrow(RunningService service) {
+        return new RawClient(service.port(), true);
+    }
+
+    /** Sends a text as it is, but for | which ends a line. */
+    RawClient lines(String text) {
+        return send(text.replace("|", "\r\n"));
+    }
+
+    RawClient send(String text) {
+        try {
+            socket.getOutputStream().write(text.getBytes(ISO_8859_1));
+            socket.getOutputStream().flush();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return this;
+    }
+
+    /** All that comes until the other side ends the connection, or tells that it is done with this request. */
+    String answer() {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        byte[] buffer = new byte[8192];
+        try {
+            InputStream in = socket.getInputStream();
+            for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
+                all.write(buffer, 0, count);
+                if (isWhole(all.toString(ISO_8859_1))) {
+                    break;
+                }
+            }
+        } catch (IOException e) { // cut off: what came before counts
+            return all.toString(ISO_8859_1);
+        }
+        return all.toString(ISO_8859_1);
+    }
+
+    private static boolean isWhole(String text) {
+        int end = text.indexOf("\r\n\r\n");
+        String head = end < 0 ? "" : text.substring(0, end).toLowerCase(Locale.ROOT);
+        int length = head.indexOf("content-length: ");
+        if (length < 0) {
+            return false;
+        }
+        String digits = head.substring(length + 16).lines().findFirst().orElse("0");
+        return text.length() >= end + 4 + Integer.parseInt(digits.strip());
+    }
+
+    /** Whether the other side has ended the connection, perhaps after more bytes. */
+    boolean isCut() {
+        byte[] buffer = new byte[8192];
+        try {
+            InputStream in = socket.getInputStream();
+            int count = in.read(buffer);
+            while (count >= 0) {
+                count = in.read(buffer);
+            }
+            return true;
+        } catch (java.net.SocketTimeoutException e) {
+            return false;
+        } catch (IOException e) {
+            return true;
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            socket.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,108 @@
+package org.hushgraph.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.hushgraph.service.Role;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Clients that take their time, more of them than the server has threads: others are answered as ever. */
+class SlowClientTest {
+    private static final int MANY = 150;
+    private static final String NET = "/api/v1/networks/demo";
+    private static RunningService service;
+
+    private final List<RawClient> clients = new ArrayList<>();
+
+    @BeforeAll
+    static void start(@TempDir Path folder) {
+        service = new RunningService(folder, Map.of("limits.requestSeconds", "1"));
+    }
+
+    @AfterAll
+    static void stop() {
+        service.close();
+    }
+
+    @AfterEach
+    void goAway() {
+        clients.forEach(RawClient::close);
+        service.requireAlive();
+    }
+
+    private void many(Function<RunningService, RawClient> kind, String lines) {
+        for (int n = 0; n < MANY; n++) {
+            clients.add(kind.apply(service).lines(lines));
+        }
+    }
+
+    private static String token(Role role) {
+        return "Authorization: Bearer " + service.secret(role);
+    }
+
+    @Test
+    void headersThatNeverEndHoldNobodyUp() {
+        many(RawClient::to, "GET / HTTP/1.1|Host: localhost|X: ");
+        clients.forEach(client -> client.send("a"));
+        service.requireAlive();
+    }
+
+    @Test
+    void bodiesThatNeverComeHoldNobodyUpAndAreRefused() {
+        many(
+                RawClient::to,
+                "POST " + NET + "/dry-runs HTTP/1.1|Host: localhost|" + token(Role.VIEWER)
+                        + "|Content-Type: application/json|Content-Length: 1000||{");
+        service.requireAlive();
+        assertThat(Refused.with(408, clients.get(0).answer())).contains("too slowly");
+        assertThat(clients.get(0).isCut()).isTrue();
+    }
+
+    @Test
+    void chunksThatNeverEndHoldNobodyUp() {
+        many(
+                RawClient::to,
+                "POST /api/v1/networks?name=slow HTTP/1.1|Host: localhost|" + token(Role.OPERATOR)
+                        + "|Transfer-Encoding: chunked||5|hello|");
+        service.requireAlive();
+    }
+
+    @Test
+    void answersThatNobodyReadsHoldNobodyUp() {
+        many(RawClient::narrow, "GET /openapi.yaml HTTP/1.1|Host: localhost||".repeat(10));
+        service.requireAlive();
+        many(
+                RawClient::narrow,
+                ("GET " + NET + "/graph HTTP/1.1|Host: localhost|" + token(Role.VIEWER) + "||").repeat(10));
+        service.requireAlive();
+        service.awaitTrue(() -> service.send("GET", NET + "/graph", "").statusCode() == 200); // 429 until then
+    }
+
+    @Test
+    void anAnswerThatIsReadLateIsWhole() {
+        try (RawClient late = RawClient.narrow(service)) {
+            late.lines("GET /openapi.yaml HTTP/1.1|Host: localhost|Connection: close||");
+            service.requireAlive();
+            String answer = late.answer();
+            assertThat(answer).startsWith("HTTP/1.1 200").contains("openapi: 3.1.0", "failures: {type: array");
+        }
+    }
+
+    @Test
+    void readersOfEventsThatNeverReadHoldNobodyUp() {
+        many(RawClient::narrow, "GET /api/v1/events HTTP/1.1|Host: localhost|" + token(Role.VIEWER) + "||");
+        service.awaitTrue(() -> service.service().events().readerCount() == MANY);
+        for (int n = 0; n < 20; n++) {
+            assertThat(service.send("POST", NET + "/rounds", "").statusCode()).isEqualTo(202);
+        }
+        service.requireAlive();
+    }
+}
