@@ -1,6 +1,7 @@
 package org.hushgraph.cli;
 
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Map;
@@ -10,12 +11,14 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.hushgraph.config.ConfigException;
 import org.hushgraph.controller.StoreException;
+import org.hushgraph.service.ConfigCheck;
 import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.DataFolder;
 import org.hushgraph.service.Role;
 import org.hushgraph.service.ServiceConfig;
 import org.hushgraph.service.ServiceConfigReader;
 import org.hushgraph.store.SqliteStore;
+import org.hushgraph.web.BindFailure;
 import org.hushgraph.web.WebServer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -50,7 +53,7 @@ final class ServeCommand implements Callable<Integer> {
     @Parameters(index = "0", arity = "0..1", paramLabel = "CONFIG", description = "File with the configuration.")
     private Path file;
 
-    @Option(names = "--check", description = "Say whether configuration and data are sound, and stop.")
+    @Option(names = "--check", description = "Say whether the configuration is sound, and stop.")
     private boolean check;
 
     @Option(
@@ -99,6 +102,7 @@ final class ServeCommand implements Callable<Integer> {
         ServiceConfig config;
         try {
             config = ServiceConfigReader.read(Optional.ofNullable(file), System.getenv(), options);
+            ConfigCheck.require(config);
         } catch (ConfigException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
@@ -118,7 +122,7 @@ final class ServeCommand implements Callable<Integer> {
             Runtime.getRuntime().addShutdownHook(new Thread(() -> end(stop, stopped), "stop"));
             announce(service, server);
             stop.await();
-        } catch (StoreException | IllegalStateException e) {
+        } catch (StoreException | UncheckedIOException | BindFailure e) {
             spec.commandLine().getErr().println("hushgraph: " + e.getMessage());
             return 1;
         } catch (InterruptedException e) {

@@ -21,7 +21,8 @@ import tools.jackson.databind.node.ObjectNode;
  */
 public final class ServiceConfigReader {
     private static final String PREFIX = "HUSHGRAPH_";
-    private static final Set<String> FOR_OTHERS = Set.of("HUSHGRAPH_JAVA_OPTS", "HUSHGRAPH_CLASS_PATH");
+    private static final Set<String> FOR_OTHERS =
+            Set.of("HUSHGRAPH_JAVA_OPTS", "HUSHGRAPH_CLASS_PATH", "HUSHGRAPH_DEBUG");
     private static final List<String> TOP =
             List.of("host", "port", "data", "demo", "roundSeconds", "insecure", "hosts", "openMetrics", "jsonLog");
     private static final List<String> TLS = List.of("keystore", "password");
@@ -110,8 +111,10 @@ public final class ServiceConfigReader {
                     get(List.of("openMetrics"), ServiceConfigReader::flag, false),
                     get(List.of("jsonLog"), ServiceConfigReader::flag, false),
                     limits());
-        } catch (IllegalArgumentException e) {
-            throw new ConfigException(e.getMessage(), e);
+        } catch (IllegalArgumentException e) { // what is refused as a whole is so because of the host
+            String place =
+                    find(List.of("host")).map(node -> node.position().place()).orElse("");
+            throw new ConfigException(place + e.getMessage(), e);
         }
     }
 
@@ -131,6 +134,10 @@ public final class ServiceConfigReader {
     }
 
     private Optional<Tls> tls() {
+        Optional<ConfigNode> password = find(List.of("tls", "password"));
+        if (password.isPresent() && find(List.of("tls", "keystore")).isEmpty()) {
+            throw password.get().error("opens no keystore. Maybe add tls.keystore: FILE, or nothing is encrypted.");
+        }
         return find(List.of("tls", "keystore"))
                 .map(keystore ->
                         new Tls(Path.of(keystore.text()), get(List.of("tls", "password"), ConfigNode::text, "")));
@@ -180,6 +187,11 @@ public final class ServiceConfigReader {
     }
 
     private static List<String> texts(ConfigNode node) {
-        return node.isSequence() ? node.items().stream().map(ConfigNode::text).toList() : List.of(node.text());
+        return node.isSequence()
+                ? node.items().stream().map(ConfigNode::text).toList()
+                : Stream.of(node.text().split(",")) // as the environment must write it
+                        .map(String::strip)
+                        .filter(name -> !name.isEmpty())
+                        .toList();
     }
 }

@@ -4,6 +4,7 @@ import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
+import io.javalin.util.JavalinBindException;
 import java.util.Optional;
 import org.eclipse.jetty.ee10.servlet.ServletHolder;
 import org.eclipse.jetty.http.HttpFields;
@@ -41,7 +42,14 @@ public final class WebServer implements AutoCloseable {
         this.ledger = new Ledger(metrics, service.auditLog());
         this.gate = new Gate(service.config(), new Access(service.config(), service.tokens()), ledger);
         service.listen(metrics);
-        this.server = Javalin.create(config -> configure(config, version)).start();
+        this.server = Javalin.create(config -> configure(config, version));
+        try {
+            server.start();
+        } catch (JavalinBindException e) {
+            work.close();
+            metrics.close();
+            throw new BindFailure(service.config().host(), service.config().port(), e);
+        }
     }
 
     private void configure(JavalinConfig config, String version) {
