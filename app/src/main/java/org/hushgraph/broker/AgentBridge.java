@@ -1,30 +1,22 @@
 package org.hushgraph.broker;
 
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import org.hushgraph.agent.Told;
-import org.hushgraph.controller.Audience;
-import org.hushgraph.controller.Entry;
+import org.hushgraph.agent.BrokerAddress;
 import org.hushgraph.controller.Epoch;
-import org.hushgraph.controller.Event;
-import org.hushgraph.controller.Proposal;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.HostedNetwork;
 
 /**
  * The controller's end of a broker: tells every agent the weights of its links, retained, and hears who confirmed them, who is there,
- * and alarms. Of epochs that follow each other faster than the broker takes them, only the newest is told.
+ * and alarms.
  */
-public final class AgentBridge implements Audience, AutoCloseable {
+public final class AgentBridge implements EpochSender.Delivery, AutoCloseable {
     private static final System.Logger LOGGER = System.getLogger(AgentBridge.class.getName());
     private static final String IDENTIFIER = "hushgraph-controller";
     private static final String ANY = "+";
@@ -32,24 +24,18 @@ public final class AgentBridge implements Audience, AutoCloseable {
     private static final int MOST_UNDER_WAY = 10_000; // messages
 
     private final ControllerService service;
-    private final BrokerClient client;
-    private final AlarmMessages alarms;
+    private final AlarmMessages alarms = new AlarmMessages();
     private final ExecutorService heard = Executors.newSingleThreadExecutor(task -> new Thread(task, "broker"));
-    private final Thread sender;
-    private final Set<String> changed = new HashSet<>(); // networks that have a newer epoch than was told
-    private final Map<String, Graph> known = new HashMap<>(); // of the sender alone
-    private boolean stopping;
+    private final BrokerClient client;
+    private final EpochSender sender;
 
     /** Connects at once, and again whenever it is cut off. */
     public AgentBridge(ControllerService service, BrokerAddress address) {
         this.service = service;
-        this.alarms = new AlarmMessages();
         this.client = new BrokerClient(address, IDENTIFIER, Optional.empty(), heard, this::arrived, this::connected);
-        this.sender = new Thread(this::work, "weights to the broker");
-        sender.setDaemon(true);
-        service.listen(this);
+        this.sender = new EpochSender("weights to the broker", service.networks(), this);
+        service.listen(sender);
         client.connect();
-        sender.start();
     }
 
     public boolean isConnected() {
@@ -66,77 +52,31 @@ public final class AgentBridge implements Audience, AutoCloseable {
                 return null;
             });
         }
-        service.networks().all().forEach(network -> tell(network.name()));
+        sender.tellAll();
     }
 
     @Override
-    public void happened(List<Event> events) {
-        for (Event event : events) {
-            boolean concerned = event.epoch().isPresent()
-                    || event.entry() instanceof Entry.NetworkCreated
-                    || event.entry() instanceof Entry.NetworkRemoved;
-            if (concerned) {
-                tell(event.network());
-            }
-        }
-    }
-
-    @Override
-    public void proposed(String network, Proposal proposal) {
-        // nobody obeys it yet
-    }
-
-    private synchronized void tell(String network) {
-        changed.add(network);
-        notifyAll();
-    }
-
-    private synchronized Set<String> next() throws InterruptedException {
-        while (changed.isEmpty() && !stopping) {
-            wait();
-        }
-        Set<String> next = Set.copyOf(changed);
-        changed.clear();
-        return next;
-    }
-
-    private void work() {
-        try {
-            for (Set<String> networks = next(); !networks.isEmpty(); networks = next()) {
-                for (String name : networks) {
-                    Optional<HostedNetwork> network = service.networks().find(name);
-                    network.ifPresentOrElse(this::publish, () -> forget(name));
-                }
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private void publish(HostedNetwork network) {
-        known.put(network.name(), network.graph());
+    public void deliver(HostedNetwork network) {
         Epoch epoch = network.state().epoch();
         Topics topics = new Topics(network.name());
         Outbox outbox = new Outbox();
         for (int node = 0; node < network.graph().nodeCount(); node++) {
-            Told told = network.told(epoch, node);
-            outbox.send(topics.of(network.graph().name(node), Topics.Kind.WEIGHTS), MessageJson.of(told));
+            outbox.send(
+                    topics.of(network.graph().name(node), Topics.Kind.WEIGHTS),
+                    MessageJson.of(network.told(epoch, node)));
         }
         if (outbox.isDelivered()) {
             network.agents().sent(epoch.number());
         }
     }
 
-    /** The weights of a network that is gone. */
-    private void forget(String network) {
-        Optional<Graph> graph = Optional.ofNullable(known.remove(network));
+    @Override
+    public void forget(String network, Graph graph) {
         Topics topics = new Topics(network);
         Outbox outbox = new Outbox();
-        graph.ifPresent(one -> {
-            for (int node = 0; node < one.nodeCount(); node++) {
-                outbox.send(topics.of(one.name(node), Topics.Kind.WEIGHTS), ""); // an empty one is kept no more
-            }
-        });
+        for (int node = 0; node < graph.nodeCount(); node++) {
+            outbox.send(topics.of(graph.name(node), Topics.Kind.WEIGHTS), ""); // an empty one is kept no more
+        }
         outbox.isDelivered();
     }
 
@@ -149,7 +89,7 @@ public final class AgentBridge implements Audience, AutoCloseable {
         void send(String topic, String content) {
             all = CompletableFuture.allOf(all, client.publish(topic, content, true));
             if (++underWay == MOST_UNDER_WAY) {
-                delivered &= isDelivered();
+                delivered = isDelivered();
                 underWay = 0;
             }
         }
@@ -179,7 +119,7 @@ public final class AgentBridge implements Audience, AutoCloseable {
         }
     }
 
-    private void arrived(HostedNetwork network, String topic, String content) {
+    private static void arrived(HostedNetwork network, String topic, String content) {
         Topics topics = new Topics(network.name());
         topics.node(topic, Topics.Kind.ACK)
                 .flatMap(network.graph()::find)
@@ -194,15 +134,7 @@ public final class AgentBridge implements Audience, AutoCloseable {
 
     @Override
     public void close() {
-        synchronized (this) {
-            stopping = true;
-            notifyAll();
-        }
-        try {
-            sender.join(TimeUnit.SECONDS.toMillis(ANSWER_SECONDS));
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        sender.close();
         client.close();
         heard.shutdown();
     }

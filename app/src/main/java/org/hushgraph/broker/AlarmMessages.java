@@ -1,7 +1,6 @@
 package org.hushgraph.broker;
 
 import java.util.Optional;
-import java.util.concurrent.RejectedExecutionException;
 import org.hushgraph.service.AlarmWishes;
 import org.hushgraph.service.HostedNetwork;
 
@@ -18,7 +17,7 @@ final class AlarmMessages {
             AlarmWishes wishes = AlarmWishes.read("message", message.content(), network, SOURCE);
             var unused = wishes.submitTo(network, Optional.empty())
                     .whenComplete((accepted, failed) -> done(network, message, Optional.ofNullable(failed)));
-        } catch (RejectedExecutionException | IllegalArgumentException e) {
+        } catch (RuntimeException e) { // anybody may have written it
             done(network, message, Optional.of(e));
         }
     }

@@ -5,6 +5,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.hushgraph.agent.AgentState;
+import org.hushgraph.agent.BrokerAddress;
 import org.hushgraph.agent.Confirmed;
 import org.hushgraph.agent.ConsensusAgent;
 import org.hushgraph.agent.Presence;

@@ -13,6 +13,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.hushgraph.agent.BrokerAddress;
 
 /**
  * Somebody at a broker: at least once, in order, and back as soon as it can when it is cut off. The broker keeps what comes meanwhile.
@@ -93,7 +94,7 @@ final class BrokerClient implements AutoCloseable {
                 true);
     }
 
-    /** Begins to connect, and never gives up; what is published meanwhile waits. */
+    /** Begins to connect, and never gives up. What is published while it is cut off waits; before it was connected once, it fails. */
     void connect() {
         var unused = client.connectWith()
                 .cleanStart(false)

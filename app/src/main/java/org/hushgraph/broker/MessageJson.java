@@ -19,10 +19,14 @@ final class MessageJson {
     private MessageJson() {}
 
     static String of(Told told) {
+        return text(object(told));
+    }
+
+    static ObjectNode object(Told told) {
         ObjectNode node =
                 object().put("since", told.since()).put("epoch", told.epoch()).put("decay", told.decay());
         told.weights().forEach(node.putObject("weights")::put);
-        return text(node);
+        return node;
     }
 
     static Optional<Told> told(String text) {

@@ -33,7 +33,8 @@ import picocli.CommandLine.Spec;
             ConvertCommand.class,
             GenerateCommand.class,
             ServeCommand.class,
-            TokenCommand.class
+            TokenCommand.class,
+            AgentCommand.class
         })
 public final class Main implements Runnable {
     @Spec

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import org.hushgraph.broker.Deliveries;
 import org.hushgraph.config.ConfigException;
 import org.hushgraph.controller.StoreException;
 import org.hushgraph.service.ConfigCheck;
@@ -118,9 +119,14 @@ final class ServeCommand implements Callable<Integer> {
         CountDownLatch stopped = new CountDownLatch(1);
         try (SqliteStore store = new SqliteStore(DataFolder.made(config.data()).database());
                 ControllerService service = new ControllerService(config, store, Clock.systemUTC());
+                Deliveries deliveries = new Deliveries(service);
                 WebServer server = new WebServer(service, ManifestVersion.number())) {
             Runtime.getRuntime().addShutdownHook(new Thread(() -> end(stop, stopped), "stop"));
             announce(service, server);
+            deliveries
+                    .names()
+                    .forEach(name -> spec.commandLine().getOut().println("Weights are told to " + name + "."));
+            spec.commandLine().getOut().flush();
             stop.await();
         } catch (StoreException | UncheckedIOException | BindFailure e) {
             spec.commandLine().getErr().println("hushgraph: " + e.getMessage());

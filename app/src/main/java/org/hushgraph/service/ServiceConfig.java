@@ -5,6 +5,7 @@ import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.hushgraph.agent.BrokerAddress;
 
 /**
  * Everything that can be chosen of a controller.
@@ -19,6 +20,8 @@ import java.util.Optional;
  * @param hosts names by which it may be called, besides its address and those of loopback
  * @param openMetrics whether metrics need no token
  * @param jsonLog whether the log is JSON, a line each
+ * @param broker where agents are told their weights
+ * @param webhooks who else is told
  */
 public record ServiceConfig(
         String host,
@@ -31,11 +34,14 @@ public record ServiceConfig(
         List<String> hosts,
         boolean openMetrics,
         boolean jsonLog,
+        Optional<BrokerAddress> broker,
+        List<Webhook> webhooks,
         Limits limits) {
 
     /** Refuses what would be unsafe. */
     public ServiceConfig {
         hosts = List.copyOf(hosts);
+        webhooks = List.copyOf(webhooks);
         if (!isLoopback(host) && tls.isEmpty() && !insecure) {
             throw new IllegalArgumentException("host = " + host
                     + " is open to other machines, and without TLS they could read tokens. Maybe give tls: {keystore: FILE}, or say"

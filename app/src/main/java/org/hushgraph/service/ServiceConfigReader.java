@@ -1,6 +1,7 @@
 package org.hushgraph.service;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -9,6 +10,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.hushgraph.agent.BrokerAddress;
 import org.hushgraph.config.ConfigException;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.config.ConfigReader;
@@ -25,19 +27,23 @@ public final class ServiceConfigReader {
             Set.of("HUSHGRAPH_JAVA_OPTS", "HUSHGRAPH_CLASS_PATH", "HUSHGRAPH_DEBUG");
     private static final List<String> TOP =
             List.of("host", "port", "data", "demo", "roundSeconds", "insecure", "hosts", "openMetrics", "jsonLog");
-    private static final List<String> TLS = List.of("keystore", "password");
-    private static final List<String> LIMITS = List.of(
-            "uploadBytes",
-            "bodyBytes",
-            "nodes",
-            "networks",
-            "waiting",
-            "requestsPerSecond",
-            "connections",
-            "eventReaders",
-            "requestSeconds",
-            "keptEpochs",
-            "keptMegabytes");
+    private static final Map<String, List<String>> SECTIONS = Map.of(
+            "tls", List.of("keystore", "password"),
+            "broker", List.of("address", "user", "password", "trusted"),
+            "limits",
+                    List.of(
+                            "uploadBytes",
+                            "bodyBytes",
+                            "nodes",
+                            "networks",
+                            "waiting",
+                            "requestsPerSecond",
+                            "connections",
+                            "eventReaders",
+                            "requestSeconds",
+                            "keptEpochs",
+                            "keptMegabytes"));
+    private static final String WEBHOOKS = "webhooks"; // a list, which only a file can hold
     private static final int MOST_SECONDS = 86_400;
 
     private final List<ConfigNode> layers; // those that count more come first
@@ -75,8 +81,8 @@ public final class ServiceConfigReader {
     private static Map<String, String> named(Map<String, String> environment) {
         Map<String, String> keys = new TreeMap<>();
         TOP.forEach(key -> keys.put(variable(key), key));
-        TLS.forEach(key -> keys.put(variable("tls." + key), "tls." + key));
-        LIMITS.forEach(key -> keys.put(variable("limits." + key), "limits." + key));
+        SECTIONS.forEach(
+                (section, names) -> names.forEach(key -> keys.put(variable(section + "." + key), section + "." + key)));
         Map<String, String> values = new TreeMap<>();
         environment.forEach((variable, value) -> {
             if (variable.startsWith(PREFIX) && !FOR_OTHERS.contains(variable)) {
@@ -110,6 +116,8 @@ public final class ServiceConfigReader {
                     get(List.of("hosts"), ServiceConfigReader::texts, List.of()),
                     get(List.of("openMetrics"), ServiceConfigReader::flag, false),
                     get(List.of("jsonLog"), ServiceConfigReader::flag, false),
+                    broker(),
+                    get(List.of(WEBHOOKS), ServiceConfigReader::webhooks, List.of()),
                     limits());
         } catch (IllegalArgumentException e) { // what is refused as a whole is so because of the host
             String place =
@@ -121,14 +129,11 @@ public final class ServiceConfigReader {
     private void rejectUnknown() {
         for (ConfigNode layer : layers) {
             TOP.forEach(layer::find);
-            layer.find("tls").ifPresent(section -> {
-                TLS.forEach(section::find);
+            SECTIONS.forEach((name, keys) -> layer.find(name).ifPresent(section -> {
+                keys.forEach(section::find);
                 section.rejectUnknown();
-            });
-            layer.find("limits").ifPresent(section -> {
-                LIMITS.forEach(section::find);
-                section.rejectUnknown();
-            });
+            }));
+            layer.find(WEBHOOKS);
             layer.rejectUnknown();
         }
     }
@@ -141,6 +146,34 @@ public final class ServiceConfigReader {
         return find(List.of("tls", "keystore"))
                 .map(keystore ->
                         new Tls(Path.of(keystore.text()), get(List.of("tls", "password"), ConfigNode::text, "")));
+    }
+
+    private Optional<BrokerAddress> broker() {
+        return find(List.of("broker", "address")).map(address -> {
+            try {
+                return BrokerAddress.of(
+                        address.text(),
+                        find(List.of("broker", "trusted")).map(file -> Path.of(file.text())),
+                        find(List.of("broker", "user")).map(ConfigNode::text),
+                        get(List.of("broker", "password"), ConfigNode::text, ""));
+            } catch (IllegalArgumentException e) {
+                throw address.error(e.getMessage());
+            }
+        });
+    }
+
+    private static List<Webhook> webhooks(ConfigNode list) {
+        List<Webhook> webhooks = new ArrayList<>();
+        for (ConfigNode item : list.items()) {
+            try {
+                webhooks.add(
+                        new Webhook(item.get("url").text(), item.find("secret").map(ConfigNode::text)));
+            } catch (IllegalArgumentException e) {
+                throw item.error(e.getMessage());
+            }
+            item.rejectUnknown();
+        }
+        return webhooks;
     }
 
     private Limits limits() {

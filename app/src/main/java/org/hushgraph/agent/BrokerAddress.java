@@ -1,4 +1,4 @@
-package org.hushgraph.broker;
+package org.hushgraph.agent;
 
 import java.net.URI;
 import java.nio.file.Path;

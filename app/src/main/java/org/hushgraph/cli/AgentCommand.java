@@ -1,0 +1,170 @@
+package org.hushgraph.cli;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.hushgraph.agent.AgentState;
+import org.hushgraph.agent.ConsensusAgent;
+import org.hushgraph.broker.BrokerAgent;
+import org.hushgraph.random.SplitMix64;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code hushgraph agent}: agents that obey, on a broker. */
+@Command(
+        name = "agent",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Runs agents of a network at a broker: they go by the weights that the controller tells them, confirm",
+            "each epoch, and run the network's protocol with their neighbours, step by step.",
+            "",
+            "Each keeps its last state at the broker and goes on from there when it comes back. It runs until it is",
+            "stopped, or with --once until it has taken all steps.",
+            ""
+        })
+final class AgentCommand implements Callable<Integer> {
+    private static final Pattern RANGE = Pattern.compile("(\\d+)\\.\\.(\\d+)");
+    private static final double MILLIS = 1000;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private BrokerOptions broker;
+
+    @Option(
+            names = "--nodes",
+            required = true,
+            paramLabel = "NAMES",
+            split = ",",
+            description = "Its nodes, one or several: gate,lab or 0..99.")
+    private List<String> nodes;
+
+    @Option(names = "--initial", paramLabel = "X", description = "Initial state. Default: at random, by name.")
+    private Double initial;
+
+    @Option(
+            names = "--step",
+            paramLabel = "H",
+            defaultValue = "0.01",
+            description = "Time of a step, the same for all. Default: ${DEFAULT-VALUE}.")
+    private double step;
+
+    @Option(
+            names = "--steps",
+            paramLabel = "N",
+            defaultValue = "1000",
+            description = "How many steps a run has. Default: ${DEFAULT-VALUE}.")
+    private long steps;
+
+    @Option(
+            names = "--pace",
+            paramLabel = "S",
+            defaultValue = "0",
+            description = "Seconds that a step takes at least. Default: ${DEFAULT-VALUE}.")
+    private double pace;
+
+    @Option(
+            names = "--run",
+            paramLabel = "N",
+            defaultValue = "0",
+            description = "Number of the run; a higher one makes all agents begin anew. Default: ${DEFAULT-VALUE}.")
+    private long run;
+
+    @Option(
+            names = "--record",
+            paramLabel = "FILE",
+            description = "Write every state into a csv file: run, node, step, value.")
+    private Path record;
+
+    @Option(names = "--once", description = "End when all steps are taken.")
+    private boolean once;
+
+    @Override
+    public Integer call() {
+        List<String> names = nodes.stream().flatMap(AgentCommand::names).toList();
+        CountDownLatch done = new CountDownLatch(names.size());
+        List<BrokerAgent> agents = new ArrayList<>();
+        try (Writer writer = opened()) {
+            for (String name : names) {
+                agents.add(started(name, writer, done));
+            }
+            spec.commandLine().getOut().println(names.size() + " agents at " + broker.address() + ".");
+            spec.commandLine().getOut().flush();
+            if (once) {
+                done.await();
+            } else {
+                new CountDownLatch(1).await(); // until a signal comes
+            }
+        } catch (IOException e) {
+            return Failure.report(spec.commandLine(), "can't write " + record, e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            agents.parallelStream().forEach(BrokerAgent::close);
+        }
+        return 0;
+    }
+
+    private static Stream<String> names(String text) {
+        Matcher range = RANGE.matcher(text);
+        return range.matches()
+                ? IntStream.rangeClosed(Integer.parseInt(range.group(1)), Integer.parseInt(range.group(2)))
+                        .mapToObj(Integer::toString)
+                : Stream.of(text);
+    }
+
+    private Writer opened() throws IOException {
+        return record == null
+                ? Writer.nullWriter()
+                : new BufferedWriter(Files.newBufferedWriter(record, StandardCharsets.UTF_8));
+    }
+
+    private BrokerAgent started(String name, Writer writer, CountDownLatch done) {
+        double value = Optional.ofNullable(initial).orElseGet(() -> new SplitMix64(name.hashCode()).nextGaussian());
+        try {
+            return new BrokerAgent(
+                    broker.address(),
+                    broker.network(),
+                    name,
+                    new ConsensusAgent(name, value, step, steps, run),
+                    Math.round(MILLIS * pace),
+                    state -> reached(name, state, writer, done));
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+
+    private void reached(String name, AgentState state, Writer writer, CountDownLatch done) {
+        try {
+            synchronized (writer) {
+                writer.write(state.run() + "," + name + "," + state.step() + "," + state.value() + "\n");
+                if (state.step() == steps) {
+                    writer.flush();
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        if (state.step() == steps) {
+            done.countDown();
+        }
+    }
+}
