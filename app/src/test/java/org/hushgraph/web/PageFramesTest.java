@@ -42,7 +42,7 @@ class PageFramesTest {
             }""";
 
     @RegisterExtension
-    private final InBrowser browser = new InBrowser();
+    private static final InBrowser BROWSER = new InBrowser();
 
     @TempDir
     private Path folder;
@@ -52,7 +52,7 @@ class PageFramesTest {
         try (RunningService service = new RunningService(folder, Map.of("roundSeconds", "1"))) {
             service.upload("name=large&filename=large.csv", smallWorld());
             service.get("/api/v1/networks/large/graph");
-            PageInBrowser page = PageInBrowser.visit(browser.open(), service);
+            PageInBrowser page = PageInBrowser.visit(BROWSER.open(), service);
             long begun = System.nanoTime();
             page.part("network-choice").selectOption("large");
             page.page().waitForFunction("() => Number(document.getElementById('graph-ground').dataset.links) >= 39000");
