@@ -1,7 +1,7 @@
 import * as words from "./words.js";
 
 const MOST = 5;
-const NEGLIGIBLE = 1e-3;
+const NEGLIGIBLE = 0.01;
 
 const CAUSES = {
   normal: "normal weights",
@@ -69,7 +69,7 @@ function furthest(graph, weights) {
   const best = [];
   for (let link = 0; link < weights.length; link++) {
     const distance = Math.abs(Math.log(weights[link] / graph.normal[link]));
-    if (Math.abs(weights[link] - graph.normal[link]) > NEGLIGIBLE && (best.length < MOST || distance > best[MOST - 1].distance)) {
+    if (distance > NEGLIGIBLE && (best.length < MOST || distance > best[MOST - 1].distance)) {
       best.push({ link, distance });
       best.sort((a, b) => b.distance - a.distance).splice(MOST);
     }

@@ -5,14 +5,16 @@ import { NodeLabels } from "./node-labels.js";
 import { WeightMotion } from "./weight-motion.js";
 import { WeightScale } from "./weight-scale.js";
 
-const SLOW = 24;
+const HEAVY = 5000;
+const PACE = 40;
 const REST = 140;
 const LABELLED = 3000;
 
 /**
  * The network on two canvases: links and nodes below, what stands out above.
  *
- * Where a frame takes long, zooming moves the last picture and paints anew at rest, and motion takes fewer frames.
+ * Where more links are in view than can be painted in a frame, zooming and panning move the last picture and paint anew at rest, and
+ * motion takes fewer frames. Their number decides, because a canvas does not tell how long it really paints.
  */
 export class GraphView {
   #ground;
@@ -28,7 +30,7 @@ export class GraphView {
   #size = { width: 0, height: 0 };
   #frame = 0;
   #groundStale = true;
-  #cost = 0;
+  #heavy = false;
   #picture = null;
   #rest = 0;
 
@@ -50,7 +52,7 @@ export class GraphView {
   }
 
   get radius() {
-    return Math.max(1.1, Math.min(17, this.camera.unit * 0.3));
+    return Math.max(0.7, Math.min(17, this.camera.unit * 0.3));
   }
 
   get size() {
@@ -134,7 +136,7 @@ export class GraphView {
   }
 
   #moved() {
-    if (this.#cost > SLOW && this.#picture) {
+    if (this.#heavy && this.#picture) {
       clearTimeout(this.#rest);
       this.#rest = setTimeout(() => this.#stale(), REST);
       this.#places = this.#shown.graph && this.camera.project(this.#shown.graph);
@@ -175,15 +177,12 @@ export class GraphView {
 
   #paintNow(graph, now) {
     this.#places = this.camera.project(graph);
-    this.#paintGround(this.#fresh(this.#ground), this.#places, this.#motion.at(now));
+    const painted = this.#paintGround(this.#fresh(this.#ground), this.#places, this.#motion.at(now));
     const origin = this.camera.toScreen(0, 0);
-    this.#cost = performance.now() - now;
-    this.#ground.dataset.cost = this.#cost.toFixed(1);
-    if (this.#cost > SLOW && !this.#motion.moving(now)) {
-      this.#picture = { origin, unit: this.camera.unit, image: copy(this.#ground) };
-    } else {
-      this.#picture = null;
-    }
+    this.#heavy = painted > HEAVY;
+    this.#picture =
+      this.#heavy && !this.#motion.moving(now) ? { origin, unit: this.camera.unit, image: copy(this.#ground) } : null;
+    this.#ground.dataset.links = painted;
   }
 
   /** The last picture where the camera has gone since. */
@@ -201,13 +200,15 @@ export class GraphView {
     );
   }
 
+  /** Says how many links are in view. */
   #paintGround(context, places, weights) {
     const { graph } = this.#shown;
-    this.#painter.links(context, places, this.#size, this.scale, weights);
+    const painted = this.#painter.links(context, places, this.#size, this.scale, weights);
     this.#painter.nodes(context, places, this.#size, this.radius, this.#theme);
     if (graph.nodeCount * (1 / this.camera.zoomed ** 2) < LABELLED && this.radius > 4) {
       this.#paintLabels(context, places, graph);
     }
+    return painted;
   }
 
   #paintLabels(context, places, graph) {
@@ -250,8 +251,8 @@ export class GraphView {
 
   #goOn(now) {
     if (this.#motion.moving(now)) {
-      if (this.#cost > SLOW) {
-        setTimeout(() => this.#stale(), this.#cost);
+      if (this.#heavy) {
+        setTimeout(() => this.#stale(), PACE);
       } else {
         this.#stale();
       }

@@ -21,6 +21,10 @@ final class LogLines extends Formatter {
         this.json = json;
     }
 
+    static Formatter formatter(boolean json) {
+        return new LogLines(json);
+    }
+
     /** From now on: all of ours from information on, of libraries only warnings. */
     static void install(boolean json) {
         Logger root = Logger.getLogger("");
@@ -42,8 +46,8 @@ final class LogLines extends Formatter {
         String message = formatMessage(record);
         Instant at = record.getInstant().truncatedTo(ChronoUnit.MILLIS);
         if (!json) {
-            String trace = record.getThrown() == null ? "" : trace(record.getThrown());
-            return at + " " + record.getLevel().getName() + " " + message + System.lineSeparator() + trace;
+            String trace = record.getThrown() == null ? "" : "\n" + trace(record.getThrown());
+            return at + " " + record.getLevel().getName() + " " + readable(message + trace) + System.lineSeparator();
         }
         ObjectNode node = JsonMapper.shared()
                 .createObjectNode()
@@ -55,6 +59,15 @@ final class LogLines extends Formatter {
             node.put("exception", trace(record.getThrown()));
         }
         return JsonMapper.shared().writeValueAsString(node) + System.lineSeparator();
+    }
+
+    /** What others said can't pass for a line of ours: further lines are set in, and nothing steers a terminal. */
+    private static String readable(String text) {
+        return text.strip()
+                .replace("\t", "    ")
+                .replaceAll("\\R", "\n    ")
+                .replaceAll("[\\p{Cntrl}&&[^\n]]", "?")
+                .replace("\n", System.lineSeparator());
     }
 
     private static String trace(Throwable thrown) {

@@ -24,7 +24,7 @@ import org.hushgraph.state.StateWriter;
  * Not for several threads.
  */
 public final class LiveNetwork {
-    private static final double ARRIVED = 1e-9; // of the largest weight: from here drifting jumps
+    private static final double ARRIVED = 1e-3; // of the largest weight: from here drifting jumps
     private static final double ROUNDING = 1e-12;
     private static final int NO_REPLAY = -1;
 

@@ -1,29 +1,40 @@
 package org.hushgraph.service;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Deque;
+import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Stream;
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Who did what, one line of JSON each, in a file that is only written at its end. A full one is put aside; one of those is kept. */
+/**
+ * Who did what, one line of JSON each, in a file that is only written at its end. A full one is put aside; some of those are kept. Reading
+ * holds up nobody who writes, and reads no more than it gives.
+ */
 public final class AuditLog {
     private static final long FULL = 64L << 20; // bytes
+    private static final int KEPT = 10;
+    private static final int BLOCK = 1 << 16;
     private static final JsonMapper MAPPER = JsonMapper.shared();
 
     private final Path file;
+    private final long full;
 
     public AuditLog(Path file) {
+        this(file, FULL);
+    }
+
+    /** One that is full earlier. */
+    AuditLog(Path file, long full) {
         this.file = file;
+        this.full = full;
     }
 
     /**
@@ -37,52 +48,90 @@ public final class AuditLog {
      */
     public record Action(long at, String token, String role, String action, int outcome, String from) {}
 
-    public synchronized void write(Action action) {
-        try {
-            PrivateFile.make(file);
-            if (Files.size(file) > FULL) {
-                Files.move(file, before(), StandardCopyOption.REPLACE_EXISTING);
+    public void write(Action action) {
+        String line = MAPPER.writeValueAsString(action) + "\n";
+        synchronized (this) {
+            try {
                 PrivateFile.make(file);
+                if (Files.size(file) > full) {
+                    putAside();
+                    PrivateFile.make(file);
+                }
+                Files.writeString(file, line, StandardCharsets.UTF_8, StandardOpenOption.APPEND);
+            } catch (IOException e) {
+                throw new UncheckedIOException("can't write " + file, e);
             }
-            String line = MAPPER.writeValueAsString(action) + "\n";
-            Files.writeString(file, line, StandardCharsets.UTF_8, StandardOpenOption.APPEND);
-        } catch (IOException e) {
-            throw new UncheckedIOException("can't write " + file, e);
         }
+    }
+
+    private void putAside() throws IOException {
+        for (int n = KEPT; n > 1; n--) {
+            if (Files.exists(before(n - 1))) {
+                Files.move(before(n - 1), before(n), StandardCopyOption.REPLACE_EXISTING);
+            }
+        }
+        Files.move(file, before(1), StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    private Path before(int n) {
+        return file.resolveSibling(file.getFileName() + "." + n);
     }
 
     /** The last ones, newest first. */
-    public synchronized List<Action> last(int most) {
-        Deque<String> lines = new ArrayDeque<>();
-        for (Path path : List.of(before(), file)) {
-            keepLast(path, most, lines);
-        }
+    public List<Action> last(int most) {
         List<Action> actions = new ArrayList<>();
-        for (String line : lines) {
-            actions.add(MAPPER.readValue(line, Action.class));
+        addLast(file, most, actions);
+        for (int n = 1; n <= KEPT && actions.size() < most; n++) {
+            addLast(before(n), most, actions);
         }
-        Collections.reverse(actions);
         return actions;
     }
 
-    /** A last line that was cut off by a crash is left out. */
-    private static void keepLast(Path path, int most, Deque<String> lines) {
+    /** Reads a file from its end, block by block. */
+    private static void addLast(Path path, int most, List<Action> actions) {
         if (!Files.exists(path)) {
             return;
         }
-        try (Stream<String> all = Files.lines(path, StandardCharsets.UTF_8)) {
-            all.filter(line -> line.endsWith("}")).forEach(line -> {
-                lines.addLast(line);
-                if (lines.size() > most) {
-                    lines.removeFirst();
-                }
-            });
+        try (RandomAccessFile in = new RandomAccessFile(path.toFile(), "r")) {
+            byte[] rest = new byte[0]; // the end of a line whose beginning is not read yet
+            for (long end = in.length(); end > 0 && actions.size() < most; ) {
+                int size = (int) Math.min(BLOCK, end);
+                byte[] block = new byte[size + rest.length];
+                end -= size;
+                in.seek(end);
+                in.readFully(block, 0, size);
+                System.arraycopy(rest, 0, block, size, rest.length);
+                rest = addLines(block, end == 0, most, actions);
+            }
         } catch (IOException e) {
             throw new UncheckedIOException("can't read " + path, e);
         }
     }
 
-    private Path before() {
-        return file.resolveSibling(file.getFileName() + ".1");
+    /** Adds the lines of a block, last first; gives back what stands before the first of them. */
+    private static byte[] addLines(byte[] block, boolean whole, int most, List<Action> actions) {
+        int end = block.length;
+        for (int n = block.length - 1; n >= 0 && actions.size() < most; n--) {
+            if (block[n] == '\n') {
+                add(block, n + 1, end, actions);
+                end = n;
+            }
+        }
+        if (whole && actions.size() < most) {
+            add(block, 0, end, actions);
+        }
+        return Arrays.copyOf(block, end);
+    }
+
+    /** A line that was cut off by a crash is left out. */
+    private static void add(byte[] block, int from, int to, List<Action> actions) {
+        if (to <= from) {
+            return;
+        }
+        try {
+            actions.add(MAPPER.readValue(block, from, to - from, Action.class));
+        } catch (JacksonException e) {
+            return;
+        }
     }
 }

@@ -135,11 +135,11 @@ public final class HostedNetwork implements AutoCloseable {
 
     /** The regret of all rounds that are kept. Measures anew only when there were more rounds since. */
     public synchronized LiveRegret regret(BooleanSupplier stop) {
-        List<EpochSummary> epochs = store.epochs(name, 0, Integer.MAX_VALUE);
-        long last = epochs.isEmpty() ? 0 : epochs.get(epochs.size() - 1).number();
+        List<EpochSummary> rounds = LiveRegret.rounds(store.epochs(name, 0, Integer.MAX_VALUE));
+        long last = rounds.get(rounds.size() - 1).number();
         if (regret.isEmpty() || regret.get().last() != last) {
             Vector start = regret.map(known -> known.best().weights()).orElse(normal);
-            regret = Optional.of(LiveRegret.of(scenario, epochs, start, stop));
+            regret = Optional.of(LiveRegret.of(scenario, rounds, start, stop));
         }
         return regret.get();
     }

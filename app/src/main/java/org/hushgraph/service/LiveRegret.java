@@ -28,14 +28,19 @@ import org.hushgraph.simulation.RunListener;
  * @param played Σ_t f_t(w_t)
  */
 public record LiveRegret(long first, long last, Vector regret, double played, BestInHindsight best) {
-    /** Measures the rounds among some epochs; ends early, with a larger gap, when it is told to. */
-    static LiveRegret of(Scenario scenario, List<EpochSummary> epochs, Vector start, BooleanSupplier stop) {
+    /** The rounds among some epochs. Refuses epochs without any. */
+    static List<EpochSummary> rounds(List<EpochSummary> epochs) {
         List<EpochSummary> rounds =
                 epochs.stream().filter(epoch -> epoch.cause() == Cause.LEARNED).toList();
         if (rounds.isEmpty()) {
             throw new IllegalArgumentException(
                     "no round with an intruder was played yet, so there is no regret. Maybe raise an alarm.");
         }
+        return rounds;
+    }
+
+    /** Measures some rounds; ends early, with a larger gap, when it is told to. */
+    static LiveRegret of(Scenario scenario, List<EpochSummary> rounds, Vector start, BooleanSupplier stop) {
         Engine engine = Engine.of(scenario);
         CostSequence costs = CostSequence.ofArrivals(
                 scenario, engine, rounds.stream().map(EpochSummary::observed).toList());

@@ -30,6 +30,11 @@ final class RateLimit {
         private long at;
     }
 
+    /** How many are remembered. */
+    synchronized int size() {
+        return buckets.size();
+    }
+
     /** Whether this one may ask once more now. */
     synchronized boolean allows(String who) {
         long now = nanos.getAsLong();

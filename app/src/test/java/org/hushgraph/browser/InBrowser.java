@@ -1,15 +1,14 @@
 package org.hushgraph.browser;
 
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
 import com.microsoft.playwright.Browser.NewContextOptions;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.extension.AfterEachCallback;
-import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ConditionEvaluationResult;
+import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 
@@ -17,7 +16,7 @@ import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
  * Opens tabs for tests and closes them; all tests share one browser, which ends with the last of them. Where there is none, they are
  * skipped.
  */
-public final class InBrowser implements BeforeAllCallback, BeforeEachCallback, AfterEachCallback {
+public final class InBrowser implements ExecutionCondition, BeforeEachCallback, AfterEachCallback {
     private static final int WIDTH = 1280;
     private static final int HEIGHT = 800;
 
@@ -25,10 +24,12 @@ public final class InBrowser implements BeforeAllCallback, BeforeEachCallback, A
     private Optional<Chromium> chromium = Optional.empty();
 
     @Override
-    public void beforeAll(ExtensionContext context) {
-        assumeTrue(
-                Chromium.find().isPresent(),
-                "there is no chromium on the PATH, so that nobody looks at pages. Maybe install it: apt-get install chromium");
+    public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
+        return Chromium.find()
+                .map(program -> ConditionEvaluationResult.enabled("there is " + program))
+                .orElse(ConditionEvaluationResult.disabled(
+                        "there is no chromium on the PATH, so that nobody looks at pages."
+                                + " Maybe install it: apt-get install chromium"));
     }
 
     @Override

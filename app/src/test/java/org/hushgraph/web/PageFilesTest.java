@@ -39,7 +39,7 @@ class PageFilesTest {
             }""";
 
     @RegisterExtension
-    private final InBrowser browser = new InBrowser();
+    private static final InBrowser BROWSER = new InBrowser();
 
     @TempDir
     private Path folder;
@@ -50,7 +50,7 @@ class PageFilesTest {
     @BeforeEach
     void start() {
         service = new RunningService(folder.resolve("data"), Map.of("roundSeconds", "0.2"));
-        page = PageInBrowser.visit(browser.open(), service);
+        page = PageInBrowser.visit(BROWSER.open(), service);
     }
 
     @AfterEach
@@ -129,7 +129,7 @@ class PageFilesTest {
         page.isSound();
 
         Path report = taken("export-report", "demo-epoch-3.html");
-        Tab tab = browser.open();
+        Tab tab = BROWSER.open();
         tab.page().navigate(report.toUri().toString());
         assertThat(tab.page().locator("h1")).hasText("demo, epoch 3");
         tab.isSound(report.toUri().toString(), complaint -> false);

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(120)
 class PageUseTest {
     @RegisterExtension
-    private final InBrowser browser = new InBrowser();
+    private static final InBrowser BROWSER = new InBrowser();
 
     @TempDir
     private Path folder;
@@ -39,7 +39,7 @@ class PageUseTest {
     }
 
     private PageInBrowser visit() {
-        return PageInBrowser.visit(browser.open(), service);
+        return PageInBrowser.visit(BROWSER.open(), service);
     }
 
     @Test

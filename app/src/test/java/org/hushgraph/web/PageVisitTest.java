@@ -28,7 +28,7 @@ class PageVisitTest {
     private static final long DWELL = 6_000;
 
     @RegisterExtension
-    private final InBrowser browser = new InBrowser();
+    private static final InBrowser BROWSER = new InBrowser();
 
     @TempDir
     private Path folder;
@@ -47,7 +47,7 @@ class PageVisitTest {
 
     @Test
     void theFirstVisitTellsTheStory() {
-        Tab tab = browser.open();
+        Tab tab = BROWSER.open();
         tab.page().clock().install();
         PageInBrowser page = PageInBrowser.firstVisit(tab, service);
         assertThat(page.part("story-title")).hasText("A network that agrees");
@@ -80,7 +80,7 @@ class PageVisitTest {
 
     @Test
     void captionsTellWhatHappens() {
-        PageInBrowser page = PageInBrowser.firstVisit(browser.open(), service);
+        PageInBrowser page = PageInBrowser.firstVisit(BROWSER.open(), service);
         Locator text = page.page().locator("#story-text");
         assertThat(text).containsText("15 discs");
         page.part("story-next").click();
@@ -96,7 +96,7 @@ class PageVisitTest {
 
     @Test
     void withoutATokenThePageAsksForOne() {
-        Tab tab = browser.open();
+        Tab tab = BROWSER.open();
         tab.page().navigate("http://127.0.0.1:" + service.port() + "/");
         assertThat(tab.page().getByTestId("token-box")).isVisible();
         tab.page().getByTestId("token").fill(service.token());
@@ -108,7 +108,7 @@ class PageVisitTest {
     @Test
     void allFitsOnANarrowScreen() {
         PageInBrowser page = PageInBrowser.firstVisit(
-                browser.open(new NewContextOptions().setViewportSize(400, 800).setHasTouch(true)), service);
+                BROWSER.open(new NewContextOptions().setViewportSize(400, 800).setHasTouch(true)), service);
         assertThat(page.part("story")).isInViewport();
         page.part("story-skip").tap();
         page.select("4");
@@ -129,7 +129,7 @@ class PageVisitTest {
     @Test
     void theDarkIsDark() {
         PageInBrowser page =
-                PageInBrowser.visit(browser.open(new NewContextOptions().setColorScheme(ColorScheme.DARK)), service);
+                PageInBrowser.visit(BROWSER.open(new NewContextOptions().setColorScheme(ColorScheme.DARK)), service);
         page.select("4");
         page.clickOnSelectedNode();
         assertThat(page.alarm("4")).isVisible();
@@ -151,7 +151,7 @@ class PageVisitTest {
 
     @Test
     void theApiIsShownAndCanBeTried() {
-        PageInBrowser page = PageInBrowser.visit(browser.open(), service);
+        PageInBrowser page = PageInBrowser.visit(BROWSER.open(), service);
         page.page().getByText("API", new Page.GetByTextOptions().setExact(true)).click();
         int operations = service.get("/openapi.json")
                 .get("paths")
@@ -171,7 +171,7 @@ class PageVisitTest {
 
     @Test
     void thePageGoesOnWhenTheServiceComesBack() {
-        PageInBrowser page = PageInBrowser.visit(browser.open(), service);
+        PageInBrowser page = PageInBrowser.visit(BROWSER.open(), service);
         page.select("4");
         page.clickOnSelectedNode();
         page.waitForEpoch(2);

@@ -67,6 +67,10 @@ final class RunningService implements AutoCloseable {
         return service.newSecrets().get(role);
     }
 
+    HttpClient client() {
+        return client;
+    }
+
     URI uri(String path) {
         return URI.create("http://127.0.0.1:" + port() + path);
     }

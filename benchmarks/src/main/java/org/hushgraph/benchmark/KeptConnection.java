@@ -12,16 +12,26 @@ import java.nio.charset.StandardCharsets;
 final class KeptConnection implements AutoCloseable {
     private static final int PATIENCE_MILLIS = 120_000;
 
-    private final Socket socket;
-    private final InputStream in;
+    private static final long IDLE_NANOS = 15_000_000_000L; // controllers close connections that nobody uses
+
+    private final InetSocketAddress address;
     private final String headers;
+    private Socket socket;
+    private InputStream in;
+    private long used;
 
     KeptConnection(InetSocketAddress address, String token) throws IOException {
-        this.socket = new Socket(address.getAddress(), address.getPort());
+        this.address = address;
+        this.headers = headers(address, token);
+        open();
+    }
+
+    private void open() throws IOException {
+        socket = new Socket(address.getAddress(), address.getPort());
         socket.setTcpNoDelay(true);
         socket.setSoTimeout(PATIENCE_MILLIS);
-        this.in = new BufferedInputStream(socket.getInputStream());
-        this.headers = headers(address, token);
+        in = new BufferedInputStream(socket.getInputStream());
+        used = System.nanoTime();
     }
 
     static String headers(InetSocketAddress address, String token) {
@@ -31,6 +41,10 @@ final class KeptConnection implements AutoCloseable {
 
     /** Sends a request and waits for the answer; its status. */
     int send(String method, String path, String body) throws IOException {
+        if (System.nanoTime() - used > IDLE_NANOS) {
+            socket.close();
+            open();
+        }
         byte[] content = body.getBytes(StandardCharsets.UTF_8);
         String head = method + " " + path + " HTTP/1.1\r\n" + headers + "Content-Type: application/json\r\n"
                 + "Content-Length: " + content.length + "\r\n\r\n";
@@ -44,6 +58,7 @@ final class KeptConnection implements AutoCloseable {
             }
         }
         in.skipNBytes(length);
+        used = System.nanoTime();
         return Integer.parseInt(status, 9, 12, 10);
     }
 

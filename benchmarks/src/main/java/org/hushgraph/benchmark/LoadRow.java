@@ -10,16 +10,18 @@ import java.util.Locale;
  * @param epochs a second
  * @param first from the moment an alarm was due until the weights that reckon with it were at a reader of events
  * @param last the same until they were at all readers
+ * @param others which part of the machine others used meanwhile
  */
-record LoadRow(int readers, double asked, double held, double epochs, Delays first, Delays last, int refused) {
+record LoadRow(
+        int readers, double asked, double held, double epochs, Delays first, Delays last, int refused, double others) {
     private static final double KEEPS_UP = 0.9;
 
     static final String HEAD =
-            "| readers | alarms/s due | held | epochs/s | median ms | p99 | max | all readers: median ms | p99 | max | refused |\n"
-                    + "|---|---|---|---|---|---|---|---|---|---|---|";
+            "| readers | alarms/s due | held | epochs/s | median ms | p99 | max | all readers: median ms | p99 | max | refused | machine used by others |\n"
+                    + "|---|---|---|---|---|---|---|---|---|---|---|---|";
 
     /** Counts what was sent and what arrived. */
-    static LoadRow of(int readers, SentAlarms sent, Arrivals arrivals) {
+    static LoadRow of(int readers, SentAlarms sent, Arrivals arrivals, double others) {
         int taken = sent.count() - sent.refused();
         long[] first = new long[taken];
         long[] last = new long[taken];
@@ -43,7 +45,8 @@ record LoadRow(int readers, double asked, double held, double epochs, Delays fir
                 arrivals.epochs(start, end) / seconds,
                 new Delays(first),
                 new Delays(last),
-                sent.refused());
+                sent.refused(),
+                others);
     }
 
     /** Whether the controller did what was asked of it, in time. */
@@ -55,7 +58,7 @@ record LoadRow(int readers, double asked, double held, double epochs, Delays fir
     public String toString() {
         return String.format(
                 Locale.ROOT,
-                "| %,d | %s | %s | %s | %s | %s | %s | %s | %s | %s | %d |",
+                "| %,d | %s | %s | %s | %s | %s | %s | %s | %s | %s | %d | %s |",
                 readers,
                 number(asked),
                 number(held),
@@ -66,7 +69,8 @@ record LoadRow(int readers, double asked, double held, double epochs, Delays fir
                 number(last.median()),
                 number(last.p99()),
                 number(last.largest()),
-                refused);
+                refused,
+                Double.isNaN(others) ? "" : Math.round(100 * others) + " %");
     }
 
     /** Two digits, or all before the point. */

@@ -63,6 +63,11 @@ final class ServedController implements AutoCloseable {
         return address;
     }
 
+    /** The number of its process: the launcher becomes what it starts. */
+    long process() {
+        return process.pid();
+    }
+
     String token() {
         return token;
     }

@@ -34,7 +34,7 @@ final class LoadRowTest {
         assertThat(arrivals.atLast(sent.number(0))).as("one of two readers").isEmpty();
         arrivals.epoch(20, sent.due(4) + 8 * MILLI, false);
         arrivals.epoch(30, sent.due(9) + 6 * MILLI, false);
-        LoadRow row = LoadRow.of(2, sent, arrivals);
+        LoadRow row = LoadRow.of(2, sent, arrivals, Double.NaN);
         assertThat(row.first().largest()).isEqualTo(407);
         assertThat(row.first().quantile(0)).isEqualTo(7);
         assertThat(row.last().largest()).isEqualTo(408);
@@ -52,10 +52,19 @@ final class LoadRowTest {
         Arrivals arrivals = new Arrivals(1);
         hear(arrivals, sent, 0, 10);
         arrivals.epoch(20, sent.due(0) + 2000 * MILLI, true);
-        LoadRow row = LoadRow.of(1, sent, arrivals);
+        LoadRow row = LoadRow.of(1, sent, arrivals, 0.125);
         assertThat(row.held()).isEqualTo(5);
         assertThat(row.isHeld()).isFalse();
-        assertThat(row).hasToString("| 1 | 10 | 5.0 | 0.50 | 1,500 | 2,000 | 2,000 | 1,500 | 2,000 | 2,000 | 0 |");
+        assertThat(row)
+                .hasToString("| 1 | 10 | 5.0 | 0.50 | 1,500 | 2,000 | 2,000 | 1,500 | 2,000 | 2,000 | 0 | 13 % |");
+    }
+
+    @Test
+    void workOfOthersIsWhatIsNeitherIdleNorOurs() {
+        assertThat(OtherWork.share(1000, 400, 350)).isEqualTo(0.25);
+        assertThat(OtherWork.share(0, 0, 0)).isNaN();
+        assertThat(OtherWork.ticks("7 (a ) b) S 1 7 7 0 -1 4 0 0 0 0 120 30 0 0 20"))
+                .isEqualTo(150);
     }
 
     private static String place(long alarm, int nodes) {

@@ -1,0 +1,110 @@
+package org.hushgraph.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The program itself, started and stopped from outside. */
+@Timeout(120)
+class ServeProcessTest {
+    private static final Pattern ADDRESS = Pattern.compile("listens on (http://\\S+:\\d+)\\.");
+    private static final Pattern OPERATOR = Pattern.compile("operator +(hush_\\S+)");
+
+    @TempDir
+    private Path folder;
+
+    private String printed() throws IOException {
+        Path file = folder.resolve("printed");
+        return Files.exists(file) ? Files.readString(file) : "";
+    }
+
+    private static String found(Pattern pattern, String text) {
+        Matcher matcher = pattern.matcher(text);
+        assertThat(matcher.find()).as(text).isTrue();
+        return matcher.group(1);
+    }
+
+    private Process start() throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Main.class.getName(),
+                        "serve",
+                        "--port",
+                        "0",
+                        "--json-log",
+                        "--data",
+                        folder.resolve("data").toString())
+                .redirectOutput(folder.resolve("printed").toFile())
+                .redirectError(folder.resolve("said").toFile())
+                .start();
+        while (!ADDRESS.matcher(printed()).find()) {
+            assertThat(process.isAlive())
+                    .as(Files.readString(folder.resolve("said")))
+                    .isTrue();
+            Thread.sleep(20);
+        }
+        return process;
+    }
+
+    @Test
+    void aSignalEndsItAndWhatIsUnderWayIsAnswered() throws Exception {
+        Process process = start();
+        try {
+            String address = found(ADDRESS, printed());
+            String token = found(OPERATOR, printed());
+            HttpClient client = HttpClient.newHttpClient();
+            HttpRequest round = HttpRequest.newBuilder(URI.create(address + "/api/v1/networks/demo/rounds"))
+                    .timeout(Duration.ofSeconds(60))
+                    .header("Authorization", "Bearer " + token)
+                    .POST(BodyPublishers.noBody())
+                    .build();
+            HttpRequest events = HttpRequest.newBuilder(URI.create(address + "/api/v1/events"))
+                    .header("Authorization", "Bearer " + token)
+                    .build();
+            CompletableFuture<Void> stream = client.sendAsync(events, BodyHandlers.ofLines())
+                    .thenAccept(response -> response.body().forEach(line -> {}));
+            assertThat(client.send(round, BodyHandlers.ofString()).statusCode()).isEqualTo(202);
+            List<CompletableFuture<Integer>> underWay = new ArrayList<>();
+            for (int n = 0; n < 20; n++) {
+                underWay.add(client.sendAsync(round, BodyHandlers.ofString())
+                        .handle((response, cut) -> cut == null ? response.statusCode() : 0));
+            }
+            underWay.get(0).join(); // the others are on their way
+            process.destroy(); // SIGTERM
+            assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(process.exitValue()).isIn(0, 143);
+            assertThat(underWay.stream().map(CompletableFuture::join))
+                    .contains(202)
+                    .allMatch(this::isFair);
+            stream.handle((done, cut) -> true).join(); // it has an end
+        } finally {
+            process.destroyForcibly();
+        }
+        assertThat(Files.readString(folder.resolve("said"))).doesNotContain("Exception");
+    }
+
+    /** Done, told to come back, or never taken: nothing in between. */
+    private boolean isFair(int status) {
+        return status == 202 || status == 503 || status == 429 || status == 0;
+    }
+}
