@@ -119,7 +119,7 @@ public final class AgentBridge implements EpochSender.Delivery, AutoCloseable {
         }
     }
 
-    private static void arrived(HostedNetwork network, String topic, String content) {
+    private void arrived(HostedNetwork network, String topic, String content) {
         Topics topics = new Topics(network.name());
         topics.node(topic, Topics.Kind.ACK)
                 .flatMap(network.graph()::find)
@@ -130,6 +130,7 @@ public final class AgentBridge implements EpochSender.Delivery, AutoCloseable {
                 .flatMap(network.graph()::find)
                 .ifPresent(node -> MessageJson.presence(content)
                         .ifPresent(presence -> network.agents().present(node, presence.online())));
+        service.events().agentsChanged(network);
     }
 
     @Override

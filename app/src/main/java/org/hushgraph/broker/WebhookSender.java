@@ -32,6 +32,7 @@ final class WebhookSender implements EpochSender.Delivery, AutoCloseable {
     private static final long FIRST_WAIT_MILLIS = 250;
     private static final int MOST_TRIES = 8;
 
+    private final ControllerService service;
     private final Webhook webhook;
     private final HttpClient http = HttpClient.newBuilder()
             .connectTimeout(PATIENCE)
@@ -40,6 +41,7 @@ final class WebhookSender implements EpochSender.Delivery, AutoCloseable {
     private final EpochSender sender;
 
     WebhookSender(ControllerService service, Webhook webhook) {
+        this.service = service;
         this.webhook = webhook;
         this.sender = new EpochSender("weights to " + webhook, service.networks(), this);
         service.listen(sender);
@@ -105,6 +107,7 @@ final class WebhookSender implements EpochSender.Delivery, AutoCloseable {
                 network.agents().confirmed(node, epoch.number());
             }
         }
+        service.events().agentsChanged(network);
     }
 
     private boolean isTaken(URI address, byte[] content) throws InterruptedException {

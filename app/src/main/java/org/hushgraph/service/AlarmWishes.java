@@ -49,6 +49,11 @@ public record AlarmWishes(List<AlarmWish> raise, List<String> clearKeys, Optiona
             return clearing(alarm -> node.map(number -> number == alarm.node()).orElse(true)
                     && key.map(alarm.key()::equals).orElse(true));
         }
+        return raising(body, network, source);
+    }
+
+    /** From an alarm, or {@code alarms: [an alarm, …]}. */
+    public static AlarmWishes raising(ConfigNode body, HostedNetwork network, String source) {
         List<AlarmWish> raise = new ArrayList<>();
         for (ConfigNode one : alarms(body)) {
             raise.add(wish(one, network, source));

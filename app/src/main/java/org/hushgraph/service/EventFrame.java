@@ -66,6 +66,11 @@ final class EventFrame {
                 "proposal", MAPPER.createObjectNode().put("network", network).put("revision", proposal.revision())));
     }
 
+    /** How many agents are in step; not for later, so it has no number. */
+    static byte[] agents(HostedNetwork network) {
+        return bytes(text("agents", LiveJson.of(network.agents().counts()).put("network", network.name())));
+    }
+
     /** Too much was missed: the reader must read all anew, and goes on from this number. */
     static byte[] reset(long sequence) {
         return bytes("id: " + sequence + "\n" + text("reset", MAPPER.createObjectNode()));

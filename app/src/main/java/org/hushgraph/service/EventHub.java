@@ -6,6 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
@@ -33,6 +35,7 @@ public final class EventHub implements Audience, AutoCloseable {
     private static final int MOST_HEARD = 5000;
     private static final int HEARTBEAT_SECONDS = 5;
     private static final int STOP_SECONDS = 5;
+    private static final int SOON_MILLIS = 300;
 
     private static final byte[] NOTHING = {};
 
@@ -43,6 +46,7 @@ public final class EventHub implements Audience, AutoCloseable {
     private final ConcurrentSkipListMap<Long, Event> heard = new ConcurrentSkipListMap<>(); // and not sent yet
     private final AtomicBoolean unheard = new AtomicBoolean(); // there is more in the store
     private final Map<EventReader, Optional<String>> readers = new HashMap<>(); // of the sender alone
+    private final Set<String> stirred = ConcurrentHashMap.newKeySet(); // networks whose agents did something
     private volatile int readerCount;
     private long sent; // of the sender alone
 
@@ -78,6 +82,23 @@ public final class EventHub implements Audience, AutoCloseable {
     @Override
     public void proposed(String network, Proposal proposal) {
         execute(() -> broadcast(Optional.of(network), frames.of(network, proposal)));
+    }
+
+    /** Agents came, went or confirmed something: it is told soon, together with what else they do until then. */
+    public void agentsChanged(HostedNetwork network) {
+        if (stirred.add(network.name())) {
+            try {
+                var unused =
+                        sender.schedule(() -> guarded(() -> tellAgents(network)), SOON_MILLIS, TimeUnit.MILLISECONDS);
+            } catch (RejectedExecutionException e) {
+                stirred.remove(network.name()); // it has been closed
+            }
+        }
+    }
+
+    private void tellAgents(HostedNetwork network) {
+        stirred.remove(network.name());
+        broadcast(Optional.of(network.name()), EventFrame.agents(network));
     }
 
     /**

@@ -2,6 +2,7 @@ package org.hushgraph.service;
 
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,6 +34,7 @@ public final class HostedNetwork implements AutoCloseable {
     private final Agents agents;
     private final List<String> labels;
     private final Lazy<NetworkLayout> layout;
+    private final Lazy<Map<String, Integer>> byLabel;
     private Optional<LiveRegret> regret = Optional.empty(); // the last one that was measured
 
     HostedNetwork(String name, Scenario scenario, Store store, NetworkWorker worker, Clock clock) {
@@ -44,6 +46,7 @@ public final class HostedNetwork implements AutoCloseable {
         this.created = store.created(name);
         this.agents = new Agents(clock, scenario.graph().nodeCount());
         this.labels = Labels.of(scenario.graph(), scenario.origin().network().nodeAttributes());
+        this.byLabel = new Lazy<>(this::numberedLabels);
         this.layout = new Lazy<>(() -> new NetworkLayout(scenario.origin().network()));
     }
 
@@ -108,6 +111,24 @@ public final class HostedNetwork implements AutoCloseable {
         return graph().find(nodeName)
                 .orElseThrow(() -> new IllegalArgumentException("network " + name + " has no node called \"" + nodeName
                         + "\". Maybe search its nodes for it."));
+    }
+
+    /** The number of a node that somebody else calls by its name or label, perhaps with a port behind it. */
+    Optional<Integer> findNode(String text) {
+        Optional<Integer> whole =
+                graph().find(text).or(() -> Optional.ofNullable(byLabel.get().get(text)));
+        int colon = text.lastIndexOf(':');
+        return whole.isPresent() || colon < 0 || text.indexOf(':') != colon
+                ? whole
+                : findNode(text.substring(0, colon));
+    }
+
+    private Map<String, Integer> numberedLabels() {
+        Map<String, Integer> numbers = new HashMap<>();
+        for (int node = 0; node < labels.size(); node++) {
+            numbers.putIfAbsent(labels.get(node), node);
+        }
+        return numbers;
     }
 
     /** An epoch, if it is kept. */

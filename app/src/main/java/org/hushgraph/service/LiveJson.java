@@ -1,5 +1,6 @@
 package org.hushgraph.service;
 
+import java.util.Map;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.controller.Alarm;
 import org.hushgraph.controller.EpochSummary;
@@ -57,6 +58,15 @@ public final class LiveJson {
                         .put("least", range.least())
                         .put("most", range.most()));
         return node;
+    }
+
+    /** How many agents there are of each kind. */
+    public static ObjectNode of(Map<Agents.Condition, Integer> counts) {
+        return MAPPER.createObjectNode()
+                .put("inStep", counts.get(Agents.Condition.IN_STEP))
+                .put("lagging", counts.get(Agents.Condition.LAGGING))
+                .put("gone", counts.get(Agents.Condition.GONE))
+                .put("unknown", counts.get(Agents.Condition.UNKNOWN));
     }
 
     public static ArrayNode of(Vector vector) {

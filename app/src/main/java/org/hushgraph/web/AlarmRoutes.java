@@ -2,13 +2,11 @@ package org.hushgraph.web;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
-import org.hushgraph.config.ConfigNode;
-import org.hushgraph.controller.Alarm;
-import org.hushgraph.controller.Alarms;
-import org.hushgraph.controller.Entry;
+import java.util.function.Function;
+import org.hushgraph.service.AlarmWishes;
+import org.hushgraph.service.AlertReading;
+import org.hushgraph.service.ForeignAlerts;
 import org.hushgraph.service.HostedNetwork;
 import org.hushgraph.service.LiveJson;
 import tools.jackson.databind.node.ArrayNode;
@@ -16,9 +14,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** Who is read by an intruder. */
 final class AlarmRoutes {
-    private static final int MOST_AT_ONCE = 10_000;
-    private static final int LONGEST = 200;
-    private static final double MILLIS = 1000;
+    private static final int MOST_SECONDS = 31_536_000;
+    private static final int MOST_REASONS = 20;
 
     private final Answers answers;
 
@@ -30,6 +27,11 @@ final class AlarmRoutes {
         routes.get("/api/v1/networks/{network}/alarms", this::list);
         routes.post("/api/v1/networks/{network}/alarms", this::raise);
         routes.delete("/api/v1/networks/{network}/alarms", this::clear);
+        routes.post(
+                "/api/v1/networks/{network}/alarms/alertmanager",
+                context -> foreign(context, ForeignAlerts::ofAlertmanager));
+        routes.post(
+                "/api/v1/networks/{network}/alarms/suricata", context -> foreign(context, ForeignAlerts::ofSuricata));
     }
 
     private void list(Context context) {
@@ -40,60 +42,31 @@ final class AlarmRoutes {
         Answers.json(context, 200, body);
     }
 
-    /** An alarm as somebody wants it raised, before its time is known. */
-    private record Wanted(String key, int node, String source, Optional<Double> seconds) {
-        Entry raised(long at) {
-            long expiresAt =
-                    seconds.map(s -> at + Math.max(1, Math.round(MILLIS * s))).orElse(Alarm.NEVER);
-            return new Entry.AlarmRaised(at, new Alarm(key, node, source, at, expiresAt));
-        }
-    }
-
     private void raise(Context context) {
         HostedNetwork network = answers.network(context);
         String caller = Access.caller(context.req()).orElseThrow().name();
-        ConfigNode body = answers.body(context);
-        List<Wanted> wanted = new ArrayList<>();
-        for (ConfigNode node : alarms(body)) {
-            wanted.add(wanted(node, network, caller));
-        }
-        answers.accepted(
-                context,
-                network.worker()
-                        .submit(
-                                at -> wanted.stream()
-                                        .map(alarm -> alarm.raised(at))
-                                        .toList(),
-                                Answers.key(context)));
+        AlarmWishes wishes = AlarmWishes.raising(answers.body(context), network, caller);
+        answers.accepted(context, wishes.submitTo(network, Answers.key(context)));
     }
 
-    private static List<ConfigNode> alarms(ConfigNode body) {
-        Optional<ConfigNode> many = body.find("alarms");
-        if (many.isEmpty()) {
-            return List.of(body);
-        }
-        body.rejectUnknown();
-        List<ConfigNode> all = many.get().items();
-        if (all.isEmpty() || all.size() > MOST_AT_ONCE) {
-            throw many.get().error("must have 1 to " + MOST_AT_ONCE + " items, but has " + all.size() + ".");
-        }
-        return all;
-    }
-
-    private static Wanted wanted(ConfigNode node, HostedNetwork network, String caller) {
-        String name = node.get("node").text();
-        Optional<String> key = node.find("key").map(AlarmRoutes::shortText);
-        Optional<String> source = node.find("source").map(AlarmRoutes::shortText);
-        Optional<Double> seconds = node.find("seconds").map(ConfigNode::positiveNumber);
-        node.rejectUnknown();
-        return new Wanted(key.orElse("node:" + name), network.node(name), source.orElse(caller), seconds);
-    }
-
-    private static String shortText(ConfigNode node) {
-        if (node.text().isBlank() || node.text().length() > LONGEST) {
-            throw node.error("must have 1 to " + LONGEST + " characters.");
-        }
-        return node.text();
+    /** Alerts in the form of another program; those that concern no node of the network are counted and passed over. */
+    private void foreign(Context context, Function<ForeignAlerts, AlertReading> form) {
+        HostedNetwork network = answers.network(context);
+        String field = Optional.ofNullable(context.queryParam("field"))
+                .orElseThrow(
+                        () -> new IllegalArgumentException(
+                                "field is missing: what in an alert names the node. Maybe add ?field=instance or ?field=dest_ip."));
+        Optional<Double> seconds = Optional.ofNullable(context.queryParam("seconds"))
+                .map(text -> (double) Answers.number(context, "seconds", 1, MOST_SECONDS, 1));
+        AlertReading reading = form.apply(new ForeignAlerts(network, field, seconds, Answers.text(context)));
+        answers.later(context, reading.wishes().submitTo(network, Answers.key(context)), accepted -> {
+            ObjectNode body = Answers.object()
+                    .put("revision", accepted.revision())
+                    .put("epoch", accepted.epoch())
+                    .put("passedOver", reading.passedOver().size());
+            reading.passedOver().stream().limit(MOST_REASONS).forEach(body.putArray("reasons")::add);
+            Answers.json(context, 202, body);
+        });
     }
 
     private void clear(Context context) {
@@ -109,19 +82,9 @@ final class AlarmRoutes {
                     "Not found",
                     "network " + network.name() + " has no alarm with this key. Maybe it ended by itself.");
         }
-        answers.accepted(
-                context, network.worker().revise((live, at) -> cleared(live.alarms(), node, key, at), idempotency));
-    }
-
-    private static List<Entry> cleared(Alarms alarms, Optional<Integer> node, Optional<String> key, long at) {
-        List<Entry> entries = new ArrayList<>();
-        for (Alarm alarm : alarms.all()) {
-            boolean meant = node.map(number -> number == alarm.node()).orElse(true)
-                    && key.map(alarm.key()::equals).orElse(true);
-            if (meant) {
-                entries.add(new Entry.AlarmCleared(at, alarm.key()));
-            }
-        }
-        return entries;
+        AlarmWishes wishes = AlarmWishes.clearing(
+                alarm -> node.map(number -> number == alarm.node()).orElse(true)
+                        && key.map(alarm.key()::equals).orElse(true));
+        answers.accepted(context, wishes.submitTo(network, idempotency));
     }
 }

@@ -53,7 +53,12 @@ final class Answers {
         if (!type.startsWith("application/json")) {
             throw new Refusal(415, "Unknown content", "Content-Type must be application/json.");
         }
-        return ConfigReader.read("body", new String(Gate.body(context.req()), StandardCharsets.UTF_8));
+        return ConfigReader.read("body", text(context));
+    }
+
+    /** The body as it is. */
+    static String text(Context context) {
+        return new String(Gate.body(context.req()), StandardCharsets.UTF_8);
     }
 
     /** What the one who asks calls the request: their keys are kept apart from those of others, and of other requests. */

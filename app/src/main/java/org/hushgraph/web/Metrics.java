@@ -12,11 +12,14 @@ import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.time.Duration;
 import java.util.List;
+import org.hushgraph.config.ConfigNode;
 import org.hushgraph.controller.Audience;
 import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Event;
 import org.hushgraph.controller.Proposal;
+import org.hushgraph.service.Agents;
 import org.hushgraph.service.ControllerService;
+import org.hushgraph.service.Networks;
 
 /** What Prometheus may know: base units, and never a label with a node or a link. */
 final class Metrics implements Audience, AutoCloseable {
@@ -70,6 +73,13 @@ final class Metrics implements Audience, AutoCloseable {
                 .description("Alarms that are active")
                 .strongReference(true)
                 .register(registry);
+        for (Agents.Condition condition : Agents.Condition.values()) {
+            Gauge.builder("hushgraph.agents", service.networks(), networks -> count(networks, condition))
+                    .description("Agents of all networks by how they are")
+                    .tag("condition", ConfigNode.word(condition))
+                    .strongReference(true)
+                    .register(registry);
+        }
         Gauge.builder("hushgraph.event.readers", service.events(), hub -> hub.readerCount())
                 .description("Readers of events")
                 .strongReference(true)
@@ -79,6 +89,12 @@ final class Metrics implements Audience, AutoCloseable {
         new ProcessorMetrics().bindTo(registry);
         new UptimeMetrics().bindTo(registry);
         collector.bindTo(registry);
+    }
+
+    private static int count(Networks networks, Agents.Condition condition) {
+        return networks.all().stream()
+                .mapToInt(network -> network.agents().counts().get(condition))
+                .sum();
     }
 
     @Override

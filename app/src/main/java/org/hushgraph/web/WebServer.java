@@ -83,6 +83,7 @@ public final class WebServer implements AutoCloseable {
         new ServiceRoutes(service, metrics, version).register(config.routes);
         new NetworkRoutes(service, answers).register(config.routes);
         new AlarmRoutes(answers).register(config.routes);
+        new AgentRoutes(answers).register(config.routes);
         new WeightRoutes(answers, work).register(config.routes);
         new OperationRoutes(answers).register(config.routes);
         new PageRoutes().register(config.routes);

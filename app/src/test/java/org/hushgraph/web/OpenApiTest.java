@@ -22,6 +22,11 @@ class OpenApiTest {
     @TempDir
     private Path folder;
 
+    private static final String ALERTS =
+            "{\"alerts\": [{\"status\": \"firing\", \"labels\": {\"instance\": \"a:9100\"}, \"fingerprint\": \"f1\"}]}";
+    private static final String EVENTS =
+            "{\"event_type\": \"alert\", \"dest_ip\": \"b\", \"alert\": {\"signature_id\": 2}}";
+
     private RunningService service;
     private JsonNode specification;
     private final Set<String> asked = new TreeSet<>();
@@ -65,6 +70,12 @@ class OpenApiTest {
         ask("raiseAlarms", 400, "POST", NET + "/alarms", "{\"node\": \"nobody\"}");
         service.await(NET, answer -> answer.get("epoch").get("number").longValue() > 2);
         ask("alarms", 200, "GET", NET + "/alarms", "");
+        ask("agents", 200, "GET", NET + "/agents?condition=unknown", "");
+        ask("agents", 400, "GET", NET + "/agents?condition=lost", "");
+        ask("alertmanager", 202, "POST", NET + "/alarms/alertmanager?field=instance", ALERTS);
+        ask("alertmanager", 400, "POST", NET + "/alarms/alertmanager?field=instance", "{}");
+        ask("suricata", 202, "POST", NET + "/alarms/suricata?field=dest_ip&seconds=60", EVENTS);
+        ask("suricata", 400, "POST", NET + "/alarms/suricata", EVENTS);
         ask("weights", 200, "GET", NET + "/weights", "");
         ask("weights", 200, "GET", NET + "/weights?epoch=0", "");
         ask("weights", 404, "GET", NET + "/weights?epoch=1000000", "");
