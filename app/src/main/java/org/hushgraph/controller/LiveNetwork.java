@@ -19,7 +19,8 @@ import org.hushgraph.state.StateWriter;
  * A network under control: what its entries make of it.
  *
  * <p>In a round with intruders a learner takes one step from the weights in force; it starts afresh whenever intruders or settings
- * change, or weights were changed by hand. In a round without, weights go a part of the way back to the normal ones. No round changes a
+ * change, or weights were changed by hand. In a round without, or with nothing left to protect, weights go a part of the way back to the
+ * normal ones. No round changes a
  * weight by more than the cap. While the intruders of its scenario are replayed, each round begins with those of the next round there.
  * Not for several threads.
  */
@@ -133,7 +134,7 @@ public final class LiveNetwork {
     public boolean isActive() {
         return due
                 || replayRound.isPresent()
-                || !alarms().observed().isEmpty()
+                || isLearning()
                 || !epoch.weights().equals(resting);
     }
 
@@ -187,6 +188,12 @@ public final class LiveNetwork {
         return Optional.empty();
     }
 
+    /** There are intruders, and something that they don't hold yet. */
+    private boolean isLearning() {
+        NodeSet observed = alarms().observed();
+        return !observed.isEmpty() && scenario.isAnyProtected(observed);
+    }
+
     /** Other nodes are observed, or not. */
     private void note(boolean changed) {
         if (changed) {
@@ -215,9 +222,7 @@ public final class LiveNetwork {
 
     private Epoch played(long at) {
         replayRound.ifPresent(round -> note(Replay.set(alarms, scenario, round, at)));
-        Epoch next = alarms().observed().isEmpty()
-                ? epoch(at, Cause.DRIFTED, drifted())
-                : epoch(at, Cause.LEARNED, learned());
+        Epoch next = isLearning() ? epoch(at, Cause.LEARNED, learned()) : epoch(at, Cause.DRIFTED, drifted());
         due = false;
         replayRound = replayRound.map(round -> round + 1);
         if (replayRound.filter(round -> round >= scenario.rounds()).isPresent()) {
@@ -228,7 +233,7 @@ public final class LiveNetwork {
 
     private Epoch epoch(long at, Cause cause, Vector weights) {
         NodeSet observed = alarms().observed();
-        if (observed.isEmpty()) {
+        if (!isLearning()) {
             return new Epoch(new EpochSummary(epoch.number() + 1, at, cause, observed, 0, 0, 0, 0), weights);
         }
         Appraisal before = appraised(epoch.weights());

@@ -21,6 +21,7 @@ import java.util.function.Supplier;
 public final class NetworkWorker implements AutoCloseable {
     private static final System.Logger LOGGER = System.getLogger(NetworkWorker.class.getName());
     private static final long STOP_SECONDS = 10;
+    private static final long LONGEST_REST_MILLIS = 1000;
 
     private final Supplier<NetworkController> recovery;
     private final Clock clock;
@@ -177,10 +178,17 @@ public final class NetworkWorker implements AutoCloseable {
             }
             failure = Optional.empty();
         } catch (RuntimeException e) { // the store failed, or a round: what is in memory may be ahead of what is stored
-            failure = Optional.of(e);
-            batch.forEach(request -> request.answer().completeExceptionally(e));
-            recover();
+            fail(batch, e);
+        } catch (OutOfMemoryError | StackOverflowError e) {
+            fail(batch, new IllegalStateException("the machine is too small for this network: " + e, e));
         }
+    }
+
+    private void fail(List<Request> batch, RuntimeException why) throws InterruptedException {
+        LOGGER.log(System.Logger.Level.ERROR, "network " + controller.name() + " failed and is brought back", why);
+        failure = Optional.of(why);
+        batch.forEach(request -> request.answer().completeExceptionally(why));
+        recover();
     }
 
     private void expire(long at) {
@@ -259,7 +267,7 @@ public final class NetworkWorker implements AutoCloseable {
 
     /** Back to what is stored, after a while. */
     private void recover() throws InterruptedException {
-        TimeUnit.MILLISECONDS.sleep(stopping ? 0 : options.roundMillis());
+        TimeUnit.MILLISECONDS.sleep(stopping ? 0 : Math.min(options.roundMillis(), LONGEST_REST_MILLIS));
         try {
             controller = recovery.get();
             state = controller.state(now());

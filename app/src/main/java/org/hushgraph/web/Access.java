@@ -8,15 +8,18 @@ import java.util.regex.Pattern;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Request;
+import org.hushgraph.config.ConfigException;
 import org.hushgraph.service.ServiceConfig;
 import org.hushgraph.service.Token;
 import org.hushgraph.service.Tokens;
+import org.hushgraph.service.UnavailableException;
 
 /**
  * Who may ask for what. There are no cookies: a browser sends a token only where our own page does, so that pages of others can't borrow
  * it; requests that such pages cause are refused all the same, and so are calls under a name that is not ours.
  */
 final class Access {
+    private static final System.Logger LOGGER = System.getLogger(Access.class.getName());
     private static final Pattern ADDRESS = Pattern.compile("\\[[0-9A-Fa-f:.]+]|\\d{1,3}(\\.\\d{1,3}){3}");
     private static final Pattern PATH = Pattern.compile("(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*/?"); // no way up, no escapes
     private static final Pattern DRY_RUN = Pattern.compile("/api/v1/networks/[^/]+/dry-runs/?");
@@ -96,8 +99,7 @@ final class Access {
     void requireToken(Request request) {
         String given = Optional.ofNullable(request.getHeaders().get(HttpHeader.AUTHORIZATION))
                 .orElse("");
-        Optional<Token> token =
-                given.startsWith(BEARER) ? tokens.find(given.substring(BEARER.length())) : Optional.empty();
+        Optional<Token> token = given.startsWith(BEARER) ? find(given.substring(BEARER.length())) : Optional.empty();
         String who = token.map(known -> "token " + known.name()).orElse("address " + Request.getRemoteAddr(request));
         if (!rate.allows(who)) {
             throw new Refusal(
@@ -118,6 +120,16 @@ final class Access {
                     403,
                     "Not allowed",
                     "token " + token.get().name() + " is for viewing only. Maybe use one with the role operator.");
+        }
+    }
+
+    /** What is wrong with the file of tokens is not for those who knock. */
+    private Optional<Token> find(String secret) {
+        try {
+            return tokens.find(secret);
+        } catch (ConfigException e) {
+            LOGGER.log(System.Logger.Level.ERROR, "the tokens can't be read", e);
+            throw new UnavailableException("the tokens can't be read; the log of the controller tells why.");
         }
     }
 

@@ -3,6 +3,7 @@ package org.hushgraph.web;
 import jakarta.servlet.ServletRequest;
 import java.nio.ByteBuffer;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Handler;
@@ -55,7 +56,7 @@ final class Gate extends Handler.Wrapper {
             return pass(request, response, callback); // which never ends, and never waits either
         }
         underWay.incrementAndGet();
-        Callback done = Callback.from(callback, underWay::decrementAndGet);
+        Callback done = once(callback);
         boolean reads = request.getMethod().equals("GET") || request.getMethod().equals("HEAD");
         if (reads) {
             return answer(request, response, done);
@@ -70,6 +71,28 @@ final class Gate extends Handler.Wrapper {
                 })
                 .run();
         return true;
+    }
+
+    /** An answer may end twice: it was cut off, and then its last bytes failed to leave. */
+    private Callback once(Callback callback) {
+        AtomicBoolean ended = new AtomicBoolean();
+        return new Callback() {
+            @Override
+            public void succeeded() {
+                if (!ended.getAndSet(true)) {
+                    callback.succeeded();
+                    underWay.decrementAndGet();
+                }
+            }
+
+            @Override
+            public void failed(Throwable problem) {
+                if (!ended.getAndSet(true)) {
+                    callback.failed(problem);
+                    underWay.decrementAndGet();
+                }
+            }
+        };
     }
 
     private void letIn(Request request, Response response) {
@@ -131,6 +154,11 @@ final class Gate extends Handler.Wrapper {
     /** When its first byte came, on the clock of {@link System#nanoTime()}. */
     static long started(ServletRequest request) {
         return (Long) request.getAttribute(STARTED);
+    }
+
+    /** Bytes of requests and answers that are in memory now. */
+    long heldBytes() {
+        return held.bytes();
     }
 
     /** From now on nobody is let in. */

@@ -1,6 +1,8 @@
 package org.hushgraph.web;
 
+import com.sun.management.OperatingSystemMXBean;
 import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.Timer;
 import io.micrometer.core.instrument.binder.jvm.JvmGcMetrics;
@@ -8,8 +10,10 @@ import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
 import io.micrometer.core.instrument.binder.jvm.JvmThreadMetrics;
 import io.micrometer.core.instrument.binder.system.ProcessorMetrics;
 import io.micrometer.core.instrument.binder.system.UptimeMetrics;
+import io.micrometer.core.instrument.config.MeterFilter;
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.List;
 import org.hushgraph.config.ConfigNode;
@@ -23,6 +27,7 @@ import org.hushgraph.service.Networks;
 
 /** What Prometheus may know: base units, and never a label with a node or a link. */
 final class Metrics implements Audience, AutoCloseable {
+    private static final double NANOS = 1e9;
     private static final Duration[] BUCKETS = {
         Duration.ofMillis(1),
         Duration.ofMillis(2),
@@ -36,7 +41,7 @@ final class Metrics implements Audience, AutoCloseable {
         Duration.ofSeconds(10)
     };
 
-    private final PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+    private final PrometheusMeterRegistry registry = registry();
     private final JvmGcMetrics collector = new JvmGcMetrics();
     private final Counter alarms = Counter.builder("hushgraph.alarms.raised")
             .description("Alarms that were raised")
@@ -48,6 +53,12 @@ final class Metrics implements Audience, AutoCloseable {
             .description("From the moment a change was taken up until its epoch was published")
             .serviceLevelObjectives(BUCKETS)
             .register(registry);
+
+    private static PrometheusMeterRegistry registry() {
+        PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+        registry.config().meterFilter(MeterFilter.denyNameStartsWith("process.cpu.time")); // which counts nanoseconds
+        return registry;
+    }
 
     Metrics(ControllerService service) {
         Gauge.builder(
@@ -83,6 +94,12 @@ final class Metrics implements Audience, AutoCloseable {
         Gauge.builder("hushgraph.event.readers", service.events(), hub -> hub.readerCount())
                 .description("Readers of events")
                 .strongReference(true)
+                .register(registry);
+        FunctionCounter.builder(
+                        "process.cpu.seconds",
+                        ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class),
+                        bean -> bean.getProcessCpuTime() / NANOS)
+                .description("Processor time that the process took")
                 .register(registry);
         new JvmMemoryMetrics().bindTo(registry);
         new JvmThreadMetrics().bindTo(registry);

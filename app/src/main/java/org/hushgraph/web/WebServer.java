@@ -4,6 +4,7 @@ import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
+import io.javalin.router.Endpoint;
 import io.javalin.util.JavalinBindException;
 import java.util.Optional;
 import org.eclipse.jetty.ee10.servlet.ServletHolder;
@@ -127,13 +128,17 @@ public final class WebServer implements AutoCloseable {
     }
 
     private void after(Context context) {
-        int status = context.statusCode();
-        boolean known = status != 404 && status != 405;
+        Optional<Endpoint> endpoint = Optional.ofNullable(context.endpoints().lastHttpEndpoint());
         ledger.answered(
                 new Ledger.Asked(context.method().name(), context.path(), Access.caller(context.req()), context.ip()),
-                known ? context.endpoint().path : "unknown",
-                status,
+                endpoint.map(known -> known.path).orElse("unknown"),
+                context.statusCode(),
                 System.nanoTime() - Gate.started(context.req()));
+    }
+
+    /** Bytes of requests and answers that are in memory now. */
+    long heldBytes() {
+        return gate.heldBytes();
     }
 
     public int port() {

@@ -54,6 +54,10 @@ final class RunningService implements AutoCloseable {
         return server.port();
     }
 
+    WebServer server() {
+        return server;
+    }
+
     /** From now on with this token. */
     void use(String secret) {
         token = secret;

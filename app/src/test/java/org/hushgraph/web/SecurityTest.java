@@ -3,11 +3,14 @@ package org.hushgraph.web;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.hushgraph.service.DataFolder;
 import org.hushgraph.service.Role;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -238,6 +241,20 @@ class SecurityTest {
             service.send("POST", NET + "/rounds", "");
             assertThat(events.isCut()).isTrue();
         }
+    }
+
+    @Test
+    void aDamagedFileOfTokensLetsNobodyInAndIsNotShown() throws IOException {
+        Path file = new DataFolder(service.service().config().data()).tokens();
+        String sound = Files.readString(file);
+        Files.writeString(file, "tokens: [{name: x, role: king, sha256: secret-hash, createdAt: 1}]");
+        try {
+            assertThat(Refused.with(503, service.send("GET", NET, "")))
+                    .doesNotContain("king", "yaml", "secret-hash", file.toString());
+        } finally {
+            Files.writeString(file, sound);
+        }
+        assertThat(service.send("GET", NET, "").statusCode()).isEqualTo(200);
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.hushgraph.scenario;
 
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.Graph;
@@ -90,6 +91,14 @@ public record Scenario(
             return new InformationCost(network, observed, new Observer(reader.noise(), reader.prior(), span));
         }
         return cost.cost(network, observed, counted(observed), round, intruders.lastChange(round));
+    }
+
+    /** Whether anything is left to protect while these nodes are read. */
+    public boolean isAnyProtected(NodeSet observed) {
+        return objective != Objective.OTHERS
+                || IntStream.range(0, graph().nodeCount())
+                        .anyMatch(i ->
+                                !observed.contains(i) && sensitivity.values().get(i) > 0);
     }
 
     /** What each node's state is worth while these nodes are read. */
