@@ -22,6 +22,7 @@ export class GraphView {
   #shown;
   #selection;
   #theme;
+  #agents;
   #painter;
   #markPainter;
   #motion = new WeightMotion();
@@ -36,13 +37,15 @@ export class GraphView {
 
   hovered = { node: null, link: null };
 
-  constructor(ground, marks, shown, selection, theme) {
+  constructor(ground, marks, shown, selection, theme, agents) {
     Object.assign(this, { camera: new Camera(marks, () => this.#moved()) });
     this.#ground = ground;
     this.#marks = marks;
     this.#shown = shown;
     this.#selection = selection;
     this.#theme = theme;
+    this.#agents = agents;
+    agents.on("change", () => this.#request());
     this.#markPainter = new MarkPainter(marks.getContext("2d"), theme);
     shown.on("change", () => this.#changed());
     shown.on("observed", () => this.#observe());
@@ -231,6 +234,7 @@ export class GraphView {
     this.#band(graph, this.hovered.link, this.#theme.muted);
     this.#band(graph, this.#selection.link, this.#theme.focus);
     this.#markPainter.intruders(this.#places, this.radius, graph.labels, now);
+    this.#markPainter.behind(this.#places, this.radius, this.#agents.behind, graph);
     if (this.hovered.node !== null) {
       this.#markPainter.halo(x[this.hovered.node], y[this.hovered.node], this.radius);
     }

@@ -1,3 +1,5 @@
+import { AgentPanel } from "./agent-panel.js";
+import { Agents } from "./agents.js";
 import { AlarmPanel } from "./alarm-panel.js";
 import { Api } from "./http-api.js";
 import { Charts } from "./charts.js";
@@ -37,7 +39,8 @@ const store = new NetworkStore(api);
 const shown = new Shown(api, store);
 const selection = new Selection();
 const operations = new Operations(api, store);
-const view = new GraphView(byId("graph-ground"), byId("graph"), shown, selection, theme);
+const agents = new Agents(api, store, messages);
+const view = new GraphView(byId("graph-ground"), byId("graph"), shown, selection, theme, agents);
 
 /** Selects a node; operators also raise or clear its alarm, unless what is shown is not now. */
 function act(node) {
@@ -63,6 +66,7 @@ store.on("network", () => {
 new NetworkPanel(api, store, operations, messages);
 new EpochPanel(store, shown, selection);
 new AlarmPanel(store, selection, operations, messages);
+new AgentPanel(store, agents, selection);
 new NodeSearch(store, selection);
 new SelectionPanel(api, store, shown, selection, operations, messages);
 new OperatorPanel(store, shown, operations, messages);

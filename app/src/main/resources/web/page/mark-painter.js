@@ -42,6 +42,21 @@ export class MarkPainter {
     }
   }
 
+  /** Broken rings around nodes whose agents go by old weights, and dotted ones around those that are gone. */
+  behind(places, radius, agents, graph) {
+    const context = this.#context;
+    context.lineWidth = 3;
+    for (const { node, condition } of agents) {
+      const number = graph.number(node);
+      context.strokeStyle = condition === "gone" ? this.#theme.muted : this.#theme.warm;
+      context.setLineDash(condition === "gone" ? [2, 4] : [7, 4]);
+      context.beginPath();
+      disc(context, places.x[number], places.y[number], Math.max(radius, 5) + 6);
+      context.stroke();
+    }
+    context.setLineDash([]);
+  }
+
   /** A crosshair around the selected node. */
   crosshair(x, y, radius) {
     const context = this.#context;

@@ -8,8 +8,8 @@ const NONE = { network: null, graph: null, epochs: [], alarms: new Map(), settin
 /**
  * The network in view as the service knows it, kept fresh by events.
  *
- * Tells "networks" (the list), "network" (another one is in view), "state" (alarms, settings, proposal or replay), "epochs" (new ones) and
- * "weights" (those in force).
+ * Tells "networks" (the list), "network" (another one is in view), "state" (alarms, settings, proposal or replay), "epochs" (new ones),
+ * "weights" (those in force) and "agents" (they came, went or confirmed something).
  */
 export class NetworkStore extends Signals {
   #api;
@@ -110,8 +110,16 @@ export class NetworkStore extends Signals {
       await this.refresh();
     } else if (type === "network") {
       await this.#listed(data);
+    } else if (type === "agents") {
+      this.#tellAgents(data);
     } else if (this.graph && data.network === this.network?.name) {
       await this.#changed(type, data).catch(ignoreMissing); // a network that is removed is told of next
+    }
+  }
+
+  #tellAgents({ network }) {
+    if (network === this.network?.name) {
+      this.tell("agents");
     }
   }
 

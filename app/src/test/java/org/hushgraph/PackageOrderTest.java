@@ -157,6 +157,8 @@ class PackageOrderTest {
                             "report",
                             "controller",
                             "store",
+                            "agent",
+                            "broker",
                             "service",
                             "web"))));
 
@@ -228,7 +230,8 @@ class PackageOrderTest {
     void eachLibraryIsKnownToFewPackages() {
         onlyIn("org.ojalgo..", "linalg");
         onlyIn("org.hipparchus..", "dynamics");
-        onlyIn("tools.jackson..", "config", "graphfile", "report", "store", "service", "web", "cli");
+        onlyIn("tools.jackson..", "config", "graphfile", "report", "store", "service", "broker", "web", "cli");
+        onlyIn("com.hivemq..", "broker");
         onlyIn("org.sqlite..", "store");
         onlyIn("io.javalin..", "web");
         onlyIn("org.eclipse.jetty..", "web");
