@@ -51,8 +51,8 @@ export function drawLegend(parent, scale) {
 
 function drawDiscs(svg) {
   const kinds = [
-    { look: "node", text: "node", x: 24, radius: 7 },
-    { look: "intruder", text: "node read by an intruder", x: 88, radius: 9 },
+    { look: "node", text: "node", x: 9, radius: 7 },
+    { look: "intruder", text: "node read by an intruder", x: 76, radius: 9 },
   ];
   svg
     .selectAll("circle")
