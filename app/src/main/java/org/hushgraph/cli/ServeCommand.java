@@ -40,7 +40,8 @@ import picocli.CommandLine.Spec;
             "",
             "What is not said here comes from the environment (HUSHGRAPH_PORT, HUSHGRAPH_LIMITS_NODES, …),",
             "then from CONFIG, a file in YAML with the same names: host, port, data, demo, roundSeconds,",
-            "tls: {keystore, password}, insecure, hosts, openMetrics, jsonLog, limits: {uploadBytes, bodyBytes,",
+            "tls: {keystore, password}, insecure, hosts, openMetrics, jsonLog, broker: {address, user, password,",
+            "trusted}, webhooks: [{url, secret}], limits: {uploadBytes, bodyBytes,",
             "nodes, networks, waiting, requestsPerSecond, connections, eventReaders, requestSeconds, keptEpochs,",
             "keptMegabytes}.",
             ""

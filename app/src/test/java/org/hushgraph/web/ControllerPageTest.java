@@ -27,8 +27,12 @@ class ControllerPageTest {
     private Path folder;
 
     private static Stream<String> blocks(String language) {
+        return blocks(PAGE, language);
+    }
+
+    private static Stream<String> blocks(String page, String language) {
         return FencedBlock.in(language).stream()
-                .filter(block -> block.page().equals(PAGE))
+                .filter(block -> block.page().equals(page))
                 .map(FencedBlock::text);
     }
 
@@ -68,6 +72,19 @@ class ControllerPageTest {
         String printed = Files.readString(output, StandardCharsets.UTF_8);
         assertThat(process.exitValue()).as("%s%n%s", script, printed).isZero();
         return printed;
+    }
+
+    @Test
+    void configurationsOfDeliveriesAreUnderstood() throws IOException {
+        Path file = folder.resolve("controller.yml");
+        List<String> texts = blocks("agents.md", "yml")
+                .filter(text -> text.startsWith("webhooks:") || text.startsWith("broker:"))
+                .toList();
+        assertThat(texts).hasSize(2);
+        Files.writeString(file, String.join("\n", texts));
+        ServiceConfig config = ServiceConfigReader.read(Optional.of(file), Map.of(), Map.of());
+        assertThat(config.webhooks()).hasSize(2);
+        assertThat(config.broker().orElseThrow()).hasToString("mqtts://broker.example:8883");
     }
 
     @Test
