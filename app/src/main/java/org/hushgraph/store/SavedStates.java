@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.hushgraph.controller.Store;
@@ -22,13 +21,7 @@ final class SavedStates {
     static List<Long> numbers(Session session, long network) {
         return session.query(
                 "SELECT DISTINCT number FROM state WHERE network = ? ORDER BY number DESC",
-                rows -> {
-                    List<Long> numbers = new ArrayList<>();
-                    while (rows.next()) {
-                        numbers.add(rows.getLong(1));
-                    }
-                    return numbers;
-                },
+                rows -> Session.list(rows, row -> row.getLong(1)),
                 network);
     }
 

@@ -5,8 +5,11 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.hushgraph.controller.StoreException;
 import org.sqlite.SQLiteConfig;
 
@@ -55,6 +58,20 @@ final class Session implements AutoCloseable {
         SQLiteConfig config = new SQLiteConfig();
         config.setReadOnly(true);
         return new Session(file, config);
+    }
+
+    /** All rows. */
+    static <T> List<T> list(ResultSet rows, Rows<T> each) throws SQLException {
+        List<T> list = new ArrayList<>();
+        while (rows.next()) {
+            list.add(each.of(rows));
+        }
+        return list;
+    }
+
+    /** The first row, if there is one. */
+    static <T> Optional<T> first(ResultSet rows, Rows<T> each) throws SQLException {
+        return rows.next() ? Optional.of(each.of(rows)) : Optional.empty();
     }
 
     synchronized <T> T query(String sql, Rows<T> rows, Object... arguments) {

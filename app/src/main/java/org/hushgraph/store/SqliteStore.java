@@ -12,7 +12,6 @@ import org.hushgraph.controller.EpochSummary;
 import org.hushgraph.controller.Event;
 import org.hushgraph.controller.Receipt;
 import org.hushgraph.controller.Store;
-import org.hushgraph.controller.StoreException;
 
 /**
  * A store in one file of SQLite. A write-ahead log that is synchronised at every commit makes what was told safe against crashes and
@@ -22,21 +21,23 @@ import org.hushgraph.controller.StoreException;
 public final class SqliteStore implements Store {
     private static final long NO_EPOCH = 0; // the normal weights are not stored
 
-    private final Path file;
+    private final Soundness soundness;
     private final LockFile lock;
     private final Session writer;
     private final Session reader;
+    private final EpochRows epochs;
     private final Checkpoints checkpoints;
 
     /** Opens a file, or begins one. */
     public SqliteStore(Path file) {
-        this.file = file;
+        this.soundness = new Soundness(file);
         this.lock = new LockFile(file);
         try {
             this.writer = Session.writing(file);
             Schema.prepare(writer, file);
             Indices.mend(writer);
             this.reader = Session.reading(file);
+            this.epochs = new EpochRows(reader, soundness);
             requireLast();
             this.checkpoints = new Checkpoints(file);
         } catch (RuntimeException e) {
@@ -48,7 +49,8 @@ public final class SqliteStore implements Store {
     /** The file counts entries beside the entries themselves: lost ones at the end are noticed too. */
     private void requireLast() {
         long last = reader.query("SELECT COALESCE(MAX(sequence), 0) FROM entry", row -> row.getLong(1));
-        require(last == lastSequence(), "entry " + (last + 1) + " of " + lastSequence() + ", over all networks,");
+        soundness.require(
+                last == lastSequence(), "entry " + (last + 1) + " of " + lastSequence() + ", over all networks,");
     }
 
     private <T> T write(long bytes, Session.Writing<T> writing) {
@@ -60,19 +62,8 @@ public final class SqliteStore implements Store {
     @Override
     public List<String> networks() {
         return reader.query(
-                "SELECT name FROM network WHERE removed = 0 ORDER BY id", rows -> list(rows, row -> row.getString(1)));
-    }
-
-    private static <T> List<T> list(ResultSet rows, Session.Rows<T> each) throws SQLException {
-        List<T> list = new ArrayList<>();
-        while (rows.next()) {
-            list.add(each.of(rows));
-        }
-        return list;
-    }
-
-    private static <T> Optional<T> first(ResultSet rows, Session.Rows<T> each) throws SQLException {
-        return rows.next() ? Optional.of(each.of(rows)) : Optional.empty();
+                "SELECT name FROM network WHERE removed = 0 ORDER BY id",
+                rows -> Session.list(rows, row -> row.getString(1)));
     }
 
     @Override
@@ -109,7 +100,7 @@ public final class SqliteStore implements Store {
     private static Optional<Long> find(Session session, String network) {
         return session.query(
                 "SELECT id FROM network WHERE name = ? AND removed = 0",
-                rows -> first(rows, row -> row.getLong(1)),
+                rows -> Session.first(rows, row -> row.getLong(1)),
                 network);
     }
 
@@ -124,7 +115,7 @@ public final class SqliteStore implements Store {
                 "SELECT definition, created, crc FROM network WHERE id = ?",
                 row -> {
                     byte[] definition = row.getBytes(1);
-                    require(
+                    soundness.require(
                             Checksum.of(row.getLong(2), network, definition) == row.getLong(3),
                             "the definition of network " + network);
                     return definition;
@@ -154,18 +145,9 @@ public final class SqliteStore implements Store {
 
     @Override
     public Event publish(String network, long number, Entry entry, Epoch epoch, Optional<Receipt> receipt) {
-        byte[] summary = EpochBytes.of(epoch.summary());
-        byte[] weights = EpochBytes.of(epoch.weights());
-        return write(weights.length, () -> {
+        return write((long) Double.BYTES * epoch.weights().size(), () -> {
             long id = id(writer, network);
-            writer.update(
-                    "INSERT INTO epoch (network, number, summary, summary_crc, weights, weights_crc) VALUES (?, ?, ?, ?, ?, ?)",
-                    id,
-                    epoch.number(),
-                    summary,
-                    Checksum.of(epoch.number(), summary),
-                    weights,
-                    Checksum.of(epoch.number(), weights));
+            EpochRows.insert(writer, id, epoch);
             insert(receipt);
             return insert(network, id, number, entry, Optional.of(epoch));
         });
@@ -224,7 +206,8 @@ public final class SqliteStore implements Store {
     private void forget(long id, long firstEpoch, long number) throws SQLException {
         long first = writer.query(
                 "SELECT number FROM entry WHERE network = ? AND epoch >= ? ORDER BY number LIMIT 1",
-                rows -> first(rows, row -> Math.min(number + 1, row.getLong(1))).orElse(0L),
+                rows -> Session.first(rows, row -> Math.min(number + 1, row.getLong(1)))
+                        .orElse(0L),
                 id,
                 firstEpoch);
         String old = "network = ? AND number > 0 AND number < ?";
@@ -251,7 +234,7 @@ public final class SqliteStore implements Store {
     private Entry entry(ResultSet row, String network, long number) throws SQLException {
         String body = row.getString("body");
         boolean whole = row.getLong("number") == number && Checksum.of(number, body) == row.getLong("crc");
-        require(
+        soundness.require(
                 whole,
                 "entry " + number + " of network " + network + " (the " + (number - 1) + " before it are whole)");
         return EntryText.read(body);
@@ -259,47 +242,17 @@ public final class SqliteStore implements Store {
 
     @Override
     public Optional<Epoch> epoch(String network, long number) {
-        return reader.query(
-                "SELECT number AS epoch, summary, summary_crc, weights, weights_crc FROM epoch WHERE network = ? AND number = ?",
-                rows -> first(rows, row -> epoch(row, network)),
-                id(reader, network),
-                number);
+        return epochs.find(id(reader, network), network, number);
     }
 
     @Override
     public List<EpochSummary> epochs(String network, long from, int most) {
-        return reader.query(
-                "SELECT number AS epoch, summary, summary_crc FROM epoch WHERE network = ? AND number >= ? ORDER BY number LIMIT ?",
-                rows -> list(rows, row -> summary(row, network)),
-                id(reader, network),
-                from,
-                most);
-    }
-
-    private Epoch epoch(ResultSet row, String network) throws SQLException {
-        byte[] weights = row.getBytes("weights");
-        long number = row.getLong("epoch");
-        require(Checksum.of(number, weights) == row.getLong("weights_crc"), epochName(number, network));
-        return new Epoch(summary(row, network), EpochBytes.weights(weights));
-    }
-
-    private EpochSummary summary(ResultSet row, String network) throws SQLException {
-        byte[] summary = row.getBytes("summary");
-        long number = row.getLong("epoch");
-        require(Checksum.of(number, summary) == row.getLong("summary_crc"), epochName(number, network));
-        return EpochBytes.summary(summary);
-    }
-
-    private static String epochName(long number, String network) {
-        return "epoch " + number + " of network " + network;
+        return epochs.list(id(reader, network), network, from, most);
     }
 
     @Override
     public Optional<Long> lastEpoch(String network) {
-        return reader.query(
-                "SELECT number FROM epoch WHERE network = ? ORDER BY number DESC LIMIT 1",
-                rows -> first(rows, row -> row.getLong(1)),
-                id(reader, network));
+        return epochs.last(id(reader, network));
     }
 
     @Override
@@ -309,7 +262,7 @@ public final class SqliteStore implements Store {
                         + " summary, summary_crc, weights, weights_crc FROM entry JOIN network ON network.id = entry.network"
                         + " LEFT JOIN epoch ON epoch.network = entry.network AND epoch.number = entry.epoch"
                         + " WHERE sequence > ? ORDER BY sequence LIMIT ?",
-                rows -> list(rows, this::event),
+                rows -> Session.list(rows, this::event),
                 sequence,
                 most);
     }
@@ -322,14 +275,14 @@ public final class SqliteStore implements Store {
                 row.getLong("sequence"),
                 network,
                 entry,
-                published ? Optional.of(epoch(row, network)) : Optional.empty());
+                published ? Optional.of(epochs.epoch(row, network)) : Optional.empty());
     }
 
     @Override
     public long lastSequence() {
         return reader.query(
                 "SELECT seq FROM sqlite_sequence WHERE name = 'entry'",
-                rows -> first(rows, row -> row.getLong(1)).orElse(0L));
+                rows -> Session.first(rows, row -> row.getLong(1)).orElse(0L));
     }
 
     @Override
@@ -339,14 +292,14 @@ public final class SqliteStore implements Store {
 
     @Override
     public List<String> damage() {
-        List<String> said = reader.query("PRAGMA integrity_check", rows -> list(rows, row -> row.getString(1)));
+        List<String> said = reader.query("PRAGMA integrity_check", rows -> Session.list(rows, row -> row.getString(1)));
         return said.equals(List.of("ok")) ? List.of() : said;
     }
 
     @Override
     public Optional<String> recall(String key) {
         return reader.query(
-                "SELECT answer FROM receipt WHERE key = ?", rows -> first(rows, row -> row.getString(1)), key);
+                "SELECT answer FROM receipt WHERE key = ?", rows -> Session.first(rows, row -> row.getString(1)), key);
     }
 
     @Override
@@ -355,13 +308,6 @@ public final class SqliteStore implements Store {
             writer.update("DELETE FROM receipt WHERE at < ?", before);
             return before;
         });
-    }
-
-    private void require(boolean whole, String what) {
-        if (!whole) {
-            throw new StoreException(file + " is damaged: " + what
-                    + " does not match its checksum. Maybe restore the file from a backup.");
-        }
     }
 
     @Override
