@@ -237,6 +237,7 @@ class PackageOrderTest {
         onlyIn("org.eclipse.jetty..", "web");
         onlyIn("jakarta.servlet..", "web");
         onlyIn("io.micrometer..", "web");
+        onlyIn("com.hivemq..", "broker");
         onlyIn("picocli..", "cli");
     }
 

@@ -26,7 +26,7 @@ public final class ConsensusAgent {
     private Optional<Told> told = Optional.empty();
     private Map<String, Double> used = Map.of(); // weights of the last step
     private AgentState state;
-    private boolean begun; // its neighbours may know the state
+    private boolean begun;
 
     /**
      * @param name what its neighbours call it
@@ -55,13 +55,20 @@ public final class ConsensusAgent {
         return state;
     }
 
+    /** Whether its neighbours may have been told its state. */
+    public boolean hasBegun() {
+        return begun;
+    }
+
     /** Comes back to what it said itself before it was cut off, if that was later. */
-    public void resume(AgentState own) {
-        if (own.run() > state.run() || (own.run() == state.run() && own.step() > state.step())) {
+    public boolean resume(AgentState own) {
+        boolean later = own.run() > state.run() || (own.run() == state.run() && own.step() > state.step());
+        if (later) {
             state = own;
             used = Map.of();
             begun = true;
         }
+        return later;
     }
 
     /** Takes new weights; gives what it goes by now, also when these are late or known. */

@@ -54,7 +54,7 @@ public final class BrokerAgent implements AutoCloseable {
                 thread,
                 this::arrived,
                 this::connected);
-        client.connect();
+        client.connectAnew(); // all that it needs is retained, and comes in order: its last state before its weights
     }
 
     /** Says that it is there, and asks for its own last state before its weights, so that it comes back where it was. */
@@ -65,8 +65,8 @@ public final class BrokerAgent implements AutoCloseable {
         }
         told.ifPresent(this::listenToNeighbours);
         told.ifPresent(known -> confirm(agent.hear(known)));
-        if (agent.state().step() > 0) {
-            say(agent.state());
+        if (agent.hasBegun()) {
+            publish(Topics.Kind.STATE, MessageJson.of(agent.state()));
         }
     }
 
@@ -86,7 +86,7 @@ public final class BrokerAgent implements AutoCloseable {
         if (topic.equals(topics.of(node, Topics.Kind.WEIGHTS))) {
             MessageJson.told(content).ifPresent(this::hear);
         } else if (topic.equals(topics.of(node, Topics.Kind.STATE))) {
-            MessageJson.state(content).ifPresent(agent::resume);
+            MessageJson.state(content).filter(agent::resume).ifPresent(this::say);
         } else {
             topics.node(topic, Topics.Kind.STATE)
                     .ifPresent(name -> MessageJson.state(content).ifPresent(state -> agent.hear(name, state)));

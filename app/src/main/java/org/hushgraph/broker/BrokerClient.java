@@ -4,6 +4,7 @@ import com.hivemq.client.mqtt.MqttClient;
 import com.hivemq.client.mqtt.MqttClientSslConfig;
 import com.hivemq.client.mqtt.MqttGlobalPublishFilter;
 import com.hivemq.client.mqtt.datatypes.MqttQos;
+import com.hivemq.client.mqtt.lifecycle.MqttClientDisconnectedContext;
 import com.hivemq.client.mqtt.mqtt5.Mqtt5AsyncClient;
 import com.hivemq.client.mqtt.mqtt5.Mqtt5ClientBuilder;
 import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5Publish;
@@ -16,9 +17,10 @@ import java.util.function.Consumer;
 import org.hushgraph.agent.BrokerAddress;
 
 /**
- * Somebody at a broker: at least once, in order, and back as soon as it can when it is cut off. The broker keeps what comes meanwhile.
+ * Somebody at a broker: at least once, in order, and back as soon as it can when it is cut off.
  */
 final class BrokerClient implements AutoCloseable {
+    private static final System.Logger LOGGER = System.getLogger(BrokerClient.class.getName());
     private static final long FIRST_WAIT_MILLIS = 200;
     private static final long LONGEST_WAIT_MILLIS = 3000;
     private static final long SESSION_SECONDS = 86_400;
@@ -26,7 +28,10 @@ final class BrokerClient implements AutoCloseable {
     private static final int KEEP_ALIVE_SECONDS = 15;
 
     private final Mqtt5AsyncClient client;
+    private final BrokerAddress address;
     private volatile boolean connected;
+    private volatile boolean closed;
+    private volatile Optional<String> problem = Optional.empty();
 
     /** A message that the broker sends when somebody is gone without a word. */
     record Will(String topic, String content) {}
@@ -50,6 +55,7 @@ final class BrokerClient implements AutoCloseable {
             Executor executor,
             Consumer<Message> arrived,
             Runnable onConnected) {
+        this.address = address;
         Mqtt5ClientBuilder builder = MqttClient.builder()
                 .useMqttVersion5()
                 .identifier(identifier)
@@ -59,11 +65,8 @@ final class BrokerClient implements AutoCloseable {
                 .initialDelay(FIRST_WAIT_MILLIS, TimeUnit.MILLISECONDS)
                 .maxDelay(LONGEST_WAIT_MILLIS, TimeUnit.MILLISECONDS)
                 .applyAutomaticReconnect()
-                .addConnectedListener(context -> {
-                    connected = true;
-                    executor.execute(onConnected);
-                })
-                .addDisconnectedListener(context -> connected = false);
+                .addConnectedListener(context -> connected(executor, onConnected))
+                .addDisconnectedListener(this::disconnected);
         if (address.encrypted()) {
             builder = builder.sslConfig(address.trusted()
                     .map(Certificates::trusting)
@@ -96,15 +99,55 @@ final class BrokerClient implements AutoCloseable {
 
     /** Begins to connect, and never gives up. What is published while it is cut off waits; before it was connected once, it fails. */
     void connect() {
+        connect(false);
+    }
+
+    /** The same, but nothing waits at the broker that was said before: only what is retained is heard. */
+    void connectAnew() {
+        connect(true);
+    }
+
+    private void connect(boolean anew) {
         var unused = client.connectWith()
-                .cleanStart(false)
+                .cleanStart(anew)
                 .sessionExpiryInterval(SESSION_SECONDS)
                 .keepAlive(KEEP_ALIVE_SECONDS)
                 .send();
     }
 
+    private void connected(Executor executor, Runnable onConnected) {
+        connected = true;
+        problem = Optional.empty();
+        if (closed) { // while it tried
+            var unused = client.disconnect();
+        } else {
+            executor.execute(onConnected);
+        }
+    }
+
+    /** Tries again, unless it is closed. The same reason is told once, however often it is tried. */
+    private void disconnected(MqttClientDisconnectedContext context) {
+        connected = false;
+        if (closed) {
+            context.getReconnector().reconnect(false);
+            return;
+        }
+        Throwable cause = context.getCause();
+        Optional<String> reason =
+                Optional.of(Optional.ofNullable(cause.getMessage()).orElseGet(cause::toString));
+        if (!reason.equals(problem)) {
+            LOGGER.log(System.Logger.Level.WARNING, "not connected with " + address + ": " + reason.get());
+        }
+        problem = reason;
+    }
+
     boolean isConnected() {
         return connected;
+    }
+
+    /** Why it was not let in, or was cut off, when it tried last. */
+    Optional<String> problem() {
+        return problem;
     }
 
     CompletableFuture<?> subscribe(String filter) {
@@ -130,6 +173,7 @@ final class BrokerClient implements AutoCloseable {
 
     @Override
     public void close() {
+        closed = true;
         if (connected) {
             client.disconnectWith()
                     .sessionExpiryInterval(SESSION_SECONDS)

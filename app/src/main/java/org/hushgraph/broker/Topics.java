@@ -2,6 +2,7 @@ package org.hushgraph.broker;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * The topics of a network.
@@ -14,12 +15,14 @@ import java.util.Optional;
  *  hushgraph/v1/NETWORK/alarms                  somebody raises or clears alarms
  * </pre>
  *
- * Names of nodes may hold anything; what a topic can't is written as in addresses of web pages, % and two digits.
+ * Names of nodes may hold anything; what a topic, a user's name or a line of csv can't is written as in addresses of web pages, % and two
+ * digits.
  */
 public record Topics(String network) {
     private static final String ROOT = "hushgraph/v1/";
     private static final String AGENTS = "/agents/";
     private static final int HEX = 16;
+    private static final Pattern ESCAPED = Pattern.compile("%[0-9A-Fa-f]{2}"); // anybody may have written a topic
 
     /** What an agent and its controller tell each other. */
     public enum Kind {
@@ -45,6 +48,16 @@ public record Topics(String network) {
         return ROOT + network + AGENTS + "+/" + kind.word;
     }
 
+    /** Whether a topic, or a filter, is one of this network. */
+    boolean contain(String topic) {
+        return topic.startsWith(ROOT + network + "/");
+    }
+
+    /** What the agent of a node is called at a broker that asks. Names of networks have no dot, so no two agents share one. */
+    public String user(String node) {
+        return network + "." + encoded(node);
+    }
+
     public String alarms() {
         return ROOT + network + "/alarms";
     }
@@ -63,7 +76,7 @@ public record Topics(String network) {
         StringBuilder text = new StringBuilder();
         for (byte one : name.getBytes(StandardCharsets.UTF_8)) {
             char c = (char) (one & 0xff);
-            boolean plain = c > ' ' && c < 127 && "/+#%$".indexOf(c) < 0;
+            boolean plain = c > ' ' && c < 127 && "/+#%$:,\"".indexOf(c) < 0;
             text.append(plain ? Character.toString(c) : "%%%02X".formatted((int) c));
         }
         return text.toString();
@@ -73,7 +86,7 @@ public record Topics(String network) {
         byte[] bytes = new byte[text.length()];
         int length = 0;
         for (int n = 0; n < text.length(); n++) {
-            boolean escaped = text.charAt(n) == '%' && n + 2 < text.length();
+            boolean escaped = ESCAPED.matcher(text).region(n, text.length()).lookingAt();
             bytes[length++] = (byte) (escaped ? Integer.parseInt(text, n + 1, n + 3, HEX) : text.charAt(n));
             n += escaped ? 2 : 0;
         }

@@ -10,7 +10,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -97,6 +99,8 @@ final class AgentCommand implements Callable<Integer> {
     @Option(names = "--once", description = "End when all steps are taken.")
     private boolean once;
 
+    private final Set<String> finished = ConcurrentHashMap.newKeySet(); // one that comes back may be so twice
+
     @Override
     public Integer call() {
         List<String> names = nodes.stream().flatMap(AgentCommand::names).toList();
@@ -106,7 +110,7 @@ final class AgentCommand implements Callable<Integer> {
             for (String name : names) {
                 agents.add(started(name, writer, done));
             }
-            spec.commandLine().getOut().println(names.size() + " agents at " + broker.address() + ".");
+            spec.commandLine().getOut().println(names.size() + " agents at " + broker.broker() + ".");
             spec.commandLine().getOut().flush();
             if (once) {
                 done.await();
@@ -141,7 +145,7 @@ final class AgentCommand implements Callable<Integer> {
         double value = Optional.ofNullable(initial).orElseGet(() -> new SplitMix64(name.hashCode()).nextGaussian());
         try {
             return new BrokerAgent(
-                    broker.address(),
+                    broker.address(name),
                     broker.network(),
                     name,
                     new ConsensusAgent(name, value, step, steps, run),
@@ -156,14 +160,14 @@ final class AgentCommand implements Callable<Integer> {
         try {
             synchronized (writer) {
                 writer.write(state.run() + "," + name + "," + state.step() + "," + state.value() + "\n");
-                if (state.step() == steps) {
+                if (state.step() >= steps) {
                     writer.flush();
                 }
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        if (state.step() == steps) {
+        if (state.step() >= steps && finished.add(name)) {
             done.countDown();
         }
     }

@@ -3,6 +3,8 @@ package org.hushgraph.cli;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.hushgraph.agent.BrokerAddress;
+import org.hushgraph.broker.Credentials;
+import org.hushgraph.broker.Topics;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -31,17 +33,44 @@ final class BrokerOptions {
             description = "Who we are there; the password comes from the environment, " + PASSWORD + ".")
     private String user;
 
+    @Option(
+            names = "--credentials",
+            paramLabel = "FILE",
+            description = "Users and passwords of the nodes, as hushgraph access writes them, in place of --user.")
+    private Path credentials;
+
     @Option(names = "--trusted", paramLabel = "FILE", description = "Certificates that the broker may show, PEM.")
     private Path trusted;
+
+    String broker() {
+        return broker;
+    }
 
     String network() {
         return network;
     }
 
-    BrokerAddress address() {
+    /** As the agent of a node sees it. */
+    BrokerAddress address(String node) {
+        if (credentials == null) {
+            return address(
+                    Optional.ofNullable(user),
+                    Optional.ofNullable(System.getenv(PASSWORD)).orElse(""));
+        }
+        String agent = new Topics(network).user(node);
+        return address(
+                Optional.of(agent),
+                Credentials.read(credentials)
+                        .password(agent)
+                        .orElseThrow(() -> new ParameterException(
+                                spec.commandLine(),
+                                credentials + " has no user " + agent
+                                        + ". Maybe run hushgraph access again, for this network.")));
+    }
+
+    private BrokerAddress address(Optional<String> name, String password) {
         try {
-            String password = Optional.ofNullable(System.getenv(PASSWORD)).orElse("");
-            return BrokerAddress.of(broker, Optional.ofNullable(trusted), Optional.ofNullable(user), password);
+            return BrokerAddress.of(broker, Optional.ofNullable(trusted), name, password);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }

@@ -34,6 +34,7 @@ import picocli.CommandLine.Spec;
             GenerateCommand.class,
             ServeCommand.class,
             TokenCommand.class,
+            AccessCommand.class,
             AgentCommand.class
         })
 public final class Main implements Runnable {

@@ -2,14 +2,18 @@ package org.hushgraph.cli;
 
 import java.nio.file.Path;
 import java.util.EnumMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.hushgraph.config.ConfigException;
+import org.hushgraph.graph.Graph;
 import org.hushgraph.graphfile.GraphFile;
 import org.hushgraph.graphfile.GraphFileException;
 import org.hushgraph.graphfile.GraphFormat;
 import org.hushgraph.network.ImportChoice;
 import org.hushgraph.network.ImportPolicy;
 import org.hushgraph.network.NetworkImport;
+import org.hushgraph.scenario.ScenarioReader;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -77,6 +81,26 @@ final class NetworkArgument {
             return GraphFile.read(file, Optional.ofNullable(format).map(this::format), policy);
         } catch (GraphFileException e) {
             throw new ParameterException(command.commandLine(), e.getMessage(), e);
+        }
+    }
+
+    /** The links, also when the file is a scenario. */
+    Graph graph() {
+        if (!file.toString().toLowerCase(Locale.ROOT).matches(".*\\.ya?ml")) {
+            return read().network().graph();
+        }
+        if (format != null || !chosen.isEmpty()) {
+            String option = format == null ? chosen.keySet().iterator().next().option() : "--format";
+            throw new ParameterException(
+                    command.commandLine(),
+                    option + " goes with the file of a network, but " + file + " is a scenario. Maybe say it there.");
+        }
+        try {
+            return ScenarioReader.read(file).graph();
+        } catch (ConfigException e) {
+            throw new ParameterException(command.commandLine(), e.getMessage(), e);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(command.commandLine(), file + ": " + e.getMessage(), e);
         }
     }
 

@@ -81,12 +81,17 @@ public final class Networks implements AutoCloseable {
         return find(name).orElseThrow(() -> new UnknownNetworkException(name, hosted.keySet()));
     }
 
-    /** A new network. With a key that was used before, nothing happens. */
-    public HostedNetwork create(String name, Definition definition, Optional<String> key) {
+    /** Refuses what no network can be called. */
+    public static void requireName(String name) {
         if (!NAME.matcher(name).matches()) {
             throw new IllegalArgumentException(
                     "name = \"" + name + "\" must be made of letters, digits, - and _, at most 64 of them.");
         }
+    }
+
+    /** A new network. With a key that was used before, nothing happens. */
+    public HostedNetwork create(String name, Definition definition, Optional<String> key) {
+        requireName(name);
         Optional<HostedNetwork> before = created(key);
         return before.isPresent() ? before.get() : create(name, definition, definition.scenario(config.limits()), key);
     }

@@ -14,11 +14,11 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 
 /** Files and folders that nobody but their owner reads, where the system knows owners. */
-final class PrivateFile {
+public final class PrivateFile {
     private PrivateFile() {}
 
     /** Makes a folder, unless it is there. */
-    static void makeFolder(Path folder) {
+    public static void makeFolder(Path folder) {
         try {
             if (!Files.isDirectory(folder)) {
                 Files.createDirectories(folder, mode("rwx------"));
@@ -40,7 +40,7 @@ final class PrivateFile {
     }
 
     /** Does something while no other process does the like to this file. */
-    static void alone(Path file, Runnable task) {
+    public static void alone(Path file, Runnable task) {
         Path lock = file.resolveSibling(file.getFileName() + ".lock");
         make(lock);
         try (FileChannel channel = FileChannel.open(lock, StandardOpenOption.WRITE);
@@ -53,7 +53,7 @@ final class PrivateFile {
     }
 
     /** Writes a text, whole or not at all, safe when it returns. */
-    static void write(Path file, String text) {
+    public static void write(Path file, String text) {
         Path draft = file.resolveSibling(file.getFileName() + ".part");
         try {
             Files.deleteIfExists(draft);
