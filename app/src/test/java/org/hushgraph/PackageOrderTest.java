@@ -157,6 +157,8 @@ class PackageOrderTest {
                             "report",
                             "controller",
                             "store",
+                            "agent",
+                            "broker",
                             "service",
                             "web"))));
 
@@ -228,12 +230,13 @@ class PackageOrderTest {
     void eachLibraryIsKnownToFewPackages() {
         onlyIn("org.ojalgo..", "linalg");
         onlyIn("org.hipparchus..", "dynamics");
-        onlyIn("tools.jackson..", "config", "graphfile", "report", "store", "service", "web", "cli");
+        onlyIn("tools.jackson..", "config", "graphfile", "report", "store", "service", "broker", "web", "cli");
         onlyIn("org.sqlite..", "store");
         onlyIn("io.javalin..", "web");
         onlyIn("org.eclipse.jetty..", "web");
         onlyIn("jakarta.servlet..", "web");
         onlyIn("io.micrometer..", "web");
+        onlyIn("com.hivemq..", "broker");
         onlyIn("picocli..", "cli");
     }
 

@@ -27,6 +27,7 @@ final class BrokerClient implements AutoCloseable {
 
     private final Mqtt5AsyncClient client;
     private volatile boolean connected;
+    private volatile boolean left;
 
     /** A message that the broker sends when somebody is gone without a word. */
     record Will(String topic, String content) {}
@@ -90,7 +91,11 @@ final class BrokerClient implements AutoCloseable {
                         message.getTopic().toString(),
                         new String(message.getPayloadAsBytes(), StandardCharsets.UTF_8),
                         message::acknowledge)),
-                executor,
+                task -> {
+                    if (!left) { // or its thread is gone when the session ends
+                        executor.execute(task);
+                    }
+                },
                 true);
     }
 
@@ -128,11 +133,22 @@ final class BrokerClient implements AutoCloseable {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
+    /** Goes; the broker keeps what comes for when it is back. */
     @Override
     public void close() {
+        disconnect(SESSION_SECONDS);
+    }
+
+    /** Goes for good; the broker keeps nothing. */
+    void leave() {
+        left = true;
+        disconnect(0);
+    }
+
+    private void disconnect(long keptSeconds) {
         if (connected) {
             client.disconnectWith()
-                    .sessionExpiryInterval(SESSION_SECONDS)
+                    .sessionExpiryInterval(keptSeconds)
                     .send()
                     .completeOnTimeout(null, STOP_SECONDS, TimeUnit.SECONDS)
                     .exceptionally(failed -> null)

@@ -34,7 +34,8 @@ import picocli.CommandLine.Spec;
             GenerateCommand.class,
             ServeCommand.class,
             TokenCommand.class,
-            AgentCommand.class
+            AgentCommand.class,
+            EavesdropCommand.class
         })
 public final class Main implements Runnable {
     @Spec
