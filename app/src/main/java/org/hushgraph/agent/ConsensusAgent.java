@@ -16,6 +16,8 @@ import java.util.TreeMap;
  * A step needs the states of all neighbours in that step and nothing else, and is of second order for as many messages as Euler's. Both
  * ends of a link say which weight they were told, and go by the mean: so they always mean the same, although news reaches one before the
  * other. Messages may come late, twice and in any order. Not for several threads.
+ *
+ * <p>Mathematics: section 11.
  */
 public final class ConsensusAgent {
     private final String name;

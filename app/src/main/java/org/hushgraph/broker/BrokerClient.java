@@ -31,6 +31,7 @@ final class BrokerClient implements AutoCloseable {
     private final BrokerAddress address;
     private volatile boolean connected;
     private volatile boolean closed;
+    private volatile boolean left;
     private volatile Optional<String> problem = Optional.empty();
 
     /** A message that the broker sends when somebody is gone without a word. */
@@ -93,7 +94,11 @@ final class BrokerClient implements AutoCloseable {
                         message.getTopic().toString(),
                         new String(message.getPayloadAsBytes(), StandardCharsets.UTF_8),
                         message::acknowledge)),
-                executor,
+                task -> {
+                    if (!left) { // or its thread is gone when the session ends
+                        executor.execute(task);
+                    }
+                },
                 true);
     }
 
@@ -171,12 +176,23 @@ final class BrokerClient implements AutoCloseable {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
+    /** Goes; the broker keeps what comes for when it is back. */
     @Override
     public void close() {
+        disconnect(SESSION_SECONDS);
+    }
+
+    /** Goes for good; the broker keeps nothing. */
+    void leave() {
+        left = true;
+        disconnect(0);
+    }
+
+    private void disconnect(long keptSeconds) {
         closed = true;
         if (connected) {
             client.disconnectWith()
-                    .sessionExpiryInterval(SESSION_SECONDS)
+                    .sessionExpiryInterval(keptSeconds)
                     .send()
                     .completeOnTimeout(null, STOP_SECONDS, TimeUnit.SECONDS)
                     .exceptionally(failed -> null)

@@ -35,7 +35,8 @@ import picocli.CommandLine.Spec;
             ServeCommand.class,
             TokenCommand.class,
             AccessCommand.class,
-            AgentCommand.class
+            AgentCommand.class,
+            EavesdropCommand.class
         })
 public final class Main implements Runnable {
     @Spec

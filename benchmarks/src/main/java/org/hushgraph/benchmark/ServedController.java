@@ -91,12 +91,17 @@ final class ServedController implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+        delete(folder);
+    }
+
+    /** A folder and all that is in it. */
+    static void delete(Path folder) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
-            files.sorted(Comparator.reverseOrder()).forEach(ServedController::delete);
+            files.sorted(Comparator.reverseOrder()).forEach(ServedController::deleteFile);
         }
     }
 
-    private static void delete(Path file) {
+    private static void deleteFile(Path file) {
         try {
             Files.delete(file);
         } catch (IOException e) {

@@ -1,0 +1,95 @@
+package org.hushgraph.broker;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.stream.Stream;
+import org.hushgraph.agent.BrokerAddress;
+import org.hushgraph.agent.Overheard;
+
+/** Somebody at a broker who says nothing and listens: to the states of some nodes and to all weights, and to be judged to all states. */
+public final class Eavesdropper implements AutoCloseable {
+    private final Topics topics;
+    private final Overheard overheard;
+    private final ExecutorService thread = Executors.newSingleThreadExecutor(task -> new Thread(task, "eavesdropper"));
+    private final CompletableFuture<Void> listening = new CompletableFuture<>();
+    private final CompletableFuture<Overheard> complete = new CompletableFuture<>();
+    private final BrokerClient client;
+
+    /** What cannot be heard any more. */
+    public static final class MissedException extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        MissedException(String what) {
+            super(what + " were missed. Maybe listen before the run begins, or to a later one.");
+        }
+    }
+
+    /**
+     * Connects at once.
+     *
+     * @param identifier no two at a broker may have the same
+     * @param overheard to be filled; it must not be touched before it is complete
+     */
+    public Eavesdropper(BrokerAddress address, String identifier, String network, Overheard overheard) {
+        this.topics = new Topics(network);
+        this.overheard = overheard;
+        this.client = new BrokerClient(address, identifier, Optional.empty(), thread, this::arrived, this::connected);
+        client.connect();
+    }
+
+    private void connected() {
+        Stream<String> states = overheard.isJudged()
+                ? Stream.of(topics.ofAll(Topics.Kind.STATE))
+                : overheard.read().stream().map(node -> topics.of(node, Topics.Kind.STATE));
+        List<CompletableFuture<?>> asked = Stream.concat(Stream.of(topics.ofAll(Topics.Kind.WEIGHTS)), states)
+                .<CompletableFuture<?>>map(client::subscribe)
+                .toList();
+        var unused = CompletableFuture.allOf(asked.toArray(CompletableFuture[]::new))
+                .whenComplete((done, failed) -> {
+                    if (failed == null) {
+                        listening.complete(null);
+                    } else {
+                        listening.completeExceptionally(failed);
+                        complete.completeExceptionally(failed);
+                    }
+                });
+    }
+
+    private void arrived(BrokerClient.Message message) {
+        String topic = message.topic();
+        topics.node(topic, Topics.Kind.WEIGHTS)
+                .ifPresent(node -> MessageJson.told(message.content()).ifPresent(told -> overheard.hear(node, told)));
+        topics.node(topic, Topics.Kind.STATE)
+                .ifPresent(
+                        node -> MessageJson.state(message.content()).ifPresent(state -> overheard.hear(node, state)));
+        message.acknowledge().run();
+        if (overheard.isComplete()) {
+            complete.complete(overheard);
+        }
+        overheard.missed().ifPresent(what -> complete.completeExceptionally(new MissedException(what)));
+    }
+
+    /** When the broker lets it listen: what is said from then on is heard. */
+    public CompletableFuture<Void> listening() {
+        return listening.copy();
+    }
+
+    /** When nothing is missing. */
+    public CompletableFuture<Overheard> complete() {
+        return complete.copy();
+    }
+
+    /** How far it has come. */
+    public String progress() {
+        return CompletableFuture.supplyAsync(overheard::progress, thread).join();
+    }
+
+    @Override
+    public void close() {
+        client.leave();
+        thread.shutdown();
+    }
+}

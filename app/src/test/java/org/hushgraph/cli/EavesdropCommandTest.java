@@ -1,0 +1,54 @@
+package org.hushgraph.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What it does at a broker is FifteenAgentsTest's. */
+class EavesdropCommandTest {
+    @TempDir
+    private Path folder;
+
+    private Console eavesdrop(String... more) throws IOException {
+        Path file = Files.writeString(folder.resolve("four.csv"), "a,b,1\nb,c,1\nc,d,1\n");
+        return Console.hushgraph(
+                Stream.concat(Stream.of("eavesdrop", file.toString(), "--network", "net"), Stream.of(more))
+                        .toArray(String[]::new));
+    }
+
+    private void requireRefusal(Console console, String message) {
+        assertThat(console.exitCode()).isEqualTo(2);
+        assertThat(console.err()).contains(message);
+        assertThat(console.out()).isEmpty();
+    }
+
+    @Test
+    void refusesWhatSaysNothing() throws IOException {
+        requireRefusal(eavesdrop("--nodes", "a,e"), "four.csv");
+        requireRefusal(eavesdrop("--nodes", "a", "--steps", "1"), "steps = 1 must be 2 or more");
+        requireRefusal(eavesdrop("--nodes", "a", "--trials", "3"), "trials = 3 must lie between 30 and 1000000");
+        requireRefusal(eavesdrop("--nodes", "a", "--noise", "0"), "noise = 0.0 must be a positive, finite number");
+        requireRefusal(eavesdrop("--nodes", "a", "--broker", "http://x"), "must be mqtt://HOST:PORT");
+        requireRefusal(
+                Console.hushgraph("eavesdrop", folder + "/none.csv", "--network", "net", "--nodes", "a"),
+                "can't read ");
+    }
+
+    @Test
+    void saysWhatItListensToAndWhatItUses() {
+        assertThat(Console.hushgraph("eavesdrop", "--help").out())
+                .contains("the estimate does not use that", "the worst that can happen");
+    }
+
+    @Test
+    void givesUpWhenItsPatienceIsOver() throws IOException {
+        Console console = eavesdrop("--nodes", "a", "--broker", "mqtt://127.0.0.1:9", "--patience", "0");
+        assertThat(console.exitCode()).isEqualTo(1);
+        assertThat(console.err()).contains("0 seconds are over: of 1001 states of run 0 were heard, by node, {a=0}");
+    }
+}
