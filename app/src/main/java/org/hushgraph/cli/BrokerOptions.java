@@ -53,9 +53,7 @@ final class BrokerOptions {
     /** As the agent of a node sees it. */
     BrokerAddress address(String node) {
         if (credentials == null) {
-            return address(
-                    Optional.ofNullable(user),
-                    Optional.ofNullable(System.getenv(PASSWORD)).orElse(""));
+            return address();
         }
         String agent = new Topics(network).user(node);
         return address(
@@ -66,6 +64,13 @@ final class BrokerOptions {
                                 spec.commandLine(),
                                 credentials + " has no user " + agent
                                         + ". Maybe run hushgraph access again, for this network.")));
+    }
+
+    /** As the user sees it. */
+    BrokerAddress address() {
+        return address(
+                Optional.ofNullable(user),
+                Optional.ofNullable(System.getenv(PASSWORD)).orElse(""));
     }
 
     private BrokerAddress address(Optional<String> name, String password) {
