@@ -95,9 +95,36 @@ public final class AgentsRun {
                     "%nAll agents were there %.1f s after the first process was started.%n%n",
                     (all.last() - started) * 1e-9);
             raise(controller, confirmed, agents, count, 0, WARM_UP);
+            double[] before = processorSeconds(controller);
+            long epochs = confirmed.newest();
             System.out.println(AgentsRow.HEAD);
             System.out.println(raise(controller, confirmed, agents, count, WARM_UP, alarms));
+            double[] after = processorSeconds(controller);
+            epochs = confirmed.newest() - epochs;
+            System.out.printf(
+                    Locale.ROOT,
+                    "%nThere were %d epochs. Each took %.0f ms of a processor in the agents, %.0f in the controller and %.0f in the broker.%n",
+                    epochs,
+                    1000 * (after[0] - before[0]) / epochs,
+                    1000 * (after[1] - before[1]) / epochs,
+                    1000 * (after[2] - before[2]) / epochs);
         }
+    }
+
+    /** Of agents, controller and broker so far. */
+    private double[] processorSeconds(ServedController controller) {
+        return new double[] {
+            processes.stream()
+                    .skip(1)
+                    .mapToDouble(agents -> seconds(agents.toHandle()))
+                    .sum(),
+            seconds(controller.process()),
+            seconds(processes.get(0).toHandle())
+        };
+    }
+
+    private static double seconds(ProcessHandle process) {
+        return process.info().totalCpuDuration().orElse(Duration.ZERO).toNanos() * 1e-9;
     }
 
     /** One alarm after another, each when all agents have confirmed the last. */

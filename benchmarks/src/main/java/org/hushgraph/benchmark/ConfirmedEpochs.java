@@ -39,6 +39,15 @@ final class ConfirmedEpochs {
         return Optional.of(new Reached(first, last));
     }
 
+    /** The newest that anybody confirmed, or −1. */
+    synchronized long newest() {
+        return byAgent.stream()
+                .filter(agent -> !agent.isEmpty())
+                .mapToLong(TreeMap::lastKey)
+                .max()
+                .orElse(-1);
+    }
+
     /** How many agents have not confirmed it. */
     synchronized long missing(long epoch) {
         return byAgent.stream()

@@ -77,6 +77,10 @@ final class ServedController implements AutoCloseable {
         return startSeconds;
     }
 
+    ProcessHandle process() {
+        return process.toHandle();
+    }
+
     KeptConnection connect() throws IOException {
         return new KeptConnection(address, token);
     }

@@ -20,6 +20,8 @@ final class ConfirmedEpochsTest {
         assertThat(confirmed.reached(5)).contains(new ConfirmedEpochs.Reached(10, 20));
         assertThat(confirmed.reached(6)).contains(new ConfirmedEpochs.Reached(20, 30));
         assertThat(confirmed.reached(8)).isEmpty();
+        assertThat(confirmed.newest()).isEqualTo(8);
+        assertThat(new ConfirmedEpochs(2).newest()).isEqualTo(-1);
     }
 
     @Test
