@@ -23,7 +23,7 @@ public final class Eavesdropper implements AutoCloseable {
         private static final long serialVersionUID = 1;
 
         MissedException(String what) {
-            super(what + " were missed. Maybe listen before the run begins, or to a later one.");
+            super("missed " + what + ". Maybe listen before the run begins, or to a later one.");
         }
     }
 
