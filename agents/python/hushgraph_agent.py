@@ -256,7 +256,7 @@ def parsed():
     parser.add_argument("--trusted", help="certificates that the broker may show, PEM")
     parser.add_argument("--nodes", required=True, help="its nodes, one or several: gate,lab or 0..99")
     parser.add_argument("--initial", type=float, help="initial state (default: at random, by name)")
-    parser.add_argument("--step", type=float, default=0.01, help="time of a step, the same for all (default: %(default)s)")
+    parser.add_argument("--step", type=float, default=0.005, help="time of a step, the same for all (default: %(default)s)")
     parser.add_argument("--steps", type=int, default=1000, help="how many steps a run has (default: %(default)s)")
     parser.add_argument("--pace", type=float, default=0, help="seconds that a step takes at least (default: %(default)s)")
     parser.add_argument("--run", type=int, default=0, help="number of the run; a higher one makes all agents begin anew")

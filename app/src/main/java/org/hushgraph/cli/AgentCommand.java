@@ -65,7 +65,7 @@ final class AgentCommand implements Callable<Integer> {
     @Option(
             names = "--step",
             paramLabel = "H",
-            defaultValue = "0.01",
+            defaultValue = "0.005",
             description = "Time of a step, the same for all. Default: ${DEFAULT-VALUE}.")
     private double step;
 

@@ -74,7 +74,7 @@ final class EavesdropCommand implements Callable<Integer> {
     @Option(
             names = "--step",
             paramLabel = "H",
-            defaultValue = "0.01",
+            defaultValue = "0.005",
             description = "Time of a step, as the agents have it. Default: ${DEFAULT-VALUE}.")
     private double step;
 
