@@ -67,11 +67,6 @@ public final class Tokens {
         });
     }
 
-    /** Whether this very token still lets somebody in. */
-    public boolean has(Token token) {
-        return all().contains(token);
-    }
-
     public synchronized List<Token> all() {
         refresh();
         return known;

@@ -18,10 +18,12 @@ final class EventServlet extends HttpServlet {
     private static final long serialVersionUID = 1;
 
     private final transient ControllerService service;
+    private final transient RecentTokens tokens;
     private final AtomicInteger readers = new AtomicInteger();
 
     EventServlet(ControllerService service) {
         this.service = service;
+        this.tokens = new RecentTokens(service.tokens());
     }
 
     /** Not split by method: what the usual servlet does for HEAD, OPTIONS and TRACE is not wanted here. */
@@ -76,8 +78,8 @@ final class EventServlet extends HttpServlet {
         AsyncContext async = request.startAsync();
         async.setTimeout(0);
         Token token = Access.caller(request).orElseThrow();
-        EventStream stream = new EventStream(
-                async, response.getOutputStream(), () -> service.tokens().has(token), readers::decrementAndGet);
+        EventStream stream =
+                new EventStream(async, response.getOutputStream(), () -> tokens.has(token), readers::decrementAndGet);
         async.addListener(new AsyncListener() {
             @Override
             public void onComplete(AsyncEvent event) {

@@ -69,7 +69,8 @@ class MetricsTest {
     void labelsHoldNoNodesNoNetworksAndNothingThatOthersChoose() {
         Set<String> labels = all("[{,]([a-z_]+)=\"", text);
         assertThat(labels)
-                .isSubsetOf("method", "route", "status", "le", "id", "area", "state", "action", "cause", "gc");
+                .isSubsetOf(
+                        "method", "route", "status", "le", "id", "area", "state", "action", "cause", "gc", "condition");
         Set<String> routes = all("route=\"([^\"]*)\"", text);
         assertThat(routes).contains("/api/v1/networks/{network}/alarms", "/api/v1/networks/{network}/nodes");
         assertThat(routes).noneMatch(route -> route.contains("demo") || route.contains("no-such") || route.equals("*"));
