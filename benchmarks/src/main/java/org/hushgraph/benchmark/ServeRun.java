@@ -105,7 +105,8 @@ public final class ServeRun {
     private LoadRow measured(AlarmLoad load, Arrivals arrivals, int readers, double rate)
             throws IOException, InterruptedException {
         int count = (int) Math.min(MOST_ALARMS, Math.max(LEAST_ALARMS, rate * seconds));
-        OtherWork others = new OtherWork(List.of(ProcessHandle.current().pid(), controller.process()));
+        OtherWork others = new OtherWork(
+                List.of(ProcessHandle.current().pid(), controller.process().pid()));
         SentAlarms sent = load.send(rate, count);
         await(sent, arrivals);
         return LoadRow.of(readers, sent, arrivals, others.share());

@@ -63,11 +63,6 @@ final class ServedController implements AutoCloseable {
         return address;
     }
 
-    /** The number of its process: the launcher becomes what it starts. */
-    long process() {
-        return process.pid();
-    }
-
     String token() {
         return token;
     }
@@ -77,6 +72,7 @@ final class ServedController implements AutoCloseable {
         return startSeconds;
     }
 
+    /** Its process: the launcher becomes what it starts. */
     ProcessHandle process() {
         return process.toHandle();
     }
