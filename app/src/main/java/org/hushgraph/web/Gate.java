@@ -42,21 +42,22 @@ final class Gate extends Handler.Wrapper {
     public boolean handle(Request request, Response response, Callback callback) {
         Access.writeHeaders(response.getHeaders());
         request.setAttribute(STARTED, request.getBeginNanoTime());
+        underWay.incrementAndGet(); // before the gate is looked at, or one that closes would not wait for this
+        Callback done = once(callback);
         try {
             if (closed) {
                 response.getHeaders().put(HttpHeader.CONNECTION, "close");
-                throw new Refusal(503, "Stopping", "the controller is stopping. Maybe try again in a second.");
+                throw stopping();
             }
             letIn(request, response);
         } catch (RuntimeException e) {
-            refuse(request, response, callback, Problem.of(e));
+            refuse(request, response, done, Problem.of(e));
             return true;
         }
         if (request.getHttpURI().getPath().equals(EVENTS)) {
+            underWay.decrementAndGet();
             return pass(request, response, callback); // which never ends, and never waits either
         }
-        underWay.incrementAndGet();
-        Callback done = once(callback);
         boolean reads = request.getMethod().equals("GET") || request.getMethod().equals("HEAD");
         if (reads) {
             return answer(request, response, done);
@@ -164,6 +165,14 @@ final class Gate extends Handler.Wrapper {
     /** From now on nobody is let in. */
     void close() {
         closed = true;
+    }
+
+    boolean isClosed() {
+        return closed;
+    }
+
+    static Refusal stopping() {
+        return new Refusal(503, "Stopping", "the controller is stopping. Maybe try again in a second.");
     }
 
     /** Waits for a while until all who came in were answered. */

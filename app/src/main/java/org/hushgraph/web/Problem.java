@@ -32,7 +32,10 @@ record Problem(int status, String title, String detail, int retrySeconds) {
         }
         if (thrown instanceof Refusal refusal) {
             return new Problem(
-                    refusal.status(), refusal.title(), refusal.getMessage(), refusal.status() == 429 ? 1 : 0);
+                    refusal.status(),
+                    refusal.title(),
+                    refusal.getMessage(),
+                    refusal.status() == 429 || refusal.status() == 503 ? 1 : 0);
         }
         if (thrown instanceof UnknownNetworkException) {
             return new Problem(404, "Not found", thrown.getMessage(), 0);

@@ -64,7 +64,7 @@ public final class WebServer implements AutoCloseable {
         config.jetty.threadPool = threads;
         config.jetty.modifyServer(jetty -> {
             jetty.addBean(new NetworkConnectionLimit(chosen.limits().connections(), jetty));
-            jetty.setErrorHandler(new ProblemPage());
+            jetty.setErrorHandler(new ProblemPage(gate::isClosed));
             jetty.setHandler(gate);
         });
         config.jetty.addConnector(this::connector);
@@ -72,7 +72,7 @@ public final class WebServer implements AutoCloseable {
             ServletHolder events = new ServletHolder(new EventServlet(service));
             events.setAsyncSupported(true);
             handler.addServlet(events, Gate.EVENTS);
-            handler.setErrorHandler(new ProblemPage());
+            handler.setErrorHandler(new ProblemPage(gate::isClosed));
         });
         config.routes.after(this::after);
         config.routes.exception(HttpResponseException.class, (problem, context) -> {
