@@ -51,6 +51,9 @@ final class AgentCommand implements Callable<Integer> {
     @Mixin
     private BrokerOptions broker;
 
+    @Mixin
+    private ProtocolOptions protocol;
+
     @Option(
             names = "--nodes",
             required = true,
@@ -63,32 +66,11 @@ final class AgentCommand implements Callable<Integer> {
     private Double initial;
 
     @Option(
-            names = "--step",
-            paramLabel = "H",
-            defaultValue = "0.005",
-            description = "Time of a step, the same for all. Default: ${DEFAULT-VALUE}.")
-    private double step;
-
-    @Option(
-            names = "--steps",
-            paramLabel = "N",
-            defaultValue = "1000",
-            description = "How many steps a run has. Default: ${DEFAULT-VALUE}.")
-    private long steps;
-
-    @Option(
             names = "--pace",
             paramLabel = "S",
             defaultValue = "0",
             description = "Seconds that a step takes at least. Default: ${DEFAULT-VALUE}.")
     private double pace;
-
-    @Option(
-            names = "--run",
-            paramLabel = "N",
-            defaultValue = "0",
-            description = "Number of the run; a higher one makes all agents begin anew. Default: ${DEFAULT-VALUE}.")
-    private long run;
 
     @Option(
             names = "--record",
@@ -148,7 +130,7 @@ final class AgentCommand implements Callable<Integer> {
                     broker.address(name),
                     broker.network(),
                     name,
-                    new ConsensusAgent(name, value, step, steps, run),
+                    new ConsensusAgent(name, value, protocol.step(), protocol.steps(), protocol.run()),
                     Math.round(MILLIS * pace),
                     state -> reached(name, state, writer, done));
         } catch (IllegalArgumentException e) {
@@ -160,14 +142,14 @@ final class AgentCommand implements Callable<Integer> {
         try {
             synchronized (writer) {
                 writer.write(state.run() + "," + name + "," + state.step() + "," + state.value() + "\n");
-                if (state.step() >= steps) {
+                if (state.step() >= protocol.steps()) {
                     writer.flush();
                 }
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        if (state.step() >= steps && finished.add(name)) {
+        if (state.step() >= protocol.steps() && finished.add(name)) {
             done.countDown();
         }
     }

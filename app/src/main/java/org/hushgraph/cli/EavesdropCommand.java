@@ -63,6 +63,9 @@ final class EavesdropCommand implements Callable<Integer> {
             description = "The network or scenario that the controller's network was made from.")
     private Path file;
 
+    @Mixin
+    private ProtocolOptions protocol;
+
     @Option(
             names = "--nodes",
             required = true,
@@ -70,27 +73,6 @@ final class EavesdropCommand implements Callable<Integer> {
             split = ",",
             description = "The nodes that it reads, one or several.")
     private List<String> nodes;
-
-    @Option(
-            names = "--step",
-            paramLabel = "H",
-            defaultValue = "0.005",
-            description = "Time of a step, as the agents have it. Default: ${DEFAULT-VALUE}.")
-    private double step;
-
-    @Option(
-            names = "--steps",
-            paramLabel = "N",
-            defaultValue = "1000",
-            description = "How many steps a run has. Default: ${DEFAULT-VALUE}.")
-    private int steps;
-
-    @Option(
-            names = "--run",
-            paramLabel = "N",
-            defaultValue = "0",
-            description = "Number of the run that it listens to. Default: ${DEFAULT-VALUE}.")
-    private long run;
 
     @Option(
             names = "--noise",
@@ -159,9 +141,9 @@ final class EavesdropCommand implements Callable<Integer> {
 
     private int listen(Scenario scenario) {
         Graph graph = scenario.graph();
-        if (steps < 2) {
+        if (protocol.steps() < 2) {
             throw new IllegalArgumentException(
-                    "steps = " + steps + " must be 2 or more: a reading is about two steps.");
+                    "steps = " + protocol.steps() + " must be 2 or more: a reading is about two steps.");
         }
         Set<String> all = new LinkedHashSet<>();
         for (int i = 0; i < graph.nodeCount(); i++) {
@@ -173,13 +155,14 @@ final class EavesdropCommand implements Callable<Integer> {
                 Optional.ofNullable(noise).orElse(usual.noise()),
                 Optional.ofNullable(prior).orElse(usual.prior()),
                 new AllTime(0));
-        Attack.Plan plan = new Attack.Plan(1 / (2 * step), trials, seed);
+        Attack.Plan plan = new Attack.Plan(1 / (2 * protocol.step()), trials, seed);
         String identifier = "hushgraph-eavesdrop-" + ProcessHandle.current().pid();
-        Overheard overheard = new Overheard(all, new LinkedHashSet<>(nodes), !unjudged, run, steps);
+        Overheard overheard =
+                new Overheard(all, new LinkedHashSet<>(nodes), !unjudged, protocol.run(), protocol.steps());
         try (Eavesdropper eavesdropper = new Eavesdropper(broker.address(), identifier, broker.network(), overheard)) {
             var unused = eavesdropper.listening().thenRun(this::tellThatItListens);
             Overheard complete = complete(eavesdropper);
-            print(new OverheardReport(complete, scenario, observer, step, steps, plan));
+            print(new OverheardReport(complete, scenario, observer, protocol.step(), protocol.steps(), plan));
             return 0;
         } catch (TimeoutException | Eavesdropper.MissedException e) {
             spec.commandLine().getErr().println("hushgraph: " + e.getMessage());
