@@ -7,6 +7,7 @@ import java.util.concurrent.TimeoutException;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 import org.hushgraph.config.ConfigException;
+import org.hushgraph.controller.KeyReusedException;
 import org.hushgraph.controller.StaleProposalException;
 import org.hushgraph.controller.StoreException;
 import org.hushgraph.graphfile.GraphFileException;
@@ -42,6 +43,9 @@ record Problem(int status, String title, String detail, int retrySeconds) {
         }
         if (thrown instanceof NameTakenException || thrown instanceof StaleProposalException) {
             return new Problem(409, "Conflict", thrown.getMessage(), 0);
+        }
+        if (thrown instanceof KeyReusedException) {
+            return new Problem(422, "Key used before", thrown.getMessage(), 0);
         }
         if (thrown instanceof ConfigException
                 || thrown instanceof GraphFileException

@@ -39,7 +39,7 @@ class NetworkWorkerTest {
     @TempDir
     private Path folder;
 
-    private static final Optional<String> NO_KEY = Optional.empty();
+    private static final Optional<RequestKey> NO_KEY = Optional.empty();
 
     private final AtomicBoolean broken = new AtomicBoolean();
     private SqliteStore store;
@@ -145,14 +145,13 @@ class NetworkWorkerTest {
             for (int link = 0; link < 3; link++) {
                 before = worker.revise(frozenToo(link), NO_KEY);
             }
-            CompletableFuture<Accepted> cleared = worker.revise(NetworkWorkerTest::cleared, Optional.of("clear"));
+            CompletableFuture<Accepted> cleared = worker.revise(NetworkWorkerTest::cleared, key("clear"));
             goOn.countDown();
             assertThat(cleared.get()).isEqualTo(new Accepted(8, 1));
             assertThat(before).isDone();
             assertThat(worker.state().settings().frozen()).containsExactly(0, 1, 2);
             assertThat(worker.state().alarms().size()).isZero();
-            assertThat(worker.revise(NetworkWorkerTest::cleared, Optional.of("again"))
-                            .get())
+            assertThat(worker.revise(NetworkWorkerTest::cleared, key("again")).get())
                     .as("nothing is left to clear")
                     .isEqualTo(new Accepted(
                             worker.state().revision(), worker.state().epoch().number()));
@@ -254,22 +253,31 @@ class NetworkWorkerTest {
         }
     }
 
+    private static Optional<RequestKey> key(String name) {
+        return Optional.of(new RequestKey(name, "content"));
+    }
+
     @Test
     void aRequestIsDoneOnceHoweverOftenItIsSent() throws Exception {
-        Optional<String> key = Optional.of("request 1");
+        Optional<RequestKey> key = key("request 1");
         Accepted first;
         try (NetworkWorker worker = patient(deaf())) {
             CompletableFuture<Accepted> once = worker.submit(raised("x", 2), key);
             CompletableFuture<Accepted> twice = worker.submit(raised("x", 2), key);
             first = once.get();
             assertThat(twice.get()).isEqualTo(first);
-            Accepted round = worker.playRound(Optional.of("request 2")).get();
-            assertThat(worker.playRound(Optional.of("request 2")).get()).isEqualTo(round);
+            Accepted round = worker.playRound(key("request 2")).get();
+            assertThat(worker.playRound(key("request 2")).get()).isEqualTo(round);
         }
         try (NetworkWorker worker = patient(deaf())) {
-            assertThat(worker.submit(raised("x", 3), key).get())
+            assertThat(worker.submit(raised("x", 2), key).get())
                     .as("after a restart")
                     .isEqualTo(first);
+            CompletableFuture<Accepted> other =
+                    worker.submit(raised("x", 3), Optional.of(new RequestKey("request 1", "other")));
+            assertThatThrownBy(other::get)
+                    .hasCauseInstanceOf(KeyReusedException.class)
+                    .hasMessageContaining("was used before, for another request");
         }
         assertThat(store.entries("net", 0).stream().filter(Entry.AlarmRaised.class::isInstance))
                 .hasSize(1);
