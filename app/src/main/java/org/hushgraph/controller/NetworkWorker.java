@@ -10,6 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
 
@@ -110,10 +111,14 @@ public final class NetworkWorker implements AutoCloseable {
         return ask(new Request.Approval(revision), key);
     }
 
-    /** What rounds would give after some entries, approved or not; changes nothing. */
-    public CompletableFuture<List<Epoch>> dryRun(List<Entry> hypothetical, int rounds) {
+    /**
+     * What rounds would give after some entries, approved or not; changes nothing.
+     *
+     * @param late ends it, with a {@link java.util.concurrent.TimeoutException}
+     */
+    public CompletableFuture<List<Epoch>> dryRun(List<Entry> hypothetical, int rounds, BooleanSupplier late) {
         CompletableFuture<LiveNetwork> copy = new CompletableFuture<>();
-        DryRun run = new DryRun(List.copyOf(hypothetical), rounds, clock.millis(), options.roundMillis());
+        DryRun run = new DryRun(List.copyOf(hypothetical), rounds, clock.millis(), options.roundMillis(), late);
         return ask(new Request.Copy(copy), Optional.empty())
                 .thenCompose(accepted -> copy)
                 .thenApplyAsync(run::on, DryRun.executor());

@@ -56,7 +56,12 @@ record Problem(int status, String title, String detail, int retrySeconds) {
             return new Problem(429, "Too much at once", thrown.getMessage() + " Maybe try again in a second.", 1);
         }
         if (thrown instanceof TimeoutException) {
-            return new Problem(503, "Took too long", "no answer was found in the time that a request may take.", 1);
+            return new Problem(
+                    503,
+                    "Took too long",
+                    "no answer was found in the time that a request may take"
+                            + (thrown.getMessage() == null ? "." : ": " + thrown.getMessage()),
+                    1);
         }
         if (thrown instanceof UnavailableException || thrown instanceof StoreException) {
             return new Problem(503, "Not available", thrown.getMessage(), 1);

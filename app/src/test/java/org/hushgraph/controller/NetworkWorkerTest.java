@@ -16,6 +16,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
@@ -291,7 +292,7 @@ class NetworkWorkerTest {
         try (NetworkWorker worker = patient(hearing)) {
             worker.submit(approval(true), NO_KEY).get();
             worker.submit(raised("x", 2), NO_KEY).get();
-            worker.dryRun(List.of(), 1).get(); // by now the alarm was dealt with
+            worker.dryRun(List.of(), 1, () -> false).get(); // by now the alarm was dealt with
             Proposal proposal = worker.state().proposal().orElseThrow();
             assertThat(hearing.proposals()).endsWith(proposal);
             assertThat(hearing.epochs()).isEmpty();
@@ -316,11 +317,11 @@ class NetworkWorkerTest {
             worker.submit(approval(true), NO_KEY).get();
             worker.submit(raised("x", 2), NO_KEY).get();
             worker.submit(raised("also x", 2), NO_KEY).get();
-            worker.dryRun(List.of(), 1).get();
+            worker.dryRun(List.of(), 1, () -> false).get();
             LiveState state = worker.state();
             assertThat(state.proposal().map(Proposal::revision)).contains(state.revision());
             worker.submit(approval(false), NO_KEY).get();
-            worker.dryRun(List.of(), 1).get();
+            worker.dryRun(List.of(), 1, () -> false).get();
             assertThat(worker.state().proposal()).isEmpty();
             assertThat(worker.state().epoch().number()).isEqualTo(1);
         }
@@ -332,11 +333,16 @@ class NetworkWorkerTest {
             worker.submit(raised("x", 2), NO_KEY).get();
             worker.playRound(NO_KEY).get();
             LiveState before = worker.state();
-            List<Epoch> told =
-                    worker.dryRun(raised("y", 1).apply(before.at()), 3).get();
+            List<Epoch> told = worker.dryRun(raised("y", 1).apply(before.at()), 3, () -> false)
+                    .get();
             assertThat(worker.state().revision()).isEqualTo(before.revision());
             assertThat(worker.state().epoch()).isEqualTo(before.epoch());
-            assertThatThrownBy(worker.dryRun(raised("y", 17).apply(1), 3)::get)
+            AtomicInteger asked = new AtomicInteger();
+            assertThatThrownBy(worker.dryRun(List.of(), 1000, () -> asked.incrementAndGet() > 2)::get)
+                    .hasCauseInstanceOf(TimeoutException.class)
+                    .hasMessageContaining("only 2 of 1000 rounds");
+            assertThat(asked).hasValue(3);
+            assertThatThrownBy(worker.dryRun(raised("y", 17).apply(1), 3, () -> false)::get)
                     .hasMessageContaining("node 17 of alarm y is not in the network");
             worker.submit(raised("y", 1), NO_KEY).get();
             worker.playRound(NO_KEY).get();
