@@ -48,7 +48,7 @@ final class SparkCluster implements Cluster {
             LostExecutors lost = new LostExecutors(reporter);
             spark.sc().addSparkListener(lost);
             return new SparkCluster(spark, lost);
-        } catch (RuntimeException e) {
+        } catch (Exception e) { // Scala throws checked ones too, and declares none
             throw new ClusterException("Spark at " + conf.get("spark.master") + " can't be used: " + e.getMessage(), e);
         }
     }
@@ -70,7 +70,7 @@ final class SparkCluster implements Cluster {
                 if (outcome != null) {
                     receiver.take(value(outcome));
                     missing--;
-                } else if (ended) {
+                } else if (ended && !stop.getAsBoolean()) { // a signal to stop reaches Spark too
                     throw failure(running);
                 }
             }
