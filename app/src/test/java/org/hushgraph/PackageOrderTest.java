@@ -72,6 +72,7 @@ class PackageOrderTest {
             Map.entry("regret", Set.of("linalg", "random", "convex")),
             Map.entry("config", Set.of()),
             Map.entry("work", Set.of()),
+            Map.entry("journal", Set.of()),
             Map.entry("picture", Set.of()),
             Map.entry("network", Set.of("linalg", "graph")),
             Map.entry("graphfile", Set.of("linalg", "graph", "network")),
@@ -103,7 +104,8 @@ class PackageOrderTest {
                             "privacy",
                             "regret",
                             "scenario",
-                            "work")),
+                            "work",
+                            "journal")),
             Map.entry("comparison", with(Set.of(CORE), "scenario", "simulation")),
             Map.entry(
                     "report",
