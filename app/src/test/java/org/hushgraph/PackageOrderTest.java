@@ -90,7 +90,8 @@ class PackageOrderTest {
                                     "privacy"),
                             "config",
                             "network",
-                            "graphfile")),
+                            "graphfile",
+                            "journal")),
             Map.entry("simulation", with(Set.of(CORE), "scenario")),
             Map.entry(
                     "auditing",
