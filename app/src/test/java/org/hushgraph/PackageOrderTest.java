@@ -107,6 +107,9 @@ class PackageOrderTest {
                             "scenario",
                             "work",
                             "journal")),
+            Map.entry(
+                    "sweep",
+                    Set.of("graph", "observability", "regret", "config", "scenario", "simulation", "work", "journal")),
             Map.entry("comparison", with(Set.of(CORE), "scenario", "simulation")),
             Map.entry(
                     "report",
@@ -117,7 +120,9 @@ class PackageOrderTest {
                             "network",
                             "scenario",
                             "simulation",
+                            "work",
                             "auditing",
+                            "sweep",
                             "comparison")),
             Map.entry("controller", with(Set.of(CORE), "scenario", "simulation")),
             Map.entry("store", Set.of("linalg", "graph", "controller")),
@@ -159,6 +164,7 @@ class PackageOrderTest {
                             "simulation",
                             "work",
                             "auditing",
+                            "sweep",
                             "comparison",
                             "report",
                             "controller",
@@ -235,7 +241,7 @@ class PackageOrderTest {
     @Test
     void eachLibraryIsKnownToFewPackages() {
         onlyIn("org.ojalgo..", "linalg");
-        onlyIn("org.hipparchus..", "dynamics");
+        onlyIn("org.hipparchus..", "dynamics", "sweep"); // trajectories; Student's t
         onlyIn("tools.jackson..", "config", "graphfile", "report", "store", "service", "broker", "web", "cli");
         onlyIn("com.hivemq..", "broker");
         onlyIn("org.sqlite..", "store");
