@@ -1,6 +1,7 @@
 package org.hushgraph.report;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -74,13 +75,17 @@ final class SweepFigures {
 
     private Figure lines(Measure measure, int variation) {
         Variation along = plan.variations().get(variation);
-        double[] x = along.values().stream().mapToDouble(Double::parseDouble).toArray();
+        List<Integer> order = IntStream.range(0, along.values().size())
+                .boxed()
+                .sorted(Comparator.comparingDouble(i -> value(along, i)))
+                .toList(); // a list may be in any
+        double[] x = order.stream().mapToDouble(i -> value(along, i)).toArray();
         List<Series> series = new ArrayList<>();
         List<Estimate> shown = new ArrayList<>();
         for (Map.Entry<String, List<Integer>> line :
                 lines().entrySet().stream().limit(MOST_LINES).toList()) {
-            List<Estimate> points = line.getValue().stream()
-                    .map(c -> sweep.estimate(c, measure))
+            List<Estimate> points = order.stream()
+                    .map(i -> sweep.estimate(line.getValue().get(i), measure))
                     .toList();
             shown.addAll(points);
             Series means = Series.of(
@@ -107,7 +112,11 @@ final class SweepFigures {
         return chart.size(720, 320).build();
     }
 
-    /** Combinations by what they are called beside the values along the x axis, which are in order. */
+    private static double value(Variation variation, int i) {
+        return Double.parseDouble(variation.values().get(i));
+    }
+
+    /** Combinations by what they are called beside the value along the x axis, by the order of that. */
     private Map<String, List<Integer>> lines() {
         return IntStream.range(0, plan.combinations())
                 .boxed()

@@ -12,8 +12,6 @@ import java.util.Arrays;
  * @param median not a number if there were none
  */
 public record Estimate(int count, double mean, double deviation, double halfWidth, double median) {
-    private static final double CONFIDENCE = 0.95;
-
     /** Of values of which some may not be a number: those don't count. */
     static Estimate of(double... values) {
         double[] x = Arrays.stream(values).filter(Double::isFinite).sorted().toArray();
@@ -31,7 +29,7 @@ public record Estimate(int count, double mean, double deviation, double halfWidt
         double squares =
                 Arrays.stream(x).map(value -> (value - mean) * (value - mean)).sum();
         double deviation = Math.sqrt(squares / (n - 1));
-        double halfWidth = StudentT.twoSided(CONFIDENCE, n - 1) * deviation / Math.sqrt(n);
+        double halfWidth = StudentT.confident(n - 1) * deviation / Math.sqrt(n);
         return new Estimate(n, mean, deviation, halfWidth, median);
     }
 

@@ -1,5 +1,7 @@
 package org.hushgraph.sweep;
 
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.hipparchus.special.Beta;
 
 /**
@@ -12,7 +14,14 @@ import org.hipparchus.special.Beta;
 final class StudentT {
     private static final int BISECTIONS = 200; // more than a double has bits, and it ends earlier
 
+    private static final Map<Integer, Double> KNOWN = new ConcurrentHashMap<>(); // most samples have the same size
+
     private StudentT() {}
+
+    /** The t that |T| does not exceed with a probability of 95 %, for so many degrees of freedom. */
+    static double confident(int degrees) {
+        return KNOWN.computeIfAbsent(degrees, unknown -> twoSided(0.95, unknown));
+    }
 
     /** The t that |T| does not exceed with this probability, for so many degrees of freedom. */
     static double twoSided(double probability, int degrees) {

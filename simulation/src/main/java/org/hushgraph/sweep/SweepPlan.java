@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.hushgraph.config.ConfigException;
@@ -81,7 +82,8 @@ public final class SweepPlan implements Serializable {
     private void findSeeds() {
         Map<List<String>, List<String>> known = new HashMap<>(); // most combinations have the same
         for (int c = 0; c < combinations; c++) {
-            List<String> paths = template.seeds(variationsOf(c));
+            int combination = c;
+            List<String> paths = told(combination, () -> template.seeds(variationsOf(combination)));
             seedPaths.add(known.computeIfAbsent(paths, List::copyOf));
         }
         if (seeds == null) {
@@ -101,12 +103,16 @@ public final class SweepPlan implements Serializable {
     }
 
     private Scenario firstScenario(int combination) {
+        return told(combination, () -> scenario(combination * repetitions()));
+    }
+
+    /** What is wrong with a combination is told with its values. */
+    private <T> T told(int combination, Supplier<T> reading) {
         try {
-            return scenario(combination * repetitions());
+            return reading.get();
         } catch (ConfigException e) {
-            throw new ConfigException(
-                    e.getMessage() + (variations.isEmpty() ? "" : " In the combination " + inWords(combination) + "."),
-                    e);
+            String where = variations.isEmpty() ? "" : " In the combination " + inWords(combination) + ".";
+            throw new ConfigException(e.getMessage() + where, e);
         }
     }
 

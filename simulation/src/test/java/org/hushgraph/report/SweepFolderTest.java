@@ -84,6 +84,14 @@ class SweepFolderTest {
     }
 
     @Test
+    void linesGoFromLeftToRightInWhateverOrderValuesWereNamed() throws IOException {
+        written(3, "weights.budget=0.5,1,2");
+        String inOrder = read("mean-cost.svg");
+        written(3, "weights.budget=2,0.5,1");
+        assertThat(read("mean-cost.svg")).isEqualTo(inOrder);
+    }
+
+    @Test
     void rowsStandForCombinationsWhereThereAreNone() throws IOException {
         written(3, LEARNERS, "rounds=3,6");
         assertThat(read("static-regret.svg"))

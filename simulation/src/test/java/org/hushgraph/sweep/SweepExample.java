@@ -1,6 +1,7 @@
 package org.hushgraph.sweep;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -31,7 +32,7 @@ public final class SweepExample {
                     Arrays.stream(variations).map(Variation::of).toList(),
                     seeds == 0 ? Optional.empty() : Optional.of(new Seeds(1, seeds)));
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
+            throw new UncheckedIOException(e);
         }
     }
 

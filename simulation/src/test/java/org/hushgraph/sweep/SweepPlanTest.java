@@ -2,6 +2,7 @@ package org.hushgraph.sweep;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -35,8 +36,7 @@ class SweepPlanTest {
         assertThat(plan.combination(13)).isEqualTo(4);
         assertThat(plan.seed(13)).hasValue(2);
         assertThat(plan.scenario(13).rounds()).isEqualTo(4);
-        assertThat(plan.scenario(13).initialWeights().sum())
-                .isCloseTo(2, org.assertj.core.api.Assertions.within(1e-12));
+        assertThat(plan.scenario(13).initialWeights().sum()).isCloseTo(2, within(1e-12));
     }
 
     @Test
@@ -106,6 +106,9 @@ class SweepPlanTest {
                 .hasMessageContaining("--vary: unknown key \"nmae\" in learner. Maybe you meant \"name\"?");
         assertThatThrownBy(() -> plan(PLAIN, 0, "network.file=none.csv"))
                 .hasMessageContaining("has both edges and file");
+        assertThatThrownBy(() -> plan(PLAIN, 0, "intruders.random.count=1"))
+                .hasMessageContaining("intruders must be a mapping of keys to values, but is a list.")
+                .hasMessageEndingWith("In the combination intruders.random.count=1.");
     }
 
     @Test
