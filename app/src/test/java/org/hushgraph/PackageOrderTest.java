@@ -174,6 +174,9 @@ class PackageOrderTest {
                             "service",
                             "web"))));
 
+    /** The same for the package of module spark, which is no part of the app. */
+    private static final Set<String> SPARK_MAY_USE = Set.of("work");
+
     /** A marker, and streams of bytes, which say nothing of files. */
     private static final Set<Class<?>> HARMLESS = Set.of(
             Serializable.class, InputStream.class, OutputStream.class, IOException.class, UncheckedIOException.class);
@@ -251,6 +254,30 @@ class PackageOrderTest {
         onlyIn("io.micrometer..", "web");
         onlyIn("com.hivemq..", "broker");
         onlyIn("picocli..", "cli");
+    }
+
+    /** Its classes are not on the class path here, so its sources are read. */
+    @Test
+    void sparkIsKnownToItsModuleOnly() {
+        Map<Boolean, List<Path>> sources = Repository.mainSources().stream()
+                .collect(Collectors.partitioningBy(source -> source.startsWith(Repository.file("spark"))));
+        assertThat(sources.get(false))
+                .noneMatch(source -> Repository.read(source).contains("org.apache.spark"));
+        assertThat(sources.get(true))
+                .isNotEmpty()
+                .allSatisfy(source -> assertThat(Repository.read(source).lines())
+                        .filteredOn(line -> line.startsWith("import " + ROOT))
+                        .allMatch(line -> SPARK_MAY_USE.contains(line.split("\\.", -1)[2])));
+    }
+
+    /** What is on the class path here is what becomes the app's jar, and more. */
+    @Test
+    void theAppCarriesNoSpark() {
+        assertThat(ClassLoader.getSystemResource("org/hushgraph/cli/Main.class"))
+                .isNotNull();
+        assertThat(ClassLoader.getSystemResource("org/apache/spark/SparkConf.class"))
+                .isNull();
+        assertThat(ClassLoader.getSystemResource("scala/Function0.class")).isNull();
     }
 
     @Test
