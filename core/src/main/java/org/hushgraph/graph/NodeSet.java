@@ -1,11 +1,13 @@
 package org.hushgraph.graph;
 
+import java.io.Serializable;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.stream.IntStream;
 
 /** A set of nodes, ascending, such as those that intruders read: K_t. */
-public final class NodeSet {
+public final class NodeSet implements Serializable {
+    private static final long serialVersionUID = 1;
     private static final NodeSet NONE = new NodeSet(new int[0]);
 
     private final int[] nodes;
