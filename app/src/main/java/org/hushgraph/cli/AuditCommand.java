@@ -16,6 +16,7 @@ import org.hushgraph.report.AuditFolder;
 import org.hushgraph.report.AuditJson;
 import org.hushgraph.report.AuditReport;
 import org.hushgraph.report.AuditTable;
+import org.hushgraph.work.Workforce;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -41,7 +42,8 @@ import picocli.CommandLine.Spec;
             "Examples:",
             "  hushgraph audit network.graphml",
             "  hushgraph audit network.graphml --by others --pairs",
-            "  hushgraph audit links.csv.gz --cost window --length 0.5 --json > audit.json"
+            "  hushgraph audit links.csv.gz --cost window --length 0.5 --json > audit.json",
+            "  hushgraph audit links.csv.gz --engine spark --master spark://host:7077"
         })
 final class AuditCommand implements Callable<Integer> {
     private static final int SHOWN = 20;
@@ -54,6 +56,9 @@ final class AuditCommand implements Callable<Integer> {
 
     @Mixin
     private AuditOptions options;
+
+    @Mixin
+    private EngineOptions engine;
 
     @Option(
             names = "--top",
@@ -176,8 +181,9 @@ final class AuditCommand implements Callable<Integer> {
                 .ifPresent(known -> spec.commandLine()
                         .getErr()
                         .println("hushgraph: " + known + " nodes are known from an audit before."));
-        try (Progress progress = new Progress()) {
-            return new AuditRun(task, choice, journal, progress::count, stop).run();
+        try (Workforce workforce = engine.workforce();
+                Progress progress = new Progress()) {
+            return new AuditRun(task, choice, workforce, journal, progress::count, stop).run();
         }
     }
 

@@ -1,5 +1,7 @@
 package org.hushgraph.audit;
 
+import java.io.Serializable;
+
 /**
  * What an intruder at one node would learn.
  *
@@ -9,7 +11,7 @@ package org.hushgraph.audit;
  * @param others how much is about all others
  * @param error each of the three is off by no more than this; 0 where it is rounding alone
  */
-public record NodeAudit(int node, double exposure, double own, double others, double error) {
+public record NodeAudit(int node, double exposure, double own, double others, double error) implements Serializable {
     /** The same for another node that can't be told from this one. */
     NodeAudit of(int twin) {
         return new NodeAudit(twin, exposure, own, others, error);

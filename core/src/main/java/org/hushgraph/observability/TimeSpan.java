@@ -1,5 +1,7 @@
 package org.hushgraph.observability;
 
+import java.io.Serializable;
+
 /**
  * The time over which something is learned, as a kernel: what decays like e^{xτ} leaves its integral.
  *
@@ -8,7 +10,7 @@ package org.hushgraph.observability;
  *  H[x,y] = (H(x) − H(y)) / (x − y),   H[x,y,z] = (H[x,y] − H[y,z]) / (x − z)
  * </pre>
  */
-public sealed interface TimeSpan permits TimeWindow, AllTime {
+public sealed interface TimeSpan extends Serializable permits TimeWindow, AllTime {
     /** H(x), for x < 0. */
     double integral(double x);
 

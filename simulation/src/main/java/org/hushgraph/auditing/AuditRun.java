@@ -6,14 +6,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletionService;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorCompletionService;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.hushgraph.audit.Auditor;
 import org.hushgraph.audit.NodeAudit;
 import org.hushgraph.audit.NodeBits;
@@ -23,9 +19,10 @@ import org.hushgraph.audit.WorstPair;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.Observer;
+import org.hushgraph.work.Workforce;
 
 /**
- * Works off a task: nodes on all cores, a block at a time, then the best weights for the worst ones, and the worst pair.
+ * Works off a task: nodes by many hands, a block at a time, then the best weights for the worst ones, and the worst pair.
  *
  * <p>What a journal knows is not computed again. The result is the same to the bit however often it was interrupted.
  */
@@ -36,7 +33,9 @@ public final class AuditRun {
     private static final int MOST_NODES_IN_BITS = 200;
 
     private final AuditTask task;
+    private final SharedTask shared;
     private final AuditChoice choice;
+    private final Workforce workforce;
     private final Optional<AuditJournal> journal;
     private final AuditListener listener;
     private final BooleanSupplier stop;
@@ -44,11 +43,14 @@ public final class AuditRun {
     public AuditRun(
             AuditTask task,
             AuditChoice choice,
+            Workforce workforce,
             Optional<AuditJournal> journal,
             AuditListener listener,
             BooleanSupplier stop) {
         this.task = task;
+        this.shared = new SharedTask(task);
         this.choice = choice;
+        this.workforce = workforce;
         this.journal = journal;
         this.listener = listener;
         this.stop = stop;
@@ -56,10 +58,10 @@ public final class AuditRun {
 
     /** The result, unless there was a wish to stop: then what is finished stands in the journal. */
     public Optional<Audit> run() throws IOException {
-        Auditor auditor = task.auditor();
+        Auditor auditor = shared.auditor();
         Twins twins = Twins.of(task.network(), task.weights());
         NodeSet originals = twins.originals();
-        List<NodeAudit> found = audited(auditor, originals);
+        List<NodeAudit> found = audited(originals);
         if (found.size() < originals.size()) {
             return Optional.empty();
         }
@@ -89,7 +91,7 @@ public final class AuditRun {
     }
 
     /** The audits of all these nodes, or of some where there was a wish to stop. */
-    private List<NodeAudit> audited(Auditor auditor, NodeSet originals) throws IOException {
+    private List<NodeAudit> audited(NodeSet originals) throws IOException {
         Map<Integer, NodeAudit> known = journal.map(AuditJournal::nodes).orElse(List.of()).stream()
                 .collect(Collectors.toMap(NodeAudit::node, Function.identity(), (first, again) -> first));
         List<NodeAudit> found = new ArrayList<>();
@@ -101,77 +103,53 @@ public final class AuditRun {
                 open.add(node);
             }
         });
-        int cores = Runtime.getRuntime().availableProcessors();
-        ExecutorService threads = Executors.newFixedThreadPool(cores, AuditRun::thread);
-        try {
-            work(auditor, open, found, originals.size(), cores, threads);
-        } finally {
-            threads.shutdownNow();
-        }
+        listener.done("node", found.size(), originals.size());
+        workforce.work(
+                new NodesJob(shared),
+                blocks(open),
+                block -> {
+                    if (journal.isPresent()) {
+                        journal.get().add(block);
+                    }
+                    found.addAll(block);
+                    listener.done("node", found.size(), originals.size());
+                },
+                stop);
         return found;
     }
 
-    private static Thread thread(Runnable work) {
-        Thread thread = new Thread(work, "audit");
-        thread.setDaemon(true);
-        return thread;
-    }
-
-    private void work(
-            Auditor auditor, List<Integer> open, List<NodeAudit> found, int all, int cores, ExecutorService threads)
-            throws IOException {
-        CompletionService<List<NodeAudit>> blocks = new ExecutorCompletionService<>(threads);
+    private List<NodeSet> blocks(List<Integer> nodes) {
         int size = Math.max(
                 1, Math.min(LARGEST_BLOCK, BLOCK_ENTRIES / (2 * task.graph().edgeCount() + 1)));
-        int next = 0;
-        int running = 0;
-        listener.done("node", found.size(), all);
-        while (running > 0 || (next < open.size() && !stop.getAsBoolean())) {
-            if (next < open.size() && running < 2 * cores && !stop.getAsBoolean()) {
-                NodeSet block = NodeSet.of(open.subList(next, Math.min(open.size(), next + size)));
-                blocks.submit(() -> auditor.audit(block));
-                next += block.size();
-                running++;
-            } else {
-                List<NodeAudit> block = taken(blocks);
-                running--;
-                if (journal.isPresent()) {
-                    journal.get().add(block);
-                }
-                found.addAll(block);
-                listener.done("node", found.size(), all);
-            }
+        List<NodeSet> blocks = new ArrayList<>();
+        for (int next = 0; next < nodes.size(); next += size) {
+            blocks.add(NodeSet.of(nodes.subList(next, Math.min(nodes.size(), next + size))));
         }
-    }
-
-    private static List<NodeAudit> taken(CompletionService<List<NodeAudit>> blocks) {
-        try {
-            return blocks.take().get();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted while nodes were audited.", e);
-        } catch (ExecutionException e) {
-            throw new IllegalStateException(e.getCause().getMessage(), e.getCause());
-        }
+        return blocks;
     }
 
     private Map<Integer, Remedy> remedies(int[] ranking) throws IOException {
+        List<Integer> asked =
+                IntStream.of(ranking).limit(choice.remedies()).boxed().toList();
         Map<Integer, Remedy> remedies = new HashMap<>();
-        journal.map(AuditJournal::remedies).orElse(List.of()).forEach(known -> remedies.put(known.node(), known));
-        int wanted = Math.min(choice.remedies(), ranking.length);
-        Map<Integer, Remedy> asked = new HashMap<>();
-        for (int n = 0; n < wanted && !stop.getAsBoolean(); n++) {
-            listener.done("search", n, wanted);
-            Remedy remedy = remedies.get(ranking[n]);
-            if (remedy == null) {
-                remedy = Remedy.of(task, ranking[n], stop);
-                if (journal.isPresent() && !stop.getAsBoolean()) {
-                    journal.get().add(remedy);
-                }
-            }
-            asked.put(ranking[n], remedy);
-        }
-        return asked;
+        journal.map(AuditJournal::remedies).orElse(List.of()).stream()
+                .filter(known -> asked.contains(known.node()))
+                .forEach(known -> remedies.put(known.node(), known));
+        List<Integer> open =
+                asked.stream().filter(node -> !remedies.containsKey(node)).toList();
+        listener.done("search", remedies.size(), asked.size());
+        workforce.work(
+                new RemediesJob(shared),
+                open,
+                remedy -> {
+                    if (journal.isPresent()) {
+                        journal.get().add(remedy);
+                    }
+                    remedies.put(remedy.node(), remedy);
+                    listener.done("search", remedies.size(), asked.size());
+                },
+                stop);
+        return remedies;
     }
 
     private Optional<WorstPair> pair(Auditor auditor, List<NodeAudit> nodes) {

@@ -1,5 +1,6 @@
 package org.hushgraph.auditing;
 
+import java.io.Serializable;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.hushgraph.convex.CappedSimplex;
@@ -24,7 +25,7 @@ import org.hushgraph.scenario.WeightDefaults;
  * @param exposure of the node under these weights
  * @param gap a proved bound: no such weights expose it less by more than this
  */
-public record Remedy(int node, double exposure, double gap) {
+public record Remedy(int node, double exposure, double gap) implements Serializable {
     private static final int DENSE_UP_TO = 100;
     private static final long SEED = 20240229;
     private static final double NEAR_ENOUGH = 1e-4; // of the exposure; more digits would change no decision

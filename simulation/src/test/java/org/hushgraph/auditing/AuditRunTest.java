@@ -13,14 +13,22 @@ import org.hushgraph.audit.NodeAudit;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.privacy.AllTimeCost;
+import org.hushgraph.work.Threads;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class AuditRunTest {
     private static final AuditChoice PLAIN = new AuditChoice(AuditChoice.Order.EXPOSURE, 2, false);
+    private static final Threads THREADS = new Threads();
+
+    @AfterAll
+    static void end() {
+        THREADS.close();
+    }
 
     private static Audit audit(AuditTask task, AuditChoice choice) throws IOException {
-        return new AuditRun(task, choice, Optional.empty(), AuditListener.NOBODY, () -> false)
+        return new AuditRun(task, choice, THREADS, Optional.empty(), AuditListener.NOBODY, () -> false)
                 .run()
                 .orElseThrow();
     }
@@ -86,6 +94,7 @@ class AuditRunTest {
                 result = new AuditRun(
                                 task,
                                 PLAIN,
+                                THREADS,
                                 Optional.of(journal),
                                 AuditListener.NOBODY,
                                 () -> asked.incrementAndGet() > patience)
@@ -110,6 +119,7 @@ class AuditRunTest {
                 new AuditRun(
                                 task,
                                 PLAIN,
+                                THREADS,
                                 Optional.of(journal),
                                 (what, done, all) -> {
                                     if (what.equals("node")) {

@@ -14,6 +14,7 @@ import org.hushgraph.auditing.AuditChoice;
 import org.hushgraph.auditing.AuditExample;
 import org.hushgraph.auditing.AuditListener;
 import org.hushgraph.auditing.AuditRun;
+import org.hushgraph.work.Threads;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,14 +29,17 @@ class AuditFolderTest {
 
     @BeforeEach
     void write() throws IOException {
-        audit = new AuditRun(
-                        AuditExample.scaleFree(130),
-                        new AuditChoice(AuditChoice.Order.EXPOSURE, 3, true),
-                        Optional.empty(),
-                        AuditListener.NOBODY,
-                        () -> false)
-                .run()
-                .orElseThrow();
+        try (Threads threads = new Threads()) {
+            audit = new AuditRun(
+                            AuditExample.scaleFree(130),
+                            new AuditChoice(AuditChoice.Order.EXPOSURE, 3, true),
+                            threads,
+                            Optional.empty(),
+                            AuditListener.NOBODY,
+                            () -> false)
+                    .run()
+                    .orElseThrow();
+        }
         new AuditFolder(folder).write(audit, 3);
     }
 

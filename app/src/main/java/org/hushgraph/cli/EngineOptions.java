@@ -1,0 +1,84 @@
+package org.hushgraph.cli;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.hushgraph.work.Cluster;
+import org.hushgraph.work.ClusterProvider;
+import org.hushgraph.work.Threads;
+import org.hushgraph.work.Workforce;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Who does the work: threads of this process, or a cluster. */
+final class EngineOptions {
+    private static final String LOCAL = "local";
+    private static final String SPARK = "spark";
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
+
+    @Option(
+            names = "--engine",
+            paramLabel = "ENGINE",
+            defaultValue = LOCAL,
+            description = "local (default): the cores of this machine. spark: Apache Spark. The numbers are the same.")
+    private String engine;
+
+    @Option(
+            names = "--master",
+            paramLabel = "URL",
+            description =
+                    "Where Spark runs, such as spark://host:7077, yarn or k8s://…. Default: what spark-submit says,"
+                            + " else in this process, on all its cores.")
+    private String master;
+
+    @Option(
+            names = "--conf",
+            paramLabel = "KEY=VALUE",
+            description = "A setting of Spark's, such as spark.executor.memory=4g. May be given several times.")
+    private Map<String, String> settings = new LinkedHashMap<>();
+
+    /** Whoever was asked for, ready to work. */
+    Workforce workforce() {
+        return isLocal() ? new Threads() : cluster();
+    }
+
+    boolean isLocal() {
+        if (engine.equals(LOCAL)) {
+            requireNoCluster();
+            return true;
+        }
+        if (engine.equals(SPARK)) {
+            return false;
+        }
+        throw refusal("--engine " + engine + " must be local or spark.");
+    }
+
+    private void requireNoCluster() {
+        if (master != null || !settings.isEmpty()) {
+            throw refusal((master != null ? "--master" : "--conf") + " is for clusters. Maybe add --engine spark.");
+        }
+    }
+
+    /** The cluster that was asked for, when it was not the local engine. */
+    Cluster cluster() {
+        ClusterProvider provider = ClusterProvider.find(engine)
+                .orElseThrow(
+                        () -> refusal("--engine " + engine + " needs Spark and hushgraph-spark.jar on the class path."
+                                + " Maybe start it as ./hushgraph, which fetches them, or by spark-submit."));
+        Consumer<String> reporter = words -> command.commandLine().getErr().println("hushgraph: " + words);
+        try {
+            return provider.connect(Optional.ofNullable(master), settings, reporter);
+        } catch (IllegalArgumentException e) {
+            throw refusal(e.getMessage());
+        }
+    }
+
+    private ParameterException refusal(String message) {
+        return new ParameterException(command.commandLine(), message);
+    }
+}

@@ -1,0 +1,79 @@
+package org.hushgraph.work;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.CompletionService;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorCompletionService;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.BooleanSupplier;
+
+/** Threads of this process, one a core. */
+public final class Threads implements Workforce {
+    private final int cores;
+    private final ExecutorService threads;
+
+    public Threads() {
+        this(Runtime.getRuntime().availableProcessors());
+    }
+
+    public Threads(int cores) {
+        this.cores = cores;
+        this.threads = Executors.newFixedThreadPool(cores, Threads::thread);
+    }
+
+    private static Thread thread(Runnable work) {
+        Thread thread = new Thread(work, "work");
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    @Override
+    public <Q, R> void work(Job<Q, R> job, List<Q> pieces, Receiver<R> receiver, BooleanSupplier stop)
+            throws IOException {
+        CompletionService<R> results = new ExecutorCompletionService<>(threads);
+        int most = job.usesAllCores() ? 1 : 2 * cores; // none of them waits for the receiver
+        int next = 0;
+        int running = 0;
+        while (running > 0 || (next < pieces.size() && !stop.getAsBoolean())) {
+            if (next < pieces.size() && running < most && !stop.getAsBoolean()) {
+                Q piece = pieces.get(next++);
+                results.submit(() -> job.result(piece, stop));
+                running++;
+            } else {
+                R result = taken(results);
+                running--;
+                if (!stop.getAsBoolean()) {
+                    receiver.take(result);
+                }
+            }
+        }
+    }
+
+    private static <R> R taken(CompletionService<R> results) {
+        try {
+            return results.take().get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while work was done.", e);
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e.getCause().getMessage(), e.getCause());
+        }
+    }
+
+    @Override
+    public int hands() {
+        return cores;
+    }
+
+    @Override
+    public String inWords() {
+        return cores == 1 ? "1 thread" : cores + " threads";
+    }
+
+    @Override
+    public void close() {
+        threads.shutdownNow();
+    }
+}

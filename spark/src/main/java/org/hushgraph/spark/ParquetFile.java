@@ -1,0 +1,69 @@
+package org.hushgraph.spark;
+
+import java.io.IOException;
+import java.util.List;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.apache.parquet.example.data.Group;
+import org.apache.parquet.example.data.simple.SimpleGroup;
+import org.apache.parquet.hadoop.ParquetFileWriter;
+import org.apache.parquet.hadoop.ParquetWriter;
+import org.apache.parquet.hadoop.example.ExampleParquetWriter;
+import org.apache.parquet.hadoop.metadata.CompressionCodecName;
+import org.apache.parquet.schema.LogicalTypeAnnotation;
+import org.apache.parquet.schema.MessageType;
+import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
+import org.apache.parquet.schema.Types;
+import org.hushgraph.work.DataTable;
+
+/**
+ * A table as one file in Parquet's format, written from here: where machines share no disk, parts that executors wrote would lie on
+ * each of theirs.
+ */
+final class ParquetFile {
+    private ParquetFile() {}
+
+    static void write(DataTable table, String file, Configuration configuration) throws IOException {
+        MessageType schema = schema(table);
+        try (ParquetWriter<Group> writer = ExampleParquetWriter.builder(new Path(file))
+                .withConf(configuration)
+                .withType(schema)
+                .withCompressionCodec(CompressionCodecName.SNAPPY)
+                .withWriteMode(ParquetFileWriter.Mode.OVERWRITE)
+                .build()) {
+            for (List<Object> row : table.rows()) {
+                writer.write(group(schema, row));
+            }
+        }
+    }
+
+    private static MessageType schema(DataTable table) {
+        Types.MessageTypeBuilder schema = Types.buildMessage();
+        for (DataTable.Column column : table.columns()) {
+            switch (column.type()) {
+                case TEXT ->
+                    schema.optional(PrimitiveTypeName.BINARY)
+                            .as(LogicalTypeAnnotation.stringType())
+                            .named(column.name());
+                case WHOLE -> schema.optional(PrimitiveTypeName.INT64).named(column.name());
+                case REAL -> schema.optional(PrimitiveTypeName.DOUBLE).named(column.name());
+            }
+        }
+        return schema.named("hushgraph");
+    }
+
+    private static Group group(MessageType schema, List<Object> row) {
+        Group group = new SimpleGroup(schema);
+        for (int c = 0; c < row.size(); c++) {
+            Object value = row.get(c);
+            if (value instanceof String text) {
+                group.add(c, text);
+            } else if (value instanceof Long whole) {
+                group.add(c, whole);
+            } else if (value instanceof Double real) {
+                group.add(c, real);
+            }
+        }
+        return group;
+    }
+}

@@ -1,0 +1,20 @@
+package org.hushgraph.spark;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.hushgraph.work.Cluster;
+import org.hushgraph.work.ClusterProvider;
+
+/** Makes {@code --engine spark} known to whoever has this module on the class path. */
+public final class SparkProvider implements ClusterProvider {
+    @Override
+    public String name() {
+        return "spark";
+    }
+
+    @Override
+    public Cluster connect(Optional<String> master, Map<String, String> settings, Consumer<String> reporter) {
+        return SparkCluster.connect(SparkSettings.of(master, settings), reporter);
+    }
+}

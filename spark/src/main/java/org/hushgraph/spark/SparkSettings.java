@@ -1,0 +1,135 @@
+package org.hushgraph.spark;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.apache.spark.SparkConf;
+import org.hushgraph.work.ClusterException;
+import org.hushgraph.work.Job;
+
+/**
+ * How the application is set up. What spark-submit, a file of properties or the user says is kept; the rest is what is right for us:
+ * nothing listens beyond this machine unless the cluster is beyond it, no page is served, and whoever speaks to a local one must know
+ * its secret.
+ */
+final class SparkSettings {
+    private static final String MASTER = "spark.master";
+    private static final String STANDALONE = "spark://";
+    private static final String LOOPBACK = "127.0.0.1";
+    private static final int ANSWER_MILLIS = 5000;
+
+    private SparkSettings() {}
+
+    static SparkConf of(Optional<String> master, Map<String, String> settings) {
+        SparkConf conf = new SparkConf(); // with what spark-submit left in the system properties
+        settings.forEach((key, value) -> {
+            if (!key.startsWith("spark.")) {
+                throw new IllegalArgumentException("--conf " + key + "=" + value
+                        + " is no setting of Spark's; their names begin with \"spark.\".");
+            }
+            conf.set(key, value);
+        });
+        master.ifPresent(conf::setMaster);
+        conf.setIfMissing(MASTER, "local[*]");
+        conf.setIfMissing("spark.app.name", "hushgraph");
+        conf.setIfMissing("spark.ui.enabled", "false");
+        conf.setIfMissing("spark.ui.showConsoleProgress", "false"); // we have our own
+        if (isLocal(conf)) {
+            conf.setIfMissing("spark.authenticate", "true"); // Spark makes a secret up
+        } else {
+            conf.setIfMissing("spark.jars", String.join(",", ownJars()));
+        }
+        if (isOnThisMachine(conf)) {
+            conf.setIfMissing("spark.driver.host", LOOPBACK);
+            conf.setIfMissing("spark.driver.bindAddress", LOOPBACK);
+        }
+        return conf;
+    }
+
+    static boolean isLocal(SparkConf conf) {
+        return conf.get(MASTER).startsWith("local");
+    }
+
+    /** Whether no other machine takes part. */
+    static boolean isOnThisMachine(SparkConf conf) {
+        return isLocal(conf)
+                || (conf.get(MASTER).startsWith(STANDALONE)
+                        && masters(conf).allMatch(address -> isLoopback(address.getHostString())));
+    }
+
+    private static boolean isLoopback(String host) {
+        try {
+            return InetAddress.getByName(host).isLoopbackAddress();
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private static Stream<InetSocketAddress> masters(SparkConf conf) {
+        return Stream.of(conf.get(MASTER).substring(STANDALONE.length()).split(","))
+                .map(SparkSettings::address);
+    }
+
+    private static InetSocketAddress address(String text) {
+        try {
+            URI uri = new URI(STANDALONE + text);
+            if (uri.getHost() != null && uri.getPort() > 0) {
+                return InetSocketAddress.createUnresolved(uri.getHost(), uri.getPort());
+            }
+        } catch (URISyntaxException e) {
+            // said below
+        }
+        throw new IllegalArgumentException("--master " + STANDALONE + text + " must be " + STANDALONE
+                + "host:port, such as spark://localhost:7077.");
+    }
+
+    /** Refuses a standalone master that nobody listens for: Spark itself would try for a minute, and say less. */
+    static void requireAnswer(SparkConf conf) {
+        if (!conf.get(MASTER).startsWith(STANDALONE)) {
+            return;
+        }
+        IOException[] last = new IOException[1];
+        boolean answered = masters(conf).anyMatch(address -> {
+            try (Socket socket = new Socket()) {
+                socket.connect(new InetSocketAddress(address.getHostString(), address.getPort()), ANSWER_MILLIS);
+                return true;
+            } catch (IOException e) {
+                last[0] = e;
+                return false;
+            }
+        });
+        if (!answered) {
+            throw new ClusterException(
+                    "nobody answers at " + conf.get(MASTER) + " (" + last[0].getMessage()
+                            + "). Maybe the master is not running, or runs at another port.",
+                    last[0]);
+        }
+    }
+
+    /** What other machines need of us. Where classes lie in folders, as in tests, they must be given on the class path there. */
+    private static Set<String> ownJars() {
+        Set<String> jars = new LinkedHashSet<>();
+        for (Class<?> part : new Class<?>[] {Job.class, SparkSettings.class}) {
+            try {
+                Path file = Path.of(
+                        part.getProtectionDomain().getCodeSource().getLocation().toURI());
+                if (Files.isRegularFile(file)) {
+                    jars.add(file.toUri().toString());
+                }
+            } catch (URISyntaxException e) {
+                throw new IllegalStateException("the place of " + part.getName() + " can't be read.", e);
+            }
+        }
+        return jars;
+    }
+}
