@@ -106,6 +106,9 @@ class PackageOrderTest {
                             "regret",
                             "scenario",
                             "work")),
+            Map.entry(
+                    "solve",
+                    Set.of("linalg", "graph", "dynamics", "observability", "blocks", "convex", "privacy", "network")),
             Map.entry("comparison", with(Set.of(CORE), "scenario", "simulation")),
             Map.entry(
                     "report",
@@ -117,6 +120,7 @@ class PackageOrderTest {
                             "scenario",
                             "simulation",
                             "auditing",
+                            "solve",
                             "comparison")),
             Map.entry("controller", with(Set.of(CORE), "scenario", "simulation")),
             Map.entry("store", Set.of("linalg", "graph", "controller")),
@@ -158,6 +162,7 @@ class PackageOrderTest {
                             "simulation",
                             "work",
                             "auditing",
+                            "solve",
                             "comparison",
                             "report",
                             "controller",

@@ -29,6 +29,7 @@ import picocli.CommandLine.Spec;
             AttackCommand.class,
             CompareCommand.class,
             AuditCommand.class,
+            SolveCommand.class,
             InspectCommand.class,
             ConvertCommand.class,
             GenerateCommand.class,

@@ -28,6 +28,7 @@ public final class BlockMeasure implements Serializable {
     private final double[] impulse; // S_kk
     private double gradient; // 4 ‖∇f‖²
     private long links;
+    private int linkedNodes;
     private int largestDegree;
 
     private BlockMeasure(int width) {
@@ -46,6 +47,7 @@ public final class BlockMeasure implements Serializable {
     static BlockMeasure of(LinkBlock block, NodeSet observed, double[] x, double[] r) {
         BlockMeasure measure = new BlockMeasure(observed.size());
         measure.links = block.links();
+        measure.linkedNodes = block.linkedRows();
         measure.largestDegree = block.largestDegree();
         measure.addNodes(block, observed, x, r);
         measure.addLinks(block, x);
@@ -113,6 +115,7 @@ public final class BlockMeasure implements Serializable {
             }
             total.gradient += block.gradient;
             total.links += block.links;
+            total.linkedNodes += block.linkedNodes;
             total.largestDegree = Math.max(total.largestDegree, block.largestDegree);
         }
         return total;
@@ -166,6 +169,10 @@ public final class BlockMeasure implements Serializable {
 
     long links() {
         return links;
+    }
+
+    int linkedNodes() {
+        return linkedNodes;
     }
 
     int largestDegree() {

@@ -16,6 +16,7 @@ import org.hushgraph.linalg.Vector;
  * @param gradientNorm ‖∇f‖₂
  * @param gradientError at most ‖error of the gradient‖₂
  * @param links how many links there are
+ * @param linkedNodes how many nodes have one
  * @param steps of conjugate gradients
  * @param restarts from a residual that was computed anew
  */
@@ -26,6 +27,7 @@ public record BlockSolution(
         double gradientNorm,
         double gradientError,
         long links,
+        int linkedNodes,
         int steps,
         int restarts) {
 
@@ -53,6 +55,7 @@ public record BlockSolution(
                 measure.gradientNorm(),
                 gradientError,
                 measure.links(),
+                measure.linkedNodes(),
                 steps,
                 restarts);
     }

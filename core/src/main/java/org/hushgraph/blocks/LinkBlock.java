@@ -25,7 +25,14 @@ public final class LinkBlock implements Serializable {
     private final double[] diagonal;
     private final BlockBorder border;
     private final long links;
+    private final int linkedRows;
     private final int largestDegree;
+
+    /** Takes a link without direction: nodes i &lt; j and weight. */
+    @FunctionalInterface
+    public interface Links {
+        void link(int i, int j, double weight);
+    }
 
     /** Takes over the rows; {@code nodes} are the neighbours, ascending in every row. */
     LinkBlock(NodeCut cut, int index, double shift, int[] start, int[] nodes, double[] weight) {
@@ -38,6 +45,7 @@ public final class LinkBlock implements Serializable {
         this.column = nodes;
         int first = cut.first(index);
         long owned = 0;
+        int linked = 0;
         int largest = 0;
         for (int i = 0; i < diagonal.length; i++) {
             double sum = 0;
@@ -48,9 +56,11 @@ public final class LinkBlock implements Serializable {
                 column[e] = cut.blockOf(node) == index ? node - first : diagonal.length + border.importOf(node);
             }
             diagonal[i] = sum + shift;
+            linked += start[i + 1] > start[i] ? 1 : 0;
             largest = Math.max(largest, start[i + 1] - start[i]);
         }
         this.links = owned;
+        this.linkedRows = linked;
         this.largestDegree = largest;
     }
 
@@ -69,8 +79,24 @@ public final class LinkBlock implements Serializable {
         return links;
     }
 
+    /** How many of its nodes have a link. */
+    int linkedRows() {
+        return linkedRows;
+    }
+
+    /** Hands out the links that belong to this block, ascending by their ends. */
+    public void forEachLink(Links sink) {
+        for (int i = 0; i < diagonal.length; i++) {
+            for (int e = start[i]; e < start[i + 1]; e++) {
+                if (owns(i, e)) {
+                    sink.link(node(i), node(column[e]), weight[e]);
+                }
+            }
+        }
+    }
+
     /** How many links the node with most of them has. */
-    public int largestDegree() {
+    int largestDegree() {
         return largestDegree;
     }
 
