@@ -16,7 +16,7 @@ public record Accepted(long revision, long epoch) {
                 Long.parseLong(answer, 0, space, 10), Long.parseLong(answer, space + 1, answer.length(), 10));
     }
 
-    Optional<Receipt> receipt(Optional<String> key, long at) {
-        return key.map(text -> new Receipt(text, revision + " " + epoch, at));
+    Optional<Receipt> receipt(Optional<RequestKey> key, long at) {
+        return key.map(known -> known.receipt(revision + " " + epoch, at));
     }
 }

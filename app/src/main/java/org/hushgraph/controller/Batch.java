@@ -27,7 +27,9 @@ final class Batch {
         for (Request request : requests) {
             try {
                 add(request);
-            } catch (IllegalArgumentException | StaleProposalException e) { // a bad request is its own fault
+            } catch (IllegalArgumentException
+                    | StaleProposalException
+                    | KeyReusedException e) { // a bad request is its own fault
                 request.answer().completeExceptionally(e);
             }
         }
@@ -35,7 +37,10 @@ final class Batch {
     }
 
     private void add(Request request) {
-        if (receipts.stream().anyMatch(receipt -> request.key().equals(Optional.of(receipt.key())))) {
+        if (receipts.stream()
+                .anyMatch(receipt -> request.key()
+                        .filter(key -> key.name().equals(receipt.key()))
+                        .isPresent())) {
             store(); // the same request twice
         }
         Optional<Accepted> known = controller.known(request.key());

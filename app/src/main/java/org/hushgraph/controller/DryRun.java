@@ -3,17 +3,21 @@ package org.hushgraph.controller;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
 
 /**
  * What would happen, on a copy of a network: some entries, then rounds.
  *
  * @param at when the first round would be
  * @param roundMillis from one to the next
+ * @param late true once nobody waits for it any more
  */
-record DryRun(List<Entry> entries, int rounds, long at, long roundMillis) {
+record DryRun(List<Entry> entries, int rounds, long at, long roundMillis, BooleanSupplier late) {
     private static final int MOST_AT_ONCE = 2;
     private static final int MOST_WAITING = 16;
 
@@ -43,6 +47,10 @@ record DryRun(List<Entry> entries, int rounds, long at, long roundMillis) {
         }
         List<Epoch> epochs = new ArrayList<>();
         for (int round = 0; round < rounds; round++) {
+            if (late.getAsBoolean()) {
+                throw new CompletionException(
+                        new TimeoutException("only " + round + " of " + rounds + " rounds were played in time."));
+            }
             long time = at + round * roundMillis;
             copy.apply(new Entry.AlarmsExpired(time));
             epochs.add(copy.apply(new Entry.RoundPlayed(time)).orElseThrow());

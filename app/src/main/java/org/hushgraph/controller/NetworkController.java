@@ -106,8 +106,8 @@ public final class NetworkController {
     }
 
     /** How a request with this key was answered, if it was done already. */
-    Optional<Accepted> known(Optional<String> key) {
-        return key.flatMap(store::recall).map(Accepted::of);
+    Optional<Accepted> known(Optional<RequestKey> key) {
+        return key.flatMap(given -> given.recall(store)).map(Accepted::of);
     }
 
     /** The answer to entries after which the network will have so many more. */
@@ -125,7 +125,7 @@ public final class NetworkController {
     }
 
     /** Goes back to the weights of an epoch: a new epoch with those, as far as settings allow. */
-    public Event rollBack(long at, long number, Optional<String> key) {
+    public Event rollBack(long at, long number, Optional<RequestKey> key) {
         return publish(
                 new Entry.RolledBack(
                         at,
@@ -140,7 +140,7 @@ public final class NetworkController {
                         + ". Its last one is " + network.epoch().number() + "."));
     }
 
-    public Event playRound(long at, Optional<String> key) {
+    public Event playRound(long at, Optional<RequestKey> key) {
         return publish(new Entry.RoundPlayed(at), key);
     }
 
@@ -164,7 +164,7 @@ public final class NetworkController {
     }
 
     /** Plays the round that was proposed. */
-    Event approve(long at, long approved, Optional<String> key) {
+    Event approve(long at, long approved, Optional<RequestKey> key) {
         if (proposal().filter(made -> made.revision() == approved).isEmpty()) {
             throw new StaleProposalException(approved, proposal());
         }
@@ -172,7 +172,7 @@ public final class NetworkController {
     }
 
     /** Stored before anyone hears of it; should that fail, this controller can't go on and must be recovered. */
-    private Event publish(Entry entry, Optional<String> key) {
+    private Event publish(Entry entry, Optional<RequestKey> key) {
         Epoch epoch = network.apply(entry).orElseThrow();
         Accepted answer = accepted(1);
         Event event = store.publish(name, revision + 1, entry, epoch, answer.receipt(key, entry.at()));

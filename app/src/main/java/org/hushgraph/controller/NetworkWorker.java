@@ -10,6 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
 
@@ -85,41 +86,45 @@ public final class NetworkWorker implements AutoCloseable {
      * @param key of the request: sent again under the same one, it gets the same answer and does nothing
      * @throws RejectedExecutionException when too many are waiting, or the worker is stopping
      */
-    public CompletableFuture<Accepted> submit(LongFunction<List<Entry>> entries, Optional<String> key) {
+    public CompletableFuture<Accepted> submit(LongFunction<List<Entry>> entries, Optional<RequestKey> key) {
         return ask(new Request.Entries(entries), key);
     }
 
     /** Asks for entries that depend on how the network is when their time has come, with all that was asked for before. */
     public CompletableFuture<Accepted> revise(
-            BiFunction<LiveNetwork, Long, List<Entry>> entries, Optional<String> key) {
+            BiFunction<LiveNetwork, Long, List<Entry>> entries, Optional<RequestKey> key) {
         return ask(new Request.Revision(entries), key);
     }
 
     /** Asks for the weights of an old epoch, as a new one. */
-    public CompletableFuture<Accepted> rollBack(long epoch, Optional<String> key) {
+    public CompletableFuture<Accepted> rollBack(long epoch, Optional<RequestKey> key) {
         return ask(new Request.RollBack(epoch), key);
     }
 
     /** Asks for a round, approved or not. */
-    public CompletableFuture<Accepted> playRound(Optional<String> key) {
+    public CompletableFuture<Accepted> playRound(Optional<RequestKey> key) {
         return ask(new Request.Round(), key);
     }
 
     /** Asks for the round that was proposed; fails with a {@link StaleProposalException} if it is for another revision. */
-    public CompletableFuture<Accepted> approve(long revision, Optional<String> key) {
+    public CompletableFuture<Accepted> approve(long revision, Optional<RequestKey> key) {
         return ask(new Request.Approval(revision), key);
     }
 
-    /** What rounds would give after some entries, approved or not; changes nothing. */
-    public CompletableFuture<List<Epoch>> dryRun(List<Entry> hypothetical, int rounds) {
+    /**
+     * What rounds would give after some entries, approved or not; changes nothing.
+     *
+     * @param late ends it, with a {@link java.util.concurrent.TimeoutException}
+     */
+    public CompletableFuture<List<Epoch>> dryRun(List<Entry> hypothetical, int rounds, BooleanSupplier late) {
         CompletableFuture<LiveNetwork> copy = new CompletableFuture<>();
-        DryRun run = new DryRun(List.copyOf(hypothetical), rounds, clock.millis(), options.roundMillis());
+        DryRun run = new DryRun(List.copyOf(hypothetical), rounds, clock.millis(), options.roundMillis(), late);
         return ask(new Request.Copy(copy), Optional.empty())
                 .thenCompose(accepted -> copy)
                 .thenApplyAsync(run::on, DryRun.executor());
     }
 
-    private CompletableFuture<Accepted> ask(Request.Wish wish, Optional<String> key) {
+    private CompletableFuture<Accepted> ask(Request.Wish wish, Optional<RequestKey> key) {
         Request request = Request.of(wish, key);
         if (stopping || !waiting.offer(request)) {
             throw new RejectedExecutionException(

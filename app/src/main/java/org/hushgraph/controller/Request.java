@@ -11,7 +11,7 @@ import java.util.function.LongFunction;
  *
  * @param key under which its answer is kept, so that it happens once however often it is sent
  */
-record Request(Wish wish, Optional<String> key, CompletableFuture<Accepted> answer) {
+record Request(Wish wish, Optional<RequestKey> key, CompletableFuture<Accepted> answer) {
     /** What may be asked for. */
     sealed interface Wish {}
 
@@ -33,7 +33,7 @@ record Request(Wish wish, Optional<String> key, CompletableFuture<Accepted> answ
     /** A copy of the network. */
     record Copy(CompletableFuture<LiveNetwork> copy) implements Wish {}
 
-    static Request of(Wish wish, Optional<String> key) {
+    static Request of(Wish wish, Optional<RequestKey> key) {
         return new Request(wish, key, new CompletableFuture<>());
     }
 }

@@ -11,6 +11,7 @@ import org.hushgraph.controller.Accepted;
 import org.hushgraph.controller.Alarm;
 import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.LiveNetwork;
+import org.hushgraph.controller.RequestKey;
 
 /**
  * Alarms that somebody wants raised and cleared, all or none.
@@ -91,7 +92,7 @@ public record AlarmWishes(List<AlarmWish> raise, List<String> clearKeys, Optiona
     }
 
     /** Asks a network for them. Those that don't depend on how it is then are joined with others. */
-    public CompletableFuture<Accepted> submitTo(HostedNetwork network, Optional<String> key) {
+    public CompletableFuture<Accepted> submitTo(HostedNetwork network, Optional<RequestKey> key) {
         return clear.isPresent()
                 ? network.worker().revise(this::entries, key)
                 : network.worker().submit(this::entries, key);

@@ -12,7 +12,7 @@ import org.hushgraph.controller.Audience;
 import org.hushgraph.controller.Event;
 import org.hushgraph.controller.NetworkController;
 import org.hushgraph.controller.NetworkWorker;
-import org.hushgraph.controller.Receipt;
+import org.hushgraph.controller.RequestKey;
 import org.hushgraph.controller.Store;
 import org.hushgraph.scenario.Scenario;
 
@@ -90,18 +90,18 @@ public final class Networks implements AutoCloseable {
     }
 
     /** A new network. With a key that was used before, nothing happens. */
-    public HostedNetwork create(String name, Definition definition, Optional<String> key) {
+    public HostedNetwork create(String name, Definition definition, Optional<RequestKey> key) {
         requireName(name);
         Optional<HostedNetwork> before = created(key);
         return before.isPresent() ? before.get() : create(name, definition, definition.scenario(config.limits()), key);
     }
 
     /** What a request with this key created; refused if that is gone, or a late repetition would bring it back. */
-    private Optional<HostedNetwork> created(Optional<String> key) {
-        return key.flatMap(store::recall).map(this::get);
+    private Optional<HostedNetwork> created(Optional<RequestKey> key) {
+        return key.flatMap(given -> given.recall(store)).map(this::get);
     }
 
-    private HostedNetwork create(String name, Definition definition, Scenario scenario, Optional<String> key) {
+    private HostedNetwork create(String name, Definition definition, Scenario scenario, Optional<RequestKey> key) {
         synchronized (changes) {
             Optional<HostedNetwork> meanwhile = created(key);
             if (meanwhile.isPresent()) {
@@ -109,7 +109,7 @@ public final class Networks implements AutoCloseable {
             }
             requireRoom(name, scenario);
             long at = clock.millis();
-            Event created = store.create(name, definition.toBytes(), at, key.map(text -> new Receipt(text, name, at)));
+            Event created = store.create(name, definition.toBytes(), at, key.map(given -> given.receipt(name, at)));
             HostedNetwork network = hostedOrGone(name, scenario);
             hosted.put(name, network);
             audience.orElseThrow().happened(List.of(created));
@@ -144,9 +144,9 @@ public final class Networks implements AutoCloseable {
     }
 
     /** Removes a network with its history, and tells whether it did. With a key that was used before, nothing happens. */
-    public boolean remove(String name, Optional<String> key) {
+    public boolean remove(String name, Optional<RequestKey> key) {
         synchronized (changes) {
-            if (key.flatMap(store::recall).isPresent()) {
+            if (key.flatMap(given -> given.recall(store)).isPresent()) {
                 return false;
             }
             if (failures.remove(name) == null) {
@@ -154,7 +154,7 @@ public final class Networks implements AutoCloseable {
                 hosted.remove(name);
             }
             long at = clock.millis();
-            Event removed = store.remove(name, at, key.map(text -> new Receipt(text, name, at)));
+            Event removed = store.remove(name, at, key.map(given -> given.receipt(name, at)));
             audience.orElseThrow().happened(List.of(removed));
             return true;
         }

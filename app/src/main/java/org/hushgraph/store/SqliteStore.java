@@ -61,83 +61,48 @@ public final class SqliteStore implements Store {
 
     @Override
     public List<String> networks() {
-        return reader.query(
-                "SELECT name FROM network WHERE removed = 0 ORDER BY id",
-                rows -> Session.list(rows, row -> row.getString(1)));
+        return NetworkRows.names(reader);
     }
 
     @Override
     public Event create(String network, byte[] definition, long at, Optional<Receipt> receipt) {
         return write(definition.length, () -> {
-            if (find(writer, network).isPresent()) {
-                throw new IllegalArgumentException("there is a network called " + network
-                        + " already. Maybe choose another name, or remove it first.");
-            }
-            writer.update(
-                    "INSERT INTO network (name, created, definition, crc) VALUES (?, ?, ?, ?)",
-                    network,
-                    at,
-                    definition,
-                    Checksum.of(at, network, definition));
-            insert(receipt);
-            return insert(network, id(writer, network), 0, new Entry.NetworkCreated(at), Optional.empty());
+            long id = NetworkRows.insert(writer, network, definition, at);
+            Receipts.insert(writer, receipt);
+            return insert(network, id, 0, new Entry.NetworkCreated(at), Optional.empty());
         });
     }
 
     @Override
     public Event remove(String network, long at, Optional<Receipt> receipt) {
         return write(0, () -> {
-            long id = id(writer, network);
-            writer.update("DELETE FROM entry WHERE network = ?", id);
-            writer.update("DELETE FROM epoch WHERE network = ?", id);
-            writer.update("DELETE FROM state WHERE network = ?", id);
-            writer.update("UPDATE network SET removed = 1, definition = x'', crc = 0 WHERE id = ?", id);
-            insert(receipt);
+            long id = NetworkRows.id(writer, network);
+            NetworkRows.remove(writer, id);
+            Receipts.insert(writer, receipt);
             return insert(network, id, 0, new Entry.NetworkRemoved(at), Optional.empty());
         });
     }
 
-    private static Optional<Long> find(Session session, String network) {
-        return session.query(
-                "SELECT id FROM network WHERE name = ? AND removed = 0",
-                rows -> Session.first(rows, row -> row.getLong(1)),
-                network);
-    }
-
-    private static long id(Session session, String network) {
-        return find(session, network)
-                .orElseThrow(() -> new IllegalArgumentException("there is no network called " + network + "."));
-    }
-
     @Override
     public byte[] definition(String network) {
-        return reader.query(
-                "SELECT definition, created, crc FROM network WHERE id = ?",
-                row -> {
-                    byte[] definition = row.getBytes(1);
-                    soundness.require(
-                            Checksum.of(row.getLong(2), network, definition) == row.getLong(3),
-                            "the definition of network " + network);
-                    return definition;
-                },
-                id(reader, network));
+        return NetworkRows.definition(reader, network, soundness);
     }
 
     @Override
     public long created(String network) {
-        return reader.query("SELECT created FROM network WHERE id = ?", row -> row.getLong(1), id(reader, network));
+        return NetworkRows.created(reader, network);
     }
 
     @Override
     public List<Event> append(String network, long first, List<Entry> entries, List<Receipt> receipts) {
         return write(100L * entries.size(), () -> {
-            long id = id(writer, network);
+            long id = NetworkRows.id(writer, network);
             List<Event> events = new ArrayList<>();
             for (Entry entry : entries) {
                 events.add(insert(network, id, first + events.size(), entry, Optional.empty()));
             }
             for (Receipt receipt : receipts) {
-                insert(Optional.of(receipt));
+                Receipts.insert(writer, receipt);
             }
             return events;
         });
@@ -146,9 +111,9 @@ public final class SqliteStore implements Store {
     @Override
     public Event publish(String network, long number, Entry entry, Epoch epoch, Optional<Receipt> receipt) {
         return write((long) Double.BYTES * epoch.weights().size(), () -> {
-            long id = id(writer, network);
+            long id = NetworkRows.id(writer, network);
             EpochRows.insert(writer, id, epoch);
-            insert(receipt);
+            Receipts.insert(writer, receipt);
             return insert(network, id, number, entry, Optional.of(epoch));
         });
     }
@@ -166,17 +131,6 @@ public final class SqliteStore implements Store {
         return new Event(sequence, network, entry, epoch);
     }
 
-    /** The first answer under a key stays. */
-    private void insert(Optional<Receipt> receipt) throws SQLException {
-        if (receipt.isPresent()) {
-            writer.update(
-                    "INSERT OR IGNORE INTO receipt (key, answer, at) VALUES (?, ?, ?)",
-                    receipt.get().key(),
-                    receipt.get().answer(),
-                    receipt.get().at());
-        }
-    }
-
     @Override
     public List<Entry> entries(String network, long after) {
         return reader.query(
@@ -188,14 +142,14 @@ public final class SqliteStore implements Store {
                     }
                     return entries;
                 },
-                id(reader, network),
+                NetworkRows.id(reader, network),
                 after);
     }
 
     @Override
     public long keep(String network, long number, StateSource state, long firstEpoch) {
         return write(0, () -> {
-            long id = id(writer, network);
+            long id = NetworkRows.id(writer, network);
             long bytes = SavedStates.write(writer, id, number, state);
             forget(id, firstEpoch, SavedStates.forget(writer, id));
             return bytes;
@@ -223,12 +177,12 @@ public final class SqliteStore implements Store {
 
     @Override
     public List<Long> states(String network) {
-        return SavedStates.numbers(reader, id(reader, network));
+        return SavedStates.numbers(reader, NetworkRows.id(reader, network));
     }
 
     @Override
     public <T> T state(String network, long number, StateTarget<T> target) {
-        return SavedStates.read(reader, id(reader, network), number, target);
+        return SavedStates.read(reader, NetworkRows.id(reader, network), number, target);
     }
 
     private Entry entry(ResultSet row, String network, long number) throws SQLException {
@@ -242,17 +196,17 @@ public final class SqliteStore implements Store {
 
     @Override
     public Optional<Epoch> epoch(String network, long number) {
-        return epochs.find(id(reader, network), network, number);
+        return epochs.find(NetworkRows.id(reader, network), network, number);
     }
 
     @Override
     public List<EpochSummary> epochs(String network, long from, int most) {
-        return epochs.list(id(reader, network), network, from, most);
+        return epochs.list(NetworkRows.id(reader, network), network, from, most);
     }
 
     @Override
     public Optional<Long> lastEpoch(String network) {
-        return epochs.last(id(reader, network));
+        return epochs.last(NetworkRows.id(reader, network));
     }
 
     @Override
@@ -298,14 +252,13 @@ public final class SqliteStore implements Store {
 
     @Override
     public Optional<String> recall(String key) {
-        return reader.query(
-                "SELECT answer FROM receipt WHERE key = ?", rows -> Session.first(rows, row -> row.getString(1)), key);
+        return Receipts.answer(reader, key);
     }
 
     @Override
     public void forget(long before) {
         write(0, () -> {
-            writer.update("DELETE FROM receipt WHERE at < ?", before);
+            Receipts.forget(writer, before);
             return before;
         });
     }

@@ -4,6 +4,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.Optional;
 import java.util.function.Function;
+import org.hushgraph.controller.RequestKey;
 import org.hushgraph.service.AlarmWishes;
 import org.hushgraph.service.AlertReading;
 import org.hushgraph.service.ForeignAlerts;
@@ -73,7 +74,7 @@ final class AlarmRoutes {
         HostedNetwork network = answers.network(context);
         Optional<Integer> node = Optional.ofNullable(context.queryParam("node")).map(network::node);
         Optional<String> key = Optional.ofNullable(context.queryParam("key"));
-        Optional<String> idempotency = Answers.key(context);
+        Optional<RequestKey> idempotency = Answers.key(context);
         boolean unknown =
                 key.isPresent() && network.state().alarms().find(key.get()).isEmpty() && idempotency.isEmpty();
         if (unknown) {

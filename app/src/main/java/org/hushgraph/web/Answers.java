@@ -2,6 +2,9 @@ package org.hushgraph.web;
 
 import io.javalin.http.Context;
 import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -12,6 +15,7 @@ import java.util.function.Supplier;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.config.ConfigReader;
 import org.hushgraph.controller.Accepted;
+import org.hushgraph.controller.RequestKey;
 import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.HostedNetwork;
 import tools.jackson.databind.JsonNode;
@@ -62,13 +66,26 @@ final class Answers {
     }
 
     /** What the one who asks calls the request: their keys are kept apart from those of others, and of other requests. */
-    static Optional<String> key(Context context) {
+    static Optional<RequestKey> key(Context context) {
         Optional<String> key = Optional.ofNullable(context.header("Idempotency-Key"));
         key.filter(text -> text.length() > LONGEST_KEY || text.isBlank()).ifPresent(text -> {
             throw new IllegalArgumentException("Idempotency-Key must have 1 to " + LONGEST_KEY + " characters.");
         });
         String who = Access.caller(context.req()).orElseThrow().name();
-        return key.map(text -> who + " " + context.method() + " " + context.path() + " " + text);
+        return key.map(text ->
+                new RequestKey(who + " " + context.method() + " " + context.path() + " " + text, digest(context)));
+    }
+
+    /** Of what is asked beside method and path. */
+    private static String digest(Context context) {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            digest.update(String.valueOf(context.queryString()).getBytes(StandardCharsets.UTF_8));
+            digest.update((byte) 0);
+            return HexFormat.of().formatHex(digest.digest(Gate.body(context.req())), 0, 16);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256.", e);
+        }
     }
 
     /** A whole number in the query. */

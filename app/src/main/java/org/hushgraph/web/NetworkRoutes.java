@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.controller.LiveState;
+import org.hushgraph.controller.RequestKey;
 import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.network.ImportChoice;
@@ -95,7 +96,7 @@ final class NetworkRoutes {
         }
         Definition definition = Definition.of(
                 filename, Optional.ofNullable(context.queryParam("format")), choices, Gate.body(context.req()));
-        Optional<String> key = Answers.key(context);
+        Optional<RequestKey> key = Answers.key(context);
         answers.computed(context, () -> service.networks().create(name, definition, key), network -> {
             context.header("Location", "/api/v1/networks/" + name);
             Answers.json(context, 201, describe(network));
@@ -104,7 +105,7 @@ final class NetworkRoutes {
 
     private void remove(Context context) {
         String name = context.pathParam("network");
-        Optional<String> key = Answers.key(context);
+        Optional<RequestKey> key = Answers.key(context);
         answers.computed(context, () -> service.networks().remove(name, key), removed -> context.status(204));
     }
 

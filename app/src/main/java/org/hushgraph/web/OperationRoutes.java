@@ -79,7 +79,7 @@ final class OperationRoutes {
         }
         answers.later(
                 context,
-                network.worker().dryRun(entries, rounds),
+                network.worker().dryRun(entries, rounds, answers.deadline()::isOver),
                 epochs -> Answers.json(context, 200, describe(epochs, network)));
     }
 

@@ -7,6 +7,7 @@ import java.util.concurrent.TimeoutException;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 import org.hushgraph.config.ConfigException;
+import org.hushgraph.controller.KeyReusedException;
 import org.hushgraph.controller.StaleProposalException;
 import org.hushgraph.controller.StoreException;
 import org.hushgraph.graphfile.GraphFileException;
@@ -43,6 +44,9 @@ record Problem(int status, String title, String detail, int retrySeconds) {
         if (thrown instanceof NameTakenException || thrown instanceof StaleProposalException) {
             return new Problem(409, "Conflict", thrown.getMessage(), 0);
         }
+        if (thrown instanceof KeyReusedException) {
+            return new Problem(422, "Key used before", thrown.getMessage(), 0);
+        }
         if (thrown instanceof ConfigException
                 || thrown instanceof GraphFileException
                 || thrown instanceof IllegalArgumentException) {
@@ -52,7 +56,12 @@ record Problem(int status, String title, String detail, int retrySeconds) {
             return new Problem(429, "Too much at once", thrown.getMessage() + " Maybe try again in a second.", 1);
         }
         if (thrown instanceof TimeoutException) {
-            return new Problem(503, "Took too long", "no answer was found in the time that a request may take.", 1);
+            return new Problem(
+                    503,
+                    "Took too long",
+                    "no answer was found in the time that a request may take"
+                            + (thrown.getMessage() == null ? "." : ": " + thrown.getMessage()),
+                    1);
         }
         if (thrown instanceof UnavailableException || thrown instanceof StoreException) {
             return new Problem(503, "Not available", thrown.getMessage(), 1);

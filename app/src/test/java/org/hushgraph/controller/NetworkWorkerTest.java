@@ -16,6 +16,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
@@ -39,7 +40,7 @@ class NetworkWorkerTest {
     @TempDir
     private Path folder;
 
-    private static final Optional<String> NO_KEY = Optional.empty();
+    private static final Optional<RequestKey> NO_KEY = Optional.empty();
 
     private final AtomicBoolean broken = new AtomicBoolean();
     private SqliteStore store;
@@ -145,14 +146,13 @@ class NetworkWorkerTest {
             for (int link = 0; link < 3; link++) {
                 before = worker.revise(frozenToo(link), NO_KEY);
             }
-            CompletableFuture<Accepted> cleared = worker.revise(NetworkWorkerTest::cleared, Optional.of("clear"));
+            CompletableFuture<Accepted> cleared = worker.revise(NetworkWorkerTest::cleared, key("clear"));
             goOn.countDown();
             assertThat(cleared.get()).isEqualTo(new Accepted(8, 1));
             assertThat(before).isDone();
             assertThat(worker.state().settings().frozen()).containsExactly(0, 1, 2);
             assertThat(worker.state().alarms().size()).isZero();
-            assertThat(worker.revise(NetworkWorkerTest::cleared, Optional.of("again"))
-                            .get())
+            assertThat(worker.revise(NetworkWorkerTest::cleared, key("again")).get())
                     .as("nothing is left to clear")
                     .isEqualTo(new Accepted(
                             worker.state().revision(), worker.state().epoch().number()));
@@ -254,22 +254,31 @@ class NetworkWorkerTest {
         }
     }
 
+    private static Optional<RequestKey> key(String name) {
+        return Optional.of(new RequestKey(name, "content"));
+    }
+
     @Test
     void aRequestIsDoneOnceHoweverOftenItIsSent() throws Exception {
-        Optional<String> key = Optional.of("request 1");
+        Optional<RequestKey> key = key("request 1");
         Accepted first;
         try (NetworkWorker worker = patient(deaf())) {
             CompletableFuture<Accepted> once = worker.submit(raised("x", 2), key);
             CompletableFuture<Accepted> twice = worker.submit(raised("x", 2), key);
             first = once.get();
             assertThat(twice.get()).isEqualTo(first);
-            Accepted round = worker.playRound(Optional.of("request 2")).get();
-            assertThat(worker.playRound(Optional.of("request 2")).get()).isEqualTo(round);
+            Accepted round = worker.playRound(key("request 2")).get();
+            assertThat(worker.playRound(key("request 2")).get()).isEqualTo(round);
         }
         try (NetworkWorker worker = patient(deaf())) {
-            assertThat(worker.submit(raised("x", 3), key).get())
+            assertThat(worker.submit(raised("x", 2), key).get())
                     .as("after a restart")
                     .isEqualTo(first);
+            CompletableFuture<Accepted> other =
+                    worker.submit(raised("x", 3), Optional.of(new RequestKey("request 1", "other")));
+            assertThatThrownBy(other::get)
+                    .hasCauseInstanceOf(KeyReusedException.class)
+                    .hasMessageContaining("was used before, for another request");
         }
         assertThat(store.entries("net", 0).stream().filter(Entry.AlarmRaised.class::isInstance))
                 .hasSize(1);
@@ -283,7 +292,7 @@ class NetworkWorkerTest {
         try (NetworkWorker worker = patient(hearing)) {
             worker.submit(approval(true), NO_KEY).get();
             worker.submit(raised("x", 2), NO_KEY).get();
-            worker.dryRun(List.of(), 1).get(); // by now the alarm was dealt with
+            worker.dryRun(List.of(), 1, () -> false).get(); // by now the alarm was dealt with
             Proposal proposal = worker.state().proposal().orElseThrow();
             assertThat(hearing.proposals()).endsWith(proposal);
             assertThat(hearing.epochs()).isEmpty();
@@ -308,11 +317,11 @@ class NetworkWorkerTest {
             worker.submit(approval(true), NO_KEY).get();
             worker.submit(raised("x", 2), NO_KEY).get();
             worker.submit(raised("also x", 2), NO_KEY).get();
-            worker.dryRun(List.of(), 1).get();
+            worker.dryRun(List.of(), 1, () -> false).get();
             LiveState state = worker.state();
             assertThat(state.proposal().map(Proposal::revision)).contains(state.revision());
             worker.submit(approval(false), NO_KEY).get();
-            worker.dryRun(List.of(), 1).get();
+            worker.dryRun(List.of(), 1, () -> false).get();
             assertThat(worker.state().proposal()).isEmpty();
             assertThat(worker.state().epoch().number()).isEqualTo(1);
         }
@@ -324,11 +333,16 @@ class NetworkWorkerTest {
             worker.submit(raised("x", 2), NO_KEY).get();
             worker.playRound(NO_KEY).get();
             LiveState before = worker.state();
-            List<Epoch> told =
-                    worker.dryRun(raised("y", 1).apply(before.at()), 3).get();
+            List<Epoch> told = worker.dryRun(raised("y", 1).apply(before.at()), 3, () -> false)
+                    .get();
             assertThat(worker.state().revision()).isEqualTo(before.revision());
             assertThat(worker.state().epoch()).isEqualTo(before.epoch());
-            assertThatThrownBy(worker.dryRun(raised("y", 17).apply(1), 3)::get)
+            AtomicInteger asked = new AtomicInteger();
+            assertThatThrownBy(worker.dryRun(List.of(), 1000, () -> asked.incrementAndGet() > 2)::get)
+                    .hasCauseInstanceOf(TimeoutException.class)
+                    .hasMessageContaining("only 2 of 1000 rounds");
+            assertThat(asked).hasValue(3);
+            assertThatThrownBy(worker.dryRun(raised("y", 17).apply(1), 3, () -> false)::get)
                     .hasMessageContaining("node 17 of alarm y is not in the network");
             worker.submit(raised("y", 1), NO_KEY).get();
             worker.playRound(NO_KEY).get();

@@ -89,12 +89,17 @@ class IdempotencyTest {
         assertThat(epoch()).isEqualTo(1);
     }
 
-    /** As openapi.yaml says: the key decides, so that a second body is not looked at. */
     @Test
-    void withAnotherBodyItIsStillTheFirstRequest() {
+    void anotherChangeUnderTheSameKeyIsRefused() {
         String first = answer("POST", NET + "/alarms", "{\"node\": \"1\"}", "k");
-        assertThat(answer("POST", NET + "/alarms", "{\"node\": \"2\"}", "k")).isEqualTo(first);
+        Refused.with(422, send("POST", NET + "/alarms", "{\"node\": \"2\"}", "k"));
         assertThat(service.get(NET + "/alarms").get("alarms").size()).isEqualTo(1);
+        assertThat(answer("POST", NET + "/alarms", "{\"node\": \"1\"}", "k")).isEqualTo(first);
+        answer("DELETE", NET + "/alarms?node=1", "", "gone");
+        Refused.with(422, send("DELETE", NET + "/alarms?node=2", "", "gone"));
+        String upload = "/api/v1/networks?name=net&filename=x.csv";
+        assertThat(send("POST", upload, "a,b\nb,c\n", "u").statusCode()).isEqualTo(201);
+        Refused.with(422, send("POST", upload, "a,b\nb,d\n", "u"));
     }
 
     @Test

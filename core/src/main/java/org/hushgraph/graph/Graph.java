@@ -2,7 +2,6 @@ package org.hushgraph.graph;
 
 import static java.util.stream.Collectors.joining;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,8 +35,8 @@ public final class Graph {
         this.neighbour = new int[2 * from.length];
         this.edgeAt = new int[2 * from.length];
         fillAdjacency();
-        requireSimple();
-        requireConnected();
+        GraphCheck.requireSimple(this);
+        GraphCheck.requireConnected(this, Components.of(nodes, from, to));
     }
 
     /** Nodes 0 … N − 1, called by their numbers; edge l joins {@code from[l]} and {@code to[l]}. */
@@ -266,38 +265,6 @@ public final class Graph {
             edgeAt[next[from[l]]++] = l;
             neighbour[next[to[l]]] = from[l];
             edgeAt[next[to[l]]++] = l;
-        }
-    }
-
-    private void requireSimple() {
-        int[] seenFrom = new int[nodeCount()];
-        for (int i = 0; i < nodeCount(); i++) {
-            for (int n = start[i]; n < start[i + 1]; n++) {
-                int j = neighbour[n];
-                if (i == j) {
-                    throw new IllegalArgumentException("edge " + edgeAt[n] + " joins node " + name(i)
-                            + " to itself; self-loops change nothing in the dynamics and are not allowed. Maybe leave it"
-                            + " out.");
-                }
-                if (seenFrom[j] == i + 1) {
-                    throw new IllegalArgumentException("nodes " + name(i) + " and " + name(j)
-                            + " are joined by two edges; the graph must be simple. Maybe add their weights into one.");
-                }
-                seenFrom[j] = i + 1;
-            }
-        }
-    }
-
-    private void requireConnected() {
-        Components components = Components.of(nodeCount(), from, to);
-        if (components.count() > 1) {
-            List<String> examples = new ArrayList<>();
-            for (int c = 0; c < Math.min(3, components.count()); c++) {
-                examples.add("one with " + name(components.firstNode(c)) + " (" + components.size(c) + " nodes)");
-            }
-            throw new IllegalArgumentException("the graph is not connected: it falls into " + components.count()
-                    + " components, " + String.join(", ", examples) + (components.count() > 3 ? ", …" : "")
-                    + ". Maybe join them by an edge, or keep only one of them.");
         }
     }
 

@@ -141,8 +141,8 @@ final class SparkCluster implements Cluster {
     }
 
     @Override
-    public void writeParquet(DataTable table, String folder) throws IOException {
-        ParquetFile.write(table, folder, spark.hadoopConfiguration());
+    public void writeParquet(DataTable table, String file) throws IOException {
+        ParquetFile.write(table, file, spark.hadoopConfiguration());
     }
 
     @Override
