@@ -131,21 +131,8 @@ public final class BlockState implements Serializable {
         return residual;
     }
 
-    /** Hands out the links of this block with ∂f/∂w_l = −½ Σ_n (x_i − x_j)², from the solutions of the neighbours. */
-    public void forEachLink(LinkBlock block, Iterable<Parcel> solutions, LinkSink sink) {
-        double[] all = block.joined(x, width, solutions);
-        for (int i = 0; i < block.rows(); i++) {
-            for (int e = block.entryStart(i); e < block.entryStart(i + 1); e++) {
-                if (block.owns(i, e)) {
-                    int place = block.place(e);
-                    double squares = 0;
-                    for (int n = 0; n < width; n++) {
-                        double difference = all[i * width + n] - all[place * width + n];
-                        squares += difference * difference;
-                    }
-                    sink.link(block.node(i), block.node(place), block.weight(e), -squares / 2);
-                }
-            }
-        }
+    /** The links of this block with their derivatives, from the solutions of the neighbours. */
+    public BlockGradient gradient(LinkBlock block, Iterable<Parcel> solutions) {
+        return new BlockGradient(block, block.joined(x, width, solutions), width);
     }
 }

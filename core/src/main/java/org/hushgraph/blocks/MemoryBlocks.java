@@ -71,9 +71,11 @@ public final class MemoryBlocks implements BlockWork {
     }
 
     /** All links with the derivative of the cost, block by block. */
-    public void forEachLink(LinkSink sink) {
+    public List<BlockGradient> gradients() {
         List<List<Parcel>> mail = exchanged(BlockState::solutions);
-        blocks.forEach(block -> states.get(block.index()).forEachLink(block, mail.get(block.index()), sink));
+        return blocks.stream()
+                .map(block -> states.get(block.index()).gradient(block, mail.get(block.index())))
+                .toList();
     }
 
     /** What every block is sent. */

@@ -26,7 +26,11 @@ class BlockAssemblyTest {
         MemoryBlocks work = MemoryBlocks.of(cut, 1, weighted, chunks, NodeSet.of(0));
         work.begin();
         TreeMap<String, Double> links = new TreeMap<>();
-        work.forEachLink((i, j, weight, gradient) -> links.put(i + "-" + j, weight));
+        for (BlockGradient found : work.gradients()) {
+            while (found.next()) {
+                links.put(found.from() + "-" + found.to(), found.weight());
+            }
+        }
         return links.entrySet().stream()
                 .map(link -> link.getKey() + ": " + link.getValue())
                 .collect(Collectors.joining(", "));
