@@ -140,7 +140,7 @@ class Agent:
 class BrokerAgent:
     """An Agent at a broker. It comes back when it is cut off; the broker keeps its last state and tells others when it is gone."""
 
-    def __init__(self, options, agent, password, reached):
+    def __init__(self, options, agent, user, password, reached):
         self.agent, self.pace, self.reached = agent, options.pace, reached
         self.root = "hushgraph/v1/%s/agents/" % options.network
         self.waiting = False  # for its pace
@@ -151,8 +151,8 @@ class BrokerAgent:
         self.client.max_inflight_messages_set(1000)
         self.client.reconnect_delay_set(1, 3)
         self.client.will_set(self.topic(agent.name, "status"), json.dumps({"online": False}), qos=1, retain=True)
-        if options.user:
-            self.client.username_pw_set(options.user, password)
+        if user:
+            self.client.username_pw_set(user, password)
         broker = urllib.parse.urlsplit(options.broker)
         if broker.scheme == "mqtts":
             self.client.tls_set(ca_certs=options.trusted, cert_reqs=ssl.CERT_REQUIRED)
@@ -253,6 +253,7 @@ def parsed():
     parser.add_argument("--broker", default="mqtt://127.0.0.1:1883", help="mqtt:// or mqtts:// (default: %(default)s)")
     parser.add_argument("--network", required=True, help="what the controller calls it")
     parser.add_argument("--user", help="who we are at the broker; the password comes from the environment, " + PASSWORD)
+    parser.add_argument("--credentials", help="users and passwords of the nodes, as hushgraph access writes them, in place of --user")
     parser.add_argument("--trusted", help="certificates that the broker may show, PEM")
     parser.add_argument("--nodes", required=True, help="its nodes, one or several: gate,lab or 0..99")
     parser.add_argument("--initial", type=float, help="initial state (default: at random, by name)")
@@ -270,9 +271,23 @@ def parsed():
     return options
 
 
+def users(options, nodes):
+    """User and password of each node."""
+    if not options.credentials:
+        return {name: (options.user, os.environ.get(PASSWORD, "")) for name in nodes}
+    with open(options.credentials, encoding="utf-8", newline="") as file:
+        passwords = {line["user"]: line["password"] for line in csv.DictReader(file)}
+    own = {name: options.network + "." + encoded(name) for name in nodes}
+    for user in own.values():
+        if user not in passwords:
+            raise SystemExit("%s has no user %s. Maybe run hushgraph access again, for this network." % (options.credentials, user))
+    return {name: (user, passwords[user]) for name, user in own.items()}
+
+
 def main():
     options = parsed()
     nodes = list(names(options.nodes))
+    known = users(options, nodes)
     unfinished, all_done, lock = set(nodes), threading.Event(), threading.Lock()
     record = open(options.record, "w", encoding="utf-8", newline="") if options.record else None
     lines = csv.writer(record, lineterminator="\n") if record else None
@@ -293,7 +308,7 @@ def main():
         for name in nodes:
             initial = random.Random(name).gauss(0, 1) if options.initial is None else options.initial
             agent = Agent(name, initial, options.step, options.steps, options.run)
-            agents.append(BrokerAgent(options, agent, os.environ.get(PASSWORD, ""), reached))
+            agents.append(BrokerAgent(options, agent, *known[name], reached))
         print("%d agents at %s." % (len(agents), options.broker), flush=True)
         (all_done if options.once else threading.Event()).wait()
     except KeyboardInterrupt:

@@ -108,24 +108,27 @@ class PythonAgentTest {
         return values;
     }
 
-    private Process python(String network, List<String> nodes, long steps, Path record) throws IOException {
-        Process process = new ProcessBuilder(
-                        python.toString(),
-                        Repository.file("agents/python/hushgraph_agent.py").toString(),
-                        "--broker",
-                        broker.url(),
-                        "--network",
-                        network,
-                        "--nodes",
-                        String.join(",", nodes),
-                        "--initial=-0.3",
-                        "--step",
-                        Double.toString(TestAgent.STEP),
-                        "--steps",
-                        Long.toString(steps),
-                        "--once",
-                        "--record",
-                        record.toString())
+    private Process python(String network, List<String> nodes, long steps, Path record, String... more)
+            throws IOException {
+        List<String> command = new ArrayList<>(List.of(
+                python.toString(),
+                Repository.file("agents/python/hushgraph_agent.py").toString(),
+                "--broker",
+                broker.url(),
+                "--network",
+                network,
+                "--nodes",
+                String.join(",", nodes),
+                "--initial=-0.3",
+                "--step",
+                Double.toString(TestAgent.STEP),
+                "--steps",
+                Long.toString(steps),
+                "--once",
+                "--record",
+                record.toString()));
+        command.addAll(List.of(more));
+        Process process = new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(
                         folder.resolve("python.log").toFile()))
@@ -186,5 +189,30 @@ class PythonAgentTest {
         tell("mixed", 1);
         tell("alone", 1);
         assertSame(run("mixed", PYTHON, 20, 3), run("alone", List.of(), 20, 3));
+    }
+
+    @Test
+    void aBrokerThatAsksForPasswordsLetsThemInByTheFileOfHushgraphAccess() throws Exception {
+        AccessFolder access = new AccessFolder(folder.resolve("access"));
+        access.admit("mixed", GRAPH, List.of("sensor"));
+        String[] guarded = Files.readAllLines(folder.resolve("access/mosquitto.conf")).stream()
+                .filter(line -> !line.startsWith("listener") && !line.startsWith("max_queued"))
+                .toArray(String[]::new);
+        controller.close();
+        broker.close();
+        broker = new Mosquitto(folder, guarded);
+        String user = AccessList.CONTROLLER;
+        controller = Guest.admitted(
+                broker.address(user, access.credentials().password(user).orElseThrow()), "controller");
+        String ack = new Topics("mixed").of("d/1%", Topics.Kind.ACK);
+        controller.listen(ack);
+        tell("mixed", 3);
+        Path file = folder.resolve("access/credentials.csv");
+        python("mixed", PYTHON, 1, folder.resolve("record.csv"), "--credentials", file.toString());
+        assertThat(controller.heardUntil(ack + " {\"since\": 1, \"epoch\": 3}")).isNotEmpty();
+        Process stranger =
+                python("mixed", List.of("stranger"), 1, folder.resolve("none.csv"), "--credentials", file.toString());
+        assertThat(stranger.waitFor()).isEqualTo(1);
+        assertThat(folder.resolve("python.log")).content().contains("has no user mixed.stranger");
     }
 }

@@ -1,0 +1,103 @@
+package org.hushgraph.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
+import org.hushgraph.auditing.Audit;
+import org.hushgraph.auditing.AuditListener;
+import org.hushgraph.auditing.AuditRun;
+import org.hushgraph.work.Cluster;
+import org.hushgraph.work.Job;
+import org.hushgraph.work.Threads;
+import org.hushgraph.work.Workforce;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** A worker that is killed costs what it was doing and nothing else. */
+@NeedsBash
+class LostWorkerTest {
+    private static TestCluster machines;
+    private final Queue<String> told = new ConcurrentLinkedQueue<>();
+
+    @BeforeAll
+    static void start() throws IOException {
+        machines = TestCluster.start("--workers", "3"); // each test kills one
+    }
+
+    @AfterAll
+    static void end() {
+        machines.close();
+    }
+
+    private record SlowSquares(long millis) implements Job<Integer, Long> {
+        @Override
+        public Long result(Integer piece, BooleanSupplier stop) {
+            try {
+                Thread.sleep(millis);
+            } catch (InterruptedException e) {
+                throw new IllegalStateException("interrupted.", e);
+            }
+            return (long) piece * piece;
+        }
+    }
+
+    @Test
+    void everyPieceIsHandedOutExactlyOnce() throws Exception {
+        List<Integer> pieces = IntStream.range(0, 40).boxed().toList();
+        List<Long> results = new ArrayList<>();
+        try (Cluster cluster = machines.connect(told::add)) {
+            cluster.work(
+                    new SlowSquares(200),
+                    pieces,
+                    result -> {
+                        results.add(result);
+                        if (results.size() == 8) {
+                            machines.killWorker(0);
+                        }
+                    },
+                    () -> false);
+            Patience.until("the loss of an executor is told", () -> !told.isEmpty());
+        }
+        assertThat(results)
+                .containsExactlyInAnyOrderElementsOf(
+                        pieces.stream().map(n -> (long) n * n).toList());
+        assertThat(told).singleElement().asString().startsWith("executor ").contains(" was lost (");
+        assertThat(machines.worker(2).isAlive()).isTrue();
+    }
+
+    @Test
+    void anAuditIsCompleteAndTheSame() throws Exception {
+        List<Integer> counts = new ArrayList<>();
+        Audit disturbed;
+        try (Cluster cluster = machines.connect(told::add)) {
+            disturbed = audit(cluster, (what, done, all) -> {
+                if (what.equals("node")) {
+                    counts.add(done);
+                    if (counts.size() == 4) {
+                        machines.killWorker(1);
+                    }
+                }
+            });
+            Patience.until("the loss of an executor is told", () -> !told.isEmpty());
+        }
+        try (Threads threads = new Threads()) {
+            SameAudit.require(audit(threads, AuditListener.NOBODY), disturbed);
+        }
+        assertThat(counts).isSorted().doesNotHaveDuplicates().hasSizeGreaterThan(8);
+        assertThat(counts.get(counts.size() - 1)).isEqualTo(disturbed.computed());
+    }
+
+    private static Audit audit(Workforce workforce, AuditListener listener) throws IOException {
+        return new AuditRun(SameAudit.task(2500), SameAudit.CHOICE, workforce, Optional.empty(), listener, () -> false)
+                .run()
+                .orElseThrow();
+    }
+}

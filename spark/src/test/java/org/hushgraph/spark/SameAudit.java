@@ -1,0 +1,36 @@
+package org.hushgraph.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.hushgraph.audit.NodeAudit;
+import org.hushgraph.auditing.Audit;
+import org.hushgraph.auditing.AuditChoice;
+import org.hushgraph.auditing.AuditTask;
+import org.hushgraph.dynamics.LinearNetwork;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.graph.RandomGraphs;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.AllTime;
+
+/** A question that several answer, and the demand that they give the same bits. */
+final class SameAudit {
+    static final AuditChoice CHOICE = new AuditChoice(AuditChoice.Order.EXPOSURE, 2, false);
+
+    private SameAudit() {}
+
+    /** A network with hubs, and weights that differ. */
+    static AuditTask task(int nodes) {
+        Graph graph = RandomGraphs.scaleFree(nodes, 2, 7);
+        Vector weights = Vector.generate(graph.edgeCount(), l -> 0.5 + l % 3);
+        return new AuditTask("example", LinearNetwork.of(graph), weights, "made up", new AllTime(0), 1e-10);
+    }
+
+    static void require(Audit expected, Audit actual) {
+        assertThat(actual.worstOf(actual.size())).isEqualTo(expected.worstOf(expected.size()));
+        assertThat(actual.computed()).isEqualTo(expected.computed());
+        for (NodeAudit node : expected.worstOf(CHOICE.remedies())) {
+            assertThat(expected.remedy(node)).isPresent();
+            assertThat(actual.remedy(node)).isEqualTo(expected.remedy(node));
+        }
+    }
+}

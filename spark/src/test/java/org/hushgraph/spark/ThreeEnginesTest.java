@@ -1,0 +1,66 @@
+package org.hushgraph.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.hushgraph.auditing.Audit;
+import org.hushgraph.auditing.AuditListener;
+import org.hushgraph.auditing.AuditRun;
+import org.hushgraph.work.Cluster;
+import org.hushgraph.work.Threads;
+import org.hushgraph.work.Workforce;
+import org.junit.jupiter.api.Test;
+
+/** Whoever does the work, the numbers are the same to the last bit. */
+@NeedsBash
+class ThreeEnginesTest {
+    private static final int[] SIZES = {60, 2500}; // dense, and by Krylov spaces
+
+    @Test
+    void threadsSparkAndAClusterGiveTheSameBits() throws IOException {
+        List<Audit> byThreads;
+        try (Threads threads = new Threads()) {
+            byThreads = audits(threads);
+        }
+        assertThat(byThreads).extracting(Audit::isDense).containsExactly(true, false);
+        try (TestCluster machines = TestCluster.start();
+                Cluster cluster = machines.connect(ThreeEnginesTest::fail)) {
+            assertThat(cluster.inWords()).isEqualTo("Spark 4.2.0 at " + machines.master());
+            requireSame(byThreads, audits(cluster));
+        }
+        // Last, because Spark keeps the secret that it makes up for this.
+        try (Cluster local = TestCluster.connect(Map.of("spark.master", "local[2]"), ThreeEnginesTest::fail)) {
+            requireSame(byThreads, audits(local));
+        }
+    }
+
+    private static List<Audit> audits(Workforce workforce) throws IOException {
+        List<Audit> audits = new ArrayList<>();
+        for (int nodes : SIZES) {
+            audits.add(new AuditRun(
+                            SameAudit.task(nodes),
+                            SameAudit.CHOICE,
+                            workforce,
+                            Optional.empty(),
+                            AuditListener.NOBODY,
+                            () -> false)
+                    .run()
+                    .orElseThrow());
+        }
+        return audits;
+    }
+
+    private static void requireSame(List<Audit> expected, List<Audit> actual) {
+        for (int n = 0; n < expected.size(); n++) {
+            SameAudit.require(expected.get(n), actual.get(n));
+        }
+    }
+
+    private static void fail(String words) {
+        throw new AssertionError(words);
+    }
+}
