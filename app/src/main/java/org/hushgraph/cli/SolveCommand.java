@@ -146,7 +146,7 @@ final class SolveCommand implements Callable<Integer> {
     private LinkSolution solution(LinkQuestion question) throws IOException {
         Optional<Path> folder = Optional.ofNullable(out);
         try (Progress progress = new Progress()) {
-            LinkSolver.Listener listener = steps -> progress.show("step " + steps);
+            LinkSolver.Listener listener = progress::show;
             if (engine.isLocal()) {
                 return new LocalSolver().solve(question, folder, listener);
             }

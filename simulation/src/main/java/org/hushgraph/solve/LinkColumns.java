@@ -71,7 +71,7 @@ public record LinkColumns(String header, int weight, String note) implements Ser
 
     /** Whether a line is the header. */
     public boolean isHeader(byte[] bytes, int length) {
-        if (header.isEmpty() || (bytes[0] >= '0' && bytes[0] <= '9')) {
+        if (header.isEmpty() || length == 0 || (bytes[0] >= '0' && bytes[0] <= '9')) {
             return false;
         }
         return new String(bytes, 0, length, StandardCharsets.UTF_8).strip().equals(header.strip());

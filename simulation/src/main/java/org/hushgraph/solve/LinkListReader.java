@@ -68,8 +68,7 @@ final class LinkListReader {
                 chunks.add(last);
             }
             try {
-                boolean link = !(length > 0 && columns.isHeader(bytes, length))
-                        && parser.read(bytes, length, columns.weight(), last);
+                boolean link = !columns.isHeader(bytes, length) && parser.read(bytes, length, columns.weight(), last);
                 rows += link ? 1 : 0;
             } catch (IllegalArgumentException e) {
                 throw new IllegalArgumentException(file + ":" + number[0] + ": " + e.getMessage(), e);
@@ -117,7 +116,17 @@ final class LinkListReader {
         in.mark(2);
         boolean packed = in.read() == 0x1F && in.read() == 0x8B;
         in.reset();
-        return packed ? new GZIPInputStream(in, BUFFER) : in;
+        return withoutMark(packed ? new BufferedInputStream(new GZIPInputStream(in, BUFFER), BUFFER) : in);
+    }
+
+    /** Some programs put a byte order mark before the first line. */
+    private static InputStream withoutMark(InputStream in) throws IOException {
+        in.mark(3);
+        boolean mark = in.read() == 0xEF && in.read() == 0xBB && in.read() == 0xBF;
+        if (!mark) {
+            in.reset();
+        }
+        return in;
     }
 
     LinkColumns columns() {

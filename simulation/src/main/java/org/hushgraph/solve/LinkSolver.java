@@ -9,8 +9,8 @@ public interface LinkSolver {
     /** Is told how far it is. */
     @FunctionalInterface
     interface Listener {
-        /** So many steps are made. */
-        void step(int steps);
+        /** In words, such as "step 12". */
+        void at(String place);
     }
 
     /**

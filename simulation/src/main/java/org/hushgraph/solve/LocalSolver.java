@@ -21,6 +21,7 @@ public final class LocalSolver implements LinkSolver {
         LinkListReader.problem(file).ifPresent(problem -> {
             throw new IllegalArgumentException(problem);
         });
+        listener.at("reading");
         LinkListReader list = LinkListReader.read(file, question.weight());
         question.requireIn(list.nodes());
         int nodes = list.nodes();
@@ -64,9 +65,9 @@ public final class LocalSolver implements LinkSolver {
             WholeNetwork.Part part = network.around(observed.get(0));
             for (int n = 0; n < exposures.length; n++) {
                 int node = observed.get(n);
+                listener.at("observed node " + node);
                 part = part.has(node) ? part : network.around(node);
                 add(n, question, part, part.numberOf(node));
-                listener.step(n + 1);
             }
         }
 

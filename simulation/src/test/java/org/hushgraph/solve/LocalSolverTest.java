@@ -37,7 +37,7 @@ class LocalSolverTest {
 
     private LinkSolution solve(Path file, WeightColumn weight, int... observed) throws IOException {
         LinkQuestion question = new LinkQuestion(file.toString(), NodeSet.of(observed), 1.5, 0.25, 1e-10, weight, 0);
-        return new LocalSolver().solve(question, Optional.of(folder.resolve("out")), step -> {});
+        return new LocalSolver().solve(question, Optional.of(folder.resolve("out")), place -> {});
     }
 
     private List<String> gradient() throws IOException {
@@ -99,7 +99,7 @@ class LocalSolverTest {
     void packedListsAreReadAndNumbersFarApartAreTold() throws IOException {
         Path packed = folder.resolve("links.txt.gz");
         try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
-            out.write("0 1\n1 1000".getBytes(StandardCharsets.UTF_8));
+            out.write("\uFEFF0 1\n1 1000".getBytes(StandardCharsets.UTF_8));
         }
         LinkSolution found = solve(packed, WeightColumn.AUTO, 0);
         assertThat(found.size().linkedNodes()).isEqualTo(3);

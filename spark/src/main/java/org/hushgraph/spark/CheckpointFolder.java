@@ -26,11 +26,12 @@ final class CheckpointFolder implements AutoCloseable {
                     + " see is needed, for when one of them is lost. Maybe add --conf " + SETTING
                     + "=hdfs://host/folder.");
         }
-        String parent = given
-                ? spark.getConf().get(SETTING)
-                : Files.createTempDirectory("hushgraph-solve").toUri().toString();
-        spark.setCheckpointDir(parent); // makes a folder of its own in there
-        this.folder = given ? new Path(spark.getCheckpointDir().get()) : new Path(parent);
+        if (!given) {
+            spark.setCheckpointDir(
+                    Files.createTempDirectory("hushgraph-solve").toUri().toString());
+        }
+        Path own = new Path(spark.getCheckpointDir().get()); // in the folder that was given
+        this.folder = given ? own : own.getParent();
         fileSystem(folder).deleteOnExit(folder);
     }
 
@@ -53,8 +54,7 @@ final class CheckpointFolder implements AutoCloseable {
             throw new IllegalStateException("can't remove " + last + ": " + e.getMessage(), e);
         }
         last = new Path(state.getCheckpointFile().get());
-        System.gc(); // Spark removes what blocks told each other when nobody holds it any more, which it learns from
-        // this
+        System.gc(); // from which Spark learns that nobody needs what was exchanged before, and removes it
     }
 
     @Override

@@ -45,7 +45,7 @@ final class ChunkReading implements FlatMapFunction<Iterator<Tuple2<LongWritable
                     Tuple2<LongWritable, Text> line = lines.next();
                     Text text = line._2();
                     try {
-                        if (!(text.getLength() > 0 && columns.isHeader(text.getBytes(), text.getLength()))) {
+                        if (!columns.isHeader(text.getBytes(), text.getLength())) {
                             parser.read(text.getBytes(), text.getLength(), columns.weight(), chunk);
                         }
                     } catch (IllegalArgumentException e) {

@@ -47,13 +47,19 @@ final class SparkSolver implements LinkSolver {
     private LinkSolution solved(LinkQuestion question, Optional<Path> parts, Listener listener) throws IOException {
         long start = System.nanoTime();
         try (CheckpointFolder checkpoints = new CheckpointFolder(spark)) {
+            listener.at("reading");
             ListedLinks list = new ListedLinks(spark, question);
+            listener.at("making blocks of " + list.rows() + " links");
             NodeCut cut = new NodeCut(list.nodes(), question.blocksFor(list.rows()));
             try (SparkBlocks blocks = new SparkBlocks(list.blocks(cut), question.observed(), checkpoints)) {
                 list.forget();
                 double read = seconds(start);
                 BlockSolution found = BlockSolve.of(
-                        blocks, question.observed().size(), question.shift(), question.tolerance(), listener::step);
+                        blocks,
+                        question.observed().size(),
+                        question.shift(),
+                        question.tolerance(),
+                        step -> listener.at("step " + step));
                 parts.ifPresent(
                         path -> blocks.gradient().saveAsTextFile(path.toUri().toString(), GzipCodec.class));
                 return solution(question, list, cut, found, read, seconds(start) - read);

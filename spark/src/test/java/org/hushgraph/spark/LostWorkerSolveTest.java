@@ -33,8 +33,8 @@ class LostWorkerSolveTest {
         LinkSolution disturbed;
         try (TestCluster machines = TestCluster.start("--workers", "2")) {
             try (Cluster cluster = machines.connect(told::add)) {
-                disturbed = ((LinkSolver) cluster).solve(question, Optional.of(out), step -> {
-                    if (step == KILLED_AT) {
+                disturbed = ((LinkSolver) cluster).solve(question, Optional.of(out), place -> {
+                    if (place.equals("step " + KILLED_AT)) {
                         machines.killWorker(0);
                     }
                 });

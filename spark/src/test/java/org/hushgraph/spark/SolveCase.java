@@ -60,7 +60,7 @@ final class SolveCase {
     }
 
     static LinkSolution solve(Cluster cluster, LinkQuestion question, Optional<Path> out) throws IOException {
-        return ((LinkSolver) cluster).solve(question, out, step -> {});
+        return ((LinkSolver) cluster).solve(question, out, place -> {});
     }
 
     /** The answer of the same blocks in this memory, which every other must have to the bit. */

@@ -48,7 +48,7 @@ class SparkSolverTest {
         LinkQuestion question = SolveCase.question(SolveCase.list(folder), 0, 17, 4_999);
         Path here = folder.resolve("here");
         Path there = folder.resolve("there");
-        LinkSolution local = new LocalSolver().solve(question, Optional.of(here), step -> {});
+        LinkSolution local = new LocalSolver().solve(question, Optional.of(here), place -> {});
         LinkSolution found = SolveCase.solve(cluster, question, Optional.of(there));
         assertThatThrownBy(() -> SolveCase.solve(cluster, question, Optional.of(there)))
                 .hasMessageContaining("exists already");
