@@ -43,6 +43,7 @@ class PackageOrderTest {
         "dynamics",
         "observability",
         "krylov",
+        "blocks",
         "audit",
         "noise",
         "attack",
@@ -62,6 +63,7 @@ class PackageOrderTest {
             Map.entry("dynamics", Set.of("linalg", "graph")),
             Map.entry("observability", Set.of("linalg", "graph", "dynamics")),
             Map.entry("krylov", Set.of("linalg", "graph", "dynamics", "observability")),
+            Map.entry("blocks", Set.of("linalg", "graph")),
             Map.entry("noise", Set.of("linalg")),
             Map.entry("attack", Set.of("linalg", "random", "graph", "dynamics", "observability", "noise")),
             Map.entry("audit", Set.of("linalg", "graph", "dynamics", "observability")),
@@ -110,6 +112,9 @@ class PackageOrderTest {
             Map.entry(
                     "sweep",
                     Set.of("graph", "observability", "regret", "config", "scenario", "simulation", "work", "journal")),
+            Map.entry(
+                    "solve",
+                    Set.of("linalg", "graph", "dynamics", "observability", "blocks", "convex", "privacy", "network")),
             Map.entry("comparison", with(Set.of(CORE), "scenario", "simulation")),
             Map.entry(
                     "report",
@@ -123,6 +128,7 @@ class PackageOrderTest {
                             "work",
                             "auditing",
                             "sweep",
+                            "solve",
                             "comparison")),
             Map.entry("controller", with(Set.of(CORE), "scenario", "simulation")),
             Map.entry("store", Set.of("linalg", "graph", "controller")),
@@ -165,6 +171,7 @@ class PackageOrderTest {
                             "work",
                             "auditing",
                             "sweep",
+                            "solve",
                             "comparison",
                             "report",
                             "controller",

@@ -30,6 +30,7 @@ import picocli.CommandLine.Spec;
             CompareCommand.class,
             AuditCommand.class,
             SweepCommand.class,
+            SolveCommand.class,
             InspectCommand.class,
             ConvertCommand.class,
             GenerateCommand.class,
