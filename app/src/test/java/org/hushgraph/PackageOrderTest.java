@@ -43,6 +43,7 @@ class PackageOrderTest {
         "dynamics",
         "observability",
         "krylov",
+        "blocks",
         "audit",
         "noise",
         "attack",
@@ -62,6 +63,7 @@ class PackageOrderTest {
             Map.entry("dynamics", Set.of("linalg", "graph")),
             Map.entry("observability", Set.of("linalg", "graph", "dynamics")),
             Map.entry("krylov", Set.of("linalg", "graph", "dynamics", "observability")),
+            Map.entry("blocks", Set.of("linalg", "graph")),
             Map.entry("noise", Set.of("linalg")),
             Map.entry("attack", Set.of("linalg", "random", "graph", "dynamics", "observability", "noise")),
             Map.entry("audit", Set.of("linalg", "graph", "dynamics", "observability")),
@@ -72,6 +74,7 @@ class PackageOrderTest {
             Map.entry("regret", Set.of("linalg", "random", "convex")),
             Map.entry("config", Set.of()),
             Map.entry("work", Set.of()),
+            Map.entry("journal", Set.of()),
             Map.entry("picture", Set.of()),
             Map.entry("network", Set.of("linalg", "graph")),
             Map.entry("graphfile", Set.of("linalg", "graph", "network")),
@@ -89,7 +92,8 @@ class PackageOrderTest {
                                     "privacy"),
                             "config",
                             "network",
-                            "graphfile")),
+                            "graphfile",
+                            "journal")),
             Map.entry("simulation", with(Set.of(CORE), "scenario")),
             Map.entry(
                     "auditing",
@@ -103,7 +107,14 @@ class PackageOrderTest {
                             "privacy",
                             "regret",
                             "scenario",
-                            "work")),
+                            "work",
+                            "journal")),
+            Map.entry(
+                    "sweep",
+                    Set.of("graph", "observability", "regret", "config", "scenario", "simulation", "work", "journal")),
+            Map.entry(
+                    "solve",
+                    Set.of("linalg", "graph", "dynamics", "observability", "blocks", "convex", "privacy", "network")),
             Map.entry("comparison", with(Set.of(CORE), "scenario", "simulation")),
             Map.entry(
                     "report",
@@ -114,7 +125,10 @@ class PackageOrderTest {
                             "network",
                             "scenario",
                             "simulation",
+                            "work",
                             "auditing",
+                            "sweep",
+                            "solve",
                             "comparison")),
             Map.entry("controller", with(Set.of(CORE), "scenario", "simulation")),
             Map.entry("store", Set.of("linalg", "graph", "controller")),
@@ -156,6 +170,8 @@ class PackageOrderTest {
                             "simulation",
                             "work",
                             "auditing",
+                            "sweep",
+                            "solve",
                             "comparison",
                             "report",
                             "controller",
@@ -235,7 +251,7 @@ class PackageOrderTest {
     @Test
     void eachLibraryIsKnownToFewPackages() {
         onlyIn("org.ojalgo..", "linalg");
-        onlyIn("org.hipparchus..", "dynamics");
+        onlyIn("org.hipparchus..", "dynamics", "sweep"); // trajectories; Student's t
         onlyIn("tools.jackson..", "config", "graphfile", "report", "store", "service", "broker", "web", "cli");
         onlyIn("com.hivemq..", "broker");
         onlyIn("org.sqlite..", "store");

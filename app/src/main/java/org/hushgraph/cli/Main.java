@@ -29,6 +29,8 @@ import picocli.CommandLine.Spec;
             AttackCommand.class,
             CompareCommand.class,
             AuditCommand.class,
+            SweepCommand.class,
+            SolveCommand.class,
             InspectCommand.class,
             ConvertCommand.class,
             GenerateCommand.class,

@@ -81,6 +81,12 @@ final class Json {
         return this;
     }
 
+    Json put(String name, long value) {
+        out.writeName(name);
+        out.writeNumber(value);
+        return this;
+    }
+
     Json put(String name, boolean value) {
         out.writeName(name);
         out.writeBoolean(value);

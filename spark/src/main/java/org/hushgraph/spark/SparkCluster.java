@@ -1,8 +1,10 @@
 package org.hushgraph.spark;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -14,6 +16,9 @@ import org.apache.spark.SparkException;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.rdd.RDD;
+import org.hushgraph.solve.LinkQuestion;
+import org.hushgraph.solve.LinkSolution;
+import org.hushgraph.solve.LinkSolver;
 import org.hushgraph.work.Cluster;
 import org.hushgraph.work.ClusterException;
 import org.hushgraph.work.DataTable;
@@ -28,7 +33,7 @@ import scala.runtime.BoxedUnit;
  * A workforce of Spark's executors. A job is broadcast, a piece is a task, and results are handed on as tasks end, so that a machine
  * that goes away costs no more than what it was doing.
  */
-final class SparkCluster implements Cluster {
+final class SparkCluster implements Cluster, LinkSolver {
     private static final long LOOK_MILLIS = 100;
 
     private final JavaSparkContext spark;
@@ -130,6 +135,11 @@ final class SparkCluster implements Cluster {
                 ? cause.getMessage().lines().findFirst().orElse("")
                 : "" + cause;
         return new ClusterException("Spark gave up: " + words, cause);
+    }
+
+    @Override
+    public LinkSolution solve(LinkQuestion question, Optional<Path> folder, Listener listener) throws IOException {
+        return new SparkSolver(spark).solve(question, folder, listener);
     }
 
     @Override

@@ -1,0 +1,199 @@
+package org.hushgraph.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.privacy.SparseEngine;
+import org.hushgraph.report.SolutionJson;
+import org.hushgraph.solve.LinkQuestion;
+import org.hushgraph.solve.LinkSolution;
+import org.hushgraph.solve.LinkSolver;
+import org.hushgraph.solve.LocalSolver;
+import org.hushgraph.solve.WeightColumn;
+import org.hushgraph.work.Cluster;
+import org.hushgraph.work.ClusterException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code hushgraph solve}: what leaks in a network that need not fit into one memory. */
+@Command(
+        name = "solve",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = {
+            "Tells what intruders learn for all time, and how that changes with every weight, for a plain list of links.",
+            "",
+            "Lines are \"i j\" or \"i j weight\", parted by blanks, tabs, commas or semicolons; nodes are whole numbers from"
+                    + " 0 on; # and % begin comments. Parallel links add up, the two directions of a link become their mean.",
+            "On Spark the links are spread over the executors, and no machine has to hold them all. A list that is packed by"
+                    + " gzip is read by one of them only.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  hushgraph solve links.csv --observed 0,17",
+            "  hushgraph solve links.csv --observed 0,17 --out solution",
+            "  hushgraph solve hdfs://host/links.csv --observed 0 --engine spark --master spark://host:7077"
+                    + " --conf spark.checkpoint.dir=hdfs://host/tmp"
+        })
+final class SolveCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "LINKS", description = "List of links: a file, or an address that Spark's machines know.")
+    private String links;
+
+    @Option(
+            names = "--observed",
+            paramLabel = "NODE",
+            split = ",",
+            required = true,
+            description = "Nodes that intruders read, such as 0,17.")
+    private List<Integer> observed;
+
+    @Option(
+            names = "--weight",
+            paramLabel = "COLUMN",
+            description = {
+                "Column that is the weight: auto (default), none, or a number from 3 on.",
+                "auto: the one that a header calls weight; the third, where there is no header."
+            })
+    private String weight = "auto";
+
+    @Option(
+            names = "--decay",
+            paramLabel = "A",
+            defaultValue = "1",
+            description = "How fast every state forgets. Default: ${DEFAULT-VALUE}.")
+    private double decay;
+
+    @Option(
+            names = "--discount",
+            paramLabel = "R",
+            defaultValue = "0",
+            description = "How fast what is learned loses its worth. Default: ${DEFAULT-VALUE}.")
+    private double discount;
+
+    @Option(
+            names = "--tolerance",
+            paramLabel = "T",
+            description = "Relative error of cost and gradient that is aimed at. Default: ${DEFAULT-VALUE}.")
+    private double tolerance = SparseEngine.STANDARD_TOLERANCE;
+
+    @Option(
+            names = "--blocks",
+            paramLabel = "N",
+            defaultValue = "0",
+            description =
+                    "Into how many blocks nodes are cut on Spark. Default: one for each million links, 8 or more.")
+    private int blocks;
+
+    @Mixin
+    private EngineOptions engine;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Folder for solution.json and the gradient: gradient.csv.gz, or a folder gradient with parts,"
+                    + " which Spark's machines must see.")
+    private Path out;
+
+    @Option(names = "--json", description = "Print solution.json.")
+    private boolean json;
+
+    @Override
+    public Integer call() {
+        LinkQuestion question = question();
+        try {
+            if (out != null) {
+                OutFolder.require(out);
+                Files.createDirectories(out);
+            }
+            LinkSolution solution = solution(question);
+            if (out != null) {
+                SolutionJson.write(solution, out);
+            }
+            print(solution);
+            return 0;
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        } catch (IOException | ClusterException e) {
+            return Failure.report(spec.commandLine(), "can't solve " + links, e);
+        }
+    }
+
+    private LinkQuestion question() {
+        try {
+            NodeSet nodes = NodeSet.of(observed);
+            return new LinkQuestion(links, nodes, decay, discount, tolerance, WeightColumn.parse(weight), blocks);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), "--" + e.getMessage());
+        }
+    }
+
+    private LinkSolution solution(LinkQuestion question) throws IOException {
+        Optional<Path> folder = Optional.ofNullable(out);
+        try (Progress progress = new Progress()) {
+            LinkSolver.Listener listener = progress::show;
+            if (engine.isLocal()) {
+                return new LocalSolver().solve(question, folder, listener);
+            }
+            try (Cluster cluster = engine.cluster()) {
+                if (cluster instanceof LinkSolver solver) {
+                    return solver.solve(question, folder, listener);
+                }
+                throw new IllegalArgumentException(cluster.inWords() + " can't solve. Maybe use --engine spark.");
+            }
+        }
+    }
+
+    private void print(LinkSolution solution) throws IOException {
+        PrintWriter console = spec.commandLine().getOut();
+        if (json) {
+            SolutionJson.write(solution, console);
+        } else {
+            summarise(solution, console);
+        }
+        console.flush();
+    }
+
+    private void summarise(LinkSolution solution, PrintWriter console) {
+        LinkSolution.Size size = solution.size();
+        console.println(links + " (" + size.linkedNodes() + " nodes, " + size.links()
+                + " links), all-time cost, weights: " + solution.weights());
+        for (int n = 0; n < observed.size() && n < solution.exposures().size(); n++) {
+            console.println("exposure of node " + solution.question().observed().get(n) + ": "
+                    + solution.exposures().get(n));
+        }
+        console.println("cost: " + solution.value() + " ± " + brief(solution.valueError()));
+        console.println("gradient: length " + solution.gradientNorm() + " ± " + brief(solution.gradientError()));
+        LinkSolution.Effort effort = solution.effort();
+        console.println(String.format(
+                Locale.ROOT,
+                "%s%s: %.1f s to read, %.1f s to solve",
+                effort.engine(),
+                effort.blocks() == 1 ? "" : ", " + effort.blocks() + " blocks, " + effort.steps() + " steps",
+                effort.readSeconds(),
+                effort.solveSeconds()));
+        solution.notes().forEach(note -> console.println("note: " + note));
+        if (out != null) {
+            console.println("results: " + out);
+        }
+    }
+
+    private static String brief(double error) {
+        return String.format(Locale.ROOT, "%.1e", error);
+    }
+}

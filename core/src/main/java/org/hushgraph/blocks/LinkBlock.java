@@ -1,0 +1,160 @@
+package org.hushgraph.blocks;
+
+import java.io.Serializable;
+import java.util.List;
+
+/**
+ * The rows of S = (a + ρ)I + L(w) that belong to one block of nodes.
+ *
+ * <pre>  (S u)_i = S_ii u_i − Σ_j w_ij u_j,   S_ii = a + ρ + Σ_j w_ij </pre>
+ *
+ * A link stands in the rows of both its ends, and belongs to the smaller one. Columns are places: first the own rows, then the imported
+ * nodes, ascending. Memory: 12 bytes for each end of a link, 12 for each own node, 4 for each node imported, and for each exported as
+ * often as it is.
+ *
+ * <p>Mathematics: section 5.6.
+ */
+public final class LinkBlock implements Serializable {
+    private static final long serialVersionUID = 1;
+
+    private final NodeCut cut;
+    private final int index;
+    private final int[] start; // row i's entries are start[i] … start[i + 1] − 1
+    private final int[] column;
+    private final double[] weight;
+    private final double[] diagonal;
+    private final BlockBorder border;
+    private final long links;
+    private final int linkedRows;
+    private final int largestDegree;
+
+    /** Takes a link without direction: nodes i &lt; j and weight. */
+    @FunctionalInterface
+    public interface Links {
+        void link(int i, int j, double weight);
+    }
+
+    /** Takes over the rows; {@code nodes} are the neighbours, ascending in every row. */
+    LinkBlock(NodeCut cut, int index, double shift, int[] start, int[] nodes, double[] weight) {
+        this.cut = cut;
+        this.index = index;
+        this.start = start;
+        this.weight = weight;
+        this.border = new BlockBorder(cut, index, start, nodes);
+        this.diagonal = new double[cut.size(index)];
+        this.column = nodes;
+        int first = cut.first(index);
+        long owned = 0;
+        int linked = 0;
+        int largest = 0;
+        for (int i = 0; i < diagonal.length; i++) {
+            double sum = 0;
+            for (int e = start[i]; e < start[i + 1]; e++) {
+                int node = nodes[e];
+                sum += weight[e];
+                owned += node > first + i ? 1 : 0;
+                column[e] = cut.blockOf(node) == index ? node - first : diagonal.length + border.importOf(node);
+            }
+            diagonal[i] = sum + shift;
+            linked += start[i + 1] > start[i] ? 1 : 0;
+            largest = Math.max(largest, start[i + 1] - start[i]);
+        }
+        this.links = owned;
+        this.linkedRows = linked;
+        this.largestDegree = largest;
+    }
+
+    /** Which block of the cut this is. */
+    public int index() {
+        return index;
+    }
+
+    /** How many nodes it owns. */
+    public int rows() {
+        return diagonal.length;
+    }
+
+    /** How many links belong to its nodes. */
+    public long links() {
+        return links;
+    }
+
+    /** How many of its nodes have a link. */
+    int linkedRows() {
+        return linkedRows;
+    }
+
+    /** Hands out the links that belong to this block, ascending by their ends. */
+    public void forEachLink(Links sink) {
+        for (int i = 0; i < diagonal.length; i++) {
+            for (int e = start[i]; e < start[i + 1]; e++) {
+                if (owns(i, e)) {
+                    sink.link(node(i), node(column[e]), weight[e]);
+                }
+            }
+        }
+    }
+
+    /** How many links the node with most of them has. */
+    int largestDegree() {
+        return largestDegree;
+    }
+
+    /** The own row of a node; −1 when another block has it. */
+    int rowOf(int node) {
+        return cut.blockOf(node) == index ? node - cut.first(index) : -1;
+    }
+
+    /** S_ii of an own row. */
+    double diagonal(int row) {
+        return diagonal[row];
+    }
+
+    /** y ← S u on the own rows; u has places for own and imported nodes, both have {@code width} vectors side by side. */
+    void times(double[] u, double[] y, int width) {
+        for (int i = 0; i < diagonal.length; i++) {
+            int own = i * width;
+            for (int n = 0; n < width; n++) {
+                y[own + n] = diagonal[i] * u[own + n];
+            }
+            for (int e = start[i]; e < start[i + 1]; e++) {
+                int other = column[e] * width;
+                double w = weight[e];
+                for (int n = 0; n < width; n++) {
+                    y[own + n] -= w * u[other + n];
+                }
+            }
+        }
+    }
+
+    List<Parcel> parcels(double[] values, int width) {
+        return border.parcels(values, width);
+    }
+
+    double[] joined(double[] own, int width, Iterable<Parcel> parcels) {
+        return border.joined(own, width, parcels);
+    }
+
+    int entryStart(int row) {
+        return start[row];
+    }
+
+    /** The place of the neighbour at an entry. */
+    int place(int entry) {
+        return column[entry];
+    }
+
+    double weight(int entry) {
+        return weight[entry];
+    }
+
+    /** The node at a place. */
+    int node(int place) {
+        return place < diagonal.length ? cut.first(index) + place : border.importedNode(place - diagonal.length);
+    }
+
+    /** Whether the link at an entry belongs to its row: the other end has a larger number. */
+    boolean owns(int row, int entry) {
+        return node(column[entry]) > cut.first(index) + row;
+    }
+}

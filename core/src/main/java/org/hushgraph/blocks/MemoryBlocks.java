@@ -1,0 +1,91 @@
+package org.hushgraph.blocks;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiFunction;
+import org.hushgraph.graph.NodeSet;
+
+/** Blocks in one memory, worked on one after the other: for what is small, and as the plain version that others are held to. */
+public final class MemoryBlocks implements BlockWork {
+    private final List<LinkBlock> blocks;
+    private final NodeSet observed;
+    private final List<BlockState> states = new ArrayList<>();
+
+    public MemoryBlocks(List<LinkBlock> blocks, NodeSet observed) {
+        this.blocks = List.copyOf(blocks);
+        this.observed = observed;
+    }
+
+    /** All blocks of the links in these chunks. */
+    public static MemoryBlocks of(
+            NodeCut cut, double shift, boolean weighted, List<LinkChunk> chunks, NodeSet observed) {
+        List<LinkBlock> blocks = new ArrayList<>();
+        for (int b = 0; b < cut.blocks(); b++) {
+            blocks.add(BlockAssembly.of(cut, b, shift, weighted, chunks));
+        }
+        return new MemoryBlocks(blocks, observed);
+    }
+
+    @Override
+    public List<StepSums> begin() {
+        states.clear();
+        blocks.forEach(block -> states.add(BlockState.atRest(block, observed)));
+        return multiply();
+    }
+
+    @Override
+    public List<StepSums> step(double[] alpha, double[] beta) {
+        for (LinkBlock block : blocks) {
+            states.set(block.index(), states.get(block.index()).stepped(block, alpha, beta));
+        }
+        return multiply();
+    }
+
+    @Override
+    public List<StepSums> restart() {
+        List<List<Parcel>> mail = exchanged(BlockState::solutions);
+        for (LinkBlock block : blocks) {
+            BlockState state = states.get(block.index());
+            states.set(block.index(), state.restarted(block, observed, mail.get(block.index())));
+        }
+        return multiply();
+    }
+
+    private List<StepSums> multiply() {
+        List<List<Parcel>> mail = exchanged(BlockState::directions);
+        List<StepSums> sums = new ArrayList<>();
+        for (LinkBlock block : blocks) {
+            BlockState state = states.get(block.index()).multiplied(block, mail.get(block.index()));
+            states.set(block.index(), state);
+            sums.add(state.sums(block));
+        }
+        return sums;
+    }
+
+    @Override
+    public List<BlockMeasure> measure() {
+        List<List<Parcel>> mail = exchanged(BlockState::solutions);
+        return blocks.stream()
+                .map(block -> states.get(block.index()).measured(block, observed, mail.get(block.index())))
+                .toList();
+    }
+
+    /** All links with the derivative of the cost, block by block. */
+    public List<BlockGradient> gradients() {
+        List<List<Parcel>> mail = exchanged(BlockState::solutions);
+        return blocks.stream()
+                .map(block -> states.get(block.index()).gradient(block, mail.get(block.index())))
+                .toList();
+    }
+
+    /** What every block is sent. */
+    private List<List<Parcel>> exchanged(BiFunction<BlockState, LinkBlock, List<Parcel>> field) {
+        List<List<Parcel>> mail = new ArrayList<>();
+        blocks.forEach(block -> mail.add(new ArrayList<>()));
+        for (LinkBlock block : blocks) {
+            field.apply(states.get(block.index()), block)
+                    .forEach(parcel -> mail.get(parcel.target()).add(parcel));
+        }
+        return mail;
+    }
+}

@@ -1,0 +1,51 @@
+package org.hushgraph.report;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.stream.IntStream;
+import org.hushgraph.solve.LinkQuestion;
+import org.hushgraph.solve.LinkSolution;
+
+/** A {@link LinkSolution} for machines. */
+public final class SolutionJson {
+    private SolutionJson() {}
+
+    /** Writes {@code solution.json} into a folder; it appears whole or not at all. */
+    public static void write(LinkSolution solution, Path folder) throws IOException {
+        new ResultFolder(folder).writeText("solution.json", out -> write(solution, out));
+    }
+
+    public static void write(LinkSolution solution, Writer out) throws IOException {
+        LinkQuestion question = solution.question();
+        Json.write(
+                out,
+                json -> json.put("links", question.links())
+                        .put("decay", question.decay())
+                        .put("discount", question.discount())
+                        .put("tolerance", question.tolerance())
+                        .put("weights", solution.weights())
+                        .put("nodeCount", solution.size().nodes())
+                        .put("linkedNodeCount", solution.size().linkedNodes())
+                        .put("rowCount", solution.size().rows())
+                        .put("edgeCount", solution.size().links())
+                        .put("value", solution.value())
+                        .put("valueError", solution.valueError())
+                        .put("gradientNorm", solution.gradientNorm())
+                        .put("gradientError", solution.gradientError())
+                        .objects(
+                                "observed",
+                                IntStream.range(0, question.observed().size())
+                                        .boxed()
+                                        .toList(),
+                                (entry, n) -> entry.put(
+                                                "node", question.observed().get(n))
+                                        .put("exposure", solution.exposures().get(n)))
+                        .put("engine", solution.effort().engine())
+                        .put("blocks", solution.effort().blocks())
+                        .put("steps", solution.effort().steps())
+                        .put("readSeconds", solution.effort().readSeconds())
+                        .put("solveSeconds", solution.effort().solveSeconds())
+                        .texts("notes", solution.notes()));
+    }
+}

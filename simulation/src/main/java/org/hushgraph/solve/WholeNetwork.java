@@ -1,0 +1,99 @@
+package org.hushgraph.solve;
+
+import java.util.Arrays;
+import java.util.List;
+import org.hushgraph.blocks.BlockAssembly;
+import org.hushgraph.blocks.LinkBlock;
+import org.hushgraph.blocks.LinkChunk;
+import org.hushgraph.blocks.NodeCut;
+import org.hushgraph.graph.Components;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.linalg.Vector;
+
+/** All links of a list in one memory, each pair of nodes once, ascending; merged by the same code as on many machines. */
+final class WholeNetwork {
+    private final int nodes;
+    private final int[] from;
+    private final int[] to;
+    private final double[] weight;
+    private final Components components;
+
+    WholeNetwork(int nodes, boolean weighted, List<LinkChunk> chunks) {
+        LinkBlock all = BlockAssembly.of(new NodeCut(nodes, 1), 0, 1, weighted, chunks);
+        this.nodes = nodes;
+        this.from = new int[Math.toIntExact(all.links())];
+        this.to = new int[from.length];
+        this.weight = new double[from.length];
+        int[] next = new int[1];
+        all.forEachLink((i, j, value) -> {
+            from[next[0]] = i;
+            to[next[0]] = j;
+            weight[next[0]++] = value;
+        });
+        this.components = Components.of(nodes, from, to);
+    }
+
+    /**
+     * A connected part.
+     *
+     * @param number what the nodes are called there; −1: they are elsewhere
+     * @param links which of the links it has, in its order
+     */
+    @SuppressWarnings("ArrayRecordComponent") // stays inside the package
+    record Part(Graph graph, int[] number, Vector weights, int[] links) {
+        boolean has(int node) {
+            return number[node] >= 0;
+        }
+
+        int numberOf(int node) {
+            return number[node];
+        }
+    }
+
+    /** The part that a node belongs to. */
+    Part around(int node) {
+        int component = components.of(node);
+        int[] number = new int[nodes];
+        int count = 0;
+        for (int i = 0; i < nodes; i++) {
+            number[i] = components.of(i) == component ? count++ : -1;
+        }
+        int[] links = new int[from.length];
+        int size = 0;
+        for (int l = 0; l < from.length; l++) {
+            if (number[from[l]] >= 0) {
+                links[size++] = l;
+            }
+        }
+        int[] kept = Arrays.copyOf(links, size);
+        Graph graph = Graph.of(
+                count,
+                Arrays.stream(kept).map(l -> number[from[l]]).toArray(),
+                Arrays.stream(kept).map(l -> number[to[l]]).toArray());
+        return new Part(graph, number, Vector.generate(size, l -> weight[kept[l]]), kept);
+    }
+
+    int linkCount() {
+        return from.length;
+    }
+
+    int from(int link) {
+        return from[link];
+    }
+
+    int to(int link) {
+        return to[link];
+    }
+
+    double weight(int link) {
+        return weight[link];
+    }
+
+    int linkedNodes() {
+        int alone = 0;
+        for (int i = 0; i < nodes; i++) {
+            alone += components.size(components.of(i)) == 1 ? 1 : 0;
+        }
+        return nodes - alone;
+    }
+}

@@ -1,0 +1,94 @@
+package org.hushgraph.spark;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.apache.hadoop.io.compress.GzipCodec;
+import org.apache.spark.SparkException;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.hushgraph.blocks.BlockSolution;
+import org.hushgraph.blocks.BlockSolve;
+import org.hushgraph.blocks.NodeCut;
+import org.hushgraph.solve.GradientTable;
+import org.hushgraph.solve.LinkColumns;
+import org.hushgraph.solve.LinkQuestion;
+import org.hushgraph.solve.LinkSolution;
+import org.hushgraph.solve.LinkSolver;
+import org.hushgraph.work.ClusterException;
+
+/** Answers on Spark, with links and vectors spread over the executors: for networks that no machine holds. */
+final class SparkSolver implements LinkSolver {
+    private final JavaSparkContext spark;
+
+    SparkSolver(JavaSparkContext spark) {
+        this.spark = spark;
+    }
+
+    @Override
+    public LinkSolution solve(LinkQuestion question, Optional<Path> folder, Listener listener) throws IOException {
+        Optional<Path> parts = folder.map(parent -> parent.resolve(GradientTable.PARTS));
+        if (parts.isPresent() && Files.exists(parts.get())) {
+            throw new IllegalArgumentException(
+                    parts.get() + " exists already. Maybe choose another folder with --out.");
+        }
+        try {
+            return solved(question, parts, listener);
+        } catch (Exception e) { // Spark's Scala throws checked ones that it does not declare
+            if (e instanceof SparkException) {
+                throw new ClusterException(
+                        "Spark gave up: " + e.getMessage().lines().findFirst().orElse(""), e);
+            }
+            throw e;
+        }
+    }
+
+    private LinkSolution solved(LinkQuestion question, Optional<Path> parts, Listener listener) throws IOException {
+        long start = System.nanoTime();
+        try (CheckpointFolder checkpoints = new CheckpointFolder(spark)) {
+            listener.at("reading");
+            ListedLinks list = new ListedLinks(spark, question);
+            listener.at("making blocks of " + list.rows() + " links");
+            NodeCut cut = new NodeCut(list.nodes(), question.blocksFor(list.rows()));
+            try (SparkBlocks blocks = new SparkBlocks(list.blocks(cut), question.observed(), checkpoints)) {
+                list.forget();
+                double read = seconds(start);
+                BlockSolution found = BlockSolve.of(
+                        blocks,
+                        question.observed().size(),
+                        question.shift(),
+                        question.tolerance(),
+                        step -> listener.at("step " + step));
+                parts.ifPresent(
+                        path -> blocks.gradient().saveAsTextFile(path.toUri().toString(), GzipCodec.class));
+                return solution(question, list, cut, found, read, seconds(start) - read);
+            }
+        }
+    }
+
+    private LinkSolution solution(
+            LinkQuestion question, ListedLinks list, NodeCut cut, BlockSolution found, double read, double solve) {
+        LinkColumns columns = list.columns();
+        return new LinkSolution(
+                question,
+                found.exposures(),
+                found.value(),
+                found.valueError(),
+                found.gradientNorm(),
+                found.gradientError(),
+                new LinkSolution.Size(list.nodes(), found.linkedNodes(), list.rows(), found.links()),
+                columns.inWords(),
+                new LinkSolution.Effort(
+                        "Spark " + spark.version() + " at " + spark.master(), cut.blocks(), found.steps(), read, solve),
+                List.of(
+                        columns.note(),
+                        question.links().endsWith(".gz")
+                                ? "a list packed by gzip can't be read in parts: one executor had to read it all."
+                                : ""));
+    }
+
+    private static double seconds(long start) {
+        return (System.nanoTime() - start) / 1e9;
+    }
+}

@@ -1,0 +1,51 @@
+package org.hushgraph.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.hushgraph.blocks.BlockSolution;
+import org.hushgraph.solve.LinkQuestion;
+import org.hushgraph.solve.LinkSolution;
+import org.hushgraph.solve.LinkSolver;
+import org.hushgraph.work.Cluster;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A worker that is killed in the middle of a solve costs its blocks since the last checkpoint, and not a bit of the answer. */
+@NeedsBash
+class LostWorkerSolveTest {
+    private static final int KILLED_AT = 14; // between two checkpoints
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void theAnswerIsCompleteAndTheSameToTheBit() throws Exception {
+        Path list = SolveCase.list(folder);
+        LinkQuestion question = SolveCase.question(list, 0, 17);
+        Path out = folder.resolve("out");
+        Queue<String> told = new ConcurrentLinkedQueue<>();
+        LinkSolution disturbed;
+        try (TestCluster machines = TestCluster.start("--workers", "2")) {
+            try (Cluster cluster = machines.connect(told::add)) {
+                disturbed = ((LinkSolver) cluster).solve(question, Optional.of(out), place -> {
+                    if (place.equals("step " + KILLED_AT)) {
+                        machines.killWorker(0);
+                    }
+                });
+                Patience.until("the loss of an executor is told", () -> !told.isEmpty());
+            }
+        }
+        assertThat(told).singleElement().asString().startsWith("executor ").contains(" was lost (");
+        Map<String, Double> gradient = new TreeMap<>();
+        BlockSolution expected = SolveCase.inMemory(list, question, gradient);
+        assertThat(expected.steps()).isGreaterThan(KILLED_AT);
+        SolveCase.requireSameBits(disturbed, expected);
+        assertThat(SolveCase.gradient(SolveCase.parts(out))).isEqualTo(gradient);
+    }
+}
