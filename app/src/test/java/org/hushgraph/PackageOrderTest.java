@@ -74,6 +74,7 @@ class PackageOrderTest {
             Map.entry("regret", Set.of("linalg", "random", "convex")),
             Map.entry("config", Set.of()),
             Map.entry("work", Set.of()),
+            Map.entry("journal", Set.of()),
             Map.entry("picture", Set.of()),
             Map.entry("network", Set.of("linalg", "graph")),
             Map.entry("graphfile", Set.of("linalg", "graph", "network")),
@@ -91,7 +92,8 @@ class PackageOrderTest {
                                     "privacy"),
                             "config",
                             "network",
-                            "graphfile")),
+                            "graphfile",
+                            "journal")),
             Map.entry("simulation", with(Set.of(CORE), "scenario")),
             Map.entry(
                     "auditing",
@@ -105,7 +107,11 @@ class PackageOrderTest {
                             "privacy",
                             "regret",
                             "scenario",
-                            "work")),
+                            "work",
+                            "journal")),
+            Map.entry(
+                    "sweep",
+                    Set.of("graph", "observability", "regret", "config", "scenario", "simulation", "work", "journal")),
             Map.entry(
                     "solve",
                     Set.of("linalg", "graph", "dynamics", "observability", "blocks", "convex", "privacy", "network")),
@@ -119,7 +125,9 @@ class PackageOrderTest {
                             "network",
                             "scenario",
                             "simulation",
+                            "work",
                             "auditing",
+                            "sweep",
                             "solve",
                             "comparison")),
             Map.entry("controller", with(Set.of(CORE), "scenario", "simulation")),
@@ -162,6 +170,7 @@ class PackageOrderTest {
                             "simulation",
                             "work",
                             "auditing",
+                            "sweep",
                             "solve",
                             "comparison",
                             "report",
@@ -171,6 +180,9 @@ class PackageOrderTest {
                             "broker",
                             "service",
                             "web"))));
+
+    /** The same for the package of module spark, which is no part of the app. */
+    private static final Set<String> SPARK_MAY_USE = Set.of("work");
 
     /** A marker, and streams of bytes, which say nothing of files. */
     private static final Set<Class<?>> HARMLESS = Set.of(
@@ -239,7 +251,7 @@ class PackageOrderTest {
     @Test
     void eachLibraryIsKnownToFewPackages() {
         onlyIn("org.ojalgo..", "linalg");
-        onlyIn("org.hipparchus..", "dynamics");
+        onlyIn("org.hipparchus..", "dynamics", "sweep"); // trajectories; Student's t
         onlyIn("tools.jackson..", "config", "graphfile", "report", "store", "service", "broker", "web", "cli");
         onlyIn("com.hivemq..", "broker");
         onlyIn("org.sqlite..", "store");
@@ -249,6 +261,30 @@ class PackageOrderTest {
         onlyIn("io.micrometer..", "web");
         onlyIn("com.hivemq..", "broker");
         onlyIn("picocli..", "cli");
+    }
+
+    /** Its classes are not on the class path here, so its sources are read. */
+    @Test
+    void sparkIsKnownToItsModuleOnly() {
+        Map<Boolean, List<Path>> sources = Repository.mainSources().stream()
+                .collect(Collectors.partitioningBy(source -> source.startsWith(Repository.file("spark"))));
+        assertThat(sources.get(false))
+                .noneMatch(source -> Repository.read(source).contains("org.apache.spark"));
+        assertThat(sources.get(true))
+                .isNotEmpty()
+                .allSatisfy(source -> assertThat(Repository.read(source).lines())
+                        .filteredOn(line -> line.startsWith("import " + ROOT))
+                        .allMatch(line -> SPARK_MAY_USE.contains(line.split("\\.", -1)[2])));
+    }
+
+    /** What is on the class path here is what becomes the app's jar, and more. */
+    @Test
+    void theAppCarriesNoSpark() {
+        assertThat(ClassLoader.getSystemResource("org/hushgraph/cli/Main.class"))
+                .isNotNull();
+        assertThat(ClassLoader.getSystemResource("org/apache/spark/SparkConf.class"))
+                .isNull();
+        assertThat(ClassLoader.getSystemResource("scala/Function0.class")).isNull();
     }
 
     @Test

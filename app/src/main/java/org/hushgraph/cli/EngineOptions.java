@@ -1,8 +1,10 @@
 package org.hushgraph.cli;
 
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.hushgraph.work.Cluster;
 import org.hushgraph.work.ClusterProvider;
@@ -42,6 +44,13 @@ final class EngineOptions {
             description = "A setting of Spark's, such as spark.executor.memory=4g. May be given several times.")
     private Map<String, String> settings = new LinkedHashMap<>();
 
+    @Option(
+            names = "--properties",
+            paramLabel = "FILE",
+            description = "Settings of Spark's, a line each, as spark-submit reads them; the place for secrets."
+                    + " --conf wins over it.")
+    private Path properties;
+
     /** Whoever was asked for, ready to work. */
     Workforce workforce() {
         return isLocal() ? new Threads() : cluster();
@@ -59,22 +68,35 @@ final class EngineOptions {
     }
 
     private void requireNoCluster() {
-        if (master != null || !settings.isEmpty()) {
-            throw refusal((master != null ? "--master" : "--conf") + " is for clusters. Maybe add --engine spark.");
+        String given = master != null ? "--master" : properties != null ? "--properties" : "--conf";
+        if (master != null || properties != null || !settings.isEmpty()) {
+            throw refusal(given + " is for clusters. Maybe add --engine spark.");
         }
     }
 
     /** The cluster that was asked for, when it was not the local engine. */
     Cluster cluster() {
+        Map<String, String> all = allSettings();
         ClusterProvider provider = ClusterProvider.find(engine)
                 .orElseThrow(
                         () -> refusal("--engine " + engine + " needs Spark and hushgraph-spark.jar on the class path."
                                 + " Maybe start it as ./hushgraph, which fetches them, or by spark-submit."));
         Consumer<String> reporter = words -> command.commandLine().getErr().println("hushgraph: " + words);
         try {
-            return provider.connect(Optional.ofNullable(master), settings, reporter);
+            return provider.connect(Optional.ofNullable(master), all, reporter);
         } catch (IllegalArgumentException e) {
             throw refusal(e.getMessage());
+        }
+    }
+
+    /** Those of the file, and over them those of the command line. */
+    Map<String, String> allSettings() {
+        try {
+            Map<String, String> all = properties == null ? new TreeMap<>() : SparkProperties.read(properties);
+            all.putAll(settings);
+            return all;
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(command.commandLine(), e.getMessage(), e);
         }
     }
 

@@ -29,6 +29,7 @@ import picocli.CommandLine.Spec;
             AttackCommand.class,
             CompareCommand.class,
             AuditCommand.class,
+            SweepCommand.class,
             SolveCommand.class,
             InspectCommand.class,
             ConvertCommand.class,

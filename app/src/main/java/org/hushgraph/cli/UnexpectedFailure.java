@@ -1,11 +1,14 @@
 package org.hushgraph.cli;
 
 import java.io.PrintWriter;
+import org.hushgraph.work.ClusterException;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.ParseResult;
 
-/** One line about a failure that nobody foresaw, and the stack trace only for those who ask; exit code 1. */
+/**
+ * One line about a cluster that failed or about a failure that nobody foresaw, and the stack trace only for those who ask; exit code 1.
+ */
 final class UnexpectedFailure implements IExecutionExceptionHandler {
     private static final String DEBUG = "HUSHGRAPH_DEBUG";
 
@@ -17,8 +20,12 @@ final class UnexpectedFailure implements IExecutionExceptionHandler {
     static int report(Throwable failure, PrintWriter err) {
         boolean debug = "1".equals(System.getenv(DEBUG));
         String oneLine = failure.toString().strip().replaceAll("\\s*\\R\\s*", " ");
-        err.println("hushgraph: internal error: " + oneLine
-                + (debug ? "" : "; run again with " + DEBUG + "=1 for the stack trace"));
+        if (failure instanceof ClusterException) {
+            err.println("hushgraph: " + failure.getMessage());
+        } else {
+            err.println("hushgraph: internal error: " + oneLine
+                    + (debug ? "" : "; run again with " + DEBUG + "=1 for the stack trace"));
+        }
         if (debug) {
             failure.printStackTrace(err);
         }

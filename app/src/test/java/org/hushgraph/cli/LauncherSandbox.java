@@ -28,12 +28,15 @@ final class LauncherSandbox {
             if [ -f broken ]; then echo '[ERROR] semicolon missing'; exit 1; fi
             mkdir -p app/target/quick
             echo jar > app/target/quick/hushgraph.jar
+            case $* in *,spark*) mkdir -p spark/target/quick; echo jar > spark/target/quick/hushgraph-spark.jar ;; esac
+            case $* in *,spark/distribution*) mkdir -p spark/distribution/target; touch spark/distribution/target/RELEASE ;; esac
             """;
 
     private static final String JAVA = """
             #!/bin/sh
             case $* in *-Xshare:dump* | *-XX:DumpLoadedClassList*) exit 0 ;; esac
             echo "in $PWD"
+            [ -z "${SPARK_LOCAL_IP-}" ] || echo "at $SPARK_LOCAL_IP"
             for argument in "$@"; do echo "<$argument>"; done
             exit "${JAVA_EXIT-0}"
             """;
@@ -52,7 +55,7 @@ final class LauncherSandbox {
         launcher = Files.copy(Path.of("../hushgraph"), project.resolve("hushgraph"));
         Files.createDirectory(project.resolve(".mvn"));
         Files.createFile(project.resolve("pom.xml"));
-        for (String module : List.of("core", "simulation", "app")) {
+        for (String module : List.of("core", "simulation", "app", "spark")) {
             Files.createDirectories(project.resolve(module + "/src/main/java"));
             Files.createFile(project.resolve(module + "/pom.xml"));
         }

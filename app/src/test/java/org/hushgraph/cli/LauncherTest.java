@@ -33,7 +33,7 @@ class LauncherTest {
         assertThat(first.out()).contains("<" + sandbox.jar + ">", "<--version>");
         LauncherRun second = sandbox.run("--version");
         assertThat(second.err()).isEmpty();
-        assertThat(sandbox.builds()).singleElement().asString().contains("-Pquick -pl app -am package");
+        assertThat(sandbox.builds()).singleElement().asString().contains("-Pquick -pl core,simulation,app package");
     }
 
     @Test

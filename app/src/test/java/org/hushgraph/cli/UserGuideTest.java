@@ -35,7 +35,7 @@ import picocli.CommandLine;
  */
 class UserGuideTest {
     /** Commands that write files unless told where, or not to. */
-    private static final Set<String> WRITING = Set.of("run", "reproduce", "attack", "audit", "compare");
+    private static final Set<String> WRITING = Set.of("run", "reproduce", "attack", "audit", "sweep", "compare");
 
     static Stream<FencedBlock> java() {
         return FencedBlock.in("java").stream();
@@ -137,7 +137,7 @@ class UserGuideTest {
         return switch (args.get(0)) {
             case "reproduce" -> "paper-result";
             case "compare" -> stem(Path.of(args.get(1))) + "-comparison";
-            case "attack", "audit" -> stem(Path.of(args.get(1))) + "-" + args.get(0);
+            case "attack", "audit", "sweep" -> stem(Path.of(args.get(1))) + "-" + args.get(0);
             default -> stem(Path.of(args.get(1))) + "-result";
         };
     }

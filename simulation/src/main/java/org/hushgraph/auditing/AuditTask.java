@@ -1,12 +1,9 @@
 package org.hushgraph.auditing;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import org.hushgraph.audit.Auditor;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.Graph;
+import org.hushgraph.journal.Fingerprint;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.AllTime;
 import org.hushgraph.observability.TimeSpan;
@@ -45,35 +42,19 @@ public record AuditTask(
 
     /** The same for the same question: network, weights, decays, time and tolerance, but not what nodes are called. */
     public byte[] fingerprint() {
-        MessageDigest digest = sha256();
-        digest.update(VERSION.getBytes(StandardCharsets.US_ASCII));
-        ByteBuffer numbers = ByteBuffer.allocate(16);
-        update(digest, numbers.putInt(graph().nodeCount()).putInt(graph().edgeCount()));
+        Fingerprint fingerprint =
+                Fingerprint.of(VERSION).add(graph().nodeCount()).add(graph().edgeCount());
         for (int l = 0; l < graph().edgeCount(); l++) {
-            update(digest, numbers.putInt(graph().from(l)).putInt(graph().to(l)).putDouble(weights.get(l)));
+            fingerprint.add(graph().from(l)).add(graph().to(l)).add(weights.get(l));
         }
         for (int i = 0; i < graph().nodeCount(); i++) {
-            update(digest, numbers.putDouble(network.decay().get(i)));
+            fingerprint.add(network.decay().get(i));
         }
         if (span instanceof TimeWindow window) {
-            update(digest, numbers.putDouble(window.start()).putDouble(window.length()));
+            fingerprint.add(window.start()).add(window.length());
         } else {
-            update(digest, numbers.putDouble(((AllTime) span).discount()));
+            fingerprint.add(((AllTime) span).discount());
         }
-        update(digest, numbers.putDouble(tolerance));
-        return digest.digest();
-    }
-
-    private static void update(MessageDigest digest, ByteBuffer numbers) {
-        digest.update(numbers.flip());
-        numbers.clear();
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256.", e);
-        }
+        return fingerprint.add(tolerance).bytes();
     }
 }

@@ -67,6 +67,52 @@ public final class ConfigNode {
         return items != null;
     }
 
+    /**
+     * The same with one value changed, or added with the mappings around it. Nobody has asked the copy for anything yet.
+     *
+     * @param place where the new value comes from; its path says which one it is
+     */
+    public ConfigNode with(Position place, String value) {
+        return with(List.of(place.path().split("\\.", -1)), scalar(place, value));
+    }
+
+    private ConfigNode with(List<String> keys, ConfigNode value) {
+        if (keys.isEmpty()) {
+            return value;
+        }
+        requireMapping();
+        String key = keys.get(0);
+        Map<String, ConfigNode> changed = new LinkedHashMap<>();
+        entries.forEach((name, entry) -> changed.put(name, name.equals(key) ? entry : entry.copy()));
+        ConfigNode before = entries.get(key);
+        if (before == null) {
+            before = mapping(position.child(key, value.position.line()), Map.of());
+        }
+        changed.put(key, before.with(keys.subList(1, keys.size()), value));
+        return mapping(position, changed);
+    }
+
+    /** The same, of which nobody has asked anything yet. */
+    public ConfigNode copy() {
+        if (entries != null) {
+            Map<String, ConfigNode> copies = new LinkedHashMap<>();
+            entries.forEach((key, value) -> copies.put(key, value.copy()));
+            return mapping(position, copies);
+        }
+        return items == null
+                ? this
+                : sequence(position, items.stream().map(ConfigNode::copy).toList());
+    }
+
+    /** The value at a path such as {@code cost.length}, if it is there, without asking for it. */
+    public Optional<ConfigNode> peek(String path) {
+        ConfigNode node = this;
+        for (String key : path.split("\\.", -1)) {
+            node = node == null || node.entries == null ? null : node.entries.get(key);
+        }
+        return Optional.ofNullable(node);
+    }
+
     /** The value of a key, if it is there. */
     public Optional<ConfigNode> find(String key) {
         requireMapping();

@@ -1,14 +1,19 @@
 package org.hushgraph.config;
 
 /**
- * Where in a file a value stands, and what it is called there.
+ * Where in a file a value stands, and what it is called there; or the option of a command that gave it.
  *
- * @param file as the user named it
- * @param line counted from 1
+ * @param file as the user named it, or the option
+ * @param line counted from 1; 0 for an option
  * @param path such as {@code cost.length}, empty for the whole file
  */
 public record Position(String file, int line, String path) {
     private static final int LONGEST = 100;
+
+    /** A value that an option gave, such as {@code --vary}. */
+    public static Position option(String name, String path) {
+        return new Position(name, 0, path);
+    }
 
     Position child(String key, int childLine) {
         return new Position(file, childLine, path.isEmpty() ? key : path + "." + key);
@@ -23,9 +28,9 @@ public record Position(String file, int line, String path) {
         return new ConfigException(place() + (path.isEmpty() ? "the scenario" : brief(path)) + " " + message);
     }
 
-    /** File and line, as a message begins. */
+    /** File and line, or the option, as a message begins. */
     public String place() {
-        return file + ":" + line + ": ";
+        return line == 0 ? file + ": " : file + ":" + line + ": ";
     }
 
     /** A text from the file that fits into a message: one line, not too long. */

@@ -11,12 +11,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** The text of a file that a person wrote, or a {@link ConfigException} that says why it is none. */
-final class TextFile {
+public final class TextFile {
     private static final int LARGEST = 64 << 20;
 
     private TextFile() {}
 
-    static String read(Path path) {
+    public static String read(Path path) {
         if (Files.isDirectory(path)) {
             throw new ConfigException(path + " is a directory; a scenario file is needed. Maybe name a file in it.");
         }

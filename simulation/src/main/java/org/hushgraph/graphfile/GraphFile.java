@@ -29,6 +29,19 @@ public final class GraphFile {
 
     /** Reads a file. Whatever is wrong with it is a {@link GraphFileException}. */
     public static NetworkImport read(Path file, Optional<GraphFormat> format, ImportPolicy policy) {
+        return opened(file, in -> read(file.toString(), in, format, policy));
+    }
+
+    /** The bytes of a file, to be read elsewhere. Whatever is wrong with it is a {@link GraphFileException}. */
+    public static byte[] bytes(Path file) {
+        return opened(file, InputStream::readAllBytes);
+    }
+
+    private interface Use<T> {
+        T with(InputStream in) throws IOException;
+    }
+
+    private static <T> T opened(Path file, Use<T> use) {
         if (Files.isDirectory(file)) {
             throw new GraphFileException(file + " is a directory; a file with a network is needed.");
         }
@@ -36,7 +49,7 @@ public final class GraphFile {
             throw new GraphFileException(file + " does not exist. Maybe check its name and folder.");
         }
         try (InputStream in = Files.newInputStream(file)) {
-            return read(file.toString(), in, format, policy);
+            return use.with(in);
         } catch (AccessDeniedException e) {
             throw new GraphFileException(file + " can't be read: there is no permission. Maybe change its mode.", e);
         } catch (IOException e) {

@@ -2,6 +2,7 @@ package org.hushgraph.picture;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 
 /** Where everything of a {@link LineChart} goes on its {@link ChartFrame}: annotations, names, {@link LineTrace}s. */
 final class ChartDrawing {
@@ -108,14 +109,26 @@ final class ChartDrawing {
             }
         }
         for (boolean muted : new boolean[] {true, false}) {
-            int position = 0;
-            for (Series series : chart.series()) {
-                if (series.isMuted() == muted) {
-                    draw(series, position++, svg);
-                }
-            }
+            drawAll(muted, (series, position) -> drawBand(series, position, svg)); // below all lines
+            drawAll(muted, (series, position) -> draw(series, position, svg));
         }
         svg.close().close();
+    }
+
+    /** Every series with the place that it has among those like it. */
+    private void drawAll(boolean muted, BiConsumer<Series, Integer> drawing) {
+        int position = 0;
+        for (Series series : chart.series()) {
+            if (series.isMuted() == muted) {
+                drawing.accept(series, position++);
+            }
+        }
+    }
+
+    private void drawBand(Series series, int position, Svg svg) {
+        series.band()
+                .map(band -> new BandTrace(series, band, xScale, yScale, plotWidth(), plotHeight()))
+                .ifPresent(trace -> trace.drawOn(svg, position));
     }
 
     private void draw(Series series, int position, Svg svg) {

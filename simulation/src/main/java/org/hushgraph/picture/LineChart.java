@@ -2,9 +2,10 @@ package org.hushgraph.picture;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
- * Lines over a common axis, with ticks, a light grid, markers, reference lines and shaded spans.
+ * Lines over a common axis, with ticks, a light grid, bands around lines, markers, reference lines and shaded spans.
  *
  * <p>Lines that reach the right edge are named there; otherwise a legend stands below. Neither ever covers data.
  */
@@ -49,7 +50,13 @@ public record LineChart(
 
     @Override
     public String description() {
-        return (title.isEmpty() ? "Line chart" : title) + ": " + yAxis.label() + " over " + xAxis.label();
+        String bands = series.stream()
+                .flatMap(line -> line.band().stream())
+                .map(Band::meaning)
+                .distinct()
+                .collect(Collectors.joining(", "));
+        return (title.isEmpty() ? "Line chart" : title) + ": " + yAxis.label() + " over " + xAxis.label()
+                + (bands.isEmpty() ? "" : "; shaded: " + bands);
     }
 
     @Override

@@ -34,7 +34,8 @@ final class LineTrace {
                 end++;
             }
             if (end - start == 1) {
-                svg.circle(pixelX[start], pixelY[start], thickness * 1.6, "fill", colour, "title", tooltip(start));
+                svg.circle(
+                        pixelX[start], pixelY[start], thickness * 1.6, "fill", colour, "title", series.tooltip(start));
             } else if (end > start) {
                 trace(path, Decimation.kept(pixelX, pixelY, start, end));
             }
@@ -76,14 +77,9 @@ final class LineTrace {
         svg.open("g", "fill", "#000000", "fill-opacity", 0);
         for (int i = 0; i < pixelX.length; i++) {
             if (!Double.isNaN(pixelX[i])) {
-                svg.circle(pixelX[i], pixelY[i], 6, "title", tooltip(i));
+                svg.circle(pixelX[i], pixelY[i], 6, "title", series.tooltip(i));
             }
         }
         svg.close();
-    }
-
-    private String tooltip(int i) {
-        return series.name() + ": " + Decimal.significant(series.y(i), 4) + " at "
-                + Decimal.significant(series.x(i), 4);
     }
 }

@@ -14,6 +14,12 @@ public final class PathData {
         return command('L', x, y);
     }
 
+    /** Draws a straight line back to where the pen was put down. */
+    PathData close() {
+        data.append('Z');
+        return this;
+    }
+
     /** A line without length, which round ends make a dot. */
     PathData dotAt(double x, double y) {
         moveTo(x, y);

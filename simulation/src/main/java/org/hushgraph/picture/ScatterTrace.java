@@ -47,7 +47,7 @@ final class ScatterTrace {
                 double x = width * xScale.fraction(series.x(i));
                 double y = height * (1 - yScale.fraction(series.y(i)));
                 if (few) {
-                    svg.circle(x, y, LARGE, "fill", colour, "fill-opacity", 0.85, "title", tooltip(i));
+                    svg.circle(x, y, LARGE, "fill", colour, "fill-opacity", 0.85, "title", series.tooltip(i));
                 } else if (taken.add(Cell.of(x, y))) {
                     dots.dotAt(x, y);
                 }
@@ -67,10 +67,5 @@ final class ScatterTrace {
                     "title",
                     series.name());
         }
-    }
-
-    private String tooltip(int i) {
-        return series.name() + ": " + Decimal.significant(series.y(i), 4) + " at "
-                + Decimal.significant(series.x(i), 4);
     }
 }

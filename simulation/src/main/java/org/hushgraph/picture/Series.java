@@ -1,6 +1,7 @@
 package org.hushgraph.picture;
 
 import java.util.Arrays;
+import java.util.Optional;
 
 /** One line of a chart, or one cloud of dots: a name, its points, and how it is drawn. Values that are not finite are gaps. */
 public final class Series {
@@ -30,6 +31,7 @@ public final class Series {
     private final Form form;
     private final boolean muted;
     private final int colour;
+    private final Band band; // null: none
 
     /** What joins the points. */
     private enum Form {
@@ -38,7 +40,8 @@ public final class Series {
         NOTHING
     }
 
-    private Series(String name, double[] x, double[] y, Stroke stroke, Form form, boolean muted, int colour) {
+    private Series(
+            String name, double[] x, double[] y, Stroke stroke, Form form, boolean muted, int colour, Band band) {
         this.name = name;
         this.x = x;
         this.y = y;
@@ -46,6 +49,7 @@ public final class Series {
         this.form = form;
         this.muted = muted;
         this.colour = colour;
+        this.band = band;
     }
 
     /** A solid line through the points in the order given. */
@@ -54,7 +58,7 @@ public final class Series {
             throw new IllegalArgumentException("series \"" + name + "\" has " + x.length + " x values and " + y.length
                     + " y values; it needs as many of each. Maybe cut the longer one.");
         }
-        return new Series(name, x.clone(), y.clone(), Stroke.SOLID, Form.LINE, false, FROM_PALETTE);
+        return new Series(name, x.clone(), y.clone(), Stroke.SOLID, Form.LINE, false, FROM_PALETTE, null);
     }
 
     /** A solid line over 0, 1, 2, … */
@@ -65,31 +69,44 @@ public final class Series {
     }
 
     public Series dashed() {
-        return new Series(name, x, y, Stroke.DASHED, form, muted, colour);
+        return new Series(name, x, y, Stroke.DASHED, form, muted, colour, band);
     }
 
     public Series dotted() {
-        return new Series(name, x, y, Stroke.DOTTED, form, muted, colour);
+        return new Series(name, x, y, Stroke.DOTTED, form, muted, colour, band);
     }
 
     /** Holds every value until the next point, as weights do between two rounds. */
     public Series stepped() {
-        return new Series(name, x, y, stroke, Form.STEPS, muted, colour);
+        return new Series(name, x, y, stroke, Form.STEPS, muted, colour, band);
     }
 
     /** Nothing but dots: where things lie rather than how they go on. */
     public Series scattered() {
-        return new Series(name, x, y, stroke, Form.NOTHING, muted, colour);
+        return new Series(name, x, y, stroke, Form.NOTHING, muted, colour, band);
     }
 
     /** Thin, grey and without a legend entry: context for the lines that matter. */
     public Series muted() {
-        return new Series(name, x, y, stroke, form, true, colour);
+        return new Series(name, x, y, stroke, form, true, colour, band);
     }
 
     /** The n-th colour of the palette instead of the next free one. */
     public Series coloured(int paletteIndex) {
-        return new Series(name, x, y, stroke, form, muted, paletteIndex);
+        return new Series(name, x, y, stroke, form, muted, paletteIndex, band);
+    }
+
+    /**
+     * With a shaded band from the lower to the upper values, one of each for every point; what is not finite leaves a gap in it.
+     *
+     * @param meaning such as "95 % confidence"
+     */
+    public Series within(String meaning, double[] lower, double[] upper) {
+        if (lower.length != x.length || upper.length != x.length) {
+            throw new IllegalArgumentException("the band of series \"" + name + "\" has " + lower.length + " lower and "
+                    + upper.length + " upper values for " + x.length + " points. Maybe fill up with NaN.");
+        }
+        return new Series(name, x, y, stroke, form, muted, colour, new Band(meaning, lower, upper));
     }
 
     public String name() {
@@ -113,6 +130,17 @@ public final class Series {
             horizontal.add(x[i]);
             vertical.add(y[i]);
         }
+        band().ifPresent(around -> around.addTo(vertical));
+    }
+
+    Optional<Band> band() {
+        return Optional.ofNullable(band);
+    }
+
+    /** A point in words, with what is known of its band. */
+    String tooltip(int i) {
+        return name + ": " + Decimal.significant(y[i], 4) + " at " + Decimal.significant(x[i], 4)
+                + (band == null ? "" : band.inWords(i));
     }
 
     /** Its own stroke, or dashes when the colours have started again from the first. */

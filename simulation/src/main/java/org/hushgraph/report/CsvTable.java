@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.work.DataTable;
+import org.hushgraph.work.DataTable.Column;
 
 /** Comma-separated values as RFC 4180 has them, but with plain line feeds. */
 final class CsvTable {
@@ -15,6 +17,17 @@ final class CsvTable {
         this.out = out;
         this.columns = heads.size();
         row(heads.toArray(String[]::new));
+    }
+
+    /** Writes a whole table; what is absent is empty. */
+    static void write(DataTable data, Writer out) throws IOException {
+        CsvTable table =
+                new CsvTable(out, data.columns().stream().map(Column::name).toList());
+        for (List<Object> row : data.rows()) {
+            table.row(row.stream()
+                    .map(value -> value == null ? "" : value.toString())
+                    .toArray(String[]::new));
+        }
     }
 
     void row(String... cells) throws IOException {

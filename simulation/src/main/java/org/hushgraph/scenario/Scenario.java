@@ -173,6 +173,13 @@ public record Scenario(
         return editor.scenario();
     }
 
+    /** Nothing else depends on the states: costs, weights and regrets stay the same. */
+    public Scenario withoutStates() {
+        Editor editor = new Editor(this);
+        editor.states = Optional.empty();
+        return editor.scenario();
+    }
+
     /** A scenario with what may be exchanged. */
     private static final class Editor {
         private final Scenario original;
@@ -185,6 +192,7 @@ public record Scenario(
         private EngineChoice engine;
         private LearnerChoice learner;
         private int rounds;
+        private Optional<StateChoice> states;
 
         Editor(Scenario original) {
             this.original = original;
@@ -197,6 +205,7 @@ public record Scenario(
             this.engine = original.engine;
             this.learner = original.learner;
             this.rounds = original.rounds;
+            this.states = original.states;
         }
 
         Scenario scenario() {
@@ -215,7 +224,7 @@ public record Scenario(
                     engine,
                     learner,
                     rounds,
-                    original.states);
+                    states);
         }
     }
 }

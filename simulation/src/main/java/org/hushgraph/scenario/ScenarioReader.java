@@ -3,6 +3,7 @@ package org.hushgraph.scenario;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.hushgraph.config.ConfigException;
 import org.hushgraph.config.ConfigNode;
@@ -31,11 +32,19 @@ public final class ScenarioReader {
     private ScenarioReader() {}
 
     public static Scenario read(Path file) {
-        String stem = file.getFileName() == null
+        return read(ConfigReader.read(file), stem(file), Optional.of(NetworkFiles.in(folder(file))));
+    }
+
+    /** What a scenario is called that does not say it. */
+    static String stem(Path file) {
+        return file.getFileName() == null
                 ? "scenario"
                 : file.getFileName().toString().replaceFirst("\\.[^.]+$", "");
-        Path folder = file.getParent() == null ? Path.of("") : file.getParent();
-        return read(ConfigReader.read(file), stem, Optional.of(NetworkFiles.in(folder)));
+    }
+
+    /** Where the files are that it names. */
+    static Path folder(Path file) {
+        return file.getParent() == null ? Path.of("") : file.getParent();
     }
 
     /** Reads a text, which can't name files; the name stands in error messages. */
@@ -54,6 +63,11 @@ public final class ScenarioReader {
     }
 
     private static Scenario read(ConfigNode root, String defaultName, Optional<NetworkFiles> files) {
+        return read(root, defaultName, node -> NetworkSection.read(node, files));
+    }
+
+    /** With a way to read the network, which may know it already. */
+    static Scenario read(ConfigNode root, String defaultName, Function<ConfigNode, NetworkSection> networks) {
         root.find("name");
         for (String section : List.of(
                 "network",
@@ -78,8 +92,8 @@ public final class ScenarioReader {
         int rounds =
                 root.find("rounds").map(node -> node.integer(1, MOST_ROUNDS)).orElse(50);
 
-        NetworkSection edges = NetworkSection.read(
-                root.get("network", "Maybe list its edges, such as network: {edges: [[a, b], [b, c]]}."), files);
+        NetworkSection edges = networks.apply(
+                root.get("network", "Maybe list its edges, such as network: {edges: [[a, b], [b, c]]}."));
         Network known = edges.origin().network();
         Graph graph = known.graph();
         DynamicsSection dynamics = DynamicsSection.read(root, known);
@@ -237,10 +251,11 @@ public final class ScenarioReader {
             return action.get();
         } catch (IllegalArgumentException e) {
             throw new ConfigException(
-                    node.position().file() + ":" + node.position().line() + ": "
+                    node.position().place()
                             + (node.position().path().isEmpty()
                                     ? ""
-                                    : node.position().path() + ": ") + e.getMessage(),
+                                    : node.position().path() + ": ")
+                            + e.getMessage(),
                     e);
         }
     }

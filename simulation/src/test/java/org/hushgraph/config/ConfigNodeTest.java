@@ -54,6 +54,43 @@ class ConfigNodeTest {
     }
 
     @Test
+    void takesChangedValuesInPlaceOfThoseOfTheFile() {
+        ConfigNode root = ConfigReader.read("f", "a: 1\nb: {c: 2, d: 3}\n");
+        ConfigNode changed =
+                root.with(Position.option("--vary", "b.c"), "-7").with(Position.option("--vary", "e.f.g"), "new");
+        assertThat(changed.get("b").get("c").number()).isEqualTo(-7);
+        assertThat(changed.get("b").get("d").number()).isEqualTo(3);
+        assertThat(changed.get("e").get("f").get("g").text()).isEqualTo("new");
+        assertThat(root.get("b").get("c").number()).isEqualTo(2);
+        assertThat(root.has("e")).isFalse();
+        assertThatThrownBy(() -> changed.get("b").get("c").positiveNumber())
+                .hasMessage("--vary: b.c = -7 must be more than 0.");
+        assertThatThrownBy(() -> root.with(Position.option("--vary", "a.b"), "1"))
+                .hasMessage("f:1: a must be a mapping of keys to values, but is \"1\".");
+    }
+
+    @Test
+    void copiesHaveForgottenWhatWasAskedFor() {
+        ConfigNode root = ConfigReader.read("f", "a: {b: 1}\nl: [{x: 1}]\n");
+        root.get("a").get("b");
+        root.get("l").items().get(0).get("x");
+        ConfigNode changed = root.with(Position.option("--vary", "other"), "1");
+        root.get("a").rejectUnknown();
+        assertThatThrownBy(() -> changed.get("a").rejectUnknown()).hasMessageContaining("unknown key \"b\"");
+        assertThatThrownBy(() -> changed.get("l").items().get(0).rejectUnknown())
+                .hasMessageContaining("unknown key \"x\"");
+    }
+
+    @Test
+    void peekingIsNotAsking() {
+        ConfigNode root = ConfigReader.read("f", "a: {b: 1}\n");
+        assertThat(root.peek("a.b").map(ConfigNode::text)).contains("1");
+        assertThat(root.peek("a.b.c")).isEmpty();
+        assertThat(root.peek("x.y")).isEmpty();
+        assertThatThrownBy(root::rejectUnknown).hasMessageContaining("unknown key \"a\"");
+    }
+
+    @Test
     void rejectsOnlyKeysThatNobodyAskedFor() {
         ConfigNode root = ConfigReader.read("f", "a: 1\nb: {c: 2}\n");
         assertThat(root.get("a").number()).isEqualTo(1);

@@ -45,7 +45,9 @@ final class SparkCluster implements Cluster, LinkSolver {
     }
 
     static SparkCluster connect(SparkConf conf, Consumer<String> reporter) {
-        SparkSettings.requireAnswer(conf);
+        if (SparkSettings.isStandalone(conf)) {
+            StandaloneMaster.requireAnswer(conf);
+        }
         try {
             JavaSparkContext spark = new JavaSparkContext(conf);
             LostExecutors lost = new LostExecutors(reporter);

@@ -3,7 +3,6 @@ package org.hushgraph.spark;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.Socket;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -14,7 +13,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.spark.SparkConf;
-import org.hushgraph.work.ClusterException;
 import org.hushgraph.work.Job;
 
 /**
@@ -26,7 +24,6 @@ final class SparkSettings {
     private static final String MASTER = "spark.master";
     private static final String STANDALONE = "spark://";
     private static final String LOOPBACK = "127.0.0.1";
-    private static final int ANSWER_MILLIS = 5000;
 
     private SparkSettings() {}
 
@@ -63,8 +60,7 @@ final class SparkSettings {
     /** Whether no other machine takes part. */
     static boolean isOnThisMachine(SparkConf conf) {
         return isLocal(conf)
-                || (conf.get(MASTER).startsWith(STANDALONE)
-                        && masters(conf).allMatch(address -> isLoopback(address.getHostString())));
+                || (isStandalone(conf) && masters(conf).allMatch(address -> isLoopback(address.getHostString())));
     }
 
     private static boolean isLoopback(String host) {
@@ -75,7 +71,12 @@ final class SparkSettings {
         }
     }
 
-    private static Stream<InetSocketAddress> masters(SparkConf conf) {
+    static boolean isStandalone(SparkConf conf) {
+        return conf.get(MASTER).startsWith(STANDALONE);
+    }
+
+    /** The masters of a standalone cluster: one of them leads, and others stand by. */
+    static Stream<InetSocketAddress> masters(SparkConf conf) {
         return Stream.of(conf.get(MASTER).substring(STANDALONE.length()).split(","))
                 .map(SparkSettings::address);
     }
@@ -91,29 +92,6 @@ final class SparkSettings {
         }
         throw new IllegalArgumentException("--master " + STANDALONE + text + " must be " + STANDALONE
                 + "host:port, such as spark://localhost:7077.");
-    }
-
-    /** Refuses a standalone master that nobody listens for: Spark itself would try for a minute, and say less. */
-    static void requireAnswer(SparkConf conf) {
-        if (!conf.get(MASTER).startsWith(STANDALONE)) {
-            return;
-        }
-        IOException[] last = new IOException[1];
-        boolean answered = masters(conf).anyMatch(address -> {
-            try (Socket socket = new Socket()) {
-                socket.connect(new InetSocketAddress(address.getHostString(), address.getPort()), ANSWER_MILLIS);
-                return true;
-            } catch (IOException e) {
-                last[0] = e;
-                return false;
-            }
-        });
-        if (!answered) {
-            throw new ClusterException(
-                    "nobody answers at " + conf.get(MASTER) + " (" + last[0].getMessage()
-                            + "). Maybe the master is not running, or runs at another port.",
-                    last[0]);
-        }
     }
 
     /** What other machines need of us. Where classes lie in folders, as in tests, they must be given on the class path there. */

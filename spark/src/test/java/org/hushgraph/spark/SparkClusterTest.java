@@ -91,6 +91,13 @@ class SparkClusterTest {
     }
 
     @Test
+    void listensOnLoopbackOnly() throws IOException {
+        assertThat(new LinuxProcess(ProcessHandle.current()).listening())
+                .isNotEmpty()
+                .allMatch(LinuxProcess::isLoopback);
+    }
+
+    @Test
     void refusesWhatIsNoSettingOrNoMaster() {
         ClusterProvider provider = ClusterProvider.find("spark").orElseThrow();
         assertThatThrownBy(() -> provider.connect(Optional.empty(), Map.of("executor.memory", "1g"), words -> {}))

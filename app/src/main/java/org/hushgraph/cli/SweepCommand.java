@@ -1,0 +1,216 @@
+package org.hushgraph.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.hushgraph.config.ConfigException;
+import org.hushgraph.report.SweepFolder;
+import org.hushgraph.report.SweepJson;
+import org.hushgraph.report.SweepReport;
+import org.hushgraph.report.SweepTable;
+import org.hushgraph.scenario.ScenarioTemplate;
+import org.hushgraph.sweep.Seeds;
+import org.hushgraph.sweep.Sweep;
+import org.hushgraph.sweep.SweepJournal;
+import org.hushgraph.sweep.SweepPlan;
+import org.hushgraph.sweep.SweepRun;
+import org.hushgraph.sweep.Variation;
+import org.hushgraph.work.Cluster;
+import org.hushgraph.work.Workforce;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code hushgraph sweep}: many runs of one scenario. */
+@Command(
+        name = "sweep",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = {
+            "Runs a scenario with every combination of some values, and each combination with many seeds.",
+            "",
+            "Writes sweep.csv with all runs, summary.csv with means and 95 %% confidence, sweep.json, report.html and"
+                    + " figures; on a cluster also sweep.parquet.",
+            "Ctrl-C or even kill -9 lose little: the same command goes on where it was, and ends with the same bytes.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  hushgraph sweep examples/nine-nodes.yaml --seeds 100",
+            "  hushgraph sweep examples/nine-nodes.yaml --seeds 20 --vary weights.budget=0.5..5:log10 \\",
+            "    --vary learner.name=online-newton-step,online-gradient-descent",
+            "  hushgraph sweep examples/nine-nodes.yaml --vary rounds=10..50 --csv > sweep.csv",
+            "  hushgraph sweep big.yaml --seeds 1000 --engine spark --master spark://host:7077"
+        })
+final class SweepCommand implements Callable<Integer> {
+    private static final int SHOWN = 20;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private ScenarioArgument scenario;
+
+    @Option(
+            names = "--vary",
+            paramLabel = "KEY=VALUES",
+            description = {
+                "A key of the scenario, such as cost.length, and its values: a list 0.1,1,10; whole numbers 1..5; or N numbers"
+                        + " 0..1:N, by equal factors 0.1..10:logN. May be given several times."
+            })
+    private List<String> variations = List.of();
+
+    @Option(
+            names = "--seeds",
+            paramLabel = "N",
+            description =
+                    "Run each combination with N seeds, for everything that the scenario draws at random. Default:"
+                            + " once, with the seeds of the scenario.")
+    private Integer seeds;
+
+    @Option(names = "--first-seed", paramLabel = "S", description = "Seeds are S, S + 1, …. Default: 1.")
+    private Long firstSeed;
+
+    @Mixin
+    private EngineOptions engine;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Folder for the results. Default: the file's name with -sweep, in the current folder.")
+    private Path out;
+
+    @Option(names = "--json", description = "Print sweep.json; files are written only with --out.")
+    private boolean json;
+
+    @Option(names = "--csv", description = "Print sweep.csv; files are written only with --out.")
+    private boolean csv;
+
+    @Override
+    public Integer call() {
+        if (json && csv) {
+            throw new ParameterException(
+                    spec.commandLine(), "--json and --csv exclude each other. Maybe use --out DIR for both.");
+        }
+        engine.isLocal(); // refuses what is no engine before anything is read
+        SweepPlan plan = plan();
+        Path folder = out == null && !json && !csv ? Path.of(scenario.stem() + "-sweep") : out;
+        try (StopSignal stop = new StopSignal("what is finished is kept")) {
+            int exitCode = sweep(plan, folder, stop);
+            return stop.getAsBoolean() ? StopSignal.EXIT_CODE : exitCode;
+        }
+    }
+
+    private SweepPlan plan() {
+        try {
+            List<Variation> varied =
+                    variations.stream().map(SweepCommand::variation).toList();
+            boolean seeded = seeds != null || firstSeed != null;
+            if (varied.isEmpty() && !seeded) {
+                throw new IllegalArgumentException(
+                        "nothing changes from run to run. Maybe add --seeds 20, or --vary rounds=10,20,50.");
+            }
+            Optional<Seeds> given = seeded
+                    ? Optional.of(new Seeds(firstSeed == null ? 1 : firstSeed, seeds == null ? 1 : seeds))
+                    : Optional.empty();
+            return new SweepPlan(ScenarioTemplate.read(scenario.file()), varied, given);
+        } catch (ConfigException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage());
+        }
+    }
+
+    private static Variation variation(String text) {
+        try {
+            return Variation.of(text);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("--vary " + e.getMessage(), e);
+        }
+    }
+
+    private int sweep(SweepPlan plan, Path folder, StopSignal stop) {
+        try (Workforce workforce = engine.workforce()) {
+            if (folder == null) {
+                return run(plan, workforce, Optional.empty(), stop)
+                        .map(sweep -> told(sweep, null))
+                        .orElse(ExitCode.OK);
+            }
+            OutFolder.require(folder);
+            Files.createDirectories(folder);
+            try (SweepJournal journal = SweepJournal.in(folder, plan)) {
+                stop.worthSaving();
+                Optional<Sweep> sweep = run(plan, workforce, Optional.of(journal), stop);
+                if (sweep.isEmpty()) {
+                    say("stopped by the user; the same command goes on from there.");
+                    return ExitCode.OK;
+                }
+                new SweepFolder(folder).write(sweep.get());
+                if (workforce instanceof Cluster cluster) {
+                    cluster.writeParquet(
+                            SweepTable.typedRuns(sweep.get()),
+                            folder.resolve("sweep.parquet").toAbsolutePath().toString());
+                }
+                return told(sweep.get(), folder);
+            }
+        } catch (IOException e) {
+            return Failure.report(spec.commandLine(), "can't write into " + folder, e);
+        }
+    }
+
+    private Optional<Sweep> run(SweepPlan plan, Workforce workforce, Optional<SweepJournal> journal, StopSignal stop)
+            throws IOException {
+        journal.map(known -> known.outcomes().size())
+                .filter(known -> known > 0)
+                .ifPresent(known -> say(known + " of " + plan.runs() + " runs are known from a sweep before."));
+        try (Progress progress = new Progress()) {
+            return new SweepRun(plan, workforce, journal, progress::count, stop).run();
+        }
+    }
+
+    /** Prints it; the exit code says whether a run failed. */
+    private int told(Sweep sweep, Path folder) {
+        PrintWriter console = spec.commandLine().getOut();
+        try {
+            if (json) {
+                SweepJson.write(sweep, console);
+            } else if (csv) {
+                SweepTable.write(sweep, console);
+            } else {
+                summarise(sweep, folder, console);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        console.flush();
+        if (sweep.failed() == 0) {
+            return ExitCode.OK;
+        }
+        say(sweep.failed() + " of " + sweep.plan().runs() + " runs failed; the column status says why.");
+        return ExitCode.SOFTWARE;
+    }
+
+    private static void summarise(Sweep sweep, Path folder, PrintWriter console) {
+        console.println(sweep.plan().name() + " (" + SweepReport.sizeInWords(sweep.plan()) + ")");
+        SweepReport.summary(sweep, SHOWN).toLines().forEach(console::println);
+        int left = sweep.plan().combinations() - SHOWN;
+        if (left > 0) {
+            console.println("… and " + left + " more combinations in " + folder.resolve("summary.csv"));
+        }
+        console.println("report: " + folder.resolve("report.html"));
+    }
+
+    private void say(String words) {
+        spec.commandLine().getErr().println("hushgraph: " + words);
+    }
+}

@@ -1,0 +1,99 @@
+package org.hushgraph.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the launcher is a bash script")
+class SparkLauncherTest {
+    private static final String LOOPBACK = "at 127.0.0.1\n";
+
+    @TempDir
+    Path directory;
+
+    private LauncherSandbox sandbox;
+
+    @BeforeEach
+    void makeSandbox() throws IOException {
+        sandbox = new LauncherSandbox(directory);
+    }
+
+    private String classPath(Path spark) {
+        return "<-cp>\n<" + spark.resolve("jars/*") + ":" + sandbox.jar + ":"
+                + sandbox.project.resolve("spark/target/hushgraph-spark.jar") + ">\n<org.hushgraph.cli.Main>\n";
+    }
+
+    @Test
+    void fetchesSparkOnFirstUseAndPutsItBeforeOurs() throws Exception {
+        LauncherRun first = sandbox.run("audit", "file", "--engine", "spark");
+        assertThat(first.err()).isEqualTo("hushgraph: fetching Spark, on first use (about 220 MB)\n");
+        assertThat(first.out())
+                .endsWith(classPath(sandbox.project.resolve("spark/distribution/target"))
+                        + "<audit>\n<file>\n<--engine>\n<spark>\n")
+                .contains("<--add-opens=java.base/java.nio=ALL-UNNAMED>")
+                .doesNotContain("-XX:SharedArchiveFile");
+        assertThat(sandbox.run("audit", "file", "--engine=spark").err()).isEmpty();
+        assertThat(sandbox.builds())
+                .singleElement()
+                .asString()
+                .contains("-pl core,simulation,app,spark,spark/distribution ");
+    }
+
+    @Test
+    void whoDoesNotAskForSparkGetsNothingOfIt() throws Exception {
+        LauncherRun run = sandbox.run("audit", "file", "--engine", "local");
+        assertThat(run.out()).doesNotContain("spark", LOOPBACK, "--add-opens");
+        assertThat(sandbox.builds()).singleElement().asString().doesNotContain("spark");
+    }
+
+    @Test
+    void anOrdinaryBuildLeavesTheFetchedSparkAlone() throws Exception {
+        sandbox.run("audit", "file", "--engine", "spark");
+        Files.writeString(sandbox.source, "class Some {}");
+        sandbox.run("audit", "file");
+        assertThat(sandbox.project.resolve("spark/distribution/target/RELEASE")).exists();
+        assertThat(sandbox.run("audit", "file", "--engine", "spark").err())
+                .isEqualTo("hushgraph: building again, because sources changed\n");
+    }
+
+    @Test
+    void anInstallationIsTakenInPlaceOfOurs() throws Exception {
+        Path installed = Files.createDirectories(directory.toRealPath().resolve("my spark/jars"));
+        sandbox.environment.put("SPARK_HOME", installed.getParent().toString());
+        LauncherRun run = sandbox.run("audit", "file", "--engine", "spark");
+        assertThat(run.err()).isEqualTo("hushgraph: building, on first use\n");
+        assertThat(run.out()).contains(classPath(installed.getParent()));
+        assertThat(sandbox.builds()).singleElement().asString().contains("-pl core,simulation,app,spark package");
+        Files.delete(installed);
+        assertThat(sandbox.run("audit", "file", "--engine", "spark").err())
+                .contains("has no folder jars. Set it to an installation of Spark 4, or unset it.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "--master=local[2]", "--master spark://127.0.0.1:7077", "--conf spark.master=local"})
+    void staysOnLoopbackWhereTheMasterIs(String options) throws Exception {
+        assertThat(sandbox.run(("audit file --engine spark " + options).strip().split(" ", -1))
+                        .out())
+                .contains(LOOPBACK);
+    }
+
+    @Test
+    void isReachableWhereTheMasterIsElsewhere() throws Exception {
+        Path properties = Files.writeString(directory.resolve("spark.properties"), "spark.master  spark://far:7077\n");
+        assertThat(sandbox.run("audit", "file", "--engine", "spark", "--properties", properties.toString())
+                        .out())
+                .doesNotContain(LOOPBACK);
+        assertThat(sandbox.run("audit", "file", "--engine", "spark", "--master", "yarn")
+                        .out())
+                .doesNotContain(LOOPBACK);
+    }
+}

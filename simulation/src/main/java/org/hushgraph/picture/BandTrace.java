@@ -1,0 +1,76 @@
+package org.hushgraph.picture;
+
+/** The drawn form of a {@link Band}: a translucent area around its line, a bar where a point stands alone, nothing at gaps. */
+final class BandTrace {
+    private static final double INK = 0.16;
+    private static final double BAR = 3; // half the width of a lone bar
+
+    private final Series series;
+    private final Band band;
+    private final Scale xScale;
+    private final Scale yScale;
+    private final double width;
+    private final double height;
+
+    BandTrace(Series series, Band band, Scale xScale, Scale yScale, double width, double height) {
+        this.series = series;
+        this.band = band;
+        this.xScale = xScale;
+        this.yScale = yScale;
+        this.width = width;
+        this.height = height;
+    }
+
+    /** Draws the band of the n-th series that takes a colour. */
+    void drawOn(Svg svg, int position) {
+        PathData area = new PathData();
+        int start = 0;
+        while (start < series.size()) {
+            int end = start;
+            while (end < series.size() && isShown(end)) {
+                end++;
+            }
+            if (end - start == 1) {
+                addBar(area, start);
+            } else if (end > start) {
+                addStretch(area, start, end);
+            }
+            start = end + 1;
+        }
+        if (!area.isEmpty()) {
+            String title = series.name() + ": " + band.meaning();
+            svg.path(area, "fill", series.colour(position), "fill-opacity", INK, "stroke", "none", "title", title);
+        }
+    }
+
+    private boolean isShown(int i) {
+        return xScale.shows(series.x(i)) && yScale.shows(series.y(i)) && band.isKnown(i) && yScale.shows(band.upper(i));
+    }
+
+    /** There along the upper values, and back along the lower. */
+    private void addStretch(PathData area, int from, int to) {
+        area.moveTo(x(from), y(band.upper(from)));
+        for (int i = from + 1; i < to; i++) {
+            area.lineTo(x(i), y(band.upper(i)));
+        }
+        for (int i = to - 1; i >= from; i--) {
+            area.lineTo(x(i), y(band.lower(i)));
+        }
+        area.close();
+    }
+
+    private void addBar(PathData area, int i) {
+        area.moveTo(x(i) - BAR, y(band.upper(i))).lineTo(x(i) + BAR, y(band.upper(i)));
+        area.lineTo(x(i) + BAR, y(band.lower(i))).lineTo(x(i) - BAR, y(band.lower(i)));
+        area.close();
+    }
+
+    private double x(int i) {
+        return width * xScale.fraction(series.x(i));
+    }
+
+    /** What a logarithmic axis can't show lies below its end, where the drawing is cut off. */
+    private double y(double value) {
+        return height * (1 - (yScale.shows(value) ? yScale.fraction(value) : -1));
+    }
+}

@@ -1,0 +1,20 @@
+package org.hushgraph.sweep;
+
+import java.io.Serializable;
+
+/** As many seeds as there are repetitions of each combination: first, first + 1, …. */
+public record Seeds(long first, int count) implements Serializable {
+    public Seeds {
+        if (count < 1) {
+            throw new IllegalArgumentException("--seeds " + count + " must be 1 or more.");
+        }
+        if (first > Long.MAX_VALUE - count) {
+            throw new IllegalArgumentException(
+                    "--first-seed " + first + " leaves no room for " + count + " seeds. Maybe begin at 1.");
+        }
+    }
+
+    long seed(int repetition) {
+        return first + repetition;
+    }
+}

@@ -1,0 +1,27 @@
+package org.hushgraph.sweep;
+
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.hushgraph.simulation.AdaptationLoop;
+import org.hushgraph.simulation.RunListener;
+import org.hushgraph.work.Job;
+
+/** Does runs of a plan, some at a time. One that fails is an outcome, too: it must not end the others. */
+record SweepJob(SweepPlan plan) implements Job<List<Integer>, List<Outcome>> {
+    @Override
+    public List<Outcome> result(List<Integer> runs, BooleanSupplier stop) {
+        return runs.stream().map(run -> outcome(run, stop)).toList();
+    }
+
+    private Outcome outcome(int run, BooleanSupplier stop) {
+        if (stop.getAsBoolean()) {
+            return Outcome.failed(run, "stopped"); // nobody will look at it
+        }
+        try {
+            AdaptationLoop loop = new AdaptationLoop(plan.scenario(run).withoutStates(), RunListener.NOBODY, stop);
+            return Outcome.of(run, loop.run());
+        } catch (RuntimeException e) {
+            return Outcome.failed(run, e.getMessage() == null ? e.toString() : e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package org.hushgraph.sweep;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
+import org.hushgraph.work.Workforce;
+
+/** Has a workforce do the runs of a plan that are not done yet; each is kept in the journal as soon as it is. */
+public final class SweepRun {
+    private static final int PIECES_A_HAND = 50; // so that nobody waits long for the last one
+    private static final int LARGEST_PIECE = 16;
+
+    /** Is told how far it is. */
+    @FunctionalInterface
+    public interface Listener {
+        void done(String what, int done, int all);
+    }
+
+    private final SweepPlan plan;
+    private final Workforce workforce;
+    private final Optional<SweepJournal> journal;
+    private final Listener listener;
+    private final BooleanSupplier stop;
+
+    public SweepRun(
+            SweepPlan plan,
+            Workforce workforce,
+            Optional<SweepJournal> journal,
+            Listener listener,
+            BooleanSupplier stop) {
+        this.plan = plan;
+        this.workforce = workforce;
+        this.journal = journal;
+        this.listener = listener;
+        this.stop = stop;
+    }
+
+    /** The result, unless there was a wish to stop: then what is finished stands in the journal. */
+    public Optional<Sweep> run() throws IOException {
+        Outcome[] outcomes = new Outcome[plan.runs()];
+        journal.map(SweepJournal::outcomes).orElse(List.of()).forEach(known -> outcomes[known.run()] = known);
+        List<Integer> open = IntStream.range(0, outcomes.length)
+                .filter(run -> outcomes[run] == null)
+                .boxed()
+                .toList();
+        int[] done = {outcomes.length - open.size()};
+        listener.done("run", done[0], outcomes.length);
+        workforce.work(
+                new SweepJob(plan),
+                pieces(open),
+                piece -> {
+                    for (Outcome outcome : piece) {
+                        if (journal.isPresent()) {
+                            journal.get().add(outcome);
+                        }
+                        done[0] += outcomes[outcome.run()] == null ? 1 : 0;
+                        outcomes[outcome.run()] = outcome;
+                    }
+                    listener.done("run", done[0], outcomes.length);
+                },
+                stop);
+        return done[0] == outcomes.length ? Optional.of(new Sweep(plan, Arrays.asList(outcomes))) : Optional.empty();
+    }
+
+    private List<List<Integer>> pieces(List<Integer> runs) {
+        int size = Math.max(1, Math.min(LARGEST_PIECE, runs.size() / (PIECES_A_HAND * workforce.hands())));
+        List<List<Integer>> pieces = new ArrayList<>();
+        for (int next = 0; next < runs.size(); next += size) {
+            pieces.add(List.copyOf(runs.subList(next, Math.min(runs.size(), next + size))));
+        }
+        return pieces;
+    }
+}

@@ -1,0 +1,43 @@
+package org.hushgraph.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.hushgraph.work.Cluster;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** However a cluster ends, nothing of it is left. */
+@NeedsBash
+class ClusterTeardownTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void nothingIsLeftWhenItsStarterIsKilled() throws Exception {
+        try (TestCluster machines = TestCluster.startedByShell("\"$0\" --workers 1 --dir '" + folder + "' & wait");
+                Cluster cluster = machines.connect(words -> {})) {
+            Patience.until(
+                    "there is an executor",
+                    () -> machines.processes().stream().map(LinuxProcess::new).anyMatch(LinuxProcess::isExecutor));
+            requireGoneAfter(machines, machines.starter().toHandle());
+            assertThat(cluster.hands()).isPositive(); // the driver is none of its processes
+        }
+    }
+
+    @Test
+    void nothingIsLeftWhenTheScriptItselfIsKilled() throws Exception {
+        try (TestCluster machines = TestCluster.start("--workers", "1", "--dir", folder.toString())) {
+            requireGoneAfter(machines, machines.starter().toHandle());
+        }
+    }
+
+    private void requireGoneAfter(TestCluster machines, ProcessHandle killed) throws Exception {
+        List<ProcessHandle> processes = machines.processes();
+        assertThat(processes).hasSizeGreaterThan(2).allMatch(ProcessHandle::isAlive);
+        killed.destroyForcibly();
+        Patience.until("all processes are gone", () -> processes.stream().noneMatch(ProcessHandle::isAlive));
+        assertThat(folder).isEmptyDirectory();
+    }
+}
