@@ -26,14 +26,21 @@ public final class BlockState implements Serializable {
     private final double[] p;
     private final double[] s;
     private final double[] w; // empty until the imports of u are there
+    private final StepSums sums; // 0 until then
 
-    private BlockState(int width, double[] x, double[] r, double[] p, double[] s, double[] w) {
+    private BlockState(int width, double[] x, double[] r, double[] p, double[] s, double[] w, StepSums sums) {
         this.width = width;
         this.x = x;
         this.r = r;
         this.p = p;
         this.s = s;
         this.w = w;
+        this.sums = sums;
+    }
+
+    /** Not multiplied yet. */
+    private BlockState(int width, double[] x, double[] r, double[] p, double[] s) {
+        this(width, x, r, p, s, new double[0], new StepSums(width));
     }
 
     /** x = 0, r = e_k. */
@@ -41,8 +48,7 @@ public final class BlockState implements Serializable {
         int length = block.rows() * observed.size();
         double[] r = new double[length];
         addImpulses(block, observed, r);
-        return new BlockState(
-                observed.size(), new double[length], r, new double[length], new double[length], new double[0]);
+        return new BlockState(observed.size(), new double[length], r, new double[length], new double[length]);
     }
 
     private static void addImpulses(LinkBlock block, NodeSet observed, double[] r) {
@@ -76,19 +82,18 @@ public final class BlockState implements Serializable {
 
     /** With w = S u, from the directions of the neighbours. */
     public BlockState multiplied(LinkBlock block, Iterable<Parcel> directions) {
+        double[] u = block.joined(preconditioned(block), width, directions);
         double[] product = new double[r.length];
-        block.times(block.joined(preconditioned(block), width, directions), product, width);
-        return new BlockState(width, x, r, p, s, product);
+        block.times(u, product, width);
+        StepSums total = new StepSums(width);
+        for (int l = 0; l < r.length; l++) {
+            total.add(l % width, r[l], u[l], product[l]);
+        }
+        return new BlockState(width, x, r, p, s, product, total);
     }
 
     /** Of a state that is multiplied. */
-    public StepSums sums(LinkBlock block) {
-        StepSums sums = new StepSums(width);
-        for (int i = 0, l = 0; i < block.rows(); i++) {
-            for (int n = 0; n < width; n++, l++) {
-                sums.add(n, r[l], r[l] / block.diagonal(i), w[l]);
-            }
-        }
+    public StepSums sums() {
         return sums;
     }
 
@@ -106,13 +111,13 @@ public final class BlockState implements Serializable {
                 nextR[l] = r[l] - alpha[n] * nextS[l];
             }
         }
-        return new BlockState(width, nextX, nextR, nextP, nextS, new double[0]);
+        return new BlockState(width, nextX, nextR, nextP, nextS);
     }
 
     /** The same x with the true residual r = e_k − S x and no directions, from the solutions of the neighbours. */
     public BlockState restarted(LinkBlock block, NodeSet observed, Iterable<Parcel> solutions) {
         double[] residual = residual(block, observed, block.joined(x, width, solutions));
-        return new BlockState(width, x, residual, new double[x.length], new double[x.length], new double[0]);
+        return new BlockState(width, x, residual, new double[x.length], new double[x.length]);
     }
 
     /** What bounds and results need of this block, from the solutions of the neighbours. */

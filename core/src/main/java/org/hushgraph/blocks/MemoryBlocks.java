@@ -57,7 +57,7 @@ public final class MemoryBlocks implements BlockWork {
         for (LinkBlock block : blocks) {
             BlockState state = states.get(block.index()).multiplied(block, mail.get(block.index()));
             states.set(block.index(), state);
-            sums.add(state.sums(block));
+            sums.add(state.sums());
         }
         return sums;
     }

@@ -48,7 +48,7 @@ final class ForgetfulBlocks implements BlockWork {
     private List<StepSums> multiply() {
         List<List<Parcel>> mail = mail(BlockState::directions);
         states = inAnyOrder((block, state) -> state.multiplied(block, mail.get(block.index())));
-        return inAnyOrder((block, state) -> state.sums(block));
+        return inAnyOrder((block, state) -> state.sums());
     }
 
     @Override

@@ -23,6 +23,7 @@ import scala.Tuple2;
  */
 final class SparkBlocks implements BlockWork, AutoCloseable {
     private static final int STEPS_BETWEEN_CHECKPOINTS = 10;
+    private static final Move STAY = (block, state) -> state;
 
     private final JavaRDD<LinkBlock> blocks;
     private final NodeSet observed;
@@ -30,7 +31,12 @@ final class SparkBlocks implements BlockWork, AutoCloseable {
     private JavaRDD<BlockState> states;
     private int rounds;
 
-    /** What a block tells others of its state. */
+    /** What a block does with its state before anything is exchanged. */
+    private interface Move extends Serializable {
+        BlockState moved(LinkBlock block, BlockState state);
+    }
+
+    /** What a block then tells others. */
     private interface Sending extends Serializable {
         List<Parcel> parcels(BlockState state, LinkBlock block);
     }
@@ -38,11 +44,6 @@ final class SparkBlocks implements BlockWork, AutoCloseable {
     /** What a block makes of its state and of what it was told. */
     private interface Receiving<T> extends Serializable {
         T result(LinkBlock block, BlockState state, List<Parcel> mail);
-    }
-
-    /** What a block makes of its state alone. */
-    private interface Use<T> extends Serializable {
-        T result(LinkBlock block, BlockState state);
     }
 
     SparkBlocks(JavaRDD<LinkBlock> blocks, NodeSet observed, CheckpointFolder checkpoints) {
@@ -57,43 +58,43 @@ final class SparkBlocks implements BlockWork, AutoCloseable {
 
     @Override
     public List<StepSums> begin() {
-        return multiply(states);
+        return multiply(states, STAY);
     }
 
     @Override
     public List<StepSums> step(double[] alpha, double[] beta) {
-        return multiply(each(states, (block, state) -> state.stepped(block, alpha, beta)));
+        return multiply(states, (block, state) -> state.stepped(block, alpha, beta));
     }
 
     @Override
     public List<StepSums> restart() {
         NodeSet nodes = observed;
-        return multiply(
-                exchange(states, BlockState::solutions, (block, state, mail) -> state.restarted(block, nodes, mail)));
+        Receiving<BlockState> restarting = (block, state, mail) -> state.restarted(block, nodes, mail);
+        return multiply(exchange(states, STAY, BlockState::solutions, restarting), STAY);
     }
 
     @Override
     public List<BlockMeasure> measure() {
         NodeSet nodes = observed;
-        return exchange(states, BlockState::solutions, (block, state, mail) -> state.measured(block, nodes, mail))
-                .collect();
+        Receiving<BlockMeasure> measuring = (block, state, mail) -> state.measured(block, nodes, mail);
+        return exchange(states, STAY, BlockState::solutions, measuring).collect();
     }
 
     /** The links with their derivatives as lines of text, in parts. */
     JavaRDD<String> gradient() {
-        return exchange(states, BlockState::solutions, (block, state, mail) -> state.gradient(block, mail))
+        return exchange(states, STAY, BlockState::solutions, (block, state, mail) -> state.gradient(block, mail))
                 .mapPartitions(walks -> new GradientLines(walks.next()));
     }
 
-    private List<StepSums> multiply(JavaRDD<BlockState> moved) {
-        JavaRDD<BlockState> next = exchange(
-                        moved, BlockState::directions, (block, state, mail) -> state.multiplied(block, mail))
-                .persist(StorageLevel.MEMORY_AND_DISK());
+    private List<StepSums> multiply(JavaRDD<BlockState> from, Move move) {
+        Receiving<BlockState> multiplying = (block, state, mail) -> state.multiplied(block, mail);
+        JavaRDD<BlockState> next =
+                exchange(from, move, BlockState::directions, multiplying).persist(StorageLevel.MEMORY_AND_DISK());
         boolean kept = ++rounds % STEPS_BETWEEN_CHECKPOINTS == 0;
         if (kept) {
             checkpoints.keep(next);
         }
-        List<StepSums> sums = each(next, (block, state) -> state.sums(block)).collect();
+        List<StepSums> sums = next.map(BlockState::sums).collect();
         states.unpersist(false);
         states = next;
         if (kept) {
@@ -102,25 +103,30 @@ final class SparkBlocks implements BlockWork, AutoCloseable {
         return sums;
     }
 
-    private <T> JavaRDD<T> each(JavaRDD<BlockState> from, Use<T> use) {
-        return blocks.zipPartitions(
-                from,
-                (block, state) ->
-                        List.of(use.result(block.next(), state.next())).iterator());
-    }
-
-    private <T> JavaRDD<T> exchange(JavaRDD<BlockState> from, Sending sending, Receiving<T> receiving) {
-        JavaRDD<Parcel> mail = each(from, (block, state) -> sending.parcels(state, block))
-                .flatMapToPair(parcels -> parcels.stream()
-                        .map(parcel -> new Tuple2<>(parcel.target(), parcel))
-                        .iterator())
-                .partitionBy(
-                        new HashPartitioner(blocks.getNumPartitions())) // a number goes to the partition of that number
+    /**
+     * One shuffle. Both sides of it make the same move, which is cheaper than keeping what it leads to; and both look at the links once,
+     * because where memory is short each look is one at the disk.
+     */
+    private <T> JavaRDD<T> exchange(JavaRDD<BlockState> from, Move move, Sending sending, Receiving<T> receiving) {
+        JavaRDD<Parcel> mail = blocks.<BlockState, Tuple2<Integer, Parcel>>zipPartitions(from, (links, before) -> {
+                    LinkBlock block = links.next();
+                    return sending.parcels(move.moved(block, before.next()), block).stream()
+                            .map(parcel -> new Tuple2<>(parcel.target(), parcel))
+                            .iterator();
+                })
+                .mapToPair(parcel -> parcel)
+                .partitionBy(new HashPartitioner(blocks.getNumPartitions())) // number n goes to the n-th partition
                 .values();
-        return each(from, Tuple2::new).zipPartitions(mail, (both, parcels) -> {
-            Tuple2<LinkBlock, BlockState> own = both.next();
-            return List.of(receiving.result(own._1(), own._2(), all(parcels))).iterator();
-        });
+        return blocks.<BlockState, Tuple2<LinkBlock, BlockState>>zipPartitions(from, (links, before) -> {
+                    LinkBlock block = links.next();
+                    return List.of(new Tuple2<>(block, move.moved(block, before.next())))
+                            .iterator();
+                })
+                .zipPartitions(mail, (both, parcels) -> {
+                    Tuple2<LinkBlock, BlockState> own = both.next();
+                    return List.of(receiving.result(own._1(), own._2(), all(parcels)))
+                            .iterator();
+                });
     }
 
     private static List<Parcel> all(Iterator<Parcel> parcels) {
