@@ -53,7 +53,7 @@ final class SparkCluster implements Cluster, LinkSolver {
             LostExecutors lost = new LostExecutors(reporter);
             spark.sc().addSparkListener(lost);
             return new SparkCluster(spark, lost);
-        } catch (RuntimeException e) {
+        } catch (Exception e) { // Scala throws checked ones too, and declares none
             throw new ClusterException("Spark at " + conf.get("spark.master") + " can't be used: " + e.getMessage(), e);
         }
     }
@@ -75,7 +75,7 @@ final class SparkCluster implements Cluster, LinkSolver {
                 if (outcome != null) {
                     receiver.take(value(outcome));
                     missing--;
-                } else if (ended) {
+                } else if (ended && !stop.getAsBoolean()) { // a signal to stop reaches Spark too
                     throw failure(running);
                 }
             }

@@ -55,12 +55,12 @@ final class StandaloneMaster {
 
     /** One that stands by is as good as the one that leads: it knows the same secret. */
     private static void requireWelcome(RpcEnv rpc, List<InetSocketAddress> masters, SparkConf conf) {
-        RuntimeException last = null;
+        Exception last = null;
         for (InetSocketAddress address : masters) {
             try {
                 rpc.setupEndpointRef(new RpcAddress(address.getHostString(), address.getPort()), "Master");
                 return;
-            } catch (RuntimeException e) {
+            } catch (Exception e) { // Scala throws checked ones too, and declares none
                 last = e;
             }
         }

@@ -22,7 +22,7 @@ final class SameAudit {
     static AuditTask task(int nodes) {
         Graph graph = RandomGraphs.scaleFree(nodes, 2, 7);
         Vector weights = Vector.generate(graph.edgeCount(), l -> 0.5 + l % 3);
-        return new AuditTask("example", LinearNetwork.of(graph), weights, "made up", new AllTime(0), 1e-10);
+        return new AuditTask("example", LinearNetwork.of(graph), weights, "made up", new AllTime(0), 1e-8);
     }
 
     static void require(Audit expected, Audit actual) {
