@@ -73,7 +73,7 @@ class PackageOrderTest {
             Map.entry("online", Set.of("linalg", "graph", "state", "convex")),
             Map.entry("regret", Set.of("linalg", "random", "convex")),
             Map.entry("config", Set.of()),
-            Map.entry("work", Set.of()),
+            Map.entry("work", Set.of("solve")),
             Map.entry("journal", Set.of()),
             Map.entry("picture", Set.of()),
             Map.entry("network", Set.of("linalg", "graph")),

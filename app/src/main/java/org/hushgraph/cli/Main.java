@@ -57,7 +57,14 @@ public final class Main implements Runnable {
                     + out.failure().get() + ".");
             exitCode = Math.max(exitCode, CommandLine.ExitCode.SOFTWARE);
         }
-        System.exit(exitCode);
+        if (exitCode != 0 || !isGuest()) {
+            System.exit(exitCode);
+        }
+    }
+
+    /** Whether a cluster runs this in a process of its own, in which a program that ends the process counts as failed. */
+    private static boolean isGuest() {
+        return "cluster".equals(System.getProperty("spark.submit.deployMode"));
     }
 
     /** JSON is UTF-8 whatever the locale, and so is the rest. */

@@ -151,10 +151,7 @@ final class SolveCommand implements Callable<Integer> {
                 return new LocalSolver().solve(question, folder, listener);
             }
             try (Cluster cluster = engine.cluster()) {
-                if (cluster instanceof LinkSolver solver) {
-                    return solver.solve(question, folder, listener);
-                }
-                throw new IllegalArgumentException(cluster.inWords() + " can't solve. Maybe use --engine spark.");
+                return cluster.solve(question, folder, listener);
             }
         }
     }

@@ -1,9 +1,10 @@
 package org.hushgraph.work;
 
 import java.io.IOException;
+import org.hushgraph.solve.LinkSolver;
 
-/** A workforce of many machines, and what only they can do. */
-public interface Cluster extends Workforce {
+/** A workforce of many machines, which also solves what fits into none of them. */
+public interface Cluster extends Workforce, LinkSolver {
     /**
      * Writes a table as one file of Parquet's.
      *

@@ -3,6 +3,7 @@ package org.hushgraph.spark;
 import java.io.IOException;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.ChecksumFileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.parquet.example.data.Group;
 import org.apache.parquet.example.data.simple.SimpleGroup;
@@ -25,7 +26,8 @@ final class ParquetFile {
 
     static void write(DataTable table, String file, Configuration configuration) throws IOException {
         MessageType schema = schema(table);
-        try (ParquetWriter<Group> writer = ExampleParquetWriter.builder(new Path(file))
+        Path path = new Path(file);
+        try (ParquetWriter<Group> writer = ExampleParquetWriter.builder(path)
                 .withConf(configuration)
                 .withType(schema)
                 .withCompressionCodec(CompressionCodecName.SNAPPY)
@@ -34,6 +36,10 @@ final class ParquetFile {
             for (List<Object> row : table.rows()) {
                 writer.write(group(schema, row));
             }
+        }
+        if (path.getFileSystem(configuration) instanceof ChecksumFileSystem local) {
+            local.delete(
+                    local.getChecksumFile(path), false); // nobody else knows what it is for, and Parquet has its own
         }
     }
 

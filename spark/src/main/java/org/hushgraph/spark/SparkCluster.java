@@ -18,7 +18,6 @@ import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.rdd.RDD;
 import org.hushgraph.solve.LinkQuestion;
 import org.hushgraph.solve.LinkSolution;
-import org.hushgraph.solve.LinkSolver;
 import org.hushgraph.work.Cluster;
 import org.hushgraph.work.ClusterException;
 import org.hushgraph.work.DataTable;
@@ -33,7 +32,7 @@ import scala.runtime.BoxedUnit;
  * A workforce of Spark's executors. A job is broadcast, a piece is a task, and results are handed on as tasks end, so that a machine
  * that goes away costs no more than what it was doing.
  */
-final class SparkCluster implements Cluster, LinkSolver {
+final class SparkCluster implements Cluster {
     private static final long LOOK_MILLIS = 100;
 
     private final JavaSparkContext spark;

@@ -11,7 +11,6 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import org.hushgraph.blocks.BlockSolution;
 import org.hushgraph.solve.LinkQuestion;
 import org.hushgraph.solve.LinkSolution;
-import org.hushgraph.solve.LinkSolver;
 import org.hushgraph.work.Cluster;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,7 +32,7 @@ class LostWorkerSolveTest {
         LinkSolution disturbed;
         try (TestCluster machines = TestCluster.start("--workers", "2")) {
             try (Cluster cluster = machines.connect(told::add)) {
-                disturbed = ((LinkSolver) cluster).solve(question, Optional.of(out), place -> {
+                disturbed = cluster.solve(question, Optional.of(out), place -> {
                     if (place.equals("step " + KILLED_AT)) {
                         machines.killWorker(0);
                     }

@@ -3,6 +3,8 @@ package org.hushgraph.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +15,12 @@ import java.util.stream.IntStream;
 import org.hushgraph.auditing.Audit;
 import org.hushgraph.auditing.AuditListener;
 import org.hushgraph.auditing.AuditRun;
+import org.hushgraph.scenario.ScenarioTemplate;
+import org.hushgraph.sweep.Seeds;
+import org.hushgraph.sweep.Sweep;
+import org.hushgraph.sweep.SweepPlan;
+import org.hushgraph.sweep.SweepRun;
+import org.hushgraph.sweep.Variation;
 import org.hushgraph.work.Cluster;
 import org.hushgraph.work.Job;
 import org.hushgraph.work.Threads;
@@ -20,6 +28,7 @@ import org.hushgraph.work.Workforce;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** A worker that is killed costs what it was doing and nothing else. */
 @NeedsBash
@@ -29,7 +38,7 @@ class LostWorkerTest {
 
     @BeforeAll
     static void start() throws IOException {
-        machines = TestCluster.start("--workers", "3"); // each test kills one
+        machines = TestCluster.start("--workers", "4"); // each test kills one
     }
 
     @AfterAll
@@ -70,7 +79,7 @@ class LostWorkerTest {
                 .containsExactlyInAnyOrderElementsOf(
                         pieces.stream().map(n -> (long) n * n).toList());
         assertThat(told).singleElement().asString().startsWith("executor ").contains(" was lost (");
-        assertThat(machines.worker(2).isAlive()).isTrue();
+        assertThat(machines.worker(3).isAlive()).isTrue();
     }
 
     @Test
@@ -93,6 +102,44 @@ class LostWorkerTest {
         }
         assertThat(counts).isSorted().doesNotHaveDuplicates().hasSizeGreaterThan(8);
         assertThat(counts.get(counts.size() - 1)).isEqualTo(disturbed.computed());
+    }
+
+    @Test
+    void aSweepIsCompleteAndTheSame(@TempDir Path folder) throws Exception {
+        Path scenario = Files.writeString(folder.resolve("net.yaml"), """
+                network: {generate: {model: erdos-renyi, nodes: 12, probability: 0.4}}
+                intruders: {random: {count: 2, everyRounds: 5}}
+                rounds: 20
+                """);
+        SweepPlan plan = new SweepPlan(
+                ScenarioTemplate.read(scenario),
+                List.of(Variation.of("cost.discount=0,0.5,1")),
+                Optional.of(new Seeds(1, 40)));
+        Sweep disturbed;
+        try (Cluster cluster = machines.connect(told::add)) {
+            disturbed = sweep(plan, cluster, () -> machines.killWorker(2));
+            Patience.until("the loss of an executor is told", () -> !told.isEmpty());
+        }
+        try (Threads threads = new Threads()) {
+            assertThat(disturbed.outcomes())
+                    .isEqualTo(sweep(plan, threads, () -> {}).outcomes());
+        }
+        assertThat(disturbed.failed()).isZero();
+    }
+
+    private static Sweep sweep(SweepPlan plan, Workforce workforce, Runnable inTheMiddle) throws IOException {
+        return new SweepRun(
+                        plan,
+                        workforce,
+                        Optional.empty(),
+                        (what, done, all) -> {
+                            if (done == 30) {
+                                inTheMiddle.run();
+                            }
+                        },
+                        () -> false)
+                .run()
+                .orElseThrow();
     }
 
     private static Audit audit(Workforce workforce, AuditListener listener) throws IOException {

@@ -25,6 +25,7 @@ class ParquetFileTest {
     private Group[] writtenAndRead(DataTable table) throws IOException {
         String file = folder.resolve("table.parquet").toString();
         ParquetFile.write(table, file, new Configuration());
+        assertThat(folder).isDirectoryNotContaining("glob:**.crc");
         Group[] rows = new Group[table.rows().size() + 1]; // the last one stays null
         try (ParquetReader<Group> reader = ParquetReader.builder(
                         new GroupReadSupport(), new org.apache.hadoop.fs.Path(file))
