@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
             "Writes users, passwords and access rules of a network's agents for the broker Mosquitto.",
             "",
             "An agent reads its own weights and its neighbours' states, and writes for itself only. Its user is"
-                    + " NETWORK.NODE; in a node's name, what is no plain character is written as % and two digits. The user"
+                    + " NETWORK.NODE; in a node's name, what is no plain character is written as %% and two digits. The user"
                     + " controller is for hushgraph serve, sensors may do nothing but raise and clear alarms.",
             "",
             "  credentials.csv  users and passwords, to be handed out",
@@ -41,7 +41,8 @@ import picocli.CommandLine.Spec;
             "Examples:",
             "  hushgraph access campus.graphml --network campus",
             "  mosquitto -c campus-access/mosquitto.conf",
-            "  HUSHGRAPH_BROKER_PASSWORD=... hushgraph agent --network campus --nodes gate --user campus.gate"
+            "  hushgraph agent --network campus --nodes gate,lib \\",
+            "    --credentials campus-access/credentials.csv"
         })
 final class AccessCommand implements Callable<Integer> {
     @Spec

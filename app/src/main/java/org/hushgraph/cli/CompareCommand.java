@@ -41,11 +41,11 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Columns:",
-            "  cost, regret      exposure of all rounds, and what of it is above the best fixed weights'",
+            "  cost, regret      exposure of all rounds, and how far above the best fixed",
             "  bits              what intruders learn of all initial states",
             "  of hidden         what they learn of the nodes that nobody reads",
             "  least dev.        least posterior deviation of a node that nobody reads",
-            "  error, bound      of attacks on those nodes, measured, and what no estimator beats",
+            "  error, bound      of attacks on those nodes, and what no estimator beats",
             "  λ₂, least λ₂      how fast the network agrees, mean and least over the rounds",
             "  distance          of nodes from the true average after the last round",
             "  offset            deviation that noise brings into the agreed value",

@@ -43,7 +43,8 @@ import picocli.CommandLine.Spec;
             "Examples:",
             "  hushgraph run examples/nine-nodes.yaml",
             "  hushgraph run examples/nine-nodes.yaml --json > result.json",
-            "  hushgraph run examples/nine-nodes.yaml --export weights.graphml --export timeline.gexf"
+            "  hushgraph run examples/nine-nodes.yaml --export weights.graphml \\",
+            "    --export timeline.gexf"
         })
 final class RunCommand implements Callable<Integer> {
     @Spec

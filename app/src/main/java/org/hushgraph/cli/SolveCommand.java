@@ -35,7 +35,7 @@ import picocli.CommandLine.Spec;
             "Tells what intruders learn for all time, and how that changes with every weight, for a plain list of links.",
             "",
             "Lines are \"i j\" or \"i j weight\", parted by blanks, tabs, commas or semicolons; nodes are whole numbers from"
-                    + " 0 on; # and % begin comments. Parallel links add up, the two directions of a link become their mean.",
+                    + " 0 on; # and %% begin comments. Parallel links add up, the two directions of a link become their mean.",
             "On Spark the links are spread over the executors, and no machine has to hold them all. A list that is packed by"
                     + " gzip is read by one of them only.",
             ""
@@ -45,8 +45,8 @@ import picocli.CommandLine.Spec;
             "Examples:",
             "  hushgraph solve links.csv --observed 0,17",
             "  hushgraph solve links.csv --observed 0,17 --out solution",
-            "  hushgraph solve hdfs://host/links.csv --observed 0 --engine spark --master spark://host:7077"
-                    + " --conf spark.checkpoint.dir=hdfs://host/tmp"
+            "  hushgraph solve hdfs://host/links.csv --observed 0 --engine spark \\",
+            "    --master spark://host:7077 --conf spark.checkpoint.dir=hdfs://host/tmp"
         })
 final class SolveCommand implements Callable<Integer> {
     @Spec

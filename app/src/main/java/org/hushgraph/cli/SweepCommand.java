@@ -47,10 +47,12 @@ import picocli.CommandLine.Spec;
             "",
             "Examples:",
             "  hushgraph sweep examples/nine-nodes.yaml --seeds 100",
-            "  hushgraph sweep examples/nine-nodes.yaml --seeds 20 --vary weights.budget=0.5..5:log10 \\",
+            "  hushgraph sweep examples/nine-nodes.yaml --vary rounds=10..50 --csv",
+            "  hushgraph sweep examples/nine-nodes.yaml --seeds 20 \\",
+            "    --vary weights.budget=0.5..5:log10 \\",
             "    --vary learner.name=online-newton-step,online-gradient-descent",
-            "  hushgraph sweep examples/nine-nodes.yaml --vary rounds=10..50 --csv > sweep.csv",
-            "  hushgraph sweep big.yaml --seeds 1000 --engine spark --master spark://host:7077"
+            "  hushgraph sweep big.yaml --seeds 1000 --engine spark \\",
+            "    --master spark://host:7077"
         })
 final class SweepCommand implements Callable<Integer> {
     private static final int SHOWN = 20;

@@ -1,6 +1,7 @@
 package org.hushgraph.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.IOException;
@@ -202,6 +203,18 @@ class CommandsTest {
             assertThat(console.out()).contains(option.names());
             assertThat(option.description()).isNotEmpty();
         });
+    }
+
+    /** picocli formats these texts: what is no format it complains about where users see it. */
+    @ParameterizedTest
+    @MethodSource("commands")
+    void helpIsFormattedWithoutComplaints(String name) {
+        CommandLine.Model.UsageMessageSpec help =
+                Main.commandLine().getSubcommands().get(name).getCommandSpec().usageMessage();
+        assertThat(Stream.of(help.description(), help.footer()).flatMap(Stream::of))
+                .isNotEmpty()
+                .allSatisfy(line -> assertThatCode(() -> String.format(line)).doesNotThrowAnyException());
+        assertThat(help.footer()).allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(80));
     }
 
     @Test
