@@ -87,6 +87,16 @@ class SparkLauncherTest {
     }
 
     @Test
+    void findsTheMasterAmongSettingsOfSimilarNames() throws Exception {
+        Path properties = Files.writeString(
+                directory.resolve("near.properties"),
+                "spark.master.rest.enabled false\nspark.master spark://127.0.0.1:7077\nspark.masters none\n");
+        assertThat(sandbox.run("audit", "file", "--engine", "spark", "--properties", properties.toString())
+                        .out())
+                .contains(LOOPBACK);
+    }
+
+    @Test
     void isReachableWhereTheMasterIsElsewhere() throws Exception {
         Path properties = Files.writeString(directory.resolve("spark.properties"), "spark.master  spark://far:7077\n");
         assertThat(sandbox.run("audit", "file", "--engine", "spark", "--properties", properties.toString())
