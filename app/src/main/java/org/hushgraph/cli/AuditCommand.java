@@ -92,28 +92,17 @@ final class AuditCommand implements Callable<Integer> {
             description = "Variance of every state before anything is read, for bits. Default: ${DEFAULT-VALUE}.")
     private double prior = Observer.standard().prior();
 
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            description = "Folder for the results. Default: the file's name with -audit, in the current folder.")
-    private Path out;
-
-    @Option(names = "--json", description = "Print audit.json; files are written only with --out.")
-    private boolean json;
-
-    @Option(names = "--csv", description = "Print audit.csv; files are written only with --out.")
-    private boolean csv;
+    @Mixin
+    private ResultOptions results;
 
     @Override
     public Integer call() {
-        if (json && csv) {
-            throw new ParameterException(
-                    spec.commandLine(), "--json and --csv exclude each other. Maybe use --out DIR for both.");
-        }
+        results.check();
+        engine.isLocal(); // refuses what is no engine before anything is read
         if (top != null && top < 1) {
             throw new ParameterException(spec.commandLine(), "--top " + top + " must be 1 or more.");
         }
-        Path folder = out == null && !json && !csv ? Path.of(stem() + "-audit") : out;
+        Path folder = results.folder(stem());
         AuditChoice choice = choice();
         AuditTask task = options.task(network);
         try (StopSignal stop = new StopSignal("what is finished is kept")) {
@@ -191,9 +180,9 @@ final class AuditCommand implements Callable<Integer> {
         PrintWriter console = spec.commandLine().getOut();
         int count = top == null ? audit.size() : top;
         try {
-            if (json) {
+            if (results.isJson()) {
                 AuditJson.write(audit, count, console);
-            } else if (csv) {
+            } else if (results.isCsv()) {
                 AuditTable.write(audit, count, console);
             } else {
                 summarise(audit, folder, console);

@@ -86,27 +86,15 @@ final class SweepCommand implements Callable<Integer> {
     @Mixin
     private EngineOptions engine;
 
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            description = "Folder for the results. Default: the file's name with -sweep, in the current folder.")
-    private Path out;
-
-    @Option(names = "--json", description = "Print sweep.json; files are written only with --out.")
-    private boolean json;
-
-    @Option(names = "--csv", description = "Print sweep.csv; files are written only with --out.")
-    private boolean csv;
+    @Mixin
+    private ResultOptions results;
 
     @Override
     public Integer call() {
-        if (json && csv) {
-            throw new ParameterException(
-                    spec.commandLine(), "--json and --csv exclude each other. Maybe use --out DIR for both.");
-        }
+        results.check();
         engine.isLocal(); // refuses what is no engine before anything is read
         SweepPlan plan = plan();
-        Path folder = out == null && !json && !csv ? Path.of(scenario.stem() + "-sweep") : out;
+        Path folder = results.folder(scenario.stem());
         try (StopSignal stop = new StopSignal("what is finished is kept")) {
             int exitCode = sweep(plan, folder, stop);
             return stop.getAsBoolean() ? StopSignal.EXIT_CODE : exitCode;
@@ -184,9 +172,9 @@ final class SweepCommand implements Callable<Integer> {
     private int told(Sweep sweep, Path folder) {
         PrintWriter console = spec.commandLine().getOut();
         try {
-            if (json) {
+            if (results.isJson()) {
                 SweepJson.write(sweep, console);
-            } else if (csv) {
+            } else if (results.isCsv()) {
                 SweepTable.write(sweep, console);
             } else {
                 summarise(sweep, folder, console);

@@ -19,6 +19,7 @@ import org.hushgraph.audit.WorstPair;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.Observer;
+import org.hushgraph.work.WorkListener;
 import org.hushgraph.work.Workforce;
 
 /**
@@ -37,7 +38,7 @@ public final class AuditRun {
     private final AuditChoice choice;
     private final Workforce workforce;
     private final Optional<AuditJournal> journal;
-    private final AuditListener listener;
+    private final WorkListener listener;
     private final BooleanSupplier stop;
 
     public AuditRun(
@@ -45,7 +46,7 @@ public final class AuditRun {
             AuditChoice choice,
             Workforce workforce,
             Optional<AuditJournal> journal,
-            AuditListener listener,
+            WorkListener listener,
             BooleanSupplier stop) {
         this.task = task;
         this.shared = new SharedTask(task);

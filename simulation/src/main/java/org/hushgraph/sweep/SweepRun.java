@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
+import org.hushgraph.work.WorkListener;
 import org.hushgraph.work.Workforce;
 
 /** Has a workforce do the runs of a plan that are not done yet; each is kept in the journal as soon as it is. */
@@ -14,23 +15,17 @@ public final class SweepRun {
     private static final int PIECES_A_HAND = 50; // so that nobody waits long for the last one
     private static final int LARGEST_PIECE = 16;
 
-    /** Is told how far it is. */
-    @FunctionalInterface
-    public interface Listener {
-        void done(String what, int done, int all);
-    }
-
     private final SweepPlan plan;
     private final Workforce workforce;
     private final Optional<SweepJournal> journal;
-    private final Listener listener;
+    private final WorkListener listener;
     private final BooleanSupplier stop;
 
     public SweepRun(
             SweepPlan plan,
             Workforce workforce,
             Optional<SweepJournal> journal,
-            Listener listener,
+            WorkListener listener,
             BooleanSupplier stop) {
         this.plan = plan;
         this.workforce = workforce;

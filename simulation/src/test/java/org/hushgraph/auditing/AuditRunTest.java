@@ -14,6 +14,7 @@ import org.hushgraph.graph.NodeSet;
 import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.privacy.AllTimeCost;
 import org.hushgraph.work.Threads;
+import org.hushgraph.work.WorkListener;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,7 +29,7 @@ class AuditRunTest {
     }
 
     private static Audit audit(AuditTask task, AuditChoice choice) throws IOException {
-        return new AuditRun(task, choice, THREADS, Optional.empty(), AuditListener.NOBODY, () -> false)
+        return new AuditRun(task, choice, THREADS, Optional.empty(), WorkListener.NOBODY, () -> false)
                 .run()
                 .orElseThrow();
     }
@@ -96,7 +97,7 @@ class AuditRunTest {
                                 PLAIN,
                                 THREADS,
                                 Optional.of(journal),
-                                AuditListener.NOBODY,
+                                WorkListener.NOBODY,
                                 () -> asked.incrementAndGet() > patience)
                         .run();
             }

@@ -12,9 +12,9 @@ import org.hushgraph.audit.NodeAudit;
 import org.hushgraph.auditing.Audit;
 import org.hushgraph.auditing.AuditChoice;
 import org.hushgraph.auditing.AuditExample;
-import org.hushgraph.auditing.AuditListener;
 import org.hushgraph.auditing.AuditRun;
 import org.hushgraph.work.Threads;
+import org.hushgraph.work.WorkListener;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,7 +35,7 @@ class AuditFolderTest {
                             new AuditChoice(AuditChoice.Order.EXPOSURE, 3, true),
                             threads,
                             Optional.empty(),
-                            AuditListener.NOBODY,
+                            WorkListener.NOBODY,
                             () -> false)
                     .run()
                     .orElseThrow();

@@ -13,7 +13,6 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.hushgraph.auditing.Audit;
-import org.hushgraph.auditing.AuditListener;
 import org.hushgraph.auditing.AuditRun;
 import org.hushgraph.scenario.ScenarioTemplate;
 import org.hushgraph.sweep.Seeds;
@@ -24,6 +23,7 @@ import org.hushgraph.sweep.Variation;
 import org.hushgraph.work.Cluster;
 import org.hushgraph.work.Job;
 import org.hushgraph.work.Threads;
+import org.hushgraph.work.WorkListener;
 import org.hushgraph.work.Workforce;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -98,7 +98,7 @@ class LostWorkerTest {
             Patience.until("the loss of an executor is told", () -> !told.isEmpty());
         }
         try (Threads threads = new Threads()) {
-            SameAudit.require(audit(threads, AuditListener.NOBODY), disturbed);
+            SameAudit.require(audit(threads, WorkListener.NOBODY), disturbed);
         }
         assertThat(counts).isSorted().doesNotHaveDuplicates().hasSizeGreaterThan(8);
         assertThat(counts.get(counts.size() - 1)).isEqualTo(disturbed.computed());
@@ -142,7 +142,7 @@ class LostWorkerTest {
                 .orElseThrow();
     }
 
-    private static Audit audit(Workforce workforce, AuditListener listener) throws IOException {
+    private static Audit audit(Workforce workforce, WorkListener listener) throws IOException {
         return new AuditRun(SameAudit.task(2500), SameAudit.CHOICE, workforce, Optional.empty(), listener, () -> false)
                 .run()
                 .orElseThrow();

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.hushgraph.auditing.Audit;
-import org.hushgraph.auditing.AuditListener;
 import org.hushgraph.auditing.AuditRun;
 import org.hushgraph.work.Cluster;
 import org.hushgraph.work.Threads;
+import org.hushgraph.work.WorkListener;
 import org.hushgraph.work.Workforce;
 import org.junit.jupiter.api.Test;
 
@@ -46,7 +46,7 @@ class ThreeEnginesTest {
                             SameAudit.CHOICE,
                             workforce,
                             Optional.empty(),
-                            AuditListener.NOBODY,
+                            WorkListener.NOBODY,
                             () -> false)
                     .run()
                     .orElseThrow());

@@ -1,10 +1,10 @@
-package org.hushgraph.auditing;
+package org.hushgraph.work;
 
-/** Is told how far an audit is, on the thread that runs it. */
+/** Is told how far some work is, on the thread that asked for it. */
 @FunctionalInterface
-public interface AuditListener {
+public interface WorkListener {
     /** Hears nothing. */
-    AuditListener NOBODY = (what, done, all) -> {};
+    WorkListener NOBODY = (what, done, all) -> {};
 
     /**
      * So much is done.
