@@ -68,11 +68,6 @@ public final class Threads implements Workforce {
     }
 
     @Override
-    public String inWords() {
-        return cores == 1 ? "1 thread" : cores + " threads";
-    }
-
-    @Override
     public void close() {
         threads.shutdownNow();
     }

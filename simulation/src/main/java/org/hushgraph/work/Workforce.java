@@ -22,9 +22,6 @@ public interface Workforce extends AutoCloseable {
     /** How many pieces are done at the same time. */
     int hands();
 
-    /** Who they are, such as "2 threads". */
-    String inWords();
-
     @Override
     void close();
 }

@@ -51,10 +51,5 @@ final class Travelling implements Workforce {
     }
 
     @Override
-    public String inWords() {
-        return "a journey";
-    }
-
-    @Override
     public void close() {}
 }

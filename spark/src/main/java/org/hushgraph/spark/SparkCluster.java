@@ -147,11 +147,6 @@ final class SparkCluster implements Cluster {
     }
 
     @Override
-    public String inWords() {
-        return "Spark " + spark.version() + " at " + spark.master();
-    }
-
-    @Override
     public void writeParquet(DataTable table, String file) throws IOException {
         ParquetFile.write(table, file, spark.hadoopConfiguration());
     }

@@ -1,5 +1,6 @@
 package org.hushgraph.spark;
 
+import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -11,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.spark.SparkConf;
 import org.hushgraph.work.Job;
@@ -23,6 +25,7 @@ import org.hushgraph.work.Job;
 final class SparkSettings {
     private static final String MASTER = "spark.master";
     private static final String STANDALONE = "spark://";
+    private static final String JARS = "spark.jars";
     private static final String LOOPBACK = "127.0.0.1";
 
     private SparkSettings() {}
@@ -44,7 +47,7 @@ final class SparkSettings {
         if (isLocal(conf)) {
             conf.setIfMissing("spark.authenticate", "true"); // Spark makes a secret up
         } else {
-            conf.setIfMissing("spark.jars", String.join(",", ownJars()));
+            conf.set(JARS, jars(conf.get(JARS, ""), System.getenv("HUSHGRAPH_CLASS_PATH")));
         }
         if (isOnThisMachine(conf)) {
             conf.setIfMissing("spark.driver.host", LOOPBACK);
@@ -92,6 +95,32 @@ final class SparkSettings {
         }
         throw new IllegalArgumentException("--master " + STANDALONE + text + " must be " + STANDALONE
                 + "host:port, such as spark://localhost:7077.");
+    }
+
+    /**
+     * Those that travel to other machines: what was asked for, ours, and what holds further models of dynamics, each once.
+     *
+     * @param given separated by commas
+     * @param classPath jars and folders as on a class path, or null; folders can't travel
+     */
+    static String jars(String given, String classPath) {
+        Set<String> jars = new LinkedHashSet<>();
+        Stream.of(given.split(",")).filter(jar -> !jar.isBlank()).forEach(jars::add);
+        Set<String> names = jars.stream().map(SparkSettings::name).collect(Collectors.toSet());
+        Stream<String> models = classPath == null
+                ? Stream.empty()
+                : Stream.of(classPath.split(File.pathSeparator))
+                        .filter(entry -> Files.isRegularFile(Path.of(entry)))
+                        .map(entry -> Path.of(entry).toUri().toString());
+        Stream.concat(ownJars().stream(), models)
+                .filter(jar -> names.add(name(jar)))
+                .forEach(jars::add);
+        return String.join(",", jars);
+    }
+
+    /** spark-submit names the same file in another way. */
+    private static String name(String jar) {
+        return jar.substring(jar.lastIndexOf('/') + 1);
     }
 
     /** What other machines need of us. Where classes lie in folders, as in tests, they must be given on the class path there. */
