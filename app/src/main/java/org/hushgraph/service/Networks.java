@@ -98,7 +98,9 @@ public final class Networks implements AutoCloseable {
 
     /** What a request with this key created; refused if that is gone, or a late repetition would bring it back. */
     private Optional<HostedNetwork> created(Optional<RequestKey> key) {
-        return key.flatMap(given -> given.recall(store)).map(this::get);
+        synchronized (changes) { // one that is stored may not be hosted yet
+            return key.flatMap(given -> given.recall(store)).map(this::get);
+        }
     }
 
     private HostedNetwork create(String name, Definition definition, Scenario scenario, Optional<RequestKey> key) {

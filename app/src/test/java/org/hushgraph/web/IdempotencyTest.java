@@ -121,6 +121,17 @@ class IdempotencyTest {
     }
 
     @Test
+    void repetitionsWaitForANetworkThatIsBeingMade() {
+        for (int n = 0; n < 20; n++) {
+            String path = "/api/v1/networks?name=net" + n + "&filename=x.csv";
+            assertThat(atOnce(4, () -> send("POST", path, "a,b\nb,c\n", path).statusCode()))
+                    .containsOnly(201);
+            assertThat(send("DELETE", "/api/v1/networks/net" + n, "", "gone").statusCode())
+                    .isEqualTo(204);
+        }
+    }
+
+    @Test
     void aNetworkIsMadeOnceAndNotBroughtBack() {
         Supplier<HttpResponse<byte[]>> upload =
                 () -> send("POST", "/api/v1/networks?name=net&filename=x.csv", "a,b\nb,c\n", "k");
