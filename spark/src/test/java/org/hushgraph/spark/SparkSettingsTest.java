@@ -20,12 +20,16 @@ class SparkSettingsTest {
     void jarsOfFurtherModelsTravelBesideThoseThatWereAskedFor() throws IOException {
         Path model = Files.createFile(folder.resolve("model.jar"));
         String classPath = folder + File.pathSeparator + model;
-        assertThat(SparkSettings.jars("", null))
-                .as("classes lie in folders here")
-                .isEmpty();
-        assertThat(SparkSettings.jars("hdfs://host/extra.jar", classPath))
-                .isEqualTo("hdfs://host/extra.jar," + model.toUri());
-        assertThat(SparkSettings.jars("/elsewhere/model.jar", classPath)).isEqualTo("/elsewhere/model.jar");
+        String own = SparkSettings.jars("", null); // none where our classes lie in folders
+        assertThat(own).doesNotContain("model.jar");
+        assertThat(SparkSettings.jars("hdfs://host/extra.jar", classPath).split(",", -1))
+                .startsWith("hdfs://host/extra.jar")
+                .endsWith(model.toUri().toString())
+                .doesNotContain(folder.toUri().toString());
+        assertThat(SparkSettings.jars("/elsewhere/model.jar", classPath))
+                .startsWith("/elsewhere/model.jar")
+                .endsWith(own)
+                .doesNotContain(model.toUri().toString());
     }
 
     @Test
