@@ -21,6 +21,8 @@ import org.hushgraph.scenario.PaperScenarios;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioReader;
 import org.hushgraph.simulation.Attack;
+import org.hushgraph.testing.FencedBlock;
+import org.hushgraph.testing.Repository;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -25,6 +25,7 @@ import org.hushgraph.scenario.WeightDefaults;
 import org.hushgraph.simulation.AdaptationLoop;
 import org.hushgraph.simulation.Round;
 import org.hushgraph.simulation.Run;
+import org.hushgraph.testing.Repository;
 import org.junit.jupiter.api.Test;
 
 /** The numbers of docs/deviations.md that no other test asserts. */

@@ -19,15 +19,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.hushgraph.testing.Repository;
 import org.junit.jupiter.api.Test;
 
-/** Who may use whom. The drawing in CONTRIBUTING.md is this table. */
+/** Which package uses which: the drawing in CONTRIBUTING.md, no more and no less. */
 class PackageOrderTest {
     static {
         System.setProperty("slf4j.internal.verbosity", "ERROR"); // ArchUnit would tell that nobody reads its log
@@ -35,154 +37,10 @@ class PackageOrderTest {
 
     private static final String ROOT = "org.hushgraph.";
 
-    private static final String[] CORE = {
-        "linalg",
-        "random",
-        "state",
-        "graph",
-        "dynamics",
-        "observability",
-        "krylov",
-        "blocks",
-        "audit",
-        "noise",
-        "attack",
-        "convex",
-        "consensus",
-        "privacy",
-        "online",
-        "regret"
-    };
+    private static final Drawing DRAWING = Drawing.of(Repository.read("CONTRIBUTING.md"));
 
-    /** Package → those that it may use. A new package needs a line here. */
-    private static final Map<String, Set<String>> MAY_USE = new TreeMap<>(Map.ofEntries(
-            Map.entry("linalg", Set.of()),
-            Map.entry("random", Set.of()),
-            Map.entry("state", Set.of("linalg")),
-            Map.entry("graph", Set.of("linalg", "random")),
-            Map.entry("dynamics", Set.of("linalg", "graph")),
-            Map.entry("observability", Set.of("linalg", "graph", "dynamics")),
-            Map.entry("krylov", Set.of("linalg", "graph", "dynamics", "observability")),
-            Map.entry("blocks", Set.of("linalg", "graph")),
-            Map.entry("noise", Set.of("linalg")),
-            Map.entry("attack", Set.of("linalg", "random", "graph", "dynamics", "observability", "noise")),
-            Map.entry("audit", Set.of("linalg", "graph", "dynamics", "observability")),
-            Map.entry("convex", Set.of("linalg", "state")),
-            Map.entry("consensus", Set.of("linalg", "graph", "noise", "convex")),
-            Map.entry("privacy", Set.of("linalg", "graph", "dynamics", "observability", "krylov", "convex")),
-            Map.entry("online", Set.of("linalg", "graph", "state", "convex")),
-            Map.entry("regret", Set.of("linalg", "random", "convex")),
-            Map.entry("config", Set.of()),
-            Map.entry("work", Set.of("solve")),
-            Map.entry("journal", Set.of()),
-            Map.entry("picture", Set.of()),
-            Map.entry("network", Set.of("linalg", "graph")),
-            Map.entry("graphfile", Set.of("linalg", "graph", "network")),
-            Map.entry(
-                    "scenario",
-                    with(
-                            Set.of(
-                                    "linalg",
-                                    "random",
-                                    "graph",
-                                    "dynamics",
-                                    "observability",
-                                    "convex",
-                                    "consensus",
-                                    "privacy"),
-                            "config",
-                            "network",
-                            "graphfile",
-                            "journal")),
-            Map.entry("simulation", with(Set.of(CORE), "scenario")),
-            Map.entry(
-                    "auditing",
-                    Set.of(
-                            "linalg",
-                            "graph",
-                            "dynamics",
-                            "observability",
-                            "audit",
-                            "convex",
-                            "privacy",
-                            "regret",
-                            "scenario",
-                            "work",
-                            "journal")),
-            Map.entry(
-                    "sweep",
-                    Set.of("graph", "observability", "regret", "config", "scenario", "simulation", "work", "journal")),
-            Map.entry(
-                    "solve",
-                    Set.of("linalg", "graph", "dynamics", "observability", "blocks", "convex", "privacy", "network")),
-            Map.entry("comparison", with(Set.of(CORE), "scenario", "simulation")),
-            Map.entry(
-                    "report",
-                    with(
-                            Set.of(CORE),
-                            "config",
-                            "picture",
-                            "network",
-                            "scenario",
-                            "simulation",
-                            "work",
-                            "auditing",
-                            "sweep",
-                            "solve",
-                            "comparison")),
-            Map.entry("controller", with(Set.of(CORE), "scenario", "simulation")),
-            Map.entry("store", Set.of("linalg", "graph", "controller")),
-            Map.entry("agent", Set.of()),
-            Map.entry("broker", Set.of("graph", "controller", "agent", "service")),
-            Map.entry(
-                    "service",
-                    with(
-                            Set.of(CORE),
-                            "config",
-                            "picture",
-                            "network",
-                            "graphfile",
-                            "scenario",
-                            "simulation",
-                            "report",
-                            "controller",
-                            "agent")),
-            Map.entry(
-                    "web",
-                    with(
-                            Set.of(CORE),
-                            "config",
-                            "network",
-                            "graphfile",
-                            "scenario",
-                            "report",
-                            "controller",
-                            "service")),
-            Map.entry(
-                    "cli",
-                    with(
-                            Set.of(CORE),
-                            "config",
-                            "picture",
-                            "network",
-                            "graphfile",
-                            "scenario",
-                            "simulation",
-                            "work",
-                            "auditing",
-                            "sweep",
-                            "solve",
-                            "comparison",
-                            "report",
-                            "controller",
-                            "store",
-                            "agent",
-                            "broker",
-                            "service",
-                            "web"))));
-
-    /** The same for the package of module spark, which is no part of the app. */
-    private static final Set<String> SPARK_MAY_USE = Set.of("graph", "blocks", "solve", "work");
+    /** Modules that the app does not contain: their sources are read instead of their classes. */
+    private static final Set<String> NOT_ON_THE_CLASS_PATH = Set.of("spark", "benchmarks");
 
     /** A marker, and streams of bytes, which say nothing of files. */
     private static final Set<Class<?>> HARMLESS = Set.of(
@@ -192,33 +50,66 @@ class PackageOrderTest {
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages("org.hushgraph");
 
-    private static Set<String> with(Set<String> some, String... more) {
-        Set<String> all = new TreeSet<>(some);
-        all.addAll(Arrays.asList(more));
-        return all;
+    @Test
+    void theDrawingShowsEveryPackageAndExactlyWhatItUses() {
+        Drawing actual = new Drawing(modules(), packages(), uses());
+        assertThat(DRAWING.text())
+                .as("the drawing in CONTRIBUTING.md; this is what the code does:\n%s", actual.text())
+                .isEqualTo(actual.text());
     }
 
-    @Test
-    void everyPackageUsesOnlyWhatTheTableAllows() {
-        Map<String, Set<String>> forbidden = new TreeMap<>();
+    /** Module → its packages, and module → the modules that its pom.xml names, in the order of the build. */
+    private static Map<String, Set<String>> modules() {
+        Map<String, Set<String>> modules = new LinkedHashMap<>();
+        Matcher names = Pattern.compile("<module>([\\w/]+)</module>").matcher(Repository.read("pom.xml"));
+        while (names.find()) {
+            Set<String> used = new TreeSet<>();
+            String pom = Repository.read(names.group(1) + "/pom.xml");
+            Matcher dependency = Pattern.compile(
+                            "<artifactId>hushgraph-(\\w+)</artifactId>\\s*(<scope>test)?", Pattern.MULTILINE)
+                    .matcher(pom.substring(pom.indexOf("</parent>")));
+            while (dependency.find()) {
+                if (dependency.group(2) == null && !dependency.group(1).equals(names.group(1))) {
+                    used.add(dependency.group(1));
+                }
+            }
+            modules.put(names.group(1), used);
+        }
+        return modules;
+    }
+
+    private static Map<String, Set<String>> packages() {
+        Map<String, Set<String>> packages = new TreeMap<>();
+        for (Path source : Repository.mainSources()) {
+            packages.computeIfAbsent(Repository.module(source), module -> new TreeSet<>())
+                    .add(source.getParent().getFileName().toString());
+        }
+        return packages;
+    }
+
+    private static Map<String, Set<String>> uses() {
+        Map<String, Set<String>> uses = new TreeMap<>();
         for (JavaClass user : CLASSES) {
-            Set<String> allowed = MAY_USE.getOrDefault(shortName(user), Set.of());
+            Set<String> used = uses.computeIfAbsent(shortName(user), name -> new TreeSet<>());
             user.getDirectDependenciesFromSelf().stream()
                     .map(dependency -> dependency.getTargetClass().getBaseComponentType())
-                    .filter(used -> used.getPackageName().startsWith(ROOT))
-                    .filter(used -> !shortName(used).equals(shortName(user)) && !allowed.contains(shortName(used)))
-                    .forEach(used -> forbidden
-                            .computeIfAbsent(shortName(user) + " → " + shortName(used), pair -> new TreeSet<>())
-                            .add(user.getSimpleName() + " uses " + used.getSimpleName()));
+                    .filter(type -> type.getPackageName().startsWith(ROOT))
+                    .map(PackageOrderTest::shortName)
+                    .filter(name -> !name.equals(shortName(user)))
+                    .forEach(used::add);
         }
-        assertThat(forbidden).isEmpty();
-    }
-
-    @Test
-    void theTableListsEveryPackage() {
-        assertThat(MAY_USE.keySet())
-                .containsExactlyInAnyOrderElementsOf(
-                        CLASSES.stream().map(PackageOrderTest::shortName).collect(Collectors.toSet()));
+        for (Path source : Repository.mainSources()) {
+            if (NOT_ON_THE_CLASS_PATH.contains(Repository.module(source))) {
+                Set<String> used =
+                        uses.computeIfAbsent(source.getParent().getFileName().toString(), name -> new TreeSet<>());
+                Matcher imported = Pattern.compile("import (?:static )?org\\.hushgraph\\.(\\w+)\\.")
+                        .matcher(Repository.read(source));
+                while (imported.find()) {
+                    used.add(imported.group(1));
+                }
+            }
+        }
+        return uses;
     }
 
     @Test
@@ -230,7 +121,7 @@ class PackageOrderTest {
     void theCoreHasNoFilesClocksOrLogs() {
         noClasses()
                 .that()
-                .resideInAnyPackage(packages(CORE))
+                .resideInAnyPackage(packages(core()))
                 .should()
                 .dependOnClassesThat(resideInAnyPackage(
                                 "java.io..", "java.nio.file..", "java.time..", "java.util.logging..", "org.slf4j..")
@@ -263,18 +154,11 @@ class PackageOrderTest {
         onlyIn("picocli..", "cli");
     }
 
-    /** Its classes are not on the class path here, so its sources are read. */
     @Test
     void sparkIsKnownToItsModuleOnly() {
-        Map<Boolean, List<Path>> sources = Repository.mainSources().stream()
-                .collect(Collectors.partitioningBy(source -> source.startsWith(Repository.file("spark"))));
-        assertThat(sources.get(false))
+        assertThat(Repository.mainSources())
+                .filteredOn(source -> !Repository.module(source).equals("spark"))
                 .noneMatch(source -> Repository.read(source).contains("org.apache.spark"));
-        assertThat(sources.get(true))
-                .isNotEmpty()
-                .allSatisfy(source -> assertThat(Repository.read(source).lines())
-                        .filteredOn(line -> line.startsWith("import " + ROOT))
-                        .allMatch(line -> SPARK_MAY_USE.contains(line.split("\\.", -1)[2])));
     }
 
     /** What is on the class path here is what becomes the app's jar, and more. */
@@ -300,7 +184,6 @@ class PackageOrderTest {
                     .as("package-info.java of %s", folder)
                     .isTrue();
         }
-        assertThat(homes.keySet()).containsAll(List.of(CORE));
     }
 
     private static void onlyIn(String library, String... users) {
@@ -310,6 +193,10 @@ class PackageOrderTest {
                 .should()
                 .dependOnClassesThat(resideInAnyPackage(library))
                 .check(CLASSES);
+    }
+
+    private static String[] core() {
+        return DRAWING.packages().get("core").toArray(String[]::new);
     }
 
     private static String[] packages(String... names) {

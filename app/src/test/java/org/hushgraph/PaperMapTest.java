@@ -12,6 +12,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.hushgraph.testing.Repository;
 import org.junit.jupiter.api.Test;
 
 /** Keeps docs/paper-map.md true: what it names exists, and each equation has one home in the code. */

@@ -55,7 +55,7 @@ final class LauncherSandbox {
         launcher = Files.copy(Path.of("../hushgraph"), project.resolve("hushgraph"));
         Files.createDirectory(project.resolve(".mvn"));
         Files.createFile(project.resolve("pom.xml"));
-        for (String module : List.of("core", "simulation", "app", "spark")) {
+        for (String module : List.of("core", "networks", "pictures", "simulation", "controller", "app", "spark")) {
             Files.createDirectories(project.resolve(module + "/src/main/java"));
             Files.createFile(project.resolve(module + "/pom.xml"));
         }

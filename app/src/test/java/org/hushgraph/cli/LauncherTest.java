@@ -33,7 +33,10 @@ class LauncherTest {
         assertThat(first.out()).contains("<" + sandbox.jar + ">", "<--version>");
         LauncherRun second = sandbox.run("--version");
         assertThat(second.err()).isEmpty();
-        assertThat(sandbox.builds()).singleElement().asString().contains("-Pquick -pl core,simulation,app package");
+        assertThat(sandbox.builds())
+                .singleElement()
+                .asString()
+                .contains("-Pquick -pl core,networks,pictures,simulation,controller,app package");
     }
 
     @Test

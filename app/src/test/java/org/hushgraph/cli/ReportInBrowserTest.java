@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Browser.NewContextOptions;
 import java.nio.file.Path;
-import org.hushgraph.browser.InBrowser;
-import org.hushgraph.browser.Tab;
+import org.hushgraph.testing.InBrowser;
+import org.hushgraph.testing.Tab;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;

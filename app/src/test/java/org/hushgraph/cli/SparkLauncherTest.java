@@ -45,7 +45,7 @@ class SparkLauncherTest {
         assertThat(sandbox.builds())
                 .singleElement()
                 .asString()
-                .contains("-pl core,simulation,app,spark,spark/distribution ");
+                .contains("-pl core,networks,pictures,simulation,controller,app,spark,spark/distribution ");
     }
 
     @Test
@@ -72,7 +72,10 @@ class SparkLauncherTest {
         LauncherRun run = sandbox.run("audit", "file", "--engine", "spark");
         assertThat(run.err()).isEqualTo("hushgraph: building, on first use\n");
         assertThat(run.out()).contains(classPath(installed.getParent()));
-        assertThat(sandbox.builds()).singleElement().asString().contains("-pl core,simulation,app,spark package");
+        assertThat(sandbox.builds())
+                .singleElement()
+                .asString()
+                .contains("-pl core,networks,pictures,simulation,controller,app,spark package");
         Files.delete(installed);
         assertThat(sandbox.run("audit", "file", "--engine", "spark").err())
                 .contains("has no folder jars. Set it to an installation of Spark 4, or unset it.");

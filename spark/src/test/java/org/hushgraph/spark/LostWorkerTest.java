@@ -20,6 +20,7 @@ import org.hushgraph.sweep.Sweep;
 import org.hushgraph.sweep.SweepPlan;
 import org.hushgraph.sweep.SweepRun;
 import org.hushgraph.sweep.Variation;
+import org.hushgraph.testing.Patience;
 import org.hushgraph.work.Cluster;
 import org.hushgraph.work.Job;
 import org.hushgraph.work.Threads;

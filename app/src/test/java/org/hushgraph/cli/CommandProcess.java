@@ -1,0 +1,87 @@
+package org.hushgraph.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** A command of {@code hushgraph} in a small process of its own. */
+final class CommandProcess implements AutoCloseable {
+    private static final long PATIENCE_SECONDS = 120;
+
+    private final String name;
+    private final Path out;
+    private final Path err;
+    private final Process process;
+
+    /** Starts it; what it says goes into files of this name. */
+    CommandProcess(Path folder, String name, String... arguments) {
+        this.name = name;
+        this.out = folder.resolve(name + ".out");
+        this.err = folder.resolve(name + ".err");
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xshare:auto",
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-Xmx64m",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "org.hushgraph.cli.Main"));
+        command.addAll(List.of(arguments));
+        try {
+            this.process = new ProcessBuilder(command)
+                    .redirectOutput(out.toFile())
+                    .redirectError(err.toFile())
+                    .start();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    String said() {
+        return read(out);
+    }
+
+    String complained() {
+        return read(err);
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    boolean isAlive() {
+        return process.isAlive();
+    }
+
+    /** Waits until it has ended by itself; gives its exit code. */
+    int ended() {
+        try {
+            if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                throw new AssertionError(name + " does not end. It said:\n" + said() + complained());
+            }
+            return process.exitValue();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** Asks it to stop, and waits until it has; gives its exit code. */
+    int stop() {
+        process.destroy();
+        return ended();
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+    }
+}

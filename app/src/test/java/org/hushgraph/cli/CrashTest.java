@@ -1,0 +1,127 @@
+package org.hushgraph.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+import org.hushgraph.controller.Entry;
+import org.hushgraph.controller.Epoch;
+import org.hushgraph.controller.LiveNetwork;
+import org.hushgraph.random.SplitMix64;
+import org.hushgraph.scenario.Scenario;
+import org.hushgraph.scenario.ScenarioReader;
+import org.hushgraph.service.DataFolder;
+import org.hushgraph.service.Role;
+import org.hushgraph.service.Tokens;
+import org.hushgraph.store.SqliteStore;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Kills the service again and again under load, at any moment, also while it starts, and looks at what is left. Property {@code
+ * hushgraph.kills}: how often.
+ */
+@Timeout(3600)
+class CrashTest {
+    static final String SCENARIO = """
+            network: {generate: {model: erdos-renyi, nodes: 15, probability: 0.22, seed: 5}}
+            weights: {initial: random, seed: 7}
+            intruders: []
+            """;
+    private static final int KILLS = Integer.getInteger("hushgraph.kills", 6);
+    private static final int CLIENTS = 4;
+    private static final Map<String, String> ENVIRONMENT = Map.of(
+            "HUSHGRAPH_LIMITS_KEPT_EPOCHS", "100000000", // so that all can be looked at in the end
+            "HUSHGRAPH_LIMITS_KEPT_MEGABYTES", "100000");
+
+    private final SplitMix64 random = new SplitMix64(20261116);
+    private volatile ServedProcess service;
+
+    @Test
+    void nothingAcknowledgedIsLostAndNoEpochChanges(@TempDir Path folder) throws Exception {
+        DataFolder data = DataFolder.made(folder.resolve("data"));
+        String token = new Tokens(data.tokens(), Clock.systemUTC()).create("crash", Role.OPERATOR);
+        PublishedWeights published = new PublishedWeights(new PersistentClient(() -> service, token));
+        List<CrashClient> clients = IntStream.range(0, CLIENTS)
+                .mapToObj(n -> new CrashClient(n, new PersistentClient(() -> service, token)))
+                .toList();
+        start(data);
+        clients.get(0).create("net", SCENARIO.getBytes(StandardCharsets.UTF_8));
+        ExecutorService threads = Executors.newCachedThreadPool();
+        List<Future<?>> under = new ArrayList<>();
+        clients.forEach(client -> under.add(threads.submit(client)));
+        under.add(threads.submit(published));
+        try {
+            for (int kill = 0; kill < KILLS; kill++) {
+                crash(kill);
+                start(data);
+            }
+            clients.forEach(CrashClient::end);
+            published.end();
+            for (Future<?> one : under) {
+                one.get();
+            }
+            assertThat(service.stop()).as("a quiet end").isIn(0, 143);
+        } finally {
+            service.close();
+            threads.shutdownNow();
+        }
+        requireAll(data, clients, published);
+    }
+
+    private void start(DataFolder data) {
+        service = new ServedProcess(data.path(), ENVIRONMENT, "--no-demo", "--round-seconds=0.02");
+    }
+
+    /** Under load, or every third time while it starts; once in a while it may end in peace. */
+    private void crash(int kill) throws InterruptedException {
+        while (kill % 3 != 2 && !service.isListening()) {
+            Thread.sleep(5);
+        }
+        Thread.sleep((long) (800 * random.nextDouble()));
+        if (kill % 5 == 4) {
+            service.stop();
+        } else {
+            service.kill();
+        }
+    }
+
+    private static void requireAll(DataFolder data, List<CrashClient> clients, PublishedWeights published) {
+        Scenario scenario = ScenarioReader.read("crash", SCENARIO);
+        try (SqliteStore store = new SqliteStore(data.database())) {
+            List<Entry> entries = store.entries("net", 0);
+            for (CrashClient client : clients) {
+                client.requireAll(entries);
+            }
+            LiveNetwork undisturbed = new LiveNetwork(scenario, store.created("net"));
+            for (Entry entry : entries) {
+                Optional<Epoch> epoch = undisturbed.apply(entry);
+                if (epoch.isPresent()) {
+                    assertThat(store.epoch("net", epoch.get().number())).isEqualTo(epoch);
+                    published.require(epoch.get());
+                }
+            }
+            published.requireNoneAfter(undisturbed.epoch().number());
+            assertThat(store.states("net"))
+                    .as("some recoveries began at a state")
+                    .isNotEmpty();
+            System.out.printf(
+                    "%d kills, %d commands acknowledged, %d entries, %d epochs, %d of them read by others%n",
+                    KILLS,
+                    clients.stream().mapToInt(CrashClient::acknowledged).sum(),
+                    entries.size(),
+                    undisturbed.epoch().number(),
+                    published.size());
+        }
+    }
+}

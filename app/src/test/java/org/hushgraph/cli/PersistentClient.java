@@ -1,0 +1,50 @@
+package org.hushgraph.cli;
+
+import java.io.IOException;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** Asks the service that runs now, and when that is killed the next one, until there is an answer. */
+final class PersistentClient {
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final int BETWEEN_MILLIS = 3;
+
+    private final Supplier<ServedProcess> service;
+    private final String token;
+    private HttpClient http = HttpClient.newHttpClient();
+
+    PersistentClient(Supplier<ServedProcess> service, String token) {
+        this.service = service;
+        this.token = token;
+    }
+
+    /** The answer to a GET, or to what is made of it. */
+    HttpResponse<byte[]> answer(String path, Function<HttpRequest.Builder, HttpRequest.Builder> made) {
+        while (true) {
+            ServedProcess running = service.get();
+            try {
+                if (running.isListening()) {
+                    HttpResponse<byte[]> response = http.send(
+                            made.apply(HttpRequest.newBuilder(running.uri(path))
+                                            .timeout(PATIENCE)
+                                            .header("Authorization", "Bearer " + token))
+                                    .build(),
+                            BodyHandlers.ofByteArray());
+                    if (response.statusCode() != 429 && response.statusCode() != 503) {
+                        return response;
+                    }
+                }
+                Thread.sleep(BETWEEN_MILLIS);
+            } catch (IOException e) {
+                http = HttpClient.newHttpClient(); // it was killed meanwhile
+            } catch (InterruptedException e) {
+                throw new AssertionError(e);
+            }
+        }
+    }
+}

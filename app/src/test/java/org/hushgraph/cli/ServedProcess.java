@@ -1,0 +1,97 @@
+package org.hushgraph.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** {@code hushgraph serve} in a process of its own, which can be killed. */
+final class ServedProcess implements AutoCloseable {
+    private static final Pattern LISTENS = Pattern.compile("Hushgraph listens on (\\S+)\\. .*");
+
+    private final Process process;
+    private final Thread listener;
+    private final AtomicReference<String> address = new AtomicReference<>("");
+
+    /** Starts one; it does not listen yet. */
+    ServedProcess(Path folder, Map<String, String> environment, String... options) {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "org.hushgraph.cli.Main",
+                "serve",
+                "--port=0",
+                "--data=" + folder));
+        command.addAll(List.of(options));
+        ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
+        builder.environment().putAll(environment);
+        try {
+            this.process = builder.start();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        this.listener = new Thread(this::listen, "output of serve");
+        listener.start();
+    }
+
+    private void listen() {
+        try (BufferedReader lines = process.inputReader()) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                Matcher found = LISTENS.matcher(line);
+                if (found.matches()) {
+                    address.set(found.group(1));
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    boolean isListening() {
+        return !address.get().isEmpty();
+    }
+
+    URI uri(String path) {
+        return URI.create(address.get() + path);
+    }
+
+    /** {@code kill -9}. */
+    void kill() {
+        process.toHandle().destroyForcibly();
+        await();
+    }
+
+    /** Asks it to stop, and waits until it has; gives its exit code. */
+    int stop() {
+        process.destroy();
+        await();
+        return process.exitValue();
+    }
+
+    private void await() {
+        try {
+            if (!process.waitFor(60, TimeUnit.SECONDS)) {
+                throw new AssertionError("serve does not end.");
+            }
+            listener.join();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        kill();
+    }
+}

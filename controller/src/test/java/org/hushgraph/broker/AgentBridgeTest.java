@@ -1,0 +1,197 @@
+package org.hushgraph.broker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import org.hushgraph.agent.ConsensusAgent;
+import org.hushgraph.controller.Alarm;
+import org.hushgraph.controller.Entry;
+import org.hushgraph.controller.Settings;
+import org.hushgraph.service.Agents;
+import org.hushgraph.service.ControllerService;
+import org.hushgraph.service.DataFolder;
+import org.hushgraph.service.Definition;
+import org.hushgraph.service.HostedNetwork;
+import org.hushgraph.service.ServiceConfigReader;
+import org.hushgraph.store.SqliteStore;
+import org.hushgraph.testing.Mosquitto;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A controller and agents on a real broker, which is stopped and started, and agents that are cut off and come back. */
+@Timeout(120)
+class AgentBridgeTest {
+    private static final String NET = "net";
+    private static final String LINKS = "a,b,1\nb,c,1\nc,d,1\nd,a,1\na,c,1\n";
+
+    @TempDir
+    private Path folder;
+
+    private Mosquitto broker;
+    private SqliteStore store;
+    private ControllerService service;
+    private Deliveries deliveries;
+    private HostedNetwork network;
+    private final List<BrokerAgent> agents = new ArrayList<>();
+
+    @BeforeEach
+    void start() {
+        broker = new Mosquitto(folder);
+        var config = ServiceConfigReader.read(
+                Optional.empty(),
+                Map.of(),
+                Map.of(
+                        "data",
+                        folder.toString(),
+                        "demo",
+                        "false",
+                        "roundSeconds",
+                        "0.05",
+                        "broker.address",
+                        broker.url()));
+        store = new SqliteStore(DataFolder.made(folder).database());
+        service = new ControllerService(config, store, Clock.systemUTC());
+        deliveries = new Deliveries(service);
+        Definition definition =
+                Definition.of("net.csv", Optional.empty(), Map.of(), LINKS.getBytes(StandardCharsets.UTF_8));
+        network = service.networks().create(NET, definition, Optional.empty());
+        Settings quick = new Settings(1, Double.POSITIVE_INFINITY, false, new TreeSet<>(), new TreeMap<>());
+        network.worker()
+                .submit(at -> List.of(new Entry.SettingsChanged(at, quick)), Optional.empty())
+                .join();
+    }
+
+    @AfterEach
+    void stop() {
+        agents.forEach(BrokerAgent::close);
+        deliveries.close();
+        service.close();
+        store.close();
+        broker.close();
+    }
+
+    private BrokerAgent agent(String name) {
+        BrokerAgent agent = new BrokerAgent(
+                TestAddress.of(broker), NET, name, new ConsensusAgent(name, 1, 0.01, 100, 0), 0, state -> {});
+        agents.add(agent);
+        return agent;
+    }
+
+    private void raise(String key, int node) {
+        network.worker()
+                .submit(
+                        at -> List.of(new Entry.AlarmRaised(at, new Alarm(key, node, "test", at, Alarm.NEVER))),
+                        Optional.empty())
+                .join();
+    }
+
+    private void clear() {
+        network.worker()
+                .revise(
+                        (live, at) -> live.alarms().all().stream()
+                                .<Entry>map(alarm -> new Entry.AlarmCleared(at, alarm.key()))
+                                .toList(),
+                        Optional.empty())
+                .join();
+    }
+
+    private static void await(String what, BooleanSupplier condition) {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
+        while (!condition.getAsBoolean()) {
+            assertThat(System.nanoTime()).as(what).isLessThan(end);
+            LockSupport.parkNanos(10_000_000);
+        }
+    }
+
+    /** All confirmed the epoch that is in force when nothing goes on any more. */
+    private void awaitAllAtTheNewestEpoch() {
+        clear();
+        await("weights rest", () -> !network.state().active());
+        long newest = network.state().epoch().number();
+        for (int node = 0; node < network.graph().nodeCount(); node++) {
+            int number = node;
+            await(
+                    "agent " + node + " confirms " + newest + ": "
+                            + network.agents().find(node),
+                    () -> network.agents()
+                            .find(number)
+                            .flatMap(Agents.Agent::epoch)
+                            .equals(Optional.of(newest)));
+        }
+    }
+
+    @Test
+    void agentsAreToldEveryChangeAndConfirmIt() {
+        List.of("a", "b", "c", "d").forEach(this::agent);
+        raise("x", 2);
+        await("rounds", () -> network.state().epoch().number() > 5);
+        awaitAllAtTheNewestEpoch();
+        assertThat(network.agents().counts().get(Agents.Condition.IN_STEP)).isEqualTo(4);
+    }
+
+    @Test
+    void aBrokerThatForgotEverythingIsToldAgain() {
+        List.of("a", "b", "c", "d").forEach(this::agent);
+        raise("x", 2);
+        await(
+                "somebody confirms",
+                () -> network.agents().find(0).flatMap(Agents.Agent::epoch).isPresent());
+        broker.stop();
+        raise("y", 3);
+        await("rounds without a broker", () -> network.state().epoch().number() > 10);
+        broker.start();
+        awaitAllAtTheNewestEpoch();
+    }
+
+    @Test
+    void agentsThatComeLateOrBackFindTheNewestWeights() {
+        agent("a");
+        raise("x", 2);
+        await("rounds", () -> network.state().epoch().number() > 3);
+        agents.remove(0).close();
+        await("it is gone", () -> network.agents().condition(0) == Agents.Condition.GONE);
+        List.of("a", "b", "c", "d").forEach(this::agent);
+        awaitAllAtTheNewestEpoch();
+    }
+
+    @Test
+    void alarmsComeOverTheBroker() {
+        List<String> refused = new ArrayList<>();
+        BrokerClient sensor = new BrokerClient(
+                TestAddress.of(broker),
+                "sensor",
+                Optional.empty(),
+                Runnable::run,
+                message -> refused.add(message.topic()),
+                () -> {});
+        sensor.connect();
+        await("the sensor is there", sensor::isConnected);
+        String topic = new Topics(NET).alarms();
+        await("the controller listens", () -> {
+            sensor.publish(topic, "{\"node\": \"b\", \"key\": \"k\", \"source\": \"sensor\"}", false)
+                    .join();
+            return network.state().alarms().size() > 0;
+        });
+        assertThat(network.state().alarms().find("k").orElseThrow().source()).isEqualTo("sensor");
+        sensor.publish(topic, "{\"node\": \"nobody\"}", false).join();
+        sensor.publish(topic, "no JSON at all {", false).join();
+        sensor.publish(topic, "{\"clear\": {\"key\": \"k\"}}", false).join();
+        await("it is cleared", () -> network.state().alarms().size() == 0);
+        sensor.close();
+        assertThat(refused).isEmpty();
+    }
+}

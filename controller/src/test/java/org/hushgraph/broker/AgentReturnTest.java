@@ -1,0 +1,52 @@
+package org.hushgraph.broker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.hushgraph.agent.Told;
+import org.hushgraph.testing.Mosquitto;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Agents that were away while their weights changed. */
+@Timeout(120)
+class AgentReturnTest {
+    private static final String NET = "net";
+
+    @TempDir
+    private Path folder;
+
+    private static void tell(Guest controller, long epoch) {
+        for (List<String> link : List.of(List.of("a", "b"), List.of("b", "a"))) {
+            controller.say(
+                    new Topics(NET).of(link.get(0), Topics.Kind.WEIGHTS),
+                    MessageJson.of(new Told(1, epoch, 1, Map.of(link.get(1), 1.0 / epoch))));
+        }
+    }
+
+    private static void run(Mosquitto broker, long from, long steps) {
+        try (TestAgent a = new TestAgent(TestAddress.of(broker), NET, "a", 1, steps);
+                TestAgent b = new TestAgent(TestAddress.of(broker), NET, "b", 0, steps)) {
+            a.awaitStep(steps);
+            b.awaitStep(steps);
+            assertThat(a.values().keySet().iterator().next()).isEqualTo(from);
+            assertThat(a.values()).hasSize((int) (steps - from + 1));
+        }
+    }
+
+    @Test
+    void theyGoOnFromTheirLastState() {
+        try (Mosquitto broker = new Mosquitto(folder);
+                Guest controller = Guest.admitted(TestAddress.of(broker), "controller")) {
+            tell(controller, 1);
+            run(broker, 0, 20);
+            tell(controller, 2);
+            run(broker, 20, 40);
+            tell(controller, 3);
+            run(broker, 40, 40); // nothing is left to do, and they say so
+        }
+    }
+}

@@ -1,0 +1,183 @@
+package org.hushgraph.broker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.hushgraph.agent.BrokerAddress;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.testing.Mosquitto;
+import org.hushgraph.testing.Patience;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A real broker with the files of {@link AccessFolder}: what is allowed works, and nothing else does. */
+@Timeout(120)
+class BrokerAccessTest {
+    private static final String NET = "net";
+    private static final Graph PATH = Graph.of("a-b", "b-c", "c-d");
+    private static final Topics TOPICS = new Topics(NET);
+
+    @TempDir
+    private Path folder;
+
+    private AccessFolder access;
+    private Mosquitto broker;
+    private final List<AutoCloseable> guests = new ArrayList<>();
+
+    @BeforeEach
+    void start() throws IOException {
+        access = new AccessFolder(folder.resolve("access"));
+        access.admit(NET, PATH, List.of("sensor"));
+        String[] ready = Files.readAllLines(folder.resolve("access/mosquitto.conf")).stream()
+                .filter(line -> !line.startsWith("listener") && !line.startsWith("max_queued"))
+                .toArray(String[]::new);
+        broker = new Mosquitto(folder, ready);
+    }
+
+    @AfterEach
+    void stop() throws Exception {
+        for (AutoCloseable guest : guests) {
+            guest.close();
+        }
+        if (broker != null) {
+            broker.close();
+        }
+    }
+
+    private BrokerAddress address(String user) {
+        return TestAddress.of(broker, user, access.credentials().password(user).orElseThrow());
+    }
+
+    private Guest guest(String user) {
+        Guest guest = Guest.admitted(address(user), "somebody as " + user);
+        guests.add(guest);
+        return guest;
+    }
+
+    private Guest agent(String node) {
+        return guest(TOPICS.user(node));
+    }
+
+    private static String weights(String node) {
+        return TOPICS.of(node, Topics.Kind.WEIGHTS);
+    }
+
+    private static String state(String node) {
+        return TOPICS.of(node, Topics.Kind.STATE);
+    }
+
+    @Test
+    void agentsCannotSpeakForOthers() {
+        Guest controller = guest(AccessList.CONTROLLER);
+        Guest neighbour = agent("c");
+        Guest other = agent("b");
+        controller.listen("hushgraph/#");
+        neighbour.listen("hushgraph/#");
+        other.listen("hushgraph/#");
+        Guest a = agent("a");
+        for (Topics.Kind kind : Topics.Kind.values()) {
+            a.say(TOPICS.of("b", kind), "forged");
+        }
+        a.say(weights("a"), "forged");
+        a.say(TOPICS.alarms(), "forged");
+        a.say("hushgraph/v1/other/agents/a/ack", "forged");
+        a.say(TOPICS.of("a", Topics.Kind.ACK), "true");
+        a.say(state("a"), "true");
+        other.say(state("b"), "true");
+        assertThat(controller.heardUntil(TOPICS.of("a", Topics.Kind.ACK) + " true"))
+                .hasSize(1);
+        assertThat(neighbour.heardUntil(state("b") + " true")).hasSize(1);
+        assertThat(other.heardUntil(state("b") + " true"))
+                .containsExactlyInAnyOrder(state("a") + " true", state("b") + " true");
+    }
+
+    @Test
+    void agentsReadTheirOwnWeightsAndTheirNeighboursStatesOnly() {
+        Guest controller = guest(AccessList.CONTROLLER);
+        Guest a = agent("a");
+        List.of(weights("a"), weights("b"), state("b"), state("c"), TOPICS.alarms(), "#")
+                .forEach(a::listen);
+        controller.say(weights("b"), "1");
+        controller.say(weights("a"), "1");
+        agent("c").say(state("c"), "1");
+        Guest b = agent("b");
+        b.say(TOPICS.of("b", Topics.Kind.ACK), "1");
+        guest("sensor").say(TOPICS.alarms(), "1");
+        agent("d").say(state("d"), "1");
+        b.say(state("b"), "last");
+        assertThat(a.heardUntil(state("b") + " last").stream().distinct())
+                .containsExactlyInAnyOrder(weights("a") + " 1", state("b") + " last");
+    }
+
+    @Test
+    void sensorsRaiseAlarmsAndReadNothing() {
+        Guest sensor = guest("sensor");
+        Guest controller = guest(AccessList.CONTROLLER);
+        sensor.listen("#");
+        controller.listen(TOPICS.alarms());
+        controller.listen(TOPICS.ofAll(Topics.Kind.STATUS));
+        sensor.say(TOPICS.of("a", Topics.Kind.STATUS), "forged");
+        sensor.say(weights("a"), "forged");
+        sensor.say(TOPICS.alarms(), "alarm");
+        assertThat(controller.heardUntil(TOPICS.alarms() + " alarm")).hasSize(1);
+        sensor.say(TOPICS.alarms(), "another"); // by the answer to this, the first would be here
+        assertThat(sensor.heard()).isEmpty();
+    }
+
+    @Test
+    void wrongPasswordsAndNobodyAreRefused() {
+        Guest wrong = new Guest(
+                TestAddress.of(
+                        broker,
+                        TOPICS.user("a"),
+                        access.credentials().password(TOPICS.user("b")).orElseThrow()),
+                "wrong");
+        Guest unknown = new Guest(TestAddress.of(broker, "net.nobody", "x"), "unknown");
+        Guest nobody = new Guest(TestAddress.of(broker), "nobody");
+        guests.addAll(List.of(wrong, unknown, nobody));
+        assertThat(List.of(wrong.refusal(), unknown.refusal(), nobody.refusal()))
+                .allSatisfy(reason -> assertThat(reason).contains("NOT_AUTHORIZED"));
+    }
+
+    /** Whoever comes under another's identifier would cut it off, were identifiers not taken from users. */
+    @Test
+    void agentsCannotTakeTheConnectionOfOthers() {
+        Guest b = Guest.admitted(address(TOPICS.user("b")), "same");
+        Guest a = Guest.admitted(address(TOPICS.user("a")), "same");
+        guests.addAll(List.of(a, b));
+        b.listen(state("a"));
+        a.say(state("a"), "1");
+        b.heardUntil(state("a") + " 1");
+        assertThat(b.wasCutOff()).isFalse();
+    }
+
+    @Test
+    void controllerAndAgentsReachTheNewestEpoch() {
+        BrokerAddress address = address(AccessList.CONTROLLER);
+        try (TestController controller = new TestController(folder, NET, "a,b,1\nb,c,1\nc,d,1\n", address)) {
+            List<TestAgent> agents = new ArrayList<>();
+            for (String node : List.of("a", "b", "c", "d")) {
+                TestAgent agent = new TestAgent(address(TOPICS.user(node)), NET, node, 1, 50);
+                agents.add(agent);
+                guests.add(agent);
+            }
+            controller.alarm("c");
+            Patience.until("rounds", () -> controller.network().state().epoch().number() > 3);
+            controller.clear();
+            Patience.until("weights rest", () -> !controller.network().state().active());
+            long newest = controller.network().state().epoch().number();
+            Patience.until(
+                    "epoch " + newest + " is confirmed",
+                    () -> List.of(0, 1, 2, 3).stream().allMatch(node -> controller.confirmed(node) == newest));
+            agents.forEach(
+                    agent -> Patience.until("all steps", () -> agent.values().size() == 51));
+        }
+    }
+}

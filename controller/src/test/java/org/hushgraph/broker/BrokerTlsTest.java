@@ -1,0 +1,74 @@
+package org.hushgraph.broker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.hushgraph.agent.BrokerAddress;
+import org.hushgraph.testing.Mosquitto;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** An encrypted broker that shows a certificate which nobody but we trust. */
+@Timeout(120)
+class BrokerTlsTest {
+    @TempDir
+    private Path folder;
+
+    private SelfSigned certificate;
+    private Mosquitto broker;
+
+    @BeforeEach
+    void start() throws Exception {
+        certificate = SelfSigned.of("localhost", folder);
+        broker = new Mosquitto(
+                folder,
+                "allow_anonymous true",
+                "certfile " + certificate.certificate(),
+                "keyfile " + certificate.key());
+    }
+
+    @AfterEach
+    void stop() {
+        if (broker != null) {
+            broker.close();
+        }
+    }
+
+    private BrokerAddress address(String host, Optional<Path> trusted) {
+        return BrokerAddress.of("mqtts://" + host + ":" + broker.port(), trusted, Optional.empty(), "");
+    }
+
+    @Test
+    void aTrustedCertificateOpensTheWay() {
+        try (Guest guest = Guest.admitted(address("localhost", Optional.of(certificate.certificate())), "guest")) {
+            guest.listen("topic");
+            guest.say("topic", "secret");
+            assertThat(guest.heardUntil("topic secret")).hasSize(1);
+        }
+    }
+
+    @Test
+    void aCertificateThatNobodyKnowsIsRefused() {
+        try (Guest guest = new Guest(address("localhost", Optional.empty()), "guest")) {
+            assertThat(guest.refusal()).containsIgnoringCase("certification path");
+        }
+    }
+
+    @Test
+    void aCertificateOfAnotherHostIsRefused() {
+        try (Guest guest = new Guest(address("127.0.0.1", Optional.of(certificate.certificate())), "guest")) {
+            assertThat(guest.refusal()).containsIgnoringCase("subject alternative names");
+        }
+    }
+
+    @Test
+    void withoutEncryptionNobodyIsLetIn() {
+        try (Guest guest = new Guest(TestAddress.of(broker), "guest")) {
+            assertThat(guest.refusal()).doesNotContain("it is let in");
+        }
+    }
+}

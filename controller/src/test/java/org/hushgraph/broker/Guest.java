@@ -1,0 +1,71 @@
+package org.hushgraph.broker;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.hushgraph.agent.BrokerAddress;
+import org.hushgraph.testing.Patience;
+
+/** Somebody at a broker who tries things and keeps what arrives. */
+final class Guest implements AutoCloseable {
+    private final ExecutorService thread = Executors.newSingleThreadExecutor();
+    private final List<String> arrived = new CopyOnWriteArrayList<>();
+    private final AtomicInteger connections = new AtomicInteger();
+    private final BrokerClient client;
+
+    Guest(BrokerAddress address, String identifier) {
+        client = new BrokerClient(
+                address, identifier, Optional.empty(), thread, this::take, connections::incrementAndGet);
+        client.connect();
+    }
+
+    /** One that is let in. */
+    static Guest admitted(BrokerAddress address, String identifier) {
+        Guest guest = new Guest(address, identifier);
+        Patience.until(identifier + " is let in", guest.client::isConnected);
+        return guest;
+    }
+
+    private void take(BrokerClient.Message message) {
+        arrived.add(message.topic() + " " + message.content());
+        message.acknowledge().run();
+    }
+
+    /** Why it is not let in. */
+    String refusal() {
+        Patience.until("a refusal", () -> client.problem().isPresent() || client.isConnected());
+        return client.problem().orElse("it is let in");
+    }
+
+    void listen(String topic) {
+        client.subscribe(topic).join();
+    }
+
+    /** Says something. Whether it may, only others can tell: brokers don't all answer. */
+    void say(String topic, String content) {
+        client.publish(topic, content, true).exceptionally(refused -> null).join();
+    }
+
+    List<String> heard() {
+        return List.copyOf(arrived);
+    }
+
+    boolean wasCutOff() {
+        return connections.get() != 1 || client.problem().isPresent();
+    }
+
+    /** What arrived until this did. */
+    List<String> heardUntil(String last) {
+        Patience.until(last, () -> arrived.contains(last));
+        return List.copyOf(arrived);
+    }
+
+    @Override
+    public void close() {
+        client.close();
+        thread.shutdown();
+    }
+}

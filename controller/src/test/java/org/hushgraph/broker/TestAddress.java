@@ -1,0 +1,18 @@
+package org.hushgraph.broker;
+
+import java.util.Optional;
+import org.hushgraph.agent.BrokerAddress;
+import org.hushgraph.testing.Mosquitto;
+
+/** The address of a broker that a test has started. */
+final class TestAddress {
+    private TestAddress() {}
+
+    static BrokerAddress of(Mosquitto broker) {
+        return BrokerAddress.of(broker.url(), Optional.empty(), Optional.empty(), "");
+    }
+
+    static BrokerAddress of(Mosquitto broker, String user, String password) {
+        return BrokerAddress.of(broker.url(), Optional.empty(), Optional.of(user), password);
+    }
+}

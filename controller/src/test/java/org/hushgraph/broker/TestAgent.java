@@ -1,0 +1,43 @@
+package org.hushgraph.broker;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentSkipListMap;
+import org.hushgraph.agent.BrokerAddress;
+import org.hushgraph.agent.ConsensusAgent;
+import org.hushgraph.testing.Patience;
+
+/** An agent in Java, and the states that it came to. */
+final class TestAgent implements AutoCloseable {
+    static final double STEP = 0.01;
+
+    private final Map<Long, Double> values = new ConcurrentSkipListMap<>();
+    private final BrokerAgent agent;
+
+    TestAgent(BrokerAddress address, String network, String node, double initial, long steps) {
+        this(address, network, node, initial, steps, 0);
+    }
+
+    TestAgent(BrokerAddress address, String network, String node, double initial, long steps, long run) {
+        agent = new BrokerAgent(
+                address,
+                network,
+                node,
+                new ConsensusAgent(node, initial, STEP, steps, run),
+                0,
+                state -> values.put(state.step(), state.value()));
+    }
+
+    /** By step. */
+    Map<Long, Double> values() {
+        return values;
+    }
+
+    void awaitStep(long step) {
+        Patience.until("step " + step, () -> values.containsKey(step));
+    }
+
+    @Override
+    public void close() {
+        agent.close();
+    }
+}

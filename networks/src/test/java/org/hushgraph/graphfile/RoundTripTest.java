@@ -1,0 +1,79 @@
+package org.hushgraph.graphfile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.network.ImportPolicy;
+import org.hushgraph.network.Labels;
+import org.hushgraph.network.Network;
+import org.hushgraph.testing.RealFiles;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Real networks through every format that is written: names, links, weights to the last bit and labels stay. */
+class RoundTripTest {
+    private static final List<String> FILES = List.of(
+            "Abilene.graphml",
+            "Geant2012.graphml",
+            "Cogentco.graphml",
+            "Kdl.gml",
+            "intel-lab-connectivity.txt",
+            "freifunk-leipzig.json",
+            "case118.m",
+            "germany50.sndlib.txt");
+
+    @TempDir
+    private Path folder;
+
+    static Stream<String> formats() {
+        return GraphFormat.writtenWords().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("formats")
+    void keepsRealNetworks(String word) throws IOException {
+        GraphFormat format = GraphFormat.of(word).orElseThrow();
+        for (String file : FILES) {
+            for (String packed : List.of("", ".gz")) {
+                Network before = GraphFile.read(RealFiles.of(file), Optional.empty(), ImportPolicy.standard())
+                        .network();
+                Path written = folder.resolve("network." + word + packed);
+                GraphFile.write(before, written, format);
+                Network after = GraphFile.read(written, Optional.empty(), ImportPolicy.standard())
+                        .network();
+                assertThat(described(after)).as(file + " as " + word).isEqualTo(described(before));
+            }
+        }
+    }
+
+    /** Links with weights, and labels by name, in no order that depends on the format. */
+    private static List<Object> described(Network network) {
+        Graph graph = network.graph();
+        List<String> labels = Labels.of(graph, network.nodeAttributes());
+        TreeMap<String, String> nodes = new TreeMap<>();
+        for (int i = 0; i < graph.nodeCount(); i++) {
+            nodes.put(graph.name(i), labels.get(i));
+        }
+        TreeSet<String> links = new TreeSet<>();
+        for (int l = 0; l < graph.edgeCount(); l++) {
+            String ends = IntStream.of(graph.from(l), graph.to(l))
+                    .mapToObj(graph::name)
+                    .sorted()
+                    .toList()
+                    .toString();
+            int link = l;
+            links.add(ends
+                    + network.weights().map(weights -> " " + weights.get(link)).orElse(""));
+        }
+        return List.of(nodes, links);
+    }
+}
