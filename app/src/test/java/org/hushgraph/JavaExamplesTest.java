@@ -28,6 +28,7 @@ import org.hushgraph.network.ImportChoice;
 import org.hushgraph.network.ImportPolicy;
 import org.hushgraph.network.ImportReport;
 import org.hushgraph.network.NetworkImport;
+import org.hushgraph.observability.AllTime;
 import org.hushgraph.observability.EmpiricalGramian;
 import org.hushgraph.observability.ObservabilityGramian;
 import org.hushgraph.observability.ObservabilityMeasure;
@@ -42,7 +43,7 @@ import org.hushgraph.privacy.Clock;
 import org.hushgraph.privacy.EmpiricalCost;
 import org.hushgraph.privacy.GradientBound;
 import org.hushgraph.privacy.PrivacyCost;
-import org.hushgraph.privacy.ProtectiveAllTimeCost;
+import org.hushgraph.privacy.ProtectiveCost;
 import org.hushgraph.privacy.Sensitivity;
 import org.hushgraph.privacy.WindowCost;
 import org.hushgraph.report.RunFolder;
@@ -200,7 +201,7 @@ class JavaExamplesTest {
         Graph graph = Graph.of("a-b", "b-c", "c-d", "d-a");
         NodeSet observed = NodeSet.of(graph.node("a"));
         Sensitivity others = Sensitivity.others(graph.nodeCount(), observed);
-        PrivacyCost cost = new ProtectiveAllTimeCost(LinearNetwork.of(graph), observed, 0, others);
+        PrivacyCost cost = new ProtectiveCost(LinearNetwork.of(graph), observed, new AllTime(0), others);
 
         assertThat(cost.gradient(Vector.constant(4, 0.25)).max()).isPositive();
     }

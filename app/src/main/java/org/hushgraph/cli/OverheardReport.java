@@ -54,7 +54,8 @@ final class OverheardReport {
                 graph.edgeCount(), l -> overheard.weight(graph.name(graph.from(l)), graph.name(graph.to(l))));
         Matrix values = Matrix.generate(
                 (int) (steps / 2), read.size(), (n, k) -> overheard.value(graph.name(read.get(k)), 2L * n + 1));
-        OverheardAttack attack = new OverheardAttack(scenario.network(), weights, read, values, 2 * step, observer);
+        OverheardAttack attack =
+                new OverheardAttack(scenario.linear().orElseThrow(), weights, read, values, 2 * step, observer);
         this.readings = values.rows() * read.size();
         this.bound = attack.bound();
         this.estimate = attack.estimate(plan.seed());

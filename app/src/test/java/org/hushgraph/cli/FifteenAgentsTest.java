@@ -70,7 +70,7 @@ class FifteenAgentsTest {
             Files.write(file, demo.readAllBytes());
         }
         Scenario scenario = ScenarioReader.read(file);
-        network = scenario.network();
+        network = scenario.linear().orElseThrow();
         await("the controller listens", service::isListening);
         confirmations = new Confirmations(broker.port(), "demo");
     }

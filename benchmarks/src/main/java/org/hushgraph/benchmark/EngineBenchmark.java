@@ -2,8 +2,8 @@ package org.hushgraph.benchmark;
 
 import java.util.concurrent.TimeUnit;
 import org.hushgraph.convex.Loss;
+import org.hushgraph.privacy.EngineChoice;
 import org.hushgraph.privacy.PrivacyCost;
-import org.hushgraph.scenario.EngineChoice;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;

@@ -12,11 +12,10 @@ import org.hushgraph.graph.GraphModel;
 import org.hushgraph.graph.GraphParameter;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.AllTime;
+import org.hushgraph.privacy.CostEngine;
+import org.hushgraph.privacy.EngineChoice;
 import org.hushgraph.random.SplitMix64;
-import org.hushgraph.scenario.EngineChoice;
-import org.hushgraph.scenario.IntruderSchedule;
-import org.hushgraph.scenario.Scenario;
-import org.hushgraph.simulation.Engine;
 
 /**
  * What every side of the engine benchmark computes: a random graph of mean degree 10, weights from 0.5 to 1.5, decay 1, and one
@@ -65,9 +64,8 @@ public record EngineCase(LinearNetwork network, NodeSet observed, Vector weights
     }
 
     /** A fresh engine, that knows nothing of earlier rounds. */
-    public Engine engine(EngineChoice.Kind kind, double tolerance) {
-        return Engine.of(Scenario.on(graph(), IntruderSchedule.stationary(observed))
-                .withEngine(new EngineChoice(kind, tolerance)));
+    public CostEngine engine(EngineChoice.Kind kind, double tolerance) {
+        return CostEngine.of(network, new EngineChoice(kind, tolerance), new AllTime(0));
     }
 
     /** Writes it for programs that read plain arrays; {@code case.txt} has nodes, edges and the intruder. */

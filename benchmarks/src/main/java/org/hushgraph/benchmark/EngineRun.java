@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.Locale;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.privacy.EngineChoice.Kind;
 import org.hushgraph.privacy.PrivacyCost;
-import org.hushgraph.scenario.EngineChoice.Kind;
 
 /**
  * Measures Hushgraph on one case of the engine benchmark, prints the lines of the table, and leaves case and reference in a

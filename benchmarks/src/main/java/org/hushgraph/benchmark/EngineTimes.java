@@ -1,10 +1,10 @@
 package org.hushgraph.benchmark;
 
 import org.hushgraph.convex.Loss;
+import org.hushgraph.privacy.EngineChoice.Kind;
 import org.hushgraph.privacy.PrivacyCost;
+import org.hushgraph.privacy.CostEngine;
 import org.hushgraph.privacy.SparseEngine;
-import org.hushgraph.scenario.EngineChoice.Kind;
-import org.hushgraph.simulation.Engine;
 
 /**
  * What cost and gradient take on one case, with an engine that knows nothing yet and then with the weights of the next round.
@@ -35,7 +35,7 @@ record EngineTimes(Kind kind, double first, double next, Loss.Evaluation atFirst
     }
 
     private static EngineTimes once(EngineCase given, MeasuredCost measured) {
-        Engine engine = given.engine(Kind.AUTO, TOLERANCE);
+        CostEngine engine = given.engine(Kind.AUTO, TOLERANCE);
         PrivacyCost cost = engine.cost(measured.of(given));
         long start = System.nanoTime();
         Loss.Evaluation first = cost.evaluate(given.weights());

@@ -2,21 +2,21 @@ package org.hushgraph.benchmark;
 
 import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.privacy.AllTimeCost;
-import org.hushgraph.privacy.DenseCost;
+import org.hushgraph.privacy.TraceCost;
 import org.hushgraph.privacy.WindowCost;
 
 /** The two costs whose values and gradients are measured. */
 public enum MeasuredCost {
     ALL_TIME("all-time") {
         @Override
-        DenseCost of(EngineCase given) {
+        TraceCost of(EngineCase given) {
             return new AllTimeCost(given.network(), given.observed());
         }
     },
     /** Over [0, 1]. */
     WINDOW("window") {
         @Override
-        DenseCost of(EngineCase given) {
+        TraceCost of(EngineCase given) {
             return new WindowCost(given.network(), given.observed(), SPAN);
         }
     };
@@ -29,7 +29,7 @@ public enum MeasuredCost {
         this.word = word;
     }
 
-    abstract DenseCost of(EngineCase given);
+    abstract TraceCost of(EngineCase given);
 
     /** As in tables and file names. */
     public String word() {

@@ -7,7 +7,6 @@ import org.hushgraph.privacy.ExposureSplit;
 import org.hushgraph.privacy.PrivacyCost;
 import org.hushgraph.scenario.IntruderSchedule;
 import org.hushgraph.scenario.Scenario;
-import org.hushgraph.simulation.Engine;
 
 /**
  * What intruders at some nodes learn under some weights, and then under others: the same bits whatever was computed before, and for the
@@ -20,7 +19,7 @@ final class Appraisal {
 
     Appraisal(Scenario scenario, NodeSet observed, Vector weights) {
         Scenario now = scenario.withIntruders(IntruderSchedule.stationary(observed));
-        this.cost = Engine.of(now).cost(now.cost(0)); // an engine of its own: one that is used again remembers
+        this.cost = now.costEngine().cost(now.cost(0)); // an engine of its own: one that is used again remembers
         this.weights = weights;
         this.evaluation = cost.evaluate(weights);
     }

@@ -191,7 +191,7 @@ public final class LiveNetwork {
     /** There are intruders, and something that they don't hold yet. */
     private boolean isLearning() {
         NodeSet observed = alarms().observed();
-        return !observed.isEmpty() && scenario.isAnyProtected(observed);
+        return !observed.isEmpty() && scenario.costs().isAnyProtected(observed);
     }
 
     /** Other nodes are observed, or not. */

@@ -98,7 +98,7 @@ public final class HostedNetwork implements AutoCloseable {
         for (int n = 0; n < graph.degree(node); n++) {
             weights.put(graph.name(graph.neighbour(node, n)), epoch.weights().get(graph.edgeTo(node, n)));
         }
-        return new Told(created, epoch.number(), scenario.network().decay().get(node), weights);
+        return new Told(created, epoch.number(), scenario.dynamics().decay().get(node), weights);
     }
 
     /** Where the nodes are drawn; found when it is first asked for, and never changes. */

@@ -7,11 +7,11 @@ import java.util.function.BooleanSupplier;
 import org.hushgraph.controller.Cause;
 import org.hushgraph.controller.EpochSummary;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.privacy.CostEngine;
 import org.hushgraph.privacy.PrivacyCost;
 import org.hushgraph.regret.BestInHindsight;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.simulation.CostSequence;
-import org.hushgraph.simulation.Engine;
 import org.hushgraph.simulation.Hindsight;
 import org.hushgraph.simulation.RunListener;
 
@@ -41,7 +41,7 @@ public record LiveRegret(long first, long last, Vector regret, double played, Be
 
     /** Measures some rounds; ends early, with a larger gap, when it is told to. */
     static LiveRegret of(Scenario scenario, List<EpochSummary> rounds, Vector start, BooleanSupplier stop) {
-        Engine engine = Engine.of(scenario);
+        CostEngine engine = scenario.costEngine();
         CostSequence costs = CostSequence.ofArrivals(
                 scenario, engine, rounds.stream().map(EpochSummary::observed).toList());
         BestInHindsight best = new Hindsight(scenario, engine, costs).search(List.of(start), RunListener.NOBODY, stop);

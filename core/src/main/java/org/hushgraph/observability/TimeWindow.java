@@ -1,5 +1,6 @@
 package org.hushgraph.observability;
 
+import java.util.Optional;
 import org.hushgraph.linalg.ExponentialDifference;
 
 /**
@@ -31,6 +32,13 @@ public record TimeWindow(double start, double length) implements TimeSpan {
 
     public double end() {
         return start + length;
+    }
+
+    /** This window and the next as one, where the next begins when this one ends. */
+    public Optional<TimeWindow> followedBy(TimeWindow next) {
+        return Math.abs(end() - next.start) <= 1e-12 * next.end()
+                ? Optional.of(new TimeWindow(start, next.end() - start))
+                : Optional.empty();
     }
 
     @Override

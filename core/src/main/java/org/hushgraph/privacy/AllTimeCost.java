@@ -25,7 +25,7 @@ import org.hushgraph.observability.TimeSpan;
  *
  * <p>Mathematics: section 4. Deviation D3.
  */
-public record AllTimeCost(LinearNetwork network, NodeSet observed, double discount) implements DenseCost, SmoothLoss {
+public record AllTimeCost(LinearNetwork network, NodeSet observed, double discount) implements TraceCost, SmoothLoss {
     public AllTimeCost {
         observed.requireIn(network.graph());
         new AllTime(discount); // refuses what is no discount
@@ -75,6 +75,18 @@ public record AllTimeCost(LinearNetwork network, NodeSet observed, double discou
             }
             return sum * form;
         });
+    }
+
+    @Override
+    public Evaluation evaluateIn(IntruderRegion region, Vector weights, boolean withGradient) {
+        return region.allTime(discount, weights, withGradient);
+    }
+
+    /** max_m (deg k + (m − 1) d_max) / m⁴: a response that is largest at k, spread over m nodes. The terms fall from m = 2 on. */
+    @Override
+    public double spreadDegree(int node) {
+        Graph graph = network.graph();
+        return Math.max(graph.degree(node), (graph.degree(node) + graph.largestDegree()) / 16.0);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.hushgraph.privacy;
 
+import java.util.Optional;
 import org.hushgraph.dynamics.DifferentiableNetwork;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
@@ -56,7 +57,11 @@ public record EmpiricalCost(EmpiricalGramian gramian, Sensitivity sensitivities)
     }
 
     @Override
-    public double sensitivity(int node) {
-        return sensitivities.values().get(node);
+    public Optional<PrivacyCost> joined(PrivacyCost next) {
+        return next instanceof EmpiricalCost other && other.observed().equals(observed())
+                ? gramian.window()
+                        .followedBy(other.gramian.window())
+                        .map(both -> new EmpiricalCost(gramian.over(both), sensitivities))
+                : Optional.empty();
     }
 }

@@ -1,7 +1,5 @@
 package org.hushgraph.privacy;
 
-import org.hushgraph.graph.Graph;
-
 /**
  * A proved bound on the gradient of a cost over all weights w ≥ 0.
  *
@@ -19,24 +17,13 @@ import org.hushgraph.graph.Graph;
 public final class GradientBound {
     private GradientBound() {}
 
-    public static double of(LinearCost cost) {
-        Graph graph = cost.network().graph();
+    public static double of(CostDefinition cost) {
         double roots = cost.observed().stream()
-                .mapToDouble(k -> Math.sqrt(
-                        cost.definition() instanceof AllTimeCost ? spreadDegree(graph, k) : graph.largestDegree()))
+                .mapToDouble(k -> Math.sqrt(cost.spreadDegree(k)))
                 .sum();
-        double largestSensitivity = 0;
-        for (int i = 0; i < graph.nodeCount(); i++) {
-            largestSensitivity = Math.max(largestSensitivity, cost.sensitivity(i));
-        }
-        double scale = cost.definition() instanceof InformationCost bits
-                ? Math.sqrt(2) * bits.scaleOfSlope()
-                : largestSensitivity;
-        return scale * roots * 2 * cost.span().slope(-2 * cost.network().leastDecay());
-    }
-
-    /** max_m (deg k + (m − 1) d_max) / m⁴: a response that is largest at k, spread over m nodes. The terms fall from m = 2 on. */
-    private static double spreadDegree(Graph graph, int node) {
-        return Math.max(graph.degree(node), (graph.degree(node) + graph.largestDegree()) / 16.0);
+        return cost.gradientFactor()
+                * roots
+                * 2
+                * cost.span().slope(-2 * cost.network().leastDecay());
     }
 }

@@ -1,5 +1,7 @@
 package org.hushgraph.privacy;
 
+import java.util.Optional;
+import org.hushgraph.convex.Loss;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.dynamics.NetworkSpectrum;
 import org.hushgraph.graph.NodeSet;
@@ -24,7 +26,7 @@ import org.hushgraph.observability.TimeSpan;
  *
  * @param observer noise, prior and the time over which is read
  */
-public record InformationCost(LinearNetwork network, NodeSet observed, Observer observer) implements DenseCost {
+public record InformationCost(LinearNetwork network, NodeSet observed, Observer observer) implements CostDefinition {
     public InformationCost {
         observed.requireIn(network.graph());
     }
@@ -58,6 +60,17 @@ public record InformationCost(LinearNetwork network, NodeSet observed, Observer 
                 seen.length,
                 (p, q) -> seen[p][q] * span().integral(spectrum.value(p) + spectrum.value(q)));
         return InformationMatrix.of(gramian, observer.signalToNoise());
+    }
+
+    /** κ / (√2 ln 2). */
+    @Override
+    public double gradientFactor() {
+        return Math.sqrt(2) * scaleOfSlope();
+    }
+
+    @Override
+    public Optional<Loss> lowerBound() {
+        return Optional.of(new LeastExposure(this).inBits(this));
     }
 
     /** κ / (2 ln 2). */

@@ -14,7 +14,7 @@ import org.hushgraph.linalg.Vector;
  *
  * <p>Mathematics: section 7.
  */
-public record LeastExposure(LinearCost cost) implements Loss {
+public record LeastExposure(CostDefinition cost) implements Loss {
     @Override
     public Evaluation evaluate(Vector weights) {
         Graph graph = cost.network().graph();
@@ -30,14 +30,16 @@ public record LeastExposure(LinearCost cost) implements Loss {
                 gradient[graph.edgeTo(k, m)] -= 2 * slope;
             }
         }
-        Evaluation exposure = new Evaluation(value, Vector.adopt(gradient));
-        return cost.definition() instanceof InformationCost bits ? inBits(exposure, bits) : exposure;
+        return new Evaluation(value, Vector.adopt(gradient));
     }
 
     /** ½ log₂ det(I + κW) ≥ ½ log₂(1 + κ Tr W), and the logarithm of a sum of exponentials is convex. */
-    private static Evaluation inBits(Evaluation exposure, InformationCost bits) {
-        double inside = 1 + bits.observer().signalToNoise() * exposure.value();
-        return new Evaluation(
-                Math.log(inside) / (2 * Math.log(2)), exposure.gradient().scale(bits.scaleOfSlope() / inside));
+    Loss inBits(InformationCost bits) {
+        return weights -> {
+            Evaluation exposure = evaluate(weights);
+            double inside = 1 + bits.observer().signalToNoise() * exposure.value();
+            return new Evaluation(
+                    Math.log(inside) / (2 * Math.log(2)), exposure.gradient().scale(bits.scaleOfSlope() / inside));
+        };
     }
 }

@@ -1,7 +1,8 @@
 package org.hushgraph.privacy;
 
 import java.util.Optional;
-import org.hushgraph.dynamics.LinearNetwork;
+import org.hushgraph.convex.Loss;
+import org.hushgraph.convex.SmoothLoss;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.TimeSpan;
@@ -11,17 +12,10 @@ import org.hushgraph.observability.TimeSpan;
  *
  * <p>Mathematics: section 5.
  */
-public record SparseCost(DenseCost definition, SparseEngine engine) implements LinearCost {
-    public SparseCost {
-        if (definition instanceof InformationCost) {
-            throw new IllegalArgumentException(
-                    "bits need matrices of nodes × nodes, which the sparse engine does not form. Maybe use the dense one.");
-        }
-    }
-
+public record SparseCost(TraceCost definition, SparseEngine engine) implements PrivacyCost {
     @Override
     public Evaluation evaluate(Vector weights) {
-        network().graph().requireWeights(weights);
+        definition.network().graph().requireWeights(weights);
         return engine.evaluate(definition, weights);
     }
 
@@ -36,16 +30,6 @@ public record SparseCost(DenseCost definition, SparseEngine engine) implements L
     }
 
     @Override
-    public LinearCost redefined(DenseCost other) {
-        return new SparseCost(other, engine);
-    }
-
-    @Override
-    public LinearNetwork network() {
-        return definition.network();
-    }
-
-    @Override
     public NodeSet observed() {
         return definition.observed();
     }
@@ -56,12 +40,46 @@ public record SparseCost(DenseCost definition, SparseEngine engine) implements L
     }
 
     @Override
-    public double sensitivity(int node) {
-        return definition.sensitivity(node);
+    public Optional<Double> expConcavity() {
+        return definition.expConcavity();
     }
 
     @Override
-    public Optional<Double> expConcavity() {
-        return definition.expConcavity();
+    public Optional<Double> gradientBound() {
+        return definition.gradientBound();
+    }
+
+    @Override
+    public Optional<Loss> lowerBound() {
+        return definition.lowerBound();
+    }
+
+    @Override
+    public Optional<SmoothLoss> smooth() {
+        return definition.smooth();
+    }
+
+    @Override
+    public PrivacyCost exact() {
+        return definition.exact().atScale(engine);
+    }
+
+    @Override
+    public Optional<Vector> printedGradient(Vector weights) {
+        return definition instanceof WindowCost window
+                ? Optional.of(engine.evaluate(window.printed(), weights).gradient())
+                : Optional.empty();
+    }
+
+    @Override
+    public Optional<PrivacyCost> joined(PrivacyCost next) {
+        return next instanceof SparseCost other
+                ? definition.joined(other.definition).map(cost -> cost.atScale(engine))
+                : Optional.empty();
+    }
+
+    @Override
+    public boolean underflows() {
+        return definition.underflows();
     }
 }

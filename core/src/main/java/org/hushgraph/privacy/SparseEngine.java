@@ -24,7 +24,7 @@ public final class SparseEngine {
 
     private final LinearNetwork network;
     private final double tolerance;
-    private final Map<NodeSet, Surroundings> known = new LinkedHashMap<>(16, 0.75f, true);
+    private final Map<NodeSet, IntruderRegion> known = new LinkedHashMap<>(16, 0.75f, true);
 
     public SparseEngine(LinearNetwork network, double tolerance) {
         this.network = network;
@@ -44,28 +44,28 @@ public final class SparseEngine {
         return tolerance;
     }
 
-    synchronized Loss.Evaluation evaluate(DenseCost cost, Vector weights) {
+    synchronized Loss.Evaluation evaluate(TraceCost cost, Vector weights) {
         if (cost.observed().isEmpty()) {
             return new Loss.Evaluation(0, Vector.constant(weights.size(), 0));
         }
         return around(cost.observed()).evaluate(cost, weights);
     }
 
-    synchronized double value(DenseCost cost, Vector weights) {
+    synchronized double value(TraceCost cost, Vector weights) {
         return cost.observed().isEmpty() ? 0 : around(cost.observed()).value(cost, weights);
     }
 
-    synchronized ExposureSplit split(DenseCost cost, Vector weights) {
+    synchronized ExposureSplit split(TraceCost cost, Vector weights) {
         return cost.observed().isEmpty()
                 ? new ExposureSplit(0, 0)
                 : around(cost.observed()).split(cost, weights);
     }
 
     /** What is known around these nodes; what was not asked for in the longest time makes room. */
-    private Surroundings around(NodeSet observed) {
-        Surroundings found = known.computeIfAbsent(observed, set -> new Surroundings(network, set, tolerance));
+    private IntruderRegion around(NodeSet observed) {
+        IntruderRegion found = known.computeIfAbsent(observed, set -> new IntruderRegion(network, set, tolerance));
         long room = 2L * WHOLE_GRAPHS_KEPT * network.graph().edgeCount();
-        long held = known.values().stream().mapToLong(Surroundings::size).sum();
+        long held = known.values().stream().mapToLong(IntruderRegion::size).sum();
         var eldest = known.entrySet().iterator();
         while (held > room && known.size() > 1) {
             held -= eldest.next().getValue().size();

@@ -1,5 +1,6 @@
 package org.hushgraph.privacy;
 
+import java.util.Optional;
 import org.hushgraph.convex.SmoothLoss;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.dynamics.NetworkSpectrum;
@@ -19,7 +20,7 @@ import org.hushgraph.observability.TimeWindow;
  * <p>Paper: eq. (12) costOnline, eq. (15). Deviates: D1.
  */
 public record WindowCost(LinearNetwork network, NodeSet observed, TimeWindow window, WindowGradient rule)
-        implements DenseCost, SmoothLoss {
+        implements TraceCost, SmoothLoss {
     public WindowCost {
         observed.requireIn(network.graph());
     }
@@ -29,9 +30,31 @@ public record WindowCost(LinearNetwork network, NodeSet observed, TimeWindow win
         this(network, observed, window, new ExactGradient());
     }
 
-    /** The same cost with the exact gradient, whatever rule this one uses. */
+    @Override
     public WindowCost exact() {
         return new WindowCost(network, observed, window);
+    }
+
+    /** The same cost with the gradient as the paper prints it. */
+    WindowCost printed() {
+        return new WindowCost(network, observed, window, new PrintedGradient());
+    }
+
+    @Override
+    public Optional<Vector> printedGradient(Vector weights) {
+        return Optional.of(printed().gradient(weights));
+    }
+
+    @Override
+    public Evaluation evaluateIn(IntruderRegion region, Vector weights, boolean withGradient) {
+        return region.window(window, rule, weights, withGradient);
+    }
+
+    @Override
+    public Optional<PrivacyCost> joined(PrivacyCost next) {
+        return next instanceof WindowCost other && other.observed.equals(observed)
+                ? window.followedBy(other.window).map(both -> new WindowCost(network, observed, both))
+                : Optional.empty();
     }
 
     @Override

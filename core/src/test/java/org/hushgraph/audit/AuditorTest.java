@@ -16,7 +16,7 @@ import org.hushgraph.observability.AllTime;
 import org.hushgraph.observability.TimeSpan;
 import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.privacy.AllTimeCost;
-import org.hushgraph.privacy.DenseCost;
+import org.hushgraph.privacy.CostDefinition;
 import org.hushgraph.privacy.ExposureSplit;
 import org.hushgraph.privacy.WindowCost;
 import org.junit.jupiter.api.Test;
@@ -38,7 +38,7 @@ class AuditorTest {
         for (TimeSpan span : random.spans()) {
             for (NodeAudit audit : random.dense(span).audit(random.all())) {
                 NodeSet intruder = NodeSet.of(audit.node());
-                DenseCost cost = span instanceof AllTime allTime
+                CostDefinition cost = span instanceof AllTime allTime
                         ? new AllTimeCost(random.network(), intruder, allTime.discount())
                         : new WindowCost(random.network(), intruder, (TimeWindow) span);
                 double value = cost.value(random.weights());

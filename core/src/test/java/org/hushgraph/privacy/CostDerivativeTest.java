@@ -25,18 +25,19 @@ class CostDerivativeTest {
         return LongStream.range(0, 100);
     }
 
-    private static List<DenseCost> costs(RandomCase random) {
+    private static List<CostDefinition> costs(RandomCase random) {
         return List.of(
                 new WindowCost(random.network(), random.observed(), random.window()),
                 new AllTimeCost(random.network(), random.observed(), random.discount()),
-                new ProtectiveWindowCost(random.network(), random.observed(), random.window(), random.sensitivity()),
-                new ProtectiveAllTimeCost(random.network(), random.observed(), random.discount(), random.sensitivity()),
+                new ProtectiveCost(random.network(), random.observed(), random.window(), random.sensitivity()),
+                new ProtectiveCost(
+                        random.network(), random.observed(), new AllTime(random.discount()), random.sensitivity()),
                 new InformationCost(random.network(), random.observed(), new Observer(0.01, 1, random.window())),
                 new InformationCost(
                         random.network(), random.observed(), new Observer(1, 2, new AllTime(random.discount()))));
     }
 
-    private static List<SmoothLoss> smooth(List<DenseCost> costs) {
+    private static List<SmoothLoss> smooth(List<CostDefinition> costs) {
         return costs.stream()
                 .filter(SmoothLoss.class::isInstance)
                 .map(SmoothLoss.class::cast)
@@ -47,7 +48,7 @@ class CostDerivativeTest {
     @MethodSource("seeds")
     void gradientsAgreeWithCentralDifferences(long seed) {
         RandomCase random = RandomCase.of(seed);
-        for (DenseCost cost : costs(random)) {
+        for (CostDefinition cost : costs(random)) {
             Vector gradient = cost.gradient(random.weights());
             Vector differences = Vector.generate(gradient.size(), l -> {
                 double step = 1e-3 * random.weights().get(l);
@@ -97,8 +98,8 @@ class CostDerivativeTest {
             Sensitivity ones = Sensitivity.uniform(random.network().graph().nodeCount());
             List<SmoothLoss> plain = smooth(costs(random)).subList(0, 2);
             List<SmoothLoss> protective = List.of(
-                    new ProtectiveWindowCost(random.network(), random.observed(), random.window(), ones),
-                    new ProtectiveAllTimeCost(random.network(), random.observed(), random.discount(), ones));
+                    new ProtectiveCost(random.network(), random.observed(), random.window(), ones),
+                    new ProtectiveCost(random.network(), random.observed(), new AllTime(random.discount()), ones));
             for (int n = 0; n < 2; n++) {
                 Vector w = random.weights();
                 double value = plain.get(n).value(w);
@@ -160,8 +161,8 @@ class CostDerivativeTest {
         for (SmoothLoss cost : List.of(
                 new WindowCost(random.network(), nobody, random.window()),
                 new AllTimeCost(random.network(), nobody),
-                new ProtectiveWindowCost(random.network(), nobody, random.window(), random.sensitivity()),
-                new ProtectiveAllTimeCost(random.network(), nobody, 0, random.sensitivity()))) {
+                new ProtectiveCost(random.network(), nobody, random.window(), random.sensitivity()),
+                new ProtectiveCost(random.network(), nobody, new AllTime(0), random.sensitivity()))) {
             assertThat(cost.value(random.weights())).isZero();
             assertThat(cost.gradient(random.weights()).largestMagnitude()).isZero();
             assertThat(cost.hessian(random.weights()).largestMagnitude()).isZero();

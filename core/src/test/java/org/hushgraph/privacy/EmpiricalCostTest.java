@@ -49,7 +49,7 @@ class EmpiricalCostTest {
     @MethodSource("seeds")
     void onLinearNetworksIsTheWindowCostWithinTheErrorThatItTells(long seed) {
         RandomCase random = RandomCase.of(seed);
-        Loss.Evaluation exact = new ProtectiveWindowCost(
+        Loss.Evaluation exact = new ProtectiveCost(
                         random.network(), random.observed(), random.window(), random.sensitivity())
                 .evaluate(random.weights());
         for (Perturbations perturbations : List.of(

@@ -1,11 +1,11 @@
 package org.hushgraph.privacy;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.stream.LongStream;
 import org.hushgraph.RandomCase;
+import org.hushgraph.convex.Loss;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.AllTime;
 import org.hushgraph.observability.Disclosure;
@@ -46,7 +46,8 @@ class InformationCostTest {
         RandomCase random = RandomCase.of(seed);
         InformationCost cost = cost(random, seed);
         assertThat(cost.gradient(random.weights()).norm()).isLessThanOrEqualTo(GradientBound.of(cost));
-        assertThat(new LeastExposure(cost).value(random.weights())).isLessThanOrEqualTo(cost.value(random.weights()));
+        assertThat(cost.lowerBound().orElseThrow().value(random.weights()))
+                .isLessThanOrEqualTo(cost.value(random.weights()));
     }
 
     @ParameterizedTest(name = "seed {0}")
@@ -54,7 +55,7 @@ class InformationCostTest {
     void theLowerBoundIsConvexAndHasItsGradient(long seed) {
         RandomCase random = RandomCase.of(seed);
         RandomCase other = RandomCase.of(seed + 1000);
-        LeastExposure least = new LeastExposure(cost(random, seed));
+        Loss least = cost(random, seed).lowerBound().orElseThrow();
         Vector here = random.weights();
         Vector there = Vector.generate(
                 here.size(), l -> other.weights().get(l % other.weights().size()));
@@ -68,10 +69,10 @@ class InformationCostTest {
     }
 
     @Test
-    void theSparseEngineRefusesIt() {
+    void theSparseEngineLeavesItAsItIs() {
         RandomCase random = RandomCase.of(1);
         InformationCost cost = cost(random, 1);
         SparseEngine engine = new SparseEngine(random.network(), 1e-10);
-        assertThatThrownBy(() -> new SparseCost(cost, engine)).hasMessageContaining("Maybe use the dense one");
+        assertThat(cost.atScale(engine)).isSameAs(cost);
     }
 }

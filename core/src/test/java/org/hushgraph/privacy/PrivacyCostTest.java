@@ -15,6 +15,7 @@ import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.SymmetricEigen;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.AllTime;
 import org.hushgraph.observability.ObservabilityGramian;
 import org.hushgraph.observability.ObservabilityMeasure;
 import org.hushgraph.observability.TimeWindow;
@@ -50,7 +51,7 @@ class PrivacyCostTest {
     void noGradientExceedsItsBound(long seed) {
         RandomCase random = RandomCase.of(seed);
         SplitMix64 numbers = new SplitMix64(seed);
-        for (DenseCost cost : costs(random)) {
+        for (CostDefinition cost : costs(random)) {
             double bound = GradientBound.of(cost);
             for (double scale : new double[] {0, 1e-3, 1, 100}) {
                 Vector weights = random.weights().map(w -> scale * w * numbers.nextDouble());
@@ -66,7 +67,7 @@ class PrivacyCostTest {
         NodeSet hub = NodeSet.of(0);
         TimeWindow window = new TimeWindow(0.5, 1);
         Sensitivity sensitivity = new Sensitivity(Vector.of(3, 1, 1, 1, 1, 1, 1));
-        for (DenseCost cost : costs(new RandomCase(star, Vector.constant(6, 0), hub, window, 0.2, sensitivity))) {
+        for (CostDefinition cost : costs(new RandomCase(star, Vector.constant(6, 0), hub, window, 0.2, sensitivity))) {
             assertRelative(cost.gradient(Vector.constant(6, 0)).norm(), GradientBound.of(cost), 1e-13);
         }
     }
@@ -77,7 +78,7 @@ class PrivacyCostTest {
         RandomCase random = RandomCase.of(seed);
         Vector other = random.weights().map(w -> w * w / (1 + w));
         Vector middle = random.weights().plus(other).scale(0.5);
-        for (DenseCost cost : costs(random)) {
+        for (CostDefinition cost : costs(random)) {
             LeastExposure bound = new LeastExposure(cost);
             assertThat(bound.value(random.weights())).isLessThanOrEqualTo(cost.value(random.weights()) * (1 + 1e-13));
             assertThat(bound.value(middle))
@@ -90,14 +91,14 @@ class PrivacyCostTest {
         }
     }
 
-    private static List<DenseCost> costs(RandomCase random) {
+    private static List<CostDefinition> costs(RandomCase random) {
         return List.of(
                 new WindowCost(random.network(), random.observed(), random.window()),
                 new WindowCost(random.network(), random.observed(), random.window(), new PrintedGradient()),
                 new AllTimeCost(random.network(), random.observed(), random.discount()),
-                new ProtectiveWindowCost(random.network(), random.observed(), random.window(), random.sensitivity()),
-                new ProtectiveAllTimeCost(
-                        random.network(), random.observed(), random.discount(), random.sensitivity()));
+                new ProtectiveCost(random.network(), random.observed(), random.window(), random.sensitivity()),
+                new ProtectiveCost(
+                        random.network(), random.observed(), new AllTime(random.discount()), random.sensitivity()));
     }
 
     /** Lines 3 and 5 of the paper's equation (10). */
@@ -137,7 +138,7 @@ class PrivacyCostTest {
                     ObservabilityGramian.infinite(
                             random.network(), random.weights(), random.observed(), random.discount()),
                     random.observed());
-            ExposureSplit split = ExposureSplit.of(cost, random.weights());
+            ExposureSplit split = cost.split(random.weights());
             assertRelative(split.own(), measure.own(), 1e-13);
             assertThat(split.others()).isCloseTo(measure.others(), within(1e-13 * measure.trace()));
             assertRelative(split.own() + split.others(), cost.value(random.weights()), 1e-13);

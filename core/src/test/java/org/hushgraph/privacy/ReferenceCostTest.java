@@ -6,6 +6,7 @@ import static org.hushgraph.Agreement.assertRelative;
 import org.hushgraph.ReferenceCase;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.linalg.Matrix;
+import org.hushgraph.observability.AllTime;
 import org.hushgraph.observability.ObservabilityGramian;
 import org.hushgraph.observability.ObservabilityMeasure;
 import org.junit.jupiter.api.Test;
@@ -62,13 +63,14 @@ class ReferenceCostTest {
     @MethodSource("org.hushgraph.ReferenceCase#sensitivity")
     void protectiveCosts(ReferenceCase reference) {
         Sensitivity sensitivity = new Sensitivity(reference.vector("sensitivity", "q"));
-        Loss.Evaluation window = new ProtectiveWindowCost(
+        Loss.Evaluation window = new ProtectiveCost(
                         reference.network(), reference.observed(), reference.window(), sensitivity)
                 .evaluate(reference.weights());
         assertRelative(window.value(), reference.number("sensitivity", "windowCost"), 1e-12);
         assertRelative(window.gradient(), reference.vector("sensitivity", "windowGradient"), 1e-10);
 
-        Loss.Evaluation allTime = new ProtectiveAllTimeCost(reference.network(), reference.observed(), 0, sensitivity)
+        Loss.Evaluation allTime = new ProtectiveCost(
+                        reference.network(), reference.observed(), new AllTime(0), sensitivity)
                 .evaluate(reference.weights());
         assertRelative(allTime.value(), reference.number("sensitivity", "allTimeCost"), 1e-12);
         assertRelative(allTime.gradient(), reference.vector("sensitivity", "allTimeGradient"), 1e-10);

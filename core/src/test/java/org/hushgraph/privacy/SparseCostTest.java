@@ -42,7 +42,7 @@ class SparseCostTest {
                     LinearNetwork.of(graph, decay), weights, NodeSet.of(intruders), window, random.nextInt(2) * 0.3);
         }
 
-        List<DenseCost> costs() {
+        List<TraceCost> costs() {
             return List.of(
                     new AllTimeCost(network, observed, discount),
                     new WindowCost(network, observed, window),
@@ -59,7 +59,7 @@ class SparseCostTest {
     void agreesWithTheDefinitionToTheToleranceAndKnowsItsError(long seed) {
         Case random = Case.of(seed);
         SparseEngine engine = new SparseEngine(random.network(), TOLERANCE);
-        for (DenseCost cost : random.costs()) {
+        for (TraceCost cost : random.costs()) {
             Loss.Evaluation exact = cost.evaluate(random.weights());
             SparseCost sparse = new SparseCost(cost, engine);
             Loss.Evaluation found = sparse.evaluate(random.weights());
@@ -86,7 +86,7 @@ class SparseCostTest {
         assertThat(allTime.valueError()).isLessThan(TOLERANCE * allTime.value());
         assertThat(allTime.gradientError())
                 .isLessThan(TOLERANCE * allTime.gradient().norm());
-        DenseCost early = new WindowCost(random.network(), random.observed(), new TimeWindow(0, 1));
+        TraceCost early = new WindowCost(random.network(), random.observed(), new TimeWindow(0, 1));
         Loss.Evaluation window = new SparseCost(early, engine).evaluate(mild);
         assertThat(window.valueError()).isLessThan(TOLERANCE * window.value());
         assertThat(window.gradientError())
@@ -100,7 +100,7 @@ class SparseCostTest {
         Vector weights = Vector.generate(grid.edgeCount(), l -> 0.2 + 0.1 * Math.sin(l));
         NodeSet observed = NodeSet.of(300 * 150 + 150, 300 * 20 + 7);
         SparseEngine engine = new SparseEngine(network, 1e-8);
-        for (DenseCost cost :
+        for (TraceCost cost :
                 List.of(new AllTimeCost(network, observed), new WindowCost(network, observed, new TimeWindow(0, 1)))) {
             Loss.Evaluation found = new SparseCost(cost, engine).evaluate(weights);
             assertThat(found.gradientError()).isLessThan(1e-8 * found.gradient().norm());

@@ -13,6 +13,7 @@ import org.hushgraph.graph.Graphs;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.graph.RandomGraphs;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.AllTime;
 import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.random.SplitMix64;
 import org.junit.jupiter.api.Test;
@@ -47,11 +48,11 @@ class SparseProtectiveCostTest {
                     LinearNetwork.of(graph, decay), weights, NodeSet.of(intruders), new Sensitivity(values), window);
         }
 
-        List<DenseCost> costs() {
+        List<TraceCost> costs() {
             return List.of(
-                    new ProtectiveWindowCost(network, observed, window, guarded),
-                    new ProtectiveAllTimeCost(network, observed, 0, guarded),
-                    new ProtectiveAllTimeCost(network, observed, 0.3, guarded));
+                    new ProtectiveCost(network, observed, window, guarded),
+                    new ProtectiveCost(network, observed, new AllTime(0), guarded),
+                    new ProtectiveCost(network, observed, new AllTime(0.3), guarded));
         }
     }
 
@@ -64,7 +65,7 @@ class SparseProtectiveCostTest {
     void agreesWithTheDefinitionAndKnowsItsError(long seed) {
         Case random = Case.of(seed);
         SparseEngine engine = new SparseEngine(random.network(), TOLERANCE);
-        for (DenseCost cost : random.costs()) {
+        for (TraceCost cost : random.costs()) {
             Loss.Evaluation exact = cost.evaluate(random.weights());
             SparseCost sparse = new SparseCost(cost, engine);
             Loss.Evaluation found = sparse.evaluate(random.weights());
@@ -88,7 +89,7 @@ class SparseProtectiveCostTest {
         Case random = Case.of(7);
         SplitMix64 draw = new SplitMix64(7);
         Vector along = random.weights().map(w -> w * (draw.nextDouble() - 0.5));
-        for (DenseCost cost : random.costs()) {
+        for (TraceCost cost : random.costs()) {
             SparseCost sparse = new SparseCost(cost, new SparseEngine(random.network(), 1e-13));
             double slope = sparse.evaluate(random.weights()).gradient().dot(along);
             double difference = (sparse.value(random.weights().plus(1e-4, along))
@@ -105,10 +106,10 @@ class SparseProtectiveCostTest {
         Vector weights = Vector.generate(grid.edgeCount(), l -> 0.2 + 0.1 * Math.sin(l));
         NodeSet observed = NodeSet.of(200 * 100 + 100, 200 * 20 + 7);
         Sensitivity guarded = new Sensitivity(Vector.generate(40_000, i -> i % 3));
-        for (DenseCost cost : List.of(
-                new ProtectiveAllTimeCost(network, observed, 0.2, guarded),
-                new ProtectiveWindowCost(network, observed, new TimeWindow(0, 1), guarded),
-                new ProtectiveWindowCost(network, observed, new TimeWindow(1, 0.5), guarded))) {
+        for (TraceCost cost : List.of(
+                new ProtectiveCost(network, observed, new AllTime(0.2), guarded),
+                new ProtectiveCost(network, observed, new TimeWindow(0, 1), guarded),
+                new ProtectiveCost(network, observed, new TimeWindow(1, 0.5), guarded))) {
             Loss.Evaluation found = new SparseCost(cost, new SparseEngine(network, 1e-8)).evaluate(weights);
             long touched = IntStream.range(0, weights.size())
                     .filter(l -> found.gradient().get(l) != 0)
@@ -130,7 +131,7 @@ class SparseProtectiveCostTest {
         LinearNetwork network = LinearNetwork.of(grid);
         Vector weights = Vector.constant(grid.edgeCount(), 0.5);
         NodeSet observed = NodeSet.of(80 * 40 + 40);
-        DenseCost cost = new ProtectiveAllTimeCost(network, observed, 0, Sensitivity.others(6400, observed));
+        TraceCost cost = new ProtectiveCost(network, observed, new AllTime(0), Sensitivity.others(6400, observed));
         double whole = new SparseCost(cost, new SparseEngine(network, 1e-13))
                 .evaluate(weights)
                 .value();
@@ -144,7 +145,7 @@ class SparseProtectiveCostTest {
     void nodesWithoutLinksInUseExposeOnlyThemselves() {
         LinearNetwork network = LinearNetwork.of(Graphs.path(5));
         Vector none = Vector.constant(4, 0);
-        DenseCost cost = new ProtectiveAllTimeCost(network, NodeSet.of(2), 0, Sensitivity.uniform(5));
+        TraceCost cost = new ProtectiveCost(network, NodeSet.of(2), new AllTime(0), Sensitivity.uniform(5));
         Loss.Evaluation found = new SparseCost(cost, new SparseEngine(network, TOLERANCE)).evaluate(none);
         assertThat(found.value()).isEqualTo(0.5, within(TOLERANCE));
         Loss.Evaluation exact = cost.evaluate(none);

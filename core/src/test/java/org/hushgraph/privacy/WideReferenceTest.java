@@ -7,6 +7,7 @@ import java.util.Map;
 import org.hushgraph.ReferenceCase;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.convex.SmoothLoss;
+import org.hushgraph.observability.AllTime;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -20,10 +21,10 @@ class WideReferenceTest {
                 "windowCost", new WindowCost(reference.network(), reference.observed(), reference.window()),
                 "allTimeCost", new AllTimeCost(reference.network(), reference.observed(), discount),
                 "protectiveWindowCost",
-                        new ProtectiveWindowCost(
-                                reference.network(), reference.observed(), reference.window(), sensitivity),
+                        new ProtectiveCost(reference.network(), reference.observed(), reference.window(), sensitivity),
                 "protectiveAllTimeCost",
-                        new ProtectiveAllTimeCost(reference.network(), reference.observed(), discount, sensitivity));
+                        new ProtectiveCost(
+                                reference.network(), reference.observed(), new AllTime(discount), sensitivity));
     }
 
     @Test

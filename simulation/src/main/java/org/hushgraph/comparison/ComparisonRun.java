@@ -18,7 +18,6 @@ import org.hushgraph.scenario.Scenario;
 import org.hushgraph.simulation.Attack;
 import org.hushgraph.simulation.AttackReplay;
 import org.hushgraph.simulation.CostSequence;
-import org.hushgraph.simulation.Engine;
 import org.hushgraph.simulation.Hindsight;
 import org.hushgraph.simulation.RunListener;
 import org.hushgraph.simulation.WeightHistory;
@@ -55,7 +54,7 @@ public final class ComparisonRun {
         this.scenario = scenario;
         this.plan = plan;
         this.noise = noise;
-        this.costs = CostSequence.of(scenario, Engine.of(scenario));
+        this.costs = CostSequence.of(scenario, scenario.costEngine());
         this.hidden = hidden(scenario);
     }
 
@@ -69,7 +68,7 @@ public final class ComparisonRun {
     }
 
     public Comparison compare(Listener listener) {
-        BestInHindsight best = new Hindsight(scenario, Engine.of(scenario), costs)
+        BestInHindsight best = new Hindsight(scenario, scenario.costEngine(), costs)
                 .search(List.of(scenario.feasibleSet().uniform()), listener, () -> false);
         DefencePlay play = new DefencePlay(scenario, best.weights());
         double bestCost = totalCost(play.weights(Defence.BEST_FIXED));

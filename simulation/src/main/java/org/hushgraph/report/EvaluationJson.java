@@ -3,8 +3,8 @@ package org.hushgraph.report;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
+import org.hushgraph.observability.AllTime;
 import org.hushgraph.observability.ObservabilityMeasure;
-import org.hushgraph.scenario.CostChoice;
 import org.hushgraph.simulation.Evaluation;
 
 /** An {@link Evaluation} for machines. */
@@ -68,7 +68,7 @@ public final class EvaluationJson {
         evaluation
                 .horizon()
                 .ifPresentOrElse(horizon -> json.put("horizon", horizon), () -> json.put("horizon", "infinite"));
-        if (evaluation.scenario().cost() instanceof CostChoice.AllTime allTime) {
+        if (evaluation.scenario().cost().span(0, 0) instanceof AllTime allTime) {
             json.put("discount", allTime.discount());
         }
         json.put("trace", measure.trace())

@@ -9,10 +9,10 @@ import org.hushgraph.picture.Figure;
 import org.hushgraph.picture.HtmlPage;
 import org.hushgraph.picture.Table;
 import org.hushgraph.picture.Tile;
+import org.hushgraph.privacy.EngineChoice;
 import org.hushgraph.regret.BestInHindsight;
 import org.hushgraph.regret.ConvexityMonitor;
 import org.hushgraph.scenario.CostChoice;
-import org.hushgraph.scenario.EngineChoice;
 import org.hushgraph.scenario.Objective;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.simulation.Round;
@@ -139,7 +139,7 @@ public final class RunReport {
             cost = ". The cost is the information in bits instead.";
         } else if (countsAllAlike()) {
             cost = ". The cost is their sum, and lowering it can raise the second part.";
-        } else if (run.scenario().sensitivity().isUniform()) {
+        } else if (run.scenario().costs().sensitivity().isUniform()) {
             cost = ". The cost is the second part.";
         } else {
             cost = ", every node counted alike. The cost counts them by their sensitivities instead.";
@@ -150,7 +150,7 @@ public final class RunReport {
 
     private boolean countsAllAlike() {
         return run.scenario().objective() == Objective.TOTAL
-                && run.scenario().sensitivity().isUniform();
+                && run.scenario().costs().sensitivity().isUniform();
     }
 
     /** What a negative regret beats: the gap tells whether weights that were not found could be better. */
@@ -253,6 +253,9 @@ public final class RunReport {
     }
 
     static String costInWords(CostChoice cost) {
+        if (cost instanceof CostChoice.Own own) {
+            return "cost " + own.model().name() + " " + own.parameters() + ", time as in " + costInWords(own.time());
+        }
         if (cost instanceof CostChoice.AllTime allTime) {
             return "all-time cost" + (allTime.discount() > 0 ? ", discount " + number(allTime.discount()) : "");
         }

@@ -1,23 +1,62 @@
 package org.hushgraph.scenario;
 
+import java.util.Map;
+import java.util.Optional;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.observability.TimeSpan;
 import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.privacy.AllTimeCost;
 import org.hushgraph.privacy.Clock;
-import org.hushgraph.privacy.DenseCost;
+import org.hushgraph.privacy.CostModel;
 import org.hushgraph.privacy.ExactGradient;
 import org.hushgraph.privacy.PrintedGradient;
-import org.hushgraph.privacy.ProtectiveAllTimeCost;
-import org.hushgraph.privacy.ProtectiveWindowCost;
+import org.hushgraph.privacy.PrivacyCost;
+import org.hushgraph.privacy.ProtectiveCost;
 import org.hushgraph.privacy.Sensitivity;
 import org.hushgraph.privacy.WindowCost;
 
 /** Which cost every round has. */
 public sealed interface CostChoice {
-    /** From now on, for all time, discounted: the default, for which the bounds are proved. */
-    record AllTime(double discount) implements CostChoice {}
+    /** The default, for which the bounds are proved. */
+    static CostChoice standard() {
+        return new AllTime(0);
+    }
+
+    /** How much time a round takes where the scenario does not say. */
+    default double roundLength() {
+        return windowLength().orElse(1.0);
+    }
+
+    /** Δ, absent where costs look at all time. */
+    Optional<Double> windowLength();
+
+    /** The time over which a round's cost looks. */
+    TimeSpan span(int round, int lastChange);
+
+    /** The cost of one round, as the learner sees it. */
+    PrivacyCost cost(LinearNetwork network, NodeSet observed, Sensitivity sensitivity, int round, int lastChange);
+
+    /** From now on, for all time, discounted. */
+    record AllTime(double discount) implements CostChoice {
+        @Override
+        public Optional<Double> windowLength() {
+            return Optional.empty();
+        }
+
+        @Override
+        public org.hushgraph.observability.AllTime span(int round, int lastChange) {
+            return new org.hushgraph.observability.AllTime(discount);
+        }
+
+        @Override
+        public PrivacyCost cost(
+                LinearNetwork network, NodeSet observed, Sensitivity sensitivity, int round, int lastChange) {
+            return sensitivity.isUniform()
+                    ? new AllTimeCost(network, observed, discount)
+                    : new ProtectiveCost(network, observed, span(round, lastChange), sensitivity);
+        }
+    }
 
     /**
      * A window a round.
@@ -34,52 +73,62 @@ public sealed interface CostChoice {
             this(length, clock, gradient, 0);
         }
 
-        TimeWindow at(int round, int lastChange) {
+        @Override
+        public Optional<Double> windowLength() {
+            return Optional.of(length);
+        }
+
+        @Override
+        public TimeWindow span(int round, int lastChange) {
             return new TimeWindow(
                     start + clock.window(round, lastChange, length).start(), length);
         }
+
+        @Override
+        public PrivacyCost cost(
+                LinearNetwork network, NodeSet observed, Sensitivity sensitivity, int round, int lastChange) {
+            boolean printed = gradient == GradientRule.PRINTED;
+            TimeWindow window = span(round, lastChange);
+            if (sensitivity.isUniform()) {
+                return new WindowCost(network, observed, window, printed ? new PrintedGradient() : new ExactGradient());
+            }
+            if (printed) {
+                throw new IllegalArgumentException(
+                        "the printed gradient is defined for sensitivity 1 at every node only."
+                                + " Maybe use gradient: exact.");
+            }
+            return new ProtectiveCost(network, observed, window, sensitivity);
+        }
     }
 
-    /** What the learner is told of a window cost. */
+    /** Which gradient of a window cost the learner gets. */
     enum GradientRule {
         EXACT,
         PRINTED
     }
 
-    static CostChoice standard() {
-        return new AllTime(0);
-    }
-
-    /** How much time a round takes where nothing else is said. */
-    default double roundLength() {
-        return this instanceof Window window ? window.length() : 1;
-    }
-
-    /** The time over which a round's cost looks. */
-    default TimeSpan span(int round, int lastChange) {
-        return this instanceof AllTime allTime
-                ? new org.hushgraph.observability.AllTime(allTime.discount())
-                : ((Window) this).at(round, lastChange);
-    }
-
-    /** The cost of one round, as the learner sees it. */
-    default DenseCost cost(
-            LinearNetwork network, NodeSet observed, Sensitivity sensitivity, int round, int lastChange) {
-        if (this instanceof AllTime allTime) {
-            return sensitivity.isUniform()
-                    ? new AllTimeCost(network, observed, allTime.discount())
-                    : new ProtectiveAllTimeCost(network, observed, allTime.discount(), sensitivity);
+    /**
+     * A cost that a jar on the class path defines.
+     *
+     * @param parameters the numbers that the scenario gives it
+     * @param time the time over which each round looks
+     */
+    record Own(CostModel model, Map<String, Double> parameters, CostChoice time) implements CostChoice {
+        @Override
+        public Optional<Double> windowLength() {
+            return time.windowLength();
         }
-        Window choice = (Window) this;
-        TimeWindow window = choice.at(round, lastChange);
-        if (sensitivity.isUniform()) {
-            boolean printed = choice.gradient() == GradientRule.PRINTED;
-            return new WindowCost(network, observed, window, printed ? new PrintedGradient() : new ExactGradient());
+
+        @Override
+        public TimeSpan span(int round, int lastChange) {
+            return time.span(round, lastChange);
         }
-        if (choice.gradient() == GradientRule.PRINTED) {
-            throw new IllegalArgumentException("the printed gradient is defined for sensitivity 1 at every node only."
-                    + " Maybe use gradient: exact.");
+
+        @Override
+        public PrivacyCost cost(
+                LinearNetwork network, NodeSet observed, Sensitivity sensitivity, int round, int lastChange) {
+            return model.cost(
+                    new CostModel.Setting(network, observed, span(round, lastChange), sensitivity, parameters));
         }
-        return new ProtectiveWindowCost(network, observed, window, sensitivity);
     }
 }

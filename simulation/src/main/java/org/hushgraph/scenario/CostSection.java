@@ -1,17 +1,19 @@
 package org.hushgraph.scenario;
 
+import static org.hushgraph.scenario.ScenarioReader.located;
+
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.privacy.Clock;
+import org.hushgraph.privacy.CostModel;
 
 /** What a round costs. */
 final class CostSection {
-    /** The kinds by the names that scenarios use. */
-    private enum Kind {
-        ALL_TIME,
-        WINDOW
-    }
-
+    private static final String ALL_TIME = "all-time";
+    private static final String WINDOW = "window";
     private static final List<String> OF_WINDOWS = List.of("length", "clock", "gradient");
     private static final List<String> OF_ALL_TIME = List.of("discount");
 
@@ -19,34 +21,48 @@ final class CostSection {
 
     /** What counts; belongs to the section, but says nothing of time. */
     static Objective objective(ConfigNode node) {
-        return node.find("objective").map(n -> n.choice(Objective.class)).orElse(Objective.TOTAL);
+        return node.find("objective").map(n -> n.choice(Objective.class)).orElse(Objective.STANDARD);
     }
 
     static CostChoice read(ConfigNode node) {
         node.find("objective"); // is read by itself
-        Kind kind = node.find("kind").map(n -> n.choice(Kind.class)).orElse(Kind.ALL_TIME);
-        for (String key : kind == Kind.ALL_TIME ? OF_WINDOWS : OF_ALL_TIME) {
-            if (node.has(key)) {
-                Kind other = kind == Kind.ALL_TIME ? Kind.WINDOW : Kind.ALL_TIME;
-                throw node.get(key)
-                        .error("belongs to kind: " + ConfigNode.word(other) + ", but this cost is "
-                                + ConfigNode.word(kind) + ". Maybe set the kind, or leave it out.");
-            }
-        }
-        CostChoice choice;
-        if (kind == Kind.ALL_TIME) {
-            choice = new CostChoice.AllTime(
-                    node.find("discount").map(n -> n.numberAtLeast(0)).orElse(0.0));
-        } else {
-            double length = node.find("length").map(ConfigNode::positiveNumber).orElse(1.0);
-            Clock clock = node.find("clock").map(n -> n.choice(Clock.class)).orElse(Clock.ELAPSED);
-            CostChoice.GradientRule rule = node.find("gradient")
-                    .map(n -> n.choice(CostChoice.GradientRule.class))
-                    .orElse(CostChoice.GradientRule.EXACT);
-            double start = node.find("start").map(n -> n.numberAtLeast(0)).orElse(0.0);
-            choice = new CostChoice.Window(length, clock, rule, start);
-        }
+        Map<String, CostModel> models = located(node, CostModel::known);
+        List<String> kinds = new ArrayList<>(List.of(ALL_TIME, WINDOW));
+        kinds.addAll(models.keySet());
+        String kind = node.find("kind").map(n -> n.choice(kinds)).orElse(ALL_TIME);
+        CostChoice choice = models.containsKey(kind) ? own(node, models.get(kind)) : time(node, kind);
         node.rejectUnknown();
         return choice;
+    }
+
+    private static CostChoice time(ConfigNode node, String kind) {
+        for (String key : kind.equals(ALL_TIME) ? OF_WINDOWS : OF_ALL_TIME) {
+            if (node.has(key)) {
+                throw node.get(key)
+                        .error("belongs to kind: " + (kind.equals(ALL_TIME) ? WINDOW : ALL_TIME) + ", but this cost is "
+                                + kind + ". Maybe set the kind, or leave it out.");
+            }
+        }
+        if (kind.equals(ALL_TIME)) {
+            return new CostChoice.AllTime(
+                    node.find("discount").map(n -> n.numberAtLeast(0)).orElse(0.0));
+        }
+        double length = node.find("length").map(ConfigNode::positiveNumber).orElse(1.0);
+        Clock clock = node.find("clock").map(n -> n.choice(Clock.class)).orElse(Clock.ELAPSED);
+        CostChoice.GradientRule rule = node.find("gradient")
+                .map(n -> n.choice(CostChoice.GradientRule.class))
+                .orElse(CostChoice.GradientRule.EXACT);
+        double start = node.find("start").map(n -> n.numberAtLeast(0)).orElse(0.0);
+        return new CostChoice.Window(length, clock, rule, start);
+    }
+
+    /** Looks at windows where one of their keys is given, otherwise at all time. */
+    private static CostChoice own(ConfigNode node, CostModel model) {
+        Map<String, Double> parameters = new TreeMap<>();
+        for (String name : model.parameters()) {
+            node.find(name).ifPresent(value -> parameters.put(name, value.number()));
+        }
+        boolean windows = OF_WINDOWS.stream().anyMatch(node::has);
+        return new CostChoice.Own(model, parameters, time(node, windows ? WINDOW : ALL_TIME));
     }
 }

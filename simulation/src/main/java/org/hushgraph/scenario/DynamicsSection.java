@@ -17,23 +17,23 @@ import org.hushgraph.network.Network;
 import org.hushgraph.observability.Perturbations;
 
 /** How states move: linearly, or by a model of that name on the class path. */
-record DynamicsSection(LinearNetwork network, Optional<NonlinearChoice> nonlinear) {
+final class DynamicsSection {
     private static final String LINEAR = "linear";
 
-    static DynamicsSection read(ConfigNode root, Network network) {
+    private DynamicsSection() {}
+
+    static Dynamics read(ConfigNode root, Network network) {
         Graph graph = network.graph();
         Optional<ConfigNode> section = root.find("dynamics");
         Vector decay = section.flatMap(node -> node.find("decay"))
                 .map(node -> ScenarioReader.perNode(node, network, 1.0, ConfigNode::positiveNumber))
                 .orElse(Vector.constant(graph.nodeCount(), 1));
-        LinearNetwork linear = located(root, () -> LinearNetwork.of(graph, decay));
         Optional<ConfigNode> model = section.flatMap(node -> node.find("model"));
         if (model.isEmpty() || model.get().text().equals(LINEAR)) {
             section.ifPresent(DynamicsSection::requireLinear);
-            return new DynamicsSection(linear, Optional.empty());
+            return located(root, () -> new LinearDynamics(LinearNetwork.of(graph, decay)));
         }
-        NonlinearChoice choice = nonlinear(section.orElseThrow(), chosen(model.get()), network, decay);
-        return new DynamicsSection(linear, Optional.of(choice));
+        return nonlinear(section.orElseThrow(), chosen(model.get()), network, decay);
     }
 
     /** Refuses what only nonlinear models have. */
@@ -54,7 +54,7 @@ record DynamicsSection(LinearNetwork network, Optional<NonlinearChoice> nonlinea
         return known.get(model.choice(names));
     }
 
-    private static NonlinearChoice nonlinear(ConfigNode section, DynamicsModel model, Network network, Vector decay) {
+    private static NonlinearDynamics nonlinear(ConfigNode section, DynamicsModel model, Network network, Vector decay) {
         Graph graph = network.graph();
         Vector point = section.find("at")
                 .map(node -> ScenarioReader.perNode(node, network, 0, ConfigNode::number))
@@ -68,7 +68,7 @@ record DynamicsSection(LinearNetwork network, Optional<NonlinearChoice> nonlinea
         section.rejectUnknown();
         NonlinearNetwork dynamics = located(section, () -> model.on(graph, decay, parameters));
         Perturbations perturbations = located(section, () -> new Perturbations(List.of(point), sizes));
-        return located(section, () -> new NonlinearChoice(model.name(), dynamics, perturbations));
+        return located(section, () -> new NonlinearDynamics(model.name(), dynamics, decay, perturbations));
     }
 
     /** A size, or a list of sizes. */

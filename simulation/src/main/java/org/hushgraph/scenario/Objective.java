@@ -7,5 +7,8 @@ public enum Objective {
     /** The same without the nodes that the intruders hold anyway. */
     OTHERS,
     /** The information between all states and what is read, for the observer's noise and prior. */
-    BITS
+    BITS;
+
+    /** What counts where a scenario does not say. */
+    public static final Objective STANDARD = TOTAL;
 }

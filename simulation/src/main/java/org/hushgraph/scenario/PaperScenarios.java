@@ -4,7 +4,6 @@ import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.graph.RandomGraphs;
 import org.hushgraph.privacy.Clock;
-import org.hushgraph.privacy.GradientBound;
 
 /**
  * The paper's two simulations. It tells the number of nodes, the bounds, the rounds and when intruders move; graph, places, initial
@@ -44,7 +43,7 @@ public final class PaperScenarios {
         Scenario windowed = scenario.withCost(new CostChoice.Window(timeStep, Clock.ELAPSED, gradient));
         double proved = 0;
         for (int round = 0; round < windowed.rounds(); round++) {
-            proved = Math.max(proved, GradientBound.of(windowed.linearCost(round)));
+            proved = Math.max(proved, windowed.cost(round).gradientBound().orElseThrow());
         }
         return windowed.withLearner(LearnerChoice.standard().withGradientBound(proved / 2));
     }

@@ -9,13 +9,12 @@ import org.hushgraph.config.ConfigException;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.config.ConfigReader;
 import org.hushgraph.config.Nearest;
-import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.network.Labels;
 import org.hushgraph.network.Network;
-import org.hushgraph.observability.Observer;
 import org.hushgraph.observability.TimeWindow;
+import org.hushgraph.privacy.EngineChoice;
 import org.hushgraph.privacy.Sensitivity;
 import org.hushgraph.random.SplitMix64;
 
@@ -90,42 +89,29 @@ public final class ScenarioReader {
                 .filter(text -> !text.isBlank())
                 .orElse(defaultName);
         int rounds =
-                root.find("rounds").map(node -> node.integer(1, MOST_ROUNDS)).orElse(50);
+                root.find("rounds").map(node -> node.integer(1, MOST_ROUNDS)).orElse(Play.STANDARD_ROUNDS);
 
         NetworkSection edges = networks.apply(
                 root.get("network", "Maybe list its edges, such as network: {edges: [[a, b], [b, c]]}."));
         Network known = edges.origin().network();
         Graph graph = known.graph();
-        DynamicsSection dynamics = DynamicsSection.read(root, known);
-        WeightsSection weights = WeightsSection.read(root.find("weights"), root, graph, edges.initialWeights());
-        FeasibleSet set = weights.set();
+        Dynamics dynamics = DynamicsSection.read(root, known);
+        WeightChoice weights = WeightsSection.read(root.find("weights"), root, graph, edges.initialWeights());
         IntruderSchedule intruders = IntrudersSection.read(
                 root.get("intruders", "Maybe add intruders: [{round: 0, nodes: [NAME]}], or [] for none."),
                 known,
                 rounds);
-        Sensitivity sensitivity = sensitivity(root, known);
-        CostChoice cost = root.find("cost").map(CostSection::read).orElse(CostChoice.standard());
-        Objective objective = root.find("cost").map(CostSection::objective).orElse(Objective.TOTAL);
-        Optional<Observer> observer = root.find("observer").map(ObserverSection::read);
-        EngineChoice engine = engine(root, dynamics.nonlinear());
-        LearnerChoice learner = root.find("learner").map(LearnerSection::read).orElse(LearnerChoice.standard());
-        Optional<StateChoice> states = root.find("states").map(node -> states(node, known, cost));
-        Scenario scenario = new Scenario(
-                name,
-                edges.origin(),
-                dynamics.network(),
-                dynamics.nonlinear(),
-                set,
-                weights.initial(),
-                intruders,
-                sensitivity,
-                cost,
-                objective,
-                observer,
-                engine,
-                learner,
+        CostPlan costs = new CostPlan(
+                root.find("cost").map(CostSection::read).orElse(CostChoice.standard()),
+                root.find("cost").map(CostSection::objective).orElse(Objective.STANDARD),
+                sensitivity(root, known),
+                engine(root, dynamics));
+        Threat threat = new Threat(intruders, root.find("observer").map(ObserverSection::read));
+        Play play = new Play(
+                root.find("learner").map(LearnerSection::read).orElse(LearnerChoice.standard()),
                 rounds,
-                states);
+                root.find("states").map(node -> states(node, known, costs.choice())));
+        Scenario scenario = new Scenario(name, edges.origin(), dynamics, weights, threat, costs, play);
         located(root.find("cost").orElse(root), () -> scenario.cost(0));
         requireMeasurable(root, scenario);
         return scenario;
@@ -140,6 +126,9 @@ public final class ScenarioReader {
             throw root.get("observer")
                     .error("needs a horizon that ends, because trajectories of model: "
                             + scenario.nonlinear().get().model() + " must. Maybe add horizon: 10.");
+        }
+        if (scenario.cost() instanceof CostChoice.Own own) {
+            requireOwnCostFits(root, scenario, own);
         }
         if (scenario.objective() != Objective.BITS) {
             return;
@@ -160,16 +149,33 @@ public final class ScenarioReader {
         }
     }
 
-    private static EngineChoice engine(ConfigNode root, Optional<NonlinearChoice> nonlinear) {
+    /** Refuses an objective and an engine that a cost from the class path can't have. */
+    private static void requireOwnCostFits(ConfigNode root, Scenario scenario, CostChoice.Own own) {
+        String name = own.model().name();
+        if (scenario.objective() == Objective.BITS) {
+            throw root.get("cost")
+                    .get("objective")
+                    .error("is bits, which replaces the cost, but kind is " + name
+                            + ". Try objective: total or others.");
+        }
+        if (scenario.engine().kind() == EngineChoice.Kind.SPARSE) {
+            throw root.get("engine")
+                    .error("is sparse, but only the built-in costs have a sparse form, not " + name
+                            + ". Try engine: auto.");
+        }
+    }
+
+    private static EngineChoice engine(ConfigNode root, Dynamics dynamics) {
         EngineChoice.Kind kind = root.find("engine")
                 .map(node -> node.choice(EngineChoice.Kind.class))
                 .orElse(EngineChoice.Kind.AUTO);
-        if (kind != EngineChoice.Kind.AUTO && nonlinear.isPresent() != (kind == EngineChoice.Kind.EMPIRICAL)) {
+        if (kind != EngineChoice.Kind.AUTO
+                && dynamics instanceof NonlinearDynamics != (kind == EngineChoice.Kind.EMPIRICAL)) {
             throw root.get("engine")
                     .error("= " + ConfigNode.word(kind) + " can't compute "
-                            + nonlinear
-                                    .map(choice -> "model: " + choice.model())
-                                    .orElse("linear dynamics")
+                            + (dynamics instanceof NonlinearDynamics nonlinear
+                                    ? "model: " + nonlinear.model()
+                                    : "linear dynamics")
                             + ". Maybe use engine: auto.");
         }
         return root.find("tolerance")

@@ -16,7 +16,7 @@ import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
 
 /** Which weights are feasible, and where they start. */
-record WeightsSection(FeasibleSet set, Vector initial) {
+final class WeightsSection {
     private static final int MOST_NODES = 500;
     private static final int MOST_EDGES = 1000;
 
@@ -26,7 +26,9 @@ record WeightsSection(FeasibleSet set, Vector initial) {
         RANDOM
     }
 
-    static WeightsSection read(Optional<ConfigNode> section, ConfigNode root, Graph graph, Optional<Vector> fromEdges) {
+    private WeightsSection() {}
+
+    static WeightChoice read(Optional<ConfigNode> section, ConfigNode root, Graph graph, Optional<Vector> fromEdges) {
         Optional<ConfigNode> min = section.flatMap(node -> node.find("min"));
         Optional<ConfigNode> max = section.flatMap(node -> node.find("max"));
         Optional<ConfigNode> budget = section.flatMap(node -> node.find("budget"));
@@ -67,10 +69,10 @@ record WeightsSection(FeasibleSet set, Vector initial) {
         CappedSimplex set = located(section.orElse(root), () -> CappedSimplex.of(lower, upper, total));
         Vector start = given.orElseGet(() -> start(initial, graph, set, seed));
         if (floor.isEmpty()) {
-            return new WeightsSection(set, start);
+            return new WeightChoice(set, start);
         }
         FeasibleSet convergent = convergent(floor.get(), graph, set);
-        return new WeightsSection(convergent, given.isPresent() ? start : convergent.project(start));
+        return new WeightChoice(convergent, given.isPresent() ? start : convergent.project(start));
     }
 
     /** The weights that keep the network useful. */

@@ -8,6 +8,7 @@ import org.hushgraph.convex.Projected;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.online.OnlineLearner;
+import org.hushgraph.privacy.CostEngine;
 import org.hushgraph.privacy.ExposureSplit;
 import org.hushgraph.privacy.PrivacyCost;
 import org.hushgraph.scenario.Scenario;
@@ -40,7 +41,7 @@ public final class AdaptationLoop {
     /** Plays the rounds, then judges them. */
     public Run run() {
         Constants constants = Constants.of(scenario);
-        Engine engine = Engine.of(scenario);
+        CostEngine engine = scenario.costEngine();
         List<Round> rounds = new ArrayList<>();
         WeightHistory weights = play(constants, engine, rounds);
         return new Judgement(scenario, engine, constants, rounds, weights, listener, stop).run();
@@ -48,10 +49,10 @@ public final class AdaptationLoop {
 
     /** Plays the rounds, and tells no more than the weights. */
     public WeightHistory weights() {
-        return play(Constants.of(scenario), Engine.of(scenario), new ArrayList<>());
+        return play(Constants.of(scenario), scenario.costEngine(), new ArrayList<>());
     }
 
-    private WeightHistory play(Constants constants, Engine engine, List<Round> rounds) {
+    private WeightHistory play(Constants constants, CostEngine engine, List<Round> rounds) {
         OnlineLearner learner = Learners.of(scenario, constants, feasibleStart());
         WeightHistory.Recorder weights =
                 new WeightHistory.Recorder(scenario.graph().edgeCount(), scenario.rounds());
@@ -67,7 +68,7 @@ public final class AdaptationLoop {
         return weights.end(learner.weights());
     }
 
-    private Round play(int round, OnlineLearner learner, Engine engine) {
+    private Round play(int round, OnlineLearner learner, CostEngine engine) {
         Vector weights = learner.weights();
         NodeSet observed = scenario.intruders().observed(round);
         PrivacyCost cost = engine.cost(scenario.cost(round)); // f_t for the intruders of this round

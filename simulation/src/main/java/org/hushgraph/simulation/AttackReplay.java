@@ -44,7 +44,7 @@ public record AttackReplay(Scenario scenario, InjectedNoise noise, Attack.Plan p
 
     /** Under the weights of every round. */
     public AttackTrials under(IntFunction<Vector> weights) {
-        Readings readings = new Readings(scenario.network(), noise);
+        Readings readings = new Readings(scenario.linear().orElseThrow(), noise);
         double length = scenario.roundLength();
         double duration = duration();
         for (int round = 0; round < scenario.rounds() && round * length < duration; round++) {

@@ -6,8 +6,6 @@ import java.util.Set;
 import org.hushgraph.convex.Diameter;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.online.NewtonParameters;
-import org.hushgraph.privacy.GradientBound;
-import org.hushgraph.privacy.LinearCost;
 import org.hushgraph.privacy.PrivacyCost;
 import org.hushgraph.scenario.LearnerChoice;
 import org.hushgraph.scenario.Scenario;
@@ -29,8 +27,8 @@ public record Constants(
         boolean concave = true;
         Set<NodeSet> known = new HashSet<>(); // of each set of intruders the first window, which counts most
         for (PrivacyCost cost : CostSequence.of(scenario).distinct()) {
-            if (cost instanceof LinearCost linear) {
-                gradientBound = Math.max(gradientBound, GradientBound.of(linear));
+            if (cost.gradientBound().isPresent()) {
+                gradientBound = Math.max(gradientBound, cost.gradientBound().get());
             } else if (scenario.learner().gradientBound().isEmpty() && known.add(cost.observed())) {
                 gradientBound = Math.max(gradientBound, estimate(cost, scenario));
             }

@@ -6,17 +6,12 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.hushgraph.convex.LossSum;
 import org.hushgraph.graph.NodeSet;
-import org.hushgraph.observability.TimeWindow;
-import org.hushgraph.privacy.AllTimeCost;
-import org.hushgraph.privacy.EmpiricalCost;
-import org.hushgraph.privacy.LeastExposure;
-import org.hushgraph.privacy.LinearCost;
+import org.hushgraph.privacy.CostEngine;
 import org.hushgraph.privacy.PrivacyCost;
-import org.hushgraph.privacy.ProtectiveWindowCost;
-import org.hushgraph.privacy.WindowCost;
 import org.hushgraph.scenario.IntruderSchedule;
 import org.hushgraph.scenario.Scenario;
 
@@ -32,27 +27,28 @@ public final class CostSequence {
 
     /** By their definitions. */
     public static CostSequence of(Scenario scenario) {
-        return of(scenario, Engine.dense());
+        return of(scenario, CostEngine.dense());
     }
 
     /** Computed by an engine. */
-    public static CostSequence of(Scenario scenario, Engine engine) {
+    public static CostSequence of(Scenario scenario, CostEngine engine) {
         List<PrivacyCost> rounds = new ArrayList<>();
         for (int round = 0; round < scenario.rounds(); round++) {
-            rounds.add(engine.cost(exact(scenario.cost(round))));
+            rounds.add(engine.cost(scenario.cost(round).exact()));
         }
         return new CostSequence(scenario, List.copyOf(rounds));
     }
 
     /** In every round as if its intruders had come with it: windows begin anew. */
-    public static CostSequence ofArrivals(Scenario scenario, Engine engine, List<NodeSet> observed) {
+    public static CostSequence ofArrivals(Scenario scenario, CostEngine engine, List<NodeSet> observed) {
         Map<NodeSet, PrivacyCost> known = new HashMap<>();
         List<PrivacyCost> rounds = new ArrayList<>();
         for (NodeSet nodes : observed) {
             rounds.add(known.computeIfAbsent(
                     nodes,
-                    set -> engine.cost(exact(scenario.withIntruders(IntruderSchedule.stationary(set))
-                            .cost(0)))));
+                    set -> engine.cost(scenario.withIntruders(IntruderSchedule.stationary(set))
+                            .cost(0)
+                            .exact())));
         }
         return new CostSequence(scenario, List.copyOf(rounds));
     }
@@ -69,8 +65,7 @@ public final class CostSequence {
 
     /** Whether every round's cost is proved to be convex. */
     public boolean isProvedConvex() {
-        return rounds.stream()
-                .allMatch(cost -> cost instanceof LinearCost linear && linear.definition() instanceof AllTimeCost);
+        return rounds.stream().allMatch(PrivacyCost::isProvedConvex);
     }
 
     /** Σ_t f_t. */
@@ -83,72 +78,25 @@ public final class CostSequence {
     /** A convex function below the total; 0 where no better one is known. */
     public LossSum lowerBound() {
         List<LossSum.Term> terms = new ArrayList<>();
-        terms().forEach((cost, count) -> {
-            if (cost instanceof LinearCost linear) {
-                terms.add(new LossSum.Term(count, new LeastExposure(linear)));
-            }
-        });
+        terms().forEach((cost, count) ->
+                cost.lowerBound().ifPresent(below -> terms.add(new LossSum.Term(count, below))));
         return new LossSum(scenario.graph().edgeCount(), terms);
     }
 
     /** Costs with how often they count. Windows that follow each other without a change of intruders are one long window. */
     private Map<PrivacyCost, Integer> terms() {
         Map<PrivacyCost, Integer> counts = new LinkedHashMap<>();
-        PrivacyCost open = null;
+        Optional<PrivacyCost> open = Optional.empty();
         for (PrivacyCost cost : rounds) {
-            if (cost.observed().isEmpty()) {
-                continue;
+            if (!cost.observed().isEmpty()) {
+                Optional<PrivacyCost> joined = open.flatMap(before -> before.joined(cost));
+                if (joined.isEmpty()) {
+                    open.ifPresent(before -> counts.merge(before, 1, Integer::sum));
+                }
+                open = joined.or(() -> Optional.of(cost));
             }
-            PrivacyCost joined = open == null ? null : joined(open, cost);
-            if (joined == null && open != null) {
-                counts.merge(open, 1, Integer::sum);
-            }
-            open = joined == null ? cost : joined;
         }
-        if (open != null) {
-            counts.merge(open, 1, Integer::sum);
-        }
+        open.ifPresent(last -> counts.merge(last, 1, Integer::sum));
         return counts;
-    }
-
-    private static PrivacyCost joined(PrivacyCost one, PrivacyCost other) {
-        if (!one.observed().equals(other.observed())) {
-            return null;
-        }
-        if (one instanceof EmpiricalCost a && other instanceof EmpiricalCost b) {
-            TimeWindow earlier = a.gramian().window();
-            TimeWindow later = b.gramian().window();
-            return follows(earlier, later)
-                    ? new EmpiricalCost(a.gramian().over(joined(earlier, later)), a.sensitivities())
-                    : null;
-        }
-        return one instanceof LinearCost a && other instanceof LinearCost b ? joined(a, b) : null;
-    }
-
-    private static LinearCost joined(LinearCost first, LinearCost second) {
-        if (first.definition() instanceof WindowCost a
-                && second.definition() instanceof WindowCost b
-                && follows(a.window(), b.window())) {
-            return first.redefined(new WindowCost(a.network(), a.observed(), joined(a.window(), b.window())));
-        }
-        if (first.definition() instanceof ProtectiveWindowCost a
-                && second.definition() instanceof ProtectiveWindowCost b
-                && follows(a.window(), b.window())) {
-            return first.redefined(new ProtectiveWindowCost(
-                    a.network(), a.observed(), joined(a.window(), b.window()), a.sensitivities()));
-        }
-        return null;
-    }
-
-    private static boolean follows(TimeWindow first, TimeWindow second) {
-        return Math.abs(first.end() - second.start()) <= 1e-12 * second.end();
-    }
-
-    private static TimeWindow joined(TimeWindow first, TimeWindow second) {
-        return new TimeWindow(first.start(), second.end() - first.start());
-    }
-
-    private static PrivacyCost exact(PrivacyCost cost) {
-        return cost instanceof WindowCost window ? window.exact() : cost;
     }
 }

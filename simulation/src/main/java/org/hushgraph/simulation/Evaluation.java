@@ -10,14 +10,10 @@ import org.hushgraph.observability.Disclosure;
 import org.hushgraph.observability.ObservabilityMeasure;
 import org.hushgraph.observability.TimeSpan;
 import org.hushgraph.observability.TimeWindow;
-import org.hushgraph.privacy.EmpiricalCost;
+import org.hushgraph.privacy.CostEngine;
+import org.hushgraph.privacy.EngineChoice;
 import org.hushgraph.privacy.ExposureSplit;
-import org.hushgraph.privacy.LinearCost;
-import org.hushgraph.privacy.PrintedGradient;
 import org.hushgraph.privacy.PrivacyCost;
-import org.hushgraph.privacy.WindowCost;
-import org.hushgraph.scenario.CostChoice;
-import org.hushgraph.scenario.EngineChoice;
 import org.hushgraph.scenario.Scenario;
 
 /**
@@ -52,7 +48,7 @@ public record Evaluation(
         boolean feasible) {
 
     public static Evaluation of(Scenario scenario) {
-        Engine engine = Engine.of(scenario);
+        CostEngine engine = scenario.costEngine();
         PrivacyCost cost = CostSequence.of(scenario.withRounds(1), engine).cost(0);
         Vector weights = scenario.initialWeights();
         Loss.Evaluation at = cost.evaluate(weights);
@@ -67,10 +63,10 @@ public record Evaluation(
                 cost.split(weights),
                 at.gradient(),
                 at.gradientError(),
-                printed(cost, weights),
-                horizon(scenario),
+                cost.printedGradient(weights),
+                scenario.cost().windowLength(),
                 gramian,
-                gramian.map(matrix -> ObservabilityMeasure.of(matrix, cost.observed(), error(cost))),
+                gramian.map(matrix -> ObservabilityMeasure.of(matrix, cost.observed(), error(scenario))),
                 gramian.flatMap(any -> scenario.observer())
                         .map(observer -> Knowledge.disclosed(scenario, cost.observed(), observer, weights)),
                 scenario.feasibleSet().contains(weights, 1e-9));
@@ -82,26 +78,16 @@ public record Evaluation(
         return IntStream.of(links).boxed().toList();
     }
 
-    private static Optional<Vector> printed(PrivacyCost cost, Vector weights) {
-        return cost instanceof LinearCost linear && linear.definition() instanceof WindowCost window
-                ? Optional.of(linear.redefined(new WindowCost(
-                                window.network(), window.observed(), window.window(), new PrintedGradient()))
-                        .gradient(weights))
-                : Optional.empty();
-    }
-
-    private static Optional<Double> horizon(Scenario scenario) {
-        return scenario.cost() instanceof CostChoice.Window window ? Optional.of(window.length()) : Optional.empty();
-    }
-
     /** Of the entries of the Gramian, as a part of it. */
-    private static double error(PrivacyCost cost) {
-        return cost instanceof EmpiricalCost empirical ? empirical.gramian().tolerance() : 0;
+    private static double error(Scenario scenario) {
+        return scenario.linear().isPresent() ? 0 : scenario.engine().tolerance();
     }
 
     private static Matrix gramian(Scenario scenario, PrivacyCost cost, Vector weights) {
-        TimeSpan span =
-                scenario.cost() instanceof CostChoice.Window window ? new TimeWindow(0, window.length()) : cost.span();
+        TimeSpan span = scenario.cost()
+                .windowLength()
+                .<TimeSpan>map(length -> new TimeWindow(0, length))
+                .orElse(cost.span());
         return scenario.gramian(cost.observed(), span, weights);
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.privacy.CostEngine;
 import org.hushgraph.regret.BestInHindsight;
 import org.hushgraph.scenario.Scenario;
 
@@ -12,10 +13,10 @@ public final class Hindsight {
     private static final long SEARCH_SEED = 20240229;
 
     private final Scenario scenario;
-    private final Engine engine;
+    private final CostEngine engine;
     private final CostSequence costs;
 
-    public Hindsight(Scenario scenario, Engine engine, CostSequence costs) {
+    public Hindsight(Scenario scenario, CostEngine engine, CostSequence costs) {
         this.scenario = scenario;
         this.engine = engine;
         this.costs = costs;
@@ -24,7 +25,8 @@ public final class Hindsight {
     /** From some starts, of which the first will do where the total is convex; ends early when it is told to. */
     public BestInHindsight search(List<Vector> starts, RunListener listener, BooleanSupplier stop) {
         Loss total = watched("best weights in hindsight", costs.total(), listener);
-        BestInHindsight.Effort effort = engine.effort(scenario.graph(), 1).until(stop);
+        BestInHindsight.Effort effort =
+                SearchEffort.of(engine, scenario.graph(), 1).until(stop);
         return costs.isProvedConvex()
                 ? BestInHindsight.convex(total, scenario.feasibleSet(), starts.get(0), effort)
                 : BestInHindsight.searched(

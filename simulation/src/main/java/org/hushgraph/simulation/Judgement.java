@@ -15,7 +15,7 @@ import org.hushgraph.convex.SmoothLoss;
 import org.hushgraph.dynamics.Trajectory;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
-import org.hushgraph.privacy.LinearCost;
+import org.hushgraph.privacy.CostEngine;
 import org.hushgraph.privacy.PrivacyCost;
 import org.hushgraph.regret.BestInHindsight;
 import org.hushgraph.regret.ConvexityMonitor;
@@ -29,7 +29,7 @@ final class Judgement {
     private static final int COSTS_IN_HASTE = 20;
 
     private final Scenario scenario;
-    private final Engine engine;
+    private final CostEngine engine;
     private final Constants constants;
     private final List<Round> rounds;
     private final WeightHistory weights;
@@ -40,7 +40,7 @@ final class Judgement {
 
     Judgement(
             Scenario scenario,
-            Engine engine,
+            CostEngine engine,
             Constants constants,
             List<Round> rounds,
             WeightHistory weights,
@@ -141,8 +141,9 @@ final class Judgement {
     /** Searched from the last round's minimiser and, where there may be several, the weights in force and the best fixed ones. */
     private ProjectedDescent.Minimum bestOf(int round, Vector last, Vector bestFixed) {
         WatchedLoss cost = watched("best weights of round " + round, costs.cost(round));
-        BestInHindsight.Effort effort =
-                engine.effort(scenario.graph(), costs.distinct().size()).until(stop);
+        BestInHindsight.Effort effort = SearchEffort.of(
+                        engine, scenario.graph(), costs.distinct().size())
+                .until(stop);
         ProjectedDescent descent = effort.descent();
         ProjectedDescent.Minimum minimum = descent.minimise(cost, scenario.feasibleSet(), last);
         if (!costs.isProvedConvex() && effort.randomStarts() > 0) {
@@ -170,28 +171,26 @@ final class Judgement {
             }
             listener.phase("convexity in round " + round.round(), 0, () -> Double.NaN);
             if (!round.observed().isEmpty()) {
-                if (!(costs.cost(round.round()) instanceof LinearCost cost)
-                        || !(cost.definition() instanceof SmoothLoss smooth)) {
+                Optional<SmoothLoss> smooth = costs.cost(round.round()).smooth();
+                if (smooth.isEmpty()) {
                     return Optional.empty(); // no second derivatives are known
                 }
-                monitor.add(round.round(), smooth, weights.at(round.round()));
+                monitor.add(round.round(), smooth.get(), weights.at(round.round()));
             }
         }
         return Optional.of(monitor.verdict());
     }
 
     private Optional<Trajectory> states() {
-        boolean asked = scenario.states().isPresent() && weights.isComplete();
+        boolean asked = scenario.play().states().isPresent() && weights.isComplete();
         boolean skipped = asked && stop.getAsBoolean();
         hasty |= skipped;
-        return asked && !skipped ? scenario.states().map(this::trajectory) : Optional.empty();
+        return asked && !skipped ? scenario.play().states().map(this::trajectory) : Optional.empty();
     }
 
     private Trajectory trajectory(StateChoice choice) {
         NodeSet first = scenario.intruders().observed(0);
-        Trajectory trajectory = scenario.nonlinear()
-                .map(nonlinear -> new Trajectory(nonlinear.network(), choice.initial(), first))
-                .orElseGet(() -> new Trajectory(scenario.network(), choice.initial(), first));
+        Trajectory trajectory = scenario.dynamics().trajectory(choice.initial(), first);
         for (Round round : rounds) {
             trajectory.advance(
                     weights.at(round.round()), round.observed(), choice.roundLength(), choice.samplesPerRound());
@@ -242,7 +241,7 @@ final class Judgement {
         if (!weights.isComplete()) {
             notes.add(
                     "The weights of all rounds are more than 20 million values: of each, those that changed most were kept."
-                            + (scenario.states().isPresent() ? " States were not simulated." : ""));
+                            + (scenario.play().states().isPresent() ? " States were not simulated." : ""));
         }
         rounds.stream()
                 .filter(round -> round.status() != Projected.Status.CONVERGED)
@@ -250,17 +249,11 @@ final class Judgement {
                 .ifPresent(round -> notes.add("The projection of round " + round.round()
                         + " stopped at its iteration limit; its weights are feasible but not the nearest."));
         rounds.stream()
-                .filter(round -> underflows(costs.cost(round.round())))
+                .filter(round -> costs.cost(round.round()).underflows())
                 .findFirst()
                 .ifPresent(round -> notes.add("From round " + round.round()
                         + " on, the window starts so late that everything in it lies below the smallest number"
                         + " (e^(-2as) underflows): these costs and gradients count as 0."));
         return notes;
-    }
-
-    /** Whether everything that decays like e^{−2aτ} lies below the smallest normal number in the time of the cost. */
-    private boolean underflows(PrivacyCost cost) {
-        return cost instanceof LinearCost
-                && cost.span().integral(-2 * scenario.network().leastDecay()) < Double.MIN_NORMAL;
     }
 }

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import org.hushgraph.dynamics.Trajectory;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.privacy.EngineChoice;
 import org.hushgraph.regret.BestInHindsight;
 import org.hushgraph.regret.ConvexityMonitor;
 import org.hushgraph.regret.Regret;
-import org.hushgraph.scenario.EngineChoice;
 import org.hushgraph.scenario.Scenario;
 
 /**

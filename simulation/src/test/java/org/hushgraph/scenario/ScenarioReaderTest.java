@@ -15,7 +15,8 @@ import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.privacy.AllTimeCost;
 import org.hushgraph.privacy.Clock;
-import org.hushgraph.privacy.ProtectiveWindowCost;
+import org.hushgraph.privacy.EngineChoice;
+import org.hushgraph.privacy.ProtectiveCost;
 import org.hushgraph.scenario.IntruderSchedule.Change;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -62,14 +63,14 @@ class ScenarioReaderTest {
         Scenario scenario = read(text);
         assertThat(scenario.name()).isEqualTo("nine nodes, one intruder that moves");
         assertThat(edges(scenario.graph())).containsExactly("a-b", "b-c", "a-c");
-        assertThat(scenario.network().decay()).isEqualTo(Vector.of(2, 0.5, 0.5));
+        assertThat(scenario.dynamics().decay()).isEqualTo(Vector.of(2, 0.5, 0.5));
         assertThat(scenario.feasibleSet().simplex().budget()).isEqualTo(1.5);
         assertThat(scenario.feasibleSet().simplex().lower(1)).isEqualTo(0.01);
         assertThat(scenario.feasibleSet().simplex().upper(1)).isEqualTo(0.9);
         assertThat(scenario.initialWeights()).isEqualTo(Vector.of(0.7, 0.5, 0.3));
         assertThat(scenario.intruders().changes())
                 .containsExactly(new Change(0, NodeSet.of(0)), new Change(25, NodeSet.of(1, 2)));
-        assertThat(scenario.sensitivity().values()).isEqualTo(Vector.of(1, 1, 2));
+        assertThat(scenario.costs().sensitivity().values()).isEqualTo(Vector.of(1, 1, 2));
         assertThat(scenario.cost())
                 .isEqualTo(new CostChoice.Window(0.25, Clock.SINCE_INTRUSION, CostChoice.GradientRule.EXACT));
         assertThat(scenario.learner())
@@ -81,9 +82,9 @@ class ScenarioReaderTest {
                         Optional.of(9.0),
                         Optional.empty(),
                         LearnerChoice.Curvature.DENSE));
-        assertThat(scenario.states()).contains(new StateChoice(Vector.of(1, -1, -1), 0.5, 4));
+        assertThat(scenario.play().states()).contains(new StateChoice(Vector.of(1, -1, -1), 0.5, 4));
         assertThat(scenario.rounds()).isEqualTo(60);
-        assertThat(scenario.cost(0)).isInstanceOf(ProtectiveWindowCost.class);
+        assertThat(scenario.cost(0)).isInstanceOf(ProtectiveCost.class);
     }
 
     @Test
@@ -91,17 +92,17 @@ class ScenarioReaderTest {
         Scenario scenario = read(TRIANGLE);
         assertThat(scenario.name()).isEqualTo("text");
         assertThat(scenario.rounds()).isEqualTo(50);
-        assertThat(scenario.network().decay()).isEqualTo(Vector.constant(3, 1));
+        assertThat(scenario.dynamics().decay()).isEqualTo(Vector.constant(3, 1));
         assertThat(scenario.feasibleSet().simplex().lower(0)).isEqualTo(0.01);
         assertThat(scenario.feasibleSet().simplex().upper(0)).isEqualTo(0.98); // 0.99, but the others take 0.02
         assertThat(scenario.feasibleSet().simplex().budget()).isEqualTo(1);
         assertThat(scenario.initialWeights().minus(Vector.constant(3, 1.0 / 3)).largestMagnitude())
                 .isLessThan(1e-15);
-        assertThat(scenario.sensitivity().isUniform()).isTrue();
+        assertThat(scenario.costs().sensitivity().isUniform()).isTrue();
         assertThat(scenario.cost()).isEqualTo(new CostChoice.AllTime(0));
         assertThat(scenario.cost(0)).isInstanceOf(AllTimeCost.class);
         assertThat(scenario.learner()).isEqualTo(LearnerChoice.standard());
-        assertThat(scenario.states()).isEmpty();
+        assertThat(scenario.play().states()).isEmpty();
     }
 
     @Test

@@ -117,7 +117,7 @@ class JudgementTest {
     private static Run judged(Scenario scenario, Run run, WeightHistory weights) {
         return new Judgement(
                         scenario,
-                        Engine.of(scenario),
+                        scenario.costEngine(),
                         run.constants(),
                         run.rounds(),
                         weights,

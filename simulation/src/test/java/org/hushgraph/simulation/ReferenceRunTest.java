@@ -8,7 +8,7 @@ import java.io.InputStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hushgraph.linalg.Vector;
-import org.hushgraph.scenario.EngineChoice;
+import org.hushgraph.privacy.EngineChoice;
 import org.hushgraph.scenario.LearnerChoice;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioReader;

@@ -1,6 +1,4 @@
-package org.hushgraph.scenario;
-
-import org.hushgraph.privacy.SparseEngine;
+package org.hushgraph.privacy;
 
 /**
  * How costs are computed.

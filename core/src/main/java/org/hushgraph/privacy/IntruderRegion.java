@@ -13,10 +13,15 @@ import org.hushgraph.krylov.ImpulseSolve;
 import org.hushgraph.krylov.ProtectedResponse;
 import org.hushgraph.krylov.SquaredResponses;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.AllTime;
 import org.hushgraph.observability.TimeSpan;
+import org.hushgraph.observability.TimeWindow;
 
-/** What a {@link SparseEngine} knows around one set of intruders, in groups of four that share each pass over the links. */
-final class Surroundings {
+/**
+ * The part of the graph around one set of intruders, and the responses that a {@link SparseEngine} computes there, in groups of four
+ * intruders that share each pass over the links.
+ */
+public final class IntruderRegion {
     private static final int GROUP = 4;
     private static final long CACHE = 16_000_000; // bytes of a vector that a processor's last cache holds well
     private static final int TAKEN_WHOLE = 4096; // nodes: below, looking for a smaller part costs more than it saves
@@ -26,7 +31,7 @@ final class Surroundings {
     private final NodeSet observed;
     private final double tolerance;
     private final List<Group> groups = new ArrayList<>();
-    private DenseCost lastCost;
+    private TraceCost lastCost;
     private Vector lastWeights;
     private double lastValue;
 
@@ -52,7 +57,7 @@ final class Surroundings {
         }
     }
 
-    Surroundings(LinearNetwork network, NodeSet observed, double tolerance) {
+    IntruderRegion(LinearNetwork network, NodeSet observed, double tolerance) {
         this.observed = observed;
         this.tolerance = tolerance;
         int group = groupSize(network.graph().nodeCount());
@@ -78,45 +83,33 @@ final class Surroundings {
         return groups.stream().mapToLong(group -> group.ball.entries()).sum();
     }
 
-    double value(DenseCost cost, Vector weights) {
-        return compute(cost, weights, null).value();
+    double value(TraceCost cost, Vector weights) {
+        return compute(cost, weights, false).value();
     }
 
-    Loss.Evaluation evaluate(DenseCost cost, Vector weights) {
-        return compute(cost, weights, new double[weights.size()]);
+    Loss.Evaluation evaluate(TraceCost cost, Vector weights) {
+        return compute(cost, weights, true);
     }
 
-    /** The gradient too, unless there is no array for it. */
-    private Loss.Evaluation compute(DenseCost cost, Vector weights, double[] gradient) {
-        Loss.Evaluation result = computed(cost, weights, gradient);
+    private Loss.Evaluation compute(TraceCost cost, Vector weights, boolean withGradient) {
+        Loss.Evaluation result = cost.evaluateIn(this, weights, withGradient);
         lastCost = cost;
         lastWeights = weights;
         lastValue = result.value();
         return result;
     }
 
-    private Loss.Evaluation computed(DenseCost cost, Vector weights, double[] gradient) {
-        if (cost instanceof AllTimeCost allTime) {
-            return allTime(allTime, weights, gradient);
-        }
-        if (cost instanceof WindowCost window) {
-            return window(window, weights, gradient);
-        }
-        return cost instanceof ProtectiveAllTimeCost allTime
-                ? guarded(allTime.sensitivities(), allTime.span(), weights, gradient)
-                : guarded(((ProtectiveWindowCost) cost).sensitivities(), cost.span(), weights, gradient);
-    }
-
     /** f = ½ Σ_k [S⁻¹]_kk,  ∂f/∂w_l = −½ Σ_k (x_i − x_j)². */
-    private Loss.Evaluation allTime(AllTimeCost cost, Vector weights, double[] gradient) {
+    Loss.Evaluation allTime(double discount, Vector weights, boolean withGradient) {
+        double[] gradient = withGradient ? new double[weights.size()] : null;
         double value = 0;
         double valueError = 0;
         double gradientError = 0;
         for (Group group : groups) {
             if (gradient == null && (group.settled || group.ball.isWhole())) {
-                group.solve.respond(weights, cost.discount(), shared());
+                group.solve.respond(weights, discount, shared());
             } else {
-                group.solve.solve(weights, cost.discount(), shared());
+                group.solve.solve(weights, discount, shared());
                 group.settled = true;
             }
             for (int n = 0; n < group.centres.size(); n++) {
@@ -131,17 +124,19 @@ final class Surroundings {
         return new Loss.Evaluation(value, adopted(gradient), valueError, gradientError);
     }
 
-    private Loss.Evaluation window(WindowCost cost, Vector weights, double[] gradient) {
+    /** f = Σ_k ∫ φ_k, with the gradient by either rule. */
+    Loss.Evaluation window(TimeWindow window, WindowGradient rule, Vector weights, boolean withGradient) {
+        double[] gradient = withGradient ? new double[weights.size()] : null;
         double value = 0;
         double valueError = 0;
         double gradientError = 0;
         for (Group group : groups) {
-            group.response.compute(weights, cost.window(), shared());
+            group.response.compute(weights, window, shared());
             for (int n = 0; n < group.centres.size(); n++) {
                 value += group.response.value(n);
                 valueError += group.response.valueError(n);
             }
-            if (gradient != null && cost.rule() instanceof ExactGradient) {
+            if (gradient != null && rule instanceof ExactGradient) {
                 group.response.addGradient(gradient);
                 gradientError += group.response.gradientError();
             } else if (gradient != null) {
@@ -157,7 +152,9 @@ final class Surroundings {
         return tolerance / Math.sqrt(groups.size());
     }
 
-    private Loss.Evaluation guarded(Sensitivity sensitivities, TimeSpan span, Vector weights, double[] gradient) {
+    /** f = Tr(Q W). */
+    Loss.Evaluation weighted(Sensitivity sensitivities, TimeSpan span, Vector weights, boolean withGradient) {
+        double[] gradient = withGradient ? new double[weights.size()] : null;
         double value = 0;
         double valueError = 0;
         double gradientError = 0;
@@ -178,32 +175,18 @@ final class Surroundings {
     }
 
     /** Σ_{k,i∈K} ∫ [e^{Aτ}]_ik² is about the nodes that are read, the rest of the trace about the others. */
-    ExposureSplit split(DenseCost definition, Vector weights) {
-        DenseCost cost = plain(definition);
+    ExposureSplit split(TraceCost definition, Vector weights) {
+        TraceCost cost = definition.unweighted();
         boolean fresh =
                 weights.equals(lastWeights) && cost.equals(lastCost); // what was just computed for them is still there
         double total = fresh ? lastValue : value(cost, weights);
         double own = 0;
         for (Group group : groups) {
-            own += cost instanceof AllTimeCost allTime
+            own += cost.span() instanceof AllTime allTime
                     ? SquaredResponses.of(
-                            group.matrix,
-                            observed,
-                            allTime.span(),
-                            allTime.discount(),
-                            Math.max(tolerance, SPLIT_ERROR))
+                            group.matrix, observed, allTime, allTime.discount(), Math.max(tolerance, SPLIT_ERROR))
                     : group.response.squaredResponses();
         }
         return new ExposureSplit(own, Math.max(0, total - own));
-    }
-
-    /** The same with every node counted alike. */
-    private static DenseCost plain(DenseCost cost) {
-        if (cost instanceof ProtectiveAllTimeCost allTime) {
-            return new AllTimeCost(allTime.network(), allTime.observed(), allTime.discount());
-        }
-        return cost instanceof ProtectiveWindowCost window
-                ? new WindowCost(window.network(), window.observed(), window.window())
-                : cost;
     }
 }

@@ -1,0 +1,53 @@
+package org.hushgraph.privacy;
+
+import java.util.Optional;
+import org.hushgraph.convex.Loss;
+import org.hushgraph.dynamics.LinearNetwork;
+import org.hushgraph.linalg.Vector;
+
+/**
+ * A cost of a linear network by its formula, computed with matrices of N × N: right to rounding, for some hundreds of nodes.
+ */
+public sealed interface CostDefinition extends PrivacyCost permits TraceCost, InformationCost {
+    LinearNetwork network();
+
+    /** q_i, what the state of a node is worth. */
+    default double sensitivity(int node) {
+        return 1;
+    }
+
+    /** The factor of the {@link GradientBound}: q_max for a trace. */
+    default double gradientFactor() {
+        double largest = 0;
+        for (int i = 0; i < network().graph().nodeCount(); i++) {
+            largest = Math.max(largest, sensitivity(i));
+        }
+        return largest;
+    }
+
+    /** d_k of the {@link GradientBound}. */
+    default double spreadDegree(int node) {
+        return network().graph().largestDegree();
+    }
+
+    @Override
+    default Optional<Double> gradientBound() {
+        return Optional.of(GradientBound.of(this));
+    }
+
+    @Override
+    default Optional<Loss> lowerBound() {
+        return Optional.of(new LeastExposure(this));
+    }
+
+    @Override
+    default ExposureSplit split(Vector weights) {
+        return ExposureSplit.of(network(), observed(), span(), weights);
+    }
+
+    /** Everything decays at least like e^{−2aτ}. */
+    @Override
+    default boolean underflows() {
+        return span().integral(-2 * network().leastDecay()) < Double.MIN_NORMAL;
+    }
+}

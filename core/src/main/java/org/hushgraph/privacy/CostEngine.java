@@ -1,0 +1,52 @@
+package org.hushgraph.privacy;
+
+import java.util.Optional;
+import org.hushgraph.dynamics.LinearNetwork;
+import org.hushgraph.observability.TimeSpan;
+import org.hushgraph.observability.TimeWindow;
+
+/** How the costs of one network are computed: chosen by the user, or by its size. Keeps what rounds can share. */
+public final class CostEngine {
+    /** Nodes up to which dense matrices are as fast, and right to rounding (benchmark {@code EngineBenchmark}). */
+    private static final int DENSE_UP_TO = 100;
+
+    private static final int DENSE_WINDOWS_UP_TO = 50;
+
+    private final EngineChoice.Kind kind;
+    private final Optional<SparseEngine> sparse;
+
+    private CostEngine(EngineChoice.Kind kind, Optional<SparseEngine> sparse) {
+        this.kind = kind;
+        this.sparse = sparse;
+    }
+
+    /** Computes every cost by its definition. */
+    public static CostEngine dense() {
+        return new CostEngine(EngineChoice.Kind.DENSE, Optional.empty());
+    }
+
+    /** For nonlinear networks, whose costs are computed from trajectories. */
+    public static CostEngine empirical() {
+        return new CostEngine(EngineChoice.Kind.EMPIRICAL, Optional.empty());
+    }
+
+    /** For costs of a linear network over such a time. */
+    public static CostEngine of(LinearNetwork network, EngineChoice choice, TimeSpan span) {
+        int largest = span instanceof TimeWindow ? DENSE_WINDOWS_UP_TO : DENSE_UP_TO;
+        boolean dense = choice.kind() == EngineChoice.Kind.DENSE
+                || (choice.kind() == EngineChoice.Kind.AUTO && network.graph().nodeCount() <= largest);
+        return dense
+                ? dense()
+                : new CostEngine(EngineChoice.Kind.SPARSE, Optional.of(new SparseEngine(network, choice.tolerance())));
+    }
+
+    /** The kind that was chosen, never {@code AUTO}. */
+    public EngineChoice.Kind kind() {
+        return kind;
+    }
+
+    /** A cost as this engine computes it. */
+    public PrivacyCost cost(PrivacyCost definition) {
+        return sparse.map(definition::atScale).orElse(definition);
+    }
+}
