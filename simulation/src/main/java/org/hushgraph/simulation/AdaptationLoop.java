@@ -27,7 +27,7 @@ public final class AdaptationLoop {
     private final BooleanSupplier stop;
 
     public AdaptationLoop(Scenario scenario) {
-        this(scenario, RunListener.NOBODY, () -> false);
+        this(scenario, RunListener.NONE, () -> false);
     }
 
     /** With a listener, and a wish to stop that is looked at after every round: those played until then are judged in haste. */

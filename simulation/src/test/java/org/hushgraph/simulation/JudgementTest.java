@@ -22,7 +22,7 @@ class JudgementTest {
     void stoppedRunsAreCertifiedForTheRoundsThatWerePlayed(String cost) {
         for (long seed = 1; seed <= 5; seed++) {
             Scenario scenario = RandomScenario.of(seed, cost);
-            Run stopped = new AdaptationLoop(scenario, RunListener.NOBODY, after(7)).run();
+            Run stopped = new AdaptationLoop(scenario, RunListener.NONE, after(7)).run();
             assertThat(stopped.rounds())
                     .isEqualTo(new AdaptationLoop(scenario).run().rounds().subList(0, 7));
             Run whole = judged(scenario.withRounds(7), stopped, stopped.weights());
@@ -48,7 +48,7 @@ class JudgementTest {
         int rounds = scenario.rounds();
         for (int after :
                 IntStream.of(1, 2, 3, 5, 8, 13).map(n -> rounds - 2 + n).toArray()) {
-            Run stopped = new AdaptationLoop(scenario, RunListener.NOBODY, after(after)).run();
+            Run stopped = new AdaptationLoop(scenario, RunListener.NONE, after(after)).run();
             int played = stopped.rounds().size();
             assertThat(stopped.rounds()).isEqualTo(whole.rounds().subList(0, played));
             assertThat(played).isEqualTo(Math.min(after, rounds));
@@ -69,7 +69,7 @@ class JudgementTest {
         Scenario scenario = ScenarioReader.read(
                 "windows",
                 "network: {generate: {model: cycle, nodes: 6}}\nintruders: [{nodes: ['0']}]\ncost: {kind: window, length: 0.1}\n");
-        Run stopped = new AdaptationLoop(scenario, RunListener.NOBODY, after(30)).run();
+        Run stopped = new AdaptationLoop(scenario, RunListener.NONE, after(30)).run();
         assertThat(stopped.rounds()).hasSize(30);
         for (Regret regret : List.of(stopped.staticRegret(), stopped.dynamicRegret())) {
             assertThat(regret.cumulative().get(19)).isFinite();
@@ -83,7 +83,7 @@ class JudgementTest {
     @Test
     void wishFromTheBeginningLeavesOneRound() {
         Scenario scenario = RandomScenario.of(1);
-        assertThat(new AdaptationLoop(scenario, RunListener.NOBODY, () -> true)
+        assertThat(new AdaptationLoop(scenario, RunListener.NONE, () -> true)
                         .run()
                         .rounds())
                 .hasSize(1);
@@ -121,7 +121,7 @@ class JudgementTest {
                         run.constants(),
                         run.rounds(),
                         weights,
-                        RunListener.NOBODY,
+                        RunListener.NONE,
                         () -> false)
                 .run();
     }
