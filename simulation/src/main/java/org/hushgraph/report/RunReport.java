@@ -11,6 +11,7 @@ import org.hushgraph.picture.Table;
 import org.hushgraph.picture.Tile;
 import org.hushgraph.regret.BestInHindsight;
 import org.hushgraph.regret.ConvexityMonitor;
+import org.hushgraph.regret.LogarithmFit;
 import org.hushgraph.scenario.CostChoice;
 import org.hushgraph.scenario.EngineChoice;
 import org.hushgraph.scenario.Objective;
