@@ -11,7 +11,7 @@ public interface RunListener {
     default void round(int played, int all) {}
 
     /**
-     * The rounds are being judged.
+     * The rounds are being evaluated.
      *
      * @param name what is sought
      * @param gradients how many of them that took so far; 0 where none are needed
