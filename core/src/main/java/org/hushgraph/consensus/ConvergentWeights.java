@@ -108,10 +108,7 @@ public final class ConvergentWeights implements FeasibleSet {
             return without;
         }
         SpectralProgram.Optimum found = inside(metric, weights, gradient.scale(length));
-        return new Projected(
-                found.weights(),
-                found.isProved() ? Projected.Status.CONVERGED : Projected.Status.ITERATION_LIMIT,
-                without.iterations());
+        return new Projected(found.weights(), found.status(), without.iterations());
     }
 
     private boolean isFastEnough(Vector weights) {
@@ -137,7 +134,7 @@ public final class ConvergentWeights implements FeasibleSet {
     private SpectralProgram.Optimum inside(SpectralProgram.Objective objective) {
         SpectralProgram.Optimum found =
                 SpectralProgram.least(graph, simplex, objective, floor, start).solve();
-        return new SpectralProgram.Optimum(kept(found.weights()), found.dual(), found.isProved());
+        return new SpectralProgram.Optimum(kept(found.weights()), found.dual(), found.status());
     }
 
     /** As far towards the start, which is inside, as it takes to reach the floor: λ₂ is concave. */
