@@ -29,7 +29,8 @@ public record BestInHindsight(Vector weights, double value, double gap, double r
      * How hard to search.
      *
      * @param descent from one start
-     * @param randomStarts random vertices to descend from, where there may be several minima; 0 for a single descent
+     * @param randomStarts random vertices to descend from where there may be several minima, besides the uniform weights and the
+     *     given starts; 0 for a single descent from the first start
      */
     public record Effort(ProjectedDescent descent, int randomStarts) {
         /** As far as rounding allows, from four random vertices. */
@@ -61,17 +62,16 @@ public record BestInHindsight(Vector weights, double value, double gap, double r
      * Of a total that may have several minima.
      *
      * @param lowerBound a convex function that is nowhere above the total
-     * @param starts points to descend from, besides the uniform one and some random vertices; only the first where a single
-     *     descent has to do
+     * @param starts points to descend from; a single descent takes the first
      */
     public static BestInHindsight searched(
             Loss total, Loss lowerBound, FeasibleSet set, List<Vector> starts, long seed, Effort effort) {
         ProjectedDescent descent = effort.descent();
         SplitMix64 random = new SplitMix64(seed);
-        ProjectedDescent.Minimum best = descent.minimise(total, set, set.uniform());
-        for (int n = 0;
-                n < starts.size() + effort.randomStarts() && !descent.stop().getAsBoolean();
-                n++) {
+        boolean single = effort.randomStarts() == 0;
+        ProjectedDescent.Minimum best = descent.minimise(total, set, single ? starts.get(0) : set.uniform());
+        int others = single ? 0 : starts.size() + effort.randomStarts();
+        for (int n = 0; n < others && !descent.stop().getAsBoolean(); n++) {
             Vector start = n < starts.size()
                     ? starts.get(n)
                     : set.farPoint(Vector.generate(set.size(), l -> random.nextDouble()));
