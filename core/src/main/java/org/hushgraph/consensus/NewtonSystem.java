@@ -3,6 +3,7 @@ package org.hushgraph.consensus;
 import java.util.Arrays;
 import java.util.Optional;
 import org.hushgraph.linalg.Cholesky;
+import org.hushgraph.linalg.Vector;
 
 /**
  * The linear equations of a step of Newton's method from an {@link InteriorPoint}, factorised.
@@ -11,7 +12,7 @@ import org.hushgraph.linalg.Cholesky;
  */
 final class NewtonSystem {
     private final InteriorPoint point;
-    private final double[] gradient;
+    private final Vector gradient;
     private final boolean climbing;
     private final Cholesky factor;
 
@@ -19,7 +20,7 @@ final class NewtonSystem {
     @SuppressWarnings("ArrayRecordComponent") // stays inside the package
     record Direction(double[] weights, double[] low, double[] high, double rate, double[][] slack, double[][] dual) {}
 
-    private NewtonSystem(InteriorPoint point, double[] gradient, boolean climbing, Cholesky factor) {
+    private NewtonSystem(InteriorPoint point, Vector gradient, boolean climbing, Cholesky factor) {
         this.point = point;
         this.gradient = gradient;
         this.climbing = climbing;
@@ -41,7 +42,7 @@ final class NewtonSystem {
         for (int m = 0; m < count; m++) {
             double[] row = factor.upperRows()[m];
             for (int n = m; n < count; n++) {
-                row[n] = objective.curvature(point.weights(), free[m], free[n])
+                row[n] = objective.curvature().at(point.weights(), free[m], free[n])
                         + dual.form(free[m], free[n]) * slack.form(free[m], free[n]);
             }
             row[m] += point.low()[m] / point.below(m) + point.high()[m] / point.above(m);
@@ -49,7 +50,8 @@ final class NewtonSystem {
         }
         factor.upperRows()[count][count] = climbing ? dual.productWithInverse(slack) : 1; // Tr XP
         return factor.factorise(count + 1)
-                ? Optional.of(new NewtonSystem(point, objective.gradient(point.weights()), climbing, factor))
+                ? Optional.of(new NewtonSystem(
+                        point, objective.gradient().apply(Vector.of(point.weights())), climbing, factor))
                 : Optional.empty();
     }
 
@@ -79,7 +81,7 @@ final class NewtonSystem {
         double[] ones = new double[count + 1];
         for (int m = 0; m < count; m++) {
             double pressure = point.slack().form(free[m], free[m]) + 1 / point.below(m) - 1 / point.above(m);
-            move[m] = mu * pressure - gradient[free[m]];
+            move[m] = mu * pressure - gradient.get(free[m]);
             ones[m] = 1;
         }
         move[count] = climbing ? 1 - mu * point.slack().inverseTrace() : 0;

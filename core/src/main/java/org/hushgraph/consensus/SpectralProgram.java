@@ -2,6 +2,7 @@ package org.hushgraph.consensus;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.convex.Projected;
 import org.hushgraph.graph.Graph;
@@ -41,10 +42,11 @@ final class SpectralProgram {
     private double proved; // the gap of its weights
 
     /** A convex f, by its gradient and its curvature. */
-    interface Objective {
-        double[] gradient(double[] weights);
+    record Objective(UnaryOperator<Vector> gradient, Curvature curvature) {}
 
-        double curvature(double[] weights, int l, int m);
+    /** ∂²f/∂w_l∂w_m. */
+    interface Curvature {
+        double at(double[] weights, int l, int m);
     }
 
     /**
@@ -77,17 +79,7 @@ final class SpectralProgram {
 
     /** The fastest weights, from weights with room on both sides. */
     static SpectralProgram fastest(Graph graph, CappedSimplex set, Vector start) {
-        Objective nothing = new Objective() {
-            @Override
-            public double[] gradient(double[] weights) {
-                return new double[weights.length];
-            }
-
-            @Override
-            public double curvature(double[] weights, int l, int m) {
-                return 0;
-            }
-        };
+        Objective nothing = new Objective(weights -> Vector.constant(weights.size(), 0), (weights, l, m) -> 0);
         return new SpectralProgram(graph, set, nothing, true, start, AlgebraicConnectivity.of(graph, start) / 2);
     }
 
@@ -100,7 +92,7 @@ final class SpectralProgram {
     private double firstScale(Vector start, SlackMatrix slack) {
         return climbing
                 ? 1 / slack.inverseTrace()
-                : Math.max(set.frankWolfeGap(start, gradient(start)), Double.MIN_NORMAL) / conditions;
+                : Math.max(set.frankWolfeGap(start, objective.gradient().apply(start)), Double.MIN_NORMAL) / conditions;
     }
 
     /**
@@ -160,7 +152,9 @@ final class SpectralProgram {
     private double provedGap(InteriorPoint at) {
         Vector weights = Vector.of(at.weights());
         Balance balance = at.dual().balance();
-        return climbing ? balance.fastest(set) - at.rate() : balance.gap(set, at.rate(), weights, gradient(weights));
+        return climbing
+                ? balance.fastest(set) - at.rate()
+                : balance.gap(set, at.rate(), weights, objective.gradient().apply(weights));
     }
 
     /** Where the last step leads, unless rounding leads it nowhere. */
@@ -181,10 +175,6 @@ final class SpectralProgram {
     private double gapAt(Vector end) {
         return climbing
                 ? best.dual().balance().fastest(set) - AlgebraicConnectivity.of(graph, end)
-                : proved + Math.max(0, gradient(end).dot(end.minus(Vector.of(best.weights()))));
-    }
-
-    private Vector gradient(Vector weights) {
-        return Vector.adopt(objective.gradient(weights.toArray()));
+                : proved + Math.max(0, objective.gradient().apply(end).dot(end.minus(Vector.of(best.weights()))));
     }
 }
