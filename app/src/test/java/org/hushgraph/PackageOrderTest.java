@@ -142,7 +142,12 @@ class PackageOrderTest {
     @Test
     void eachLibraryIsKnownToFewPackages() {
         onlyIn("org.ojalgo..", "linalg");
-        onlyIn("org.hipparchus..", "dynamics", "sweep"); // trajectories; Student's t
+        onlyIn(
+                "org.hipparchus..",
+                "dynamics",
+                "krylov",
+                "privacy",
+                "sweep"); // trajectories; Gauss–Legendre; Student's t
         onlyIn("tools.jackson..", "config", "graphfile", "report", "store", "service", "broker", "web", "cli");
         onlyIn("com.hivemq..", "broker");
         onlyIn("org.sqlite..", "store");

@@ -35,7 +35,7 @@ import picocli.CommandLine.Spec;
             "",
             "The weights are adapted round by round while intruders come and move.",
             "Writes report.html, result.json, rounds.csv, weights.csv and the figures as SVG.",
-            "Ctrl-C stops it: the rounds played so far are judged in haste and written.",
+            "Ctrl-C stops it: a shortened evaluation of the rounds played so far is written.",
             ""
         },
         footer = {
@@ -81,7 +81,7 @@ final class RunCommand implements Callable<Integer> {
         List<NetworkOutput> outputs = exports.stream()
                 .map(file -> NetworkOutput.of(spec.commandLine(), file, Optional.empty()))
                 .toList();
-        try (StopSignal stop = new StopSignal("what was played is judged in haste and written")) {
+        try (StopSignal stop = new StopSignal("a shortened evaluation of the rounds played so far is written")) {
             int exitCode = play(folder, outputs, stop);
             return stop.getAsBoolean() ? StopSignal.EXIT_CODE : exitCode;
         }

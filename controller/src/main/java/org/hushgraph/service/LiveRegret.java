@@ -44,7 +44,7 @@ public record LiveRegret(long first, long last, Vector regret, double played, Be
         CostEngine engine = scenario.costEngine();
         CostSequence costs = CostSequence.ofArrivals(
                 scenario, engine, rounds.stream().map(EpochSummary::observed).toList());
-        BestInHindsight best = new Hindsight(scenario, engine, costs).search(List.of(start), RunListener.NOBODY, stop);
+        BestInHindsight best = new Hindsight(scenario, engine, costs).search(List.of(start), RunListener.NONE, stop);
         return new LiveRegret(
                 rounds.get(0).number(),
                 rounds.get(rounds.size() - 1).number(),

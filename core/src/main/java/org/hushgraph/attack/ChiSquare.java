@@ -5,6 +5,9 @@ package org.hushgraph.attack;
  *
  * <pre>  (χ²_n / n)^⅓ is close to normal with mean 1 − 2/(9n) and variance 2/(9n) </pre>
  *
+ * <p>Ours and not Hipparchus' {@code ChiSquaredDistribution}: by way of a probability every score beyond 8 is infinite, as its
+ * distance from 1 is rounded away, and a quantile takes 100 µs. Scores up to 4 differ by about 1 % for n = 30 and 0.03 % for n = 1,000.
+ *
  * <p>Wilson, Hilferty: "The distribution of chi-square", Proceedings of the National Academy of Sciences 17, 1931.
  */
 final class ChiSquare {

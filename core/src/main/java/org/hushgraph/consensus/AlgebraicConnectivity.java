@@ -27,15 +27,6 @@ public final class AlgebraicConnectivity {
                 : SymmetricEigen.of(deflated(graph, weights, 0)).value(0);
     }
 
-    /** (u_i − u_j)² of every link, u an eigenvector: a supergradient of λ₂. */
-    static Vector slope(Graph graph, Vector weights) {
-        double[] u = SymmetricEigen.of(deflated(graph, weights, 0)).vectors()[0];
-        return Vector.generate(graph.edgeCount(), l -> {
-            double difference = u[graph.from(l)] - u[graph.to(l)];
-            return difference * difference;
-        });
-    }
-
     /** L(w) − t (I − 11ᵀ/N), with the eigenvalue of 1 moved out of the way, above all others. */
     static Matrix deflated(Graph graph, Vector weights, double shift) {
         Matrix laplacian = graph.laplacian(weights);

@@ -108,10 +108,7 @@ public final class ConvergentWeights implements FeasibleSet {
             return without;
         }
         SpectralProgram.Optimum found = inside(metric, weights, gradient.scale(length));
-        return new Projected(
-                found.weights(),
-                found.isProved() ? Projected.Status.CONVERGED : Projected.Status.ITERATION_LIMIT,
-                without.iterations());
+        return new Projected(found.weights(), found.status(), without.iterations());
     }
 
     private boolean isFastEnough(Vector weights) {
@@ -121,23 +118,14 @@ public final class ConvergentWeights implements FeasibleSet {
     /** argmin ½(x − w)ᵀ𝔸(x − w) + gᵀx. */
     private SpectralProgram.Optimum inside(Metric metric, Vector weights, Vector gradient) {
         Matrix matrix = metric.matrix();
-        return inside(new SpectralProgram.Objective() {
-            @Override
-            public double[] gradient(double[] x) {
-                return matrix.times(Vector.of(x).minus(weights)).plus(gradient).toArray();
-            }
-
-            @Override
-            public double curvature(double[] x, int l, int m) {
-                return matrix.get(l, m);
-            }
-        });
+        return inside(new SpectralProgram.Objective(
+                x -> matrix.times(x.minus(weights)).plus(gradient), (x, l, m) -> matrix.get(l, m)));
     }
 
     private SpectralProgram.Optimum inside(SpectralProgram.Objective objective) {
         SpectralProgram.Optimum found =
                 SpectralProgram.least(graph, simplex, objective, floor, start).solve();
-        return new SpectralProgram.Optimum(kept(found.weights()), found.dual(), found.isProved());
+        return new SpectralProgram.Optimum(kept(found.weights()), found.dual(), found.status());
     }
 
     /** As far towards the start, which is inside, as it takes to reach the floor: λ₂ is concave. */
@@ -157,19 +145,9 @@ public final class ConvergentWeights implements FeasibleSet {
             return without;
         }
         Vector target = y.map(value -> Math.max(LOG_OF_NOTHING, value));
-        return inside(new SpectralProgram.Objective() {
-                    @Override
-                    public double[] gradient(double[] x) {
-                        return Vector.generate(x.length, l -> Math.log(x[l]) - target.get(l))
-                                .toArray();
-                    }
-
-                    @Override
-                    public double curvature(double[] x, int l, int m) {
-                        return l == m ? 1 / x[l] : 0;
-                    }
-                })
-                .weights();
+        SpectralProgram.Objective entropy =
+                new SpectralProgram.Objective(x -> x.map(Math::log).minus(target), (x, l, m) -> l == m ? 1 / x[l] : 0);
+        return inside(entropy).weights();
     }
 
     @Override
@@ -201,17 +179,7 @@ public final class ConvergentWeights implements FeasibleSet {
 
     /** argmin gᵀx. */
     private SpectralProgram.Optimum linear(Vector gradient) {
-        return inside(new SpectralProgram.Objective() {
-            @Override
-            public double[] gradient(double[] x) {
-                return gradient.toArray();
-            }
-
-            @Override
-            public double curvature(double[] x, int l, int m) {
-                return 0;
-            }
-        });
+        return inside(new SpectralProgram.Objective(x -> gradient, (x, l, m) -> 0));
     }
 
     /** That of the simplex, which bounds it. */

@@ -1,6 +1,7 @@
 package org.hushgraph.krylov;
 
-import org.hushgraph.linalg.GaussLegendre;
+import org.hipparchus.analysis.integration.gauss.GaussIntegrator;
+import org.hipparchus.analysis.integration.gauss.GaussIntegratorFactory;
 
 /**
  * Times and weights that integrate decaying exponentials: Gauss–Legendre on panels that double in length, from the time of the fastest.
@@ -10,6 +11,7 @@ import org.hushgraph.linalg.GaussLegendre;
  */
 @SuppressWarnings("ArrayRecordComponent") // stays inside the package
 record TimeNodes(double[] times, double[] weights) {
+    private static final GaussIntegratorFactory RULES = new GaussIntegratorFactory(); // computes each rule once
 
     /**
      * On [start, end].
@@ -22,15 +24,15 @@ record TimeNodes(double[] times, double[] weights) {
         for (double from = start; from < end; from = next(from, end, first)) {
             panels++;
         }
-        GaussLegendre rule = new GaussLegendre(points);
+        GaussIntegrator rule = RULES.legendre(points);
         double[] times = new double[panels * points];
         double[] weights = new double[panels * points];
         int at = 0;
         for (double from = start; from < end; from = next(from, end, first)) {
             double half = (next(from, end, first) - from) / 2;
             for (int n = 0; n < points; n++) {
-                times[at] = from + half * (1 + rule.node(n));
-                weights[at++] = half * rule.weight(n);
+                times[at] = from + half * (1 + rule.getPoint(n));
+                weights[at++] = half * rule.getWeight(n);
             }
         }
         return new TimeNodes(times, weights);

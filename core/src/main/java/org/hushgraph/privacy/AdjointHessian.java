@@ -2,12 +2,13 @@ package org.hushgraph.privacy;
 
 import static org.hushgraph.linalg.Rows.dot;
 
+import org.hipparchus.analysis.integration.gauss.GaussIntegrator;
+import org.hipparchus.analysis.integration.gauss.GaussIntegratorFactory;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.dynamics.NetworkSpectrum;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.ExponentialDifference;
-import org.hushgraph.linalg.GaussLegendre;
 import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.TimeWindow;
@@ -26,7 +27,7 @@ import org.hushgraph.observability.TimeWindow;
  * <p>Mathematics: section 5, "Protecting others".
  */
 final class AdjointHessian {
-    private static final GaussLegendre RULE = new GaussLegendre(16);
+    private static final GaussIntegrator RULE = new GaussIntegratorFactory().legendre(16);
 
     private final NetworkSpectrum spectrum;
     private final TimeWindow window;
@@ -70,9 +71,9 @@ final class AdjointHessian {
         double from = 0;
         for (double length = 1 / fastest; from < half; length *= 2) {
             double to = from + length < 0.9 * half ? from + length : half; // no sliver in the middle
-            for (int n = 0; n < RULE.points(); n++) {
-                double offset = from + (to - from) / 2 * (1 + RULE.node(n));
-                double weight = (to - from) / 2 * RULE.weight(n);
+            for (int n = 0; n < RULE.getNumberOfPoints(); n++) {
+                double offset = from + (to - from) / 2 * (1 + RULE.getPoint(n));
+                double weight = (to - from) / 2 * RULE.getWeight(n);
                 addTime(node, left + offset, weight, inWindow);
                 addTime(node, right - offset, weight, inWindow);
             }

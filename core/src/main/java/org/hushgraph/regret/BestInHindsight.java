@@ -25,19 +25,39 @@ import org.hushgraph.random.SplitMix64;
  * @param certificate what proves the gap
  */
 public record BestInHindsight(Vector weights, double value, double gap, double residual, Certificate certificate) {
+    /** Of the random vertices, so that the same question has the same answer. */
+    public static final long STANDARD_SEED = 20240229;
+
     /**
      * How hard to search.
      *
      * @param descent from one start
-     * @param randomStarts random vertices to descend from, where there may be several minima; 0 for a single descent
+     * @param randomStarts random vertices to descend from where there may be several minima, besides the uniform weights and the
+     *     given starts; 0 for a single descent from the first start
      */
     public record Effort(ProjectedDescent descent, int randomStarts) {
+        private static final int LEAST_GRADIENTS = 20;
+        private static final int MOST_GRADIENTS = 1000;
+
         /** As far as rounding allows, from four random vertices. */
         public static Effort standard() {
             return new Effort(ProjectedDescent.standard(), 4);
         }
 
-        /** The same, but ending early when it is told to. */
+        /**
+         * For searches that must share their time: fewer gradients the more entries each of them has.
+         *
+         * @param tolerance the relative gap at which a descent ends
+         * @param entries of all gradients together, in all searches
+         * @param searches how many searches share them
+         */
+        public static Effort limited(double tolerance, int entries, int edges, int searches, int randomStarts) {
+            int gradients = Math.max(LEAST_GRADIENTS, Math.min(MOST_GRADIENTS, entries / edges));
+            return new Effort(
+                    new ProjectedDescent(tolerance, Math.max(LEAST_GRADIENTS / 2, gradients / searches)), randomStarts);
+        }
+
+        /** The same, but ending early when {@code stop} holds. */
         public Effort until(BooleanSupplier stop) {
             return new Effort(descent.until(stop), randomStarts);
         }
@@ -61,17 +81,16 @@ public record BestInHindsight(Vector weights, double value, double gap, double r
      * Of a total that may have several minima.
      *
      * @param lowerBound a convex function that is nowhere above the total
-     * @param starts points to descend from, besides the uniform one and some random vertices; only the first where a single
-     *     descent has to do
+     * @param starts points to descend from; a single descent takes the first
      */
     public static BestInHindsight searched(
             Loss total, Loss lowerBound, FeasibleSet set, List<Vector> starts, long seed, Effort effort) {
         ProjectedDescent descent = effort.descent();
         SplitMix64 random = new SplitMix64(seed);
-        ProjectedDescent.Minimum best = descent.minimise(total, set, set.uniform());
-        for (int n = 0;
-                n < starts.size() + effort.randomStarts() && !descent.stop().getAsBoolean();
-                n++) {
+        boolean single = effort.randomStarts() == 0;
+        ProjectedDescent.Minimum best = descent.minimise(total, set, single ? starts.get(0) : set.uniform());
+        int others = single ? 0 : starts.size() + effort.randomStarts();
+        for (int n = 0; n < others && !descent.stop().getAsBoolean(); n++) {
             Vector start = n < starts.size()
                     ? starts.get(n)
                     : set.farPoint(Vector.generate(set.size(), l -> random.nextDouble()));

@@ -3,12 +3,13 @@ package org.hushgraph.observability;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import org.hipparchus.analysis.integration.gauss.GaussIntegrator;
+import org.hipparchus.analysis.integration.gauss.GaussIntegratorFactory;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.dynamics.NetworkSpectrum;
 import org.hushgraph.graph.Graphs;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.graph.RandomGraphs;
-import org.hushgraph.linalg.GaussLegendre;
 import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
 import org.junit.jupiter.api.Test;
@@ -34,11 +35,11 @@ class ObservabilityGramianTest {
     void overAWindowIsTheIntegralOfTheResponses() {
         Matrix gramian = ObservabilityGramian.finite(network, weights, observed, 2);
         NetworkSpectrum spectrum = NetworkSpectrum.of(network, weights);
-        GaussLegendre rule = new GaussLegendre(30);
+        GaussIntegrator rule = new GaussIntegratorFactory().legendre(30);
         double[][] sum = new double[7][7];
-        for (int n = 0; n < rule.points(); n++) {
-            double time = 1 + rule.node(n);
-            double weight = rule.weight(n);
+        for (int n = 0; n < rule.getNumberOfPoints(); n++) {
+            double time = 1 + rule.getPoint(n);
+            double weight = rule.getWeight(n);
             observed.stream().forEach(k -> {
                 Vector response = spectrum.propagate(Vector.unit(7, k), time);
                 for (int i = 0; i < 7; i++) {

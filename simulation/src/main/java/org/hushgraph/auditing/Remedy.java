@@ -4,7 +4,6 @@ import java.io.Serializable;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.hushgraph.convex.CappedSimplex;
-import org.hushgraph.convex.ProjectedDescent;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.observability.AllTime;
 import org.hushgraph.observability.TimeWindow;
@@ -24,11 +23,8 @@ import org.hushgraph.scenario.WeightDefaults;
  * @param gap a proved bound: no such weights expose it less by more than this
  */
 public record Remedy(int node, double exposure, double gap) implements Serializable {
-    private static final long SEED = 20240229;
     private static final double NEAR_ENOUGH = 1e-4; // of the exposure; more digits would change no decision
     private static final int GRADIENT_ENTRIES = 5_000_000;
-    private static final int LEAST_GRADIENTS = 20;
-    private static final int MOST_GRADIENTS = 1000;
 
     /** The feasible weights of a task. */
     public static CappedSimplex feasible(AuditTask task) {
@@ -40,13 +36,12 @@ public record Remedy(int node, double exposure, double gap) implements Serializa
         CappedSimplex set = feasible(task);
         EngineChoice engine = new EngineChoice(EngineChoice.Kind.AUTO, task.tolerance());
         PrivacyCost cost = CostEngine.of(task.network(), engine, task.span()).cost(definition(task, NodeSet.of(node)));
-        int gradients = Math.min(MOST_GRADIENTS, Math.max(LEAST_GRADIENTS, GRADIENT_ENTRIES / set.size()));
-        BestInHindsight.Effort effort =
-                new BestInHindsight.Effort(new ProjectedDescent(NEAR_ENOUGH, gradients, stop), 0);
+        BestInHindsight.Effort effort = BestInHindsight.Effort.limited(NEAR_ENOUGH, GRADIENT_ENTRIES, set.size(), 1, 0)
+                .until(stop);
         BestInHindsight best = cost.isProvedConvex()
                 ? BestInHindsight.convex(cost, set, task.weights(), effort)
                 : BestInHindsight.searched(
-                        cost, cost.lowerBound().orElseThrow(), set, List.of(task.weights()), SEED, effort);
+                        cost, cost.lowerBound().orElseThrow(), set, List.of(task.weights()), BestInHindsight.STANDARD_SEED, effort);
         return new Remedy(node, best.value(), Math.min(best.gap(), best.value())); // no exposure is below 0
     }
 

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
-import org.hushgraph.simulation.LargestKeys;
+import org.hushgraph.linalg.LargestKeys;
 import org.hushgraph.simulation.Run;
 import org.hushgraph.simulation.WeightHistory;
 

@@ -15,6 +15,7 @@ import org.hushgraph.picture.LineChart;
 import org.hushgraph.picture.Series;
 import org.hushgraph.picture.Table;
 import org.hushgraph.regret.ConvexityMonitor;
+import org.hushgraph.regret.LogarithmFit;
 import org.hushgraph.report.Reproduction.Played;
 import org.hushgraph.report.Reproduction.Step;
 import org.hushgraph.scenario.PaperScenarios;

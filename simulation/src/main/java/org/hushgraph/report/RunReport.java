@@ -12,6 +12,7 @@ import org.hushgraph.picture.Tile;
 import org.hushgraph.privacy.EngineChoice;
 import org.hushgraph.regret.BestInHindsight;
 import org.hushgraph.regret.ConvexityMonitor;
+import org.hushgraph.regret.LogarithmFit;
 import org.hushgraph.scenario.CostChoice;
 import org.hushgraph.scenario.Objective;
 import org.hushgraph.scenario.Scenario;

@@ -68,10 +68,6 @@ public record LearnerChoice(
         return new LearnerChoice(kind, gradientBound, alpha, Optional.of(value), epsilon, strongConvexity, curvature);
     }
 
-    public LearnerChoice withEpsilon(double value) {
-        return new LearnerChoice(kind, gradientBound, alpha, beta, Optional.of(value), strongConvexity, curvature);
-    }
-
     public LearnerChoice withCurvature(Curvature value) {
         return new LearnerChoice(kind, gradientBound, alpha, beta, epsilon, strongConvexity, value);
     }

@@ -28,26 +28,27 @@ public final class AdaptationLoop {
     private final BooleanSupplier stop;
 
     public AdaptationLoop(Scenario scenario) {
-        this(scenario, RunListener.NOBODY, () -> false);
+        this(scenario, RunListener.NONE, () -> false);
     }
 
-    /** With a listener, and a wish to stop that is looked at after every round: those played until then are judged in haste. */
+    /** With a listener and a cancellation check, called after each round; it also cuts the evaluation of the rounds short. */
     public AdaptationLoop(Scenario scenario, RunListener listener, BooleanSupplier stop) {
         this.scenario = scenario;
         this.listener = listener;
         this.stop = stop;
     }
 
-    /** Plays the rounds, then judges them. */
+    /** Plays the rounds, then evaluates them. */
     public Run run() {
         Constants constants = Constants.of(scenario);
         CostEngine engine = scenario.costEngine();
         List<Round> rounds = new ArrayList<>();
         WeightHistory weights = play(constants, engine, rounds);
-        return new Judgement(scenario, engine, constants, rounds, weights, listener, stop).run();
+        PlayedRounds played = PlayedRounds.of(scenario, engine, constants, rounds, weights);
+        return new RunEvaluation(played, listener, stop).run();
     }
 
-    /** Plays the rounds, and tells no more than the weights. */
+    /** Plays the rounds without an evaluation. */
     public WeightHistory weights() {
         return play(Constants.of(scenario), scenario.costEngine(), new ArrayList<>());
     }

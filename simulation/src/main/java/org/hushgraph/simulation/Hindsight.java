@@ -10,8 +10,6 @@ import org.hushgraph.scenario.Scenario;
 
 /** Seeks the weights that would have been best in all rounds of a scenario. */
 public final class Hindsight {
-    private static final long SEARCH_SEED = 20240229;
-
     private final Scenario scenario;
     private final CostEngine engine;
     private final CostSequence costs;
@@ -34,7 +32,7 @@ public final class Hindsight {
                         watched("lower bound of all weights", costs.lowerBound(), listener),
                         scenario.feasibleSet(),
                         starts,
-                        SEARCH_SEED,
+                        BestInHindsight.STANDARD_SEED,
                         effort);
     }
 

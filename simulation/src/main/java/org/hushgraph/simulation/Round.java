@@ -1,5 +1,6 @@
 package org.hushgraph.simulation;
 
+import java.util.List;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.convex.Projected;
 import org.hushgraph.graph.NodeSet;
@@ -42,6 +43,14 @@ public record Round(
                 part(at.valueError(), at.value()),
                 part(at.gradientError(), norm),
                 status);
+    }
+
+    /** The largest relative error that a cost or a gradient of the rounds may have; 0 when they are right to rounding. */
+    static double largestError(List<Round> rounds) {
+        return rounds.stream()
+                .mapToDouble(round -> Math.max(round.costError, round.gradientError))
+                .max()
+                .orElse(0);
     }
 
     private static double part(double error, double whole) {

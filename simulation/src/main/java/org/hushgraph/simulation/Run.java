@@ -49,10 +49,7 @@ public record Run(
 
     /** The largest relative error that a cost or a gradient of a round may have; 0 when they are right to rounding. */
     public double largestError() {
-        return rounds.stream()
-                .mapToDouble(round -> Math.max(round.costError(), round.gradientError()))
-                .max()
-                .orElse(0);
+        return Round.largestError(rounds);
     }
 
     /** w_{T+1}, what the learner would use next. */

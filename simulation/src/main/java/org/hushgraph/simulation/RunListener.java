@@ -2,16 +2,16 @@ package org.hushgraph.simulation;
 
 import java.util.function.DoubleSupplier;
 
-/** Is told how far a run is, on the thread that plays it. */
+/** Receives the progress of a run, on the thread that plays it. */
 public interface RunListener {
-    /** Hears nothing. */
-    RunListener NOBODY = new RunListener() {};
+    /** Ignores everything. */
+    RunListener NONE = new RunListener() {};
 
     /** So many of all rounds are played: told before each, and after the last. */
     default void round(int played, int all) {}
 
     /**
-     * The rounds are being judged.
+     * The rounds are being evaluated.
      *
      * @param name what is sought
      * @param gradients how many of them that took so far; 0 where none are needed

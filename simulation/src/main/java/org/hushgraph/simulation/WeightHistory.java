@@ -3,6 +3,7 @@ package org.hushgraph.simulation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.hushgraph.linalg.LargestKeys;
 import org.hushgraph.linalg.Vector;
 
 /**

@@ -1,6 +1,7 @@
 package org.hushgraph.sweep;
 
 import java.util.Arrays;
+import org.hipparchus.distribution.continuous.TDistribution;
 
 /**
  * What some runs tell of all runs like them.
@@ -12,6 +13,8 @@ import java.util.Arrays;
  * @param median not a number if there were none
  */
 public record Estimate(int count, double mean, double deviation, double halfWidth, double median) {
+    private static final double TO_ROUNDING = 1e-15;
+
     /** Of values of which some may not be a number: those don't count. */
     static Estimate of(double... values) {
         double[] x = Arrays.stream(values).filter(Double::isFinite).sorted().toArray();
@@ -29,8 +32,13 @@ public record Estimate(int count, double mean, double deviation, double halfWidt
         double squares =
                 Arrays.stream(x).map(value -> (value - mean) * (value - mean)).sum();
         double deviation = Math.sqrt(squares / (n - 1));
-        double halfWidth = StudentT.confident(n - 1) * deviation / Math.sqrt(n);
+        double halfWidth = quantile(n - 1) * deviation / Math.sqrt(n);
         return new Estimate(n, mean, deviation, halfWidth, median);
+    }
+
+    /** The t that |T| does not exceed with a probability of 95 %. */
+    static double quantile(int degrees) {
+        return new TDistribution(degrees, TO_ROUNDING).inverseCumulativeProbability(0.975);
     }
 
     /** The lower end of the confidence interval. */

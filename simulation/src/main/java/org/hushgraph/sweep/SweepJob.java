@@ -18,7 +18,7 @@ record SweepJob(SweepPlan plan) implements Job<List<Integer>, List<Outcome>> {
             return Outcome.failed(run, "stopped"); // nobody will look at it
         }
         try {
-            AdaptationLoop loop = new AdaptationLoop(plan.scenario(run).withoutStates(), RunListener.NOBODY, stop);
+            AdaptationLoop loop = new AdaptationLoop(plan.scenario(run).withoutStates(), RunListener.NONE, stop);
             return Outcome.of(run, loop.run());
         } catch (RuntimeException e) {
             return Outcome.failed(run, e.getMessage() == null ? e.toString() : e.getMessage());

@@ -98,7 +98,7 @@ class RunFolderTest {
                         "text", SCENARIO + "cost: {kind: window, length: 0.1}\nstates: {seed: 1}\n")
                 .withRounds(50);
         int[] asked = {0};
-        new RunFolder(temporary).write(new AdaptationLoop(scenario, RunListener.NOBODY, () -> ++asked[0] >= 30).run());
+        new RunFolder(temporary).write(new AdaptationLoop(scenario, RunListener.NONE, () -> ++asked[0] >= 30).run());
         content(temporary).forEach((name, text) -> assertThat(text).as(name).doesNotContain("NaN"));
         assertThat(content(temporary).keySet()).containsExactlyElementsOf(ALWAYS);
         assertThat(lines("rounds.csv")).hasSize(31).last().asString().endsWith(",,,");

@@ -31,7 +31,7 @@ class AttackReplayTest {
     @MethodSource("seeds")
     void withoutNoiseItIsTheAttack(long seed) {
         Scenario scenario = RandomScenario.of(seed);
-        Attack attack = Attack.of(scenario, PLAN, RunListener.NOBODY);
+        Attack attack = Attack.of(scenario, PLAN, RunListener.NONE);
         assertThat(underFirst(scenario, new NoNoise())).isEqualTo(attack.first());
     }
 

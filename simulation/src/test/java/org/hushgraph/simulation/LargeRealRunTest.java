@@ -33,8 +33,8 @@ class LargeRealRunTest {
                         + kind
                         + "}\n",
                 folder);
-        // Judged in haste: the search for the best weights in hindsight would take most of the time.
-        Run run = new AdaptationLoop(scenario, RunListener.NOBODY, new StopAfter(2)).run();
+        // Cut short: the search for the best weights in hindsight would take most of the time.
+        Run run = new AdaptationLoop(scenario, RunListener.NONE, new StopAfter(2)).run();
         assertThat(run.scenario().graph().nodeCount()).isEqualTo(nodes);
         assertThat(run.scenario().graph().edgeCount()).isEqualTo(edges);
         assertThat(run.engine()).isEqualTo(EngineChoice.Kind.SPARSE);

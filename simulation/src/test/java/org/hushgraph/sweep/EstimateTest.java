@@ -22,14 +22,13 @@ class EstimateTest {
         "999999, 1.9599663568164791"
     })
     void quantilesAreThoseOfTheTables(int degrees, double quantile) {
-        assertThat(StudentT.twoSided(0.95, degrees)).isCloseTo(quantile, within(1e-9));
+        assertThat(Estimate.quantile(degrees)).isCloseTo(quantile, within(1e-9));
     }
 
     @Test
     void smallDegreesHaveClosedForms() {
-        assertThat(StudentT.twoSided(0.95, 1)).isCloseTo(Math.tan(0.475 * Math.PI), within(1e-11));
-        assertThat(StudentT.twoSided(0.95, 2)).isCloseTo(0.95 * Math.sqrt(2 / (1 - 0.95 * 0.95)), within(1e-11));
-        assertThat(StudentT.twoSided(0.5, 1)).isCloseTo(1, within(1e-12));
+        assertThat(Estimate.quantile(1)).isCloseTo(Math.tan(0.475 * Math.PI), within(1e-11));
+        assertThat(Estimate.quantile(2)).isCloseTo(0.95 * Math.sqrt(2 / (1 - 0.95 * 0.95)), within(1e-11));
     }
 
     @Test

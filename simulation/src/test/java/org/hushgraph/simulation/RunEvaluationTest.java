@@ -12,20 +12,20 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is judged of a run that was stopped, or whose weights were not all kept. */
-class JudgementTest {
-    private static final String HASTE =
-            " It was judged in haste: regrets may be larger than told, and what is missing was not measured.";
+/** The evaluation of runs that were stopped, or whose weights were not all kept. */
+class RunEvaluationTest {
+    private static final String CUT_SHORT =
+            " The evaluation was cut short, so the regret shown is a lower bound, and missing values were not computed.";
 
     @ParameterizedTest
     @ValueSource(strings = {"all-time", "window", "protective", "protective window"})
     void stoppedRunsAreCertifiedForTheRoundsThatWerePlayed(String cost) {
         for (long seed = 1; seed <= 5; seed++) {
             Scenario scenario = RandomScenario.of(seed, cost);
-            Run stopped = new AdaptationLoop(scenario, RunListener.NOBODY, after(7)).run();
+            Run stopped = new AdaptationLoop(scenario, RunListener.NONE, after(7)).run();
             assertThat(stopped.rounds())
                     .isEqualTo(new AdaptationLoop(scenario).run().rounds().subList(0, 7));
-            Run whole = judged(scenario.withRounds(7), stopped, stopped.weights());
+            Run whole = evaluated(scenario.withRounds(7), stopped, stopped.weights());
             assertThat(stopped.staticRegret().cumulative().size()).isEqualTo(7);
             assertThat(stopped.dynamicRegret().total())
                     .isLessThanOrEqualTo(whole.dynamicRegret().total() + 1e-12);
@@ -36,7 +36,8 @@ class JudgementTest {
                     .isGreaterThanOrEqualTo(whole.best().value() - whole.best().gap() - 1e-12);
             assertThat(stopped.convexity()).isEmpty();
             assertThat(stopped.notes().get(0))
-                    .isEqualTo("The run was stopped by the user after 7 of " + scenario.rounds() + " rounds." + HASTE);
+                    .isEqualTo(
+                            "The run was stopped by the user after 7 of " + scenario.rounds() + " rounds." + CUT_SHORT);
         }
     }
 
@@ -48,7 +49,7 @@ class JudgementTest {
         int rounds = scenario.rounds();
         for (int after :
                 IntStream.of(1, 2, 3, 5, 8, 13).map(n -> rounds - 2 + n).toArray()) {
-            Run stopped = new AdaptationLoop(scenario, RunListener.NOBODY, after(after)).run();
+            Run stopped = new AdaptationLoop(scenario, RunListener.NONE, after(after)).run();
             int played = stopped.rounds().size();
             assertThat(stopped.rounds()).isEqualTo(whole.rounds().subList(0, played));
             assertThat(played).isEqualTo(Math.min(after, rounds));
@@ -65,11 +66,11 @@ class JudgementTest {
 
     /** Under the paper's clock every round has a cost of its own. */
     @Test
-    void ofManyDifferentCostsOnlySomeAreJudgedInHaste() {
+    void afterAStopOnlySomeOfManyDifferentCostsAreComputed() {
         Scenario scenario = ScenarioReader.read(
                 "windows",
                 "network: {generate: {model: cycle, nodes: 6}}\nintruders: [{nodes: ['0']}]\ncost: {kind: window, length: 0.1}\n");
-        Run stopped = new AdaptationLoop(scenario, RunListener.NOBODY, after(30)).run();
+        Run stopped = new AdaptationLoop(scenario, RunListener.NONE, after(30)).run();
         assertThat(stopped.rounds()).hasSize(30);
         for (Regret regret : List.of(stopped.staticRegret(), stopped.dynamicRegret())) {
             assertThat(regret.cumulative().get(19)).isFinite();
@@ -83,7 +84,7 @@ class JudgementTest {
     @Test
     void wishFromTheBeginningLeavesOneRound() {
         Scenario scenario = RandomScenario.of(1);
-        assertThat(new AdaptationLoop(scenario, RunListener.NOBODY, () -> true)
+        assertThat(new AdaptationLoop(scenario, RunListener.NONE, () -> true)
                         .run()
                         .rounds())
                 .hasSize(1);
@@ -104,26 +105,19 @@ class JudgementTest {
         for (int t = 0; t < scenario.rounds(); t++) {
             part.add(whole.weights().at(t));
         }
-        Run judged = judged(scenario, whole, part.end(whole.finalWeights()));
-        assertThat(judged.best().value()).isLessThanOrEqualTo(whole.best().value() * (1 + 1e-9));
-        assertThat(judged.convexity()).isEmpty();
-        assertThat(judged.notes())
+        Run evaluated = evaluated(scenario, whole, part.end(whole.finalWeights()));
+        assertThat(evaluated.best().value()).isLessThanOrEqualTo(whole.best().value() * (1 + 1e-9));
+        assertThat(evaluated.convexity()).isEmpty();
+        assertThat(evaluated.notes())
                 .contains(
                         "The weights of all rounds are more than 20 million values: of each, those that changed most were"
                                 + " kept.");
     }
 
-    /** The rounds of a run, judged without haste. */
-    private static Run judged(Scenario scenario, Run run, WeightHistory weights) {
-        return new Judgement(
-                        scenario,
-                        scenario.costEngine(),
-                        run.constants(),
-                        run.rounds(),
-                        weights,
-                        RunListener.NOBODY,
-                        () -> false)
-                .run();
+    /** The rounds of a run with a whole evaluation. */
+    private static Run evaluated(Scenario scenario, Run run, WeightHistory weights) {
+        PlayedRounds played = PlayedRounds.of(scenario, scenario.costEngine(), run.constants(), run.rounds(), weights);
+        return new RunEvaluation(played, RunListener.NONE, () -> false).run();
     }
 
     /** Wishes to stop when it has been asked so many times. */

@@ -1,4 +1,4 @@
-package org.hushgraph.simulation;
+package org.hushgraph.linalg;
 
 import java.util.Arrays;
 import java.util.Comparator;

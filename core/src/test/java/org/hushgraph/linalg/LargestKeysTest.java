@@ -1,4 +1,4 @@
-package org.hushgraph.simulation;
+package org.hushgraph.linalg;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,0 +1,153 @@
+package org.hushgraph.consensus;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.linalg.Vector;
+
+/**
+ * A point strictly inside the constraints of a {@link SpectralProgram}, with its multipliers.
+ *
+ * <pre>  lower < w < upper,   S = L(w) − t (I − 11ᵀ/N) ≻ 0,   X ≻ 0,   z > 0,   z' > 0 </pre>
+ *
+ * @param free the links that have room
+ * @param weights w
+ * @param rate t
+ * @param slack S
+ * @param dual X
+ * @param low z of the free links
+ * @param high z' of the free links
+ */
+@SuppressWarnings("ArrayRecordComponent") // stays inside the package, and is not written to
+record InteriorPoint(
+        CappedSimplex set,
+        int[] free,
+        double[] weights,
+        double rate,
+        SlackMatrix slack,
+        DualMatrix dual,
+        double[] low,
+        double[] high) {
+    private static final double TO_THE_BORDER = 0.95;
+    private static final double LEAST_STEP = 1e-6;
+
+    /**
+     * On the central path where every condition has the same product.
+     *
+     * @param mu the products; X = μP, z = μ/(w − lower), z' = μ/(upper − w)
+     */
+    static InteriorPoint central(CappedSimplex set, Vector start, double rate, SlackMatrix slack, double mu) {
+        int[] free = free(set, start);
+        double[] low = Arrays.stream(free)
+                .mapToDouble(l -> mu / (start.get(l) - set.lower(l)))
+                .toArray();
+        double[] high = Arrays.stream(free)
+                .mapToDouble(l -> mu / (set.upper(l) - start.get(l)))
+                .toArray();
+        return new InteriorPoint(set, free, start.toArray(), rate, slack, DualMatrix.of(slack, mu), low, high);
+    }
+
+    /** The links that lie strictly between their bounds. */
+    static int[] free(CappedSimplex set, Vector weights) {
+        return IntStream.range(0, weights.size())
+                .filter(l -> weights.get(l) > set.lower(l) && weights.get(l) < set.upper(l))
+                .toArray();
+    }
+
+    /** w − lower of a free link. */
+    double below(int m) {
+        return weights[free[m]] - set.lower(free[m]);
+    }
+
+    /** upper − w of a free link. */
+    double above(int m) {
+        return set.upper(free[m]) - weights[free[m]];
+    }
+
+    /** What is missing to the budget, which is rounding. */
+    double missing() {
+        double missing = set.budget();
+        for (double weight : weights) {
+            missing -= weight;
+        }
+        return missing;
+    }
+
+    /** ⟨X, S⟩ + zᵀ(w − lower) + z'ᵀ(upper − w): at least how far the value is above the minimum, once the gradients balance. */
+    double gap() {
+        double sum = dual.product(slack);
+        for (int m = 0; m < free.length; m++) {
+            sum += low[m] * below(m) + high[m] * above(m);
+        }
+        return sum;
+    }
+
+    /** The gap after a step. */
+    double gapAfter(NewtonSystem.Direction direction, double length) {
+        double sum = dual.productAfter(direction.dual(), slack, direction.slack(), length);
+        for (int m = 0; m < free.length; m++) {
+            double moved = length * direction.weights()[m];
+            sum += (low[m] + length * direction.low()[m]) * (below(m) + moved)
+                    + (high[m] + length * direction.high()[m]) * (above(m) - moved);
+        }
+        return sum;
+    }
+
+    /** How far along a direction everything stays inside, with some distance, at most 1. */
+    double reach(NewtonSystem.Direction direction) {
+        double length = 1;
+        for (int m = 0; m < free.length; m++) {
+            double change = direction.weights()[m];
+            length = shortened(length, below(m), change);
+            length = shortened(length, above(m), -change);
+            length = shortened(length, low[m], direction.low()[m]);
+            length = shortened(length, high[m], direction.high()[m]);
+        }
+        while (length > LEAST_STEP
+                && !(slack.isPositiveAfter(direction.slack(), length / TO_THE_BORDER)
+                        && dual.isPositiveAfter(direction.dual(), length / TO_THE_BORDER))) {
+            length *= 0.8;
+        }
+        return length;
+    }
+
+    private static double shortened(double length, double room, double change) {
+        return change < 0 ? Math.min(length, TO_THE_BORDER * room / -change) : length;
+    }
+
+    /** The weights after a step. */
+    double[] weightsAfter(NewtonSystem.Direction direction, double length) {
+        double[] moved = weights.clone();
+        for (int m = 0; m < free.length; m++) {
+            moved[free[m]] += length * direction.weights()[m];
+        }
+        return moved;
+    }
+
+    /** As far along a direction as it stays inside; empty where rounding allows no step. */
+    Optional<InteriorPoint> moved(NewtonSystem.Direction direction) {
+        double length = reach(direction);
+        if (!(length > LEAST_STEP)) {
+            return Optional.empty();
+        }
+        double[] moved = weightsAfter(direction, length);
+        double next = rate + length * direction.rate();
+        return SlackMatrix.of(slack.graph(), moved, next)
+                .map(matrix -> new InteriorPoint(
+                        set,
+                        free,
+                        moved,
+                        next,
+                        matrix,
+                        dual.moved(direction.dual(), length),
+                        moved(low, direction.low(), length),
+                        moved(high, direction.high(), length)));
+    }
+
+    private static double[] moved(double[] values, double[] changes, double length) {
+        double[] moved = values.clone();
+        Arrays.setAll(moved, m -> values[m] + length * changes[m]);
+        return moved;
+    }
+}

@@ -1,0 +1,64 @@
+package org.hushgraph.regret;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.convex.Loss;
+import org.hushgraph.convex.ProjectedDescent;
+import org.hushgraph.linalg.Vector;
+import org.junit.jupiter.api.Test;
+
+/** How many descents an effort allows, and where they start: a descent of one gradient is one evaluation, at its start. */
+class BestInHindsightTest {
+    private static final CappedSimplex SET = CappedSimplex.of(4, 0, 1, 1);
+    private static final Vector FIRST = Vector.of(0.7, 0.1, 0.1, 0.1);
+    private static final Vector SECOND = Vector.of(0.1, 0.7, 0.1, 0.1);
+
+    private final List<Vector> starts = new ArrayList<>();
+    private final List<Vector> boundStarts = new ArrayList<>();
+
+    @Test
+    void withoutRandomStartsThereIsOneDescentFromTheFirstStart() {
+        BestInHindsight best = searched(0);
+        assertThat(starts).containsExactly(FIRST);
+        assertThat(best.weights()).isEqualTo(FIRST);
+        assertThat(boundStarts).containsExactly(FIRST);
+    }
+
+    @Test
+    void withRandomStartsItAlsoDescendsFromTheUniformWeightsAndEveryStart() {
+        BestInHindsight best = searched(4);
+        assertThat(starts).hasSize(1 + 2 + 4).startsWith(SET.uniform(), FIRST, SECOND);
+        assertThat(starts.subList(3, 7)).allMatch(start -> SET.contains(start, 1e-12));
+        assertThat(best.weights()).isEqualTo(SET.uniform()); // the least value of them
+        assertThat(boundStarts).containsExactly(SET.uniform());
+    }
+
+    @Test
+    void aConvexTotalTakesOneDescentWhateverTheEffort() {
+        for (int randomStarts : new int[] {0, 4}) {
+            starts.clear();
+            BestInHindsight.convex(counted(starts), SET, FIRST, effort(randomStarts));
+            assertThat(starts).containsExactly(FIRST);
+        }
+    }
+
+    private BestInHindsight searched(int randomStarts) {
+        return BestInHindsight.searched(
+                counted(starts), counted(boundStarts), SET, List.of(FIRST, SECOND), 1, effort(randomStarts));
+    }
+
+    private static BestInHindsight.Effort effort(int randomStarts) {
+        return new BestInHindsight.Effort(new ProjectedDescent(1e-12, 1), randomStarts);
+    }
+
+    /** ½‖w‖², which keeps where it was evaluated. */
+    private static Loss counted(List<Vector> evaluated) {
+        return point -> {
+            evaluated.add(point);
+            return new Loss.Evaluation(point.dot(point) / 2, point);
+        };
+    }
+}

@@ -1,0 +1,43 @@
+package org.hushgraph.simulation;
+
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.hushgraph.convex.SmoothLoss;
+import org.hushgraph.regret.ConvexityMonitor;
+
+/** Measures whether the costs were convex at the weights of every round, on networks that are small enough for Hessians. */
+final class ConvexityCheck {
+    private static final int LARGEST_HESSIAN = 300;
+
+    private ConvexityCheck() {}
+
+    /** Empty where second derivatives are not known, too large, or where a request to stop came first. */
+    static Measured<Optional<ConvexityMonitor.Verdict>> of(
+            PlayedRounds played, RunListener listener, BooleanSupplier stop) {
+        if (!isMeasurable(played)) {
+            return new Measured<>(Optional.empty(), false);
+        }
+        ConvexityMonitor monitor = new ConvexityMonitor();
+        for (Round round : played.rounds()) {
+            if (stop.getAsBoolean()) {
+                return new Measured<>(Optional.empty(), true);
+            }
+            listener.phase("convexity in round " + round.round(), 0, () -> Double.NaN);
+            if (!round.observed().isEmpty()) {
+                Optional<SmoothLoss> cost = played.costs().cost(round.round()).smooth();
+                if (cost.isEmpty()) {
+                    return new Measured<>(Optional.empty(), false);
+                }
+                monitor.add(round.round(), cost.get(), played.weights().at(round.round()));
+            }
+        }
+        return new Measured<>(Optional.of(monitor.verdict()), false);
+    }
+
+    private static boolean isMeasurable(PlayedRounds played) {
+        return played.scenario().nonlinear().isEmpty()
+                && played.weights().isComplete()
+                && played.scenario().graph().edgeCount() <= LARGEST_HESSIAN
+                && played.scenario().graph().nodeCount() <= LARGEST_HESSIAN;
+    }
+}

@@ -1,0 +1,35 @@
+package org.hushgraph.simulation;
+
+import java.util.List;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.privacy.CostEngine;
+import org.hushgraph.scenario.Scenario;
+
+/**
+ * The rounds of a run before they are evaluated.
+ *
+ * @param scenario what was asked for; it may have more rounds
+ * @param costs of the rounds that were played
+ */
+record PlayedRounds(
+        Scenario scenario,
+        CostEngine engine,
+        Constants constants,
+        List<Round> rounds,
+        WeightHistory weights,
+        CostSequence costs) {
+    static PlayedRounds of(
+            Scenario scenario, CostEngine engine, Constants constants, List<Round> rounds, WeightHistory weights) {
+        CostSequence costs = CostSequence.of(scenario.withRounds(rounds.size()), engine);
+        return new PlayedRounds(scenario, engine, constants, rounds, weights, costs);
+    }
+
+    int count() {
+        return rounds.size();
+    }
+
+    /** The weights of a round, or the first ones where not all were kept: a start for searches. */
+    Vector start(int round) {
+        return weights.isComplete() ? weights.at(round) : weights.first();
+    }
+}

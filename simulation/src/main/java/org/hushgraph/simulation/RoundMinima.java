@@ -1,0 +1,80 @@
+package org.hushgraph.simulation;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import org.hushgraph.convex.FeasibleSet;
+import org.hushgraph.convex.ProjectedDescent;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.privacy.PrivacyCost;
+import org.hushgraph.regret.BestInHindsight;
+
+/** The least cost of every round, min_w f_t(w): what the dynamic regret is measured against. */
+final class RoundMinima {
+    private final PlayedRounds played;
+    private final RunListener listener;
+    private final BooleanSupplier stop;
+    private final FeasibleSet set;
+    private final BestInHindsight.Effort effort;
+
+    RoundMinima(PlayedRounds played, RunListener listener, BooleanSupplier stop) {
+        this.played = played;
+        this.listener = listener;
+        this.stop = stop;
+        this.set = played.scenario().feasibleSet();
+        this.effort = SearchEffort.of(
+                        played.engine(),
+                        played.scenario().graph(),
+                        played.costs().distinct().size())
+                .until(stop);
+    }
+
+    /**
+     * Searches the rounds in turn; after a request to stop it takes the least cost that is known without a search.
+     *
+     * @param bestFixed the best fixed weights
+     * @param fixedCosts what they cost in every round; not a number where that was not computed
+     */
+    Measured<Vector> search(Vector bestFixed, Vector fixedCosts) {
+        Map<PrivacyCost, ProjectedDescent.Minimum> known = new HashMap<>();
+        double[] values = new double[played.count()];
+        boolean cutShort = false;
+        Vector last = bestFixed;
+        for (int t = 0; t < values.length; t++) {
+            PrivacyCost cost = played.costs().cost(t);
+            if (cost.observed().isEmpty()) {
+                continue;
+            }
+            ProjectedDescent.Minimum minimum = known.get(cost);
+            if (minimum == null && !stop.getAsBoolean()) {
+                minimum = minimum(t, last, bestFixed);
+                cutShort |= stop.getAsBoolean();
+                known.put(cost, minimum);
+            }
+            double fixed = fixedCosts.get(t);
+            if (minimum == null) {
+                cutShort = true;
+                values[t] = Math.min(fixed, played.rounds().get(t).cost());
+            } else {
+                last = minimum.point();
+                values[t] = fixed < minimum.value() ? fixed : minimum.value(); // a short search may miss fixed weights
+            }
+        }
+        return new Measured<>(Vector.adopt(values), cutShort);
+    }
+
+    /** Starts at the last round's minimiser and, where there may be several minima, at the weights in force and the best fixed ones. */
+    private ProjectedDescent.Minimum minimum(int round, Vector last, Vector bestFixed) {
+        WatchedLoss cost =
+                new WatchedLoss("best weights of round " + round, played.costs().cost(round), set, listener);
+        ProjectedDescent.Minimum minimum = effort.descent().minimise(cost, set, last);
+        if (!played.costs().isProvedConvex() && effort.randomStarts() > 0) {
+            for (Vector start : List.of(played.start(round), bestFixed)) {
+                ProjectedDescent.Minimum other = effort.descent().minimise(cost, set, start);
+                minimum = other.value() < minimum.value() ? other : minimum;
+            }
+        }
+        return minimum;
+    }
+}

@@ -1,0 +1,79 @@
+package org.hushgraph.simulation;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.hushgraph.dynamics.Trajectory;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.privacy.PrivacyCost;
+import org.hushgraph.regret.BestInHindsight;
+import org.hushgraph.regret.ConvexityMonitor;
+import org.hushgraph.regret.Regret;
+
+/** Evaluates the rounds that were played against the best weights, and puts the parts of a {@link Run} together. */
+final class RunEvaluation {
+    private static final int MOST_COSTS_AFTER_STOP = 20;
+
+    private final PlayedRounds played;
+    private final RunListener listener;
+    private final BooleanSupplier stop;
+
+    /** The evaluation is cut short once {@code stop} holds. */
+    RunEvaluation(PlayedRounds played, RunListener listener, BooleanSupplier stop) {
+        this.played = played;
+        this.listener = listener;
+        this.stop = stop;
+    }
+
+    Run run() {
+        Measured<BestInHindsight> best = best();
+        Vector weights = best.value().weights();
+        Vector costs =
+                Vector.generate(played.count(), t -> played.rounds().get(t).cost());
+        Measured<Vector> fixed = costsOf(weights);
+        Measured<Vector> least = new RoundMinima(played, listener, stop).search(weights, fixed.value());
+        Measured<Optional<ConvexityMonitor.Verdict>> convexity = ConvexityCheck.of(played, listener, stop);
+        Measured<Optional<Trajectory>> states = RunStates.of(played, stop);
+        boolean cutShort =
+                best.cutShort() || fixed.cutShort() || least.cutShort() || convexity.cutShort() || states.cutShort();
+        return new Run(
+                played.scenario(),
+                played.engine().kind(),
+                played.constants(),
+                played.rounds(),
+                played.weights(),
+                best.value(),
+                Regret.of(costs, fixed.value()),
+                Regret.of(costs, least.value()),
+                ProvedBound.of(played.scenario(), played.constants(), played.rounds()),
+                convexity.value(),
+                states.value(),
+                Knowledge.of(played.scenario(), played.rounds(), played.weights()),
+                RunNotes.of(played, cutShort));
+    }
+
+    private Measured<BestInHindsight> best() {
+        List<Vector> starts = List.of(played.weights().last(), played.start(played.count() / 2));
+        BestInHindsight found =
+                new Hindsight(played.scenario(), played.engine(), played.costs()).search(starts, listener, stop);
+        return new Measured<>(found, stop.getAsBoolean());
+    }
+
+    /** f_t(w) of every round. After a request to stop only some more different costs are computed; the others are not a number. */
+    private Measured<Vector> costsOf(Vector fixed) {
+        Map<PrivacyCost, Double> known = new HashMap<>();
+        int afterStop = 0;
+        double[] values = new double[played.count()];
+        for (int t = 0; t < values.length; t++) {
+            PrivacyCost cost = played.costs().cost(t);
+            if (!known.containsKey(cost)) {
+                afterStop += stop.getAsBoolean() ? 1 : 0;
+                known.put(cost, afterStop > MOST_COSTS_AFTER_STOP ? Double.NaN : cost.value(fixed));
+            }
+            values[t] = known.get(cost);
+        }
+        return new Measured<>(Vector.adopt(values), afterStop > MOST_COSTS_AFTER_STOP);
+    }
+}
