@@ -18,6 +18,9 @@ import org.hushgraph.observability.TimeSpan;
  * are nodes; on large ones that would take longer than all the rest, and change nothing. v_j reaches no farther than j − 1 links,
  * so that the first steps are short, and no vector is normalised in a pass of its own: u_j = v_j / scale_j is kept.
  *
+ * <p>For a few nodes of a network, all cores on one process. An audit of all nodes has one process a thread and a simpler one,
+ * {@code audit.NodeProcess}, which says what that saves.
+ *
  * <p>Mathematics: section 5.3.
  */
 public final class Lanczos {
