@@ -49,7 +49,7 @@ public final class LowRankMetric implements Metric {
     }
 
     /** How many columns H has now. */
-    public int rank() {
+    int rank() {
         return columns.rank();
     }
 

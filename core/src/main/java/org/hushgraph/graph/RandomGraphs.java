@@ -123,10 +123,6 @@ public final class RandomGraphs {
     }
 
     /** Random regular: every node has the same degree. */
-    public static Graph regular(int nodes, int degree, long seed) {
-        return regular(nodes, degree, seed, ComponentRule.REDRAW).graph();
-    }
-
     static DrawnGraph regular(int nodes, int degree, long seed, ComponentRule rule) {
         requireNodes(nodes, 1);
         if (degree < 1 || degree >= nodes || (long) nodes * degree % 2 != 0) {

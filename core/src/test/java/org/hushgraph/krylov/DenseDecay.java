@@ -11,7 +11,9 @@ import org.hushgraph.linalg.Vector;
 /** S(w) of a network as a full matrix with its inverse, and balls of the same network: what sparse results are compared with. */
 record DenseDecay(LinearNetwork network, Vector weights, double discount, Matrix matrix, Matrix inverse) {
     static DenseDecay of(LinearNetwork network, Vector weights, double discount) {
-        Matrix matrix = network.decayMatrix(weights, discount);
+        Matrix matrix = network.stateMatrix(weights)
+                .scale(-1)
+                .plus(discount, Matrix.identity(network.graph().nodeCount()));
         DMatrixRMaj inverse = new DMatrixRMaj(matrix.toArray());
         CommonOps_DDRM.invert(inverse);
         return new DenseDecay(
