@@ -121,12 +121,12 @@ public final class Readings {
     }
 
     /** How many there are. */
-    public int count() {
+    int count() {
         return rows.size();
     }
 
     /** How many initial states they are about. */
-    public int nodes() {
+    int nodes() {
         return network.graph().nodeCount();
     }
 
@@ -179,7 +179,7 @@ public final class Readings {
     }
 
     /** W_δ. */
-    public Matrix gramian() {
+    Matrix gramian() {
         int nodes = nodes();
         double[][] sum = new double[nodes][nodes];
         for (double[] row : rows) {
@@ -193,7 +193,7 @@ public final class Readings {
     }
 
     /** W, what could be known by reading without a pause. */
-    public Matrix limit() {
+    Matrix limit() {
         return Matrix.generate(nodes(), nodes(), (i, j) -> (limit.get(i, j) + limit.get(j, i)) / 2);
     }
 

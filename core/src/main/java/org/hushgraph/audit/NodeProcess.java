@@ -17,6 +17,10 @@ import org.hushgraph.linalg.TridiagonalRule;
  * Two vectors are all it needs, and it is used again for the next node without a new one. Step j touches the nodes within j links
  * only, as long as these are few.
  *
+ * <p>Not one with the process of package krylov, which numbers a ball around its centres, runs up to four vectors side by side on
+ * all cores and can keep them. An audit has a run for every node and a thread for every run: on a small world of 5,000 nodes,
+ * 20 steps take 0.4 ms here, and 0.6 to 1.0 ms there with the ball.
+ *
  * <p>Mathematics: section 5.5.
  */
 final class NodeProcess {

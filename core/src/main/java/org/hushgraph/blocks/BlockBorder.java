@@ -68,10 +68,6 @@ final class BlockBorder implements Serializable {
         }
     }
 
-    int importCount() {
-        return imports.length;
-    }
-
     /** The n-th imported node. */
     int importedNode(int n) {
         return imports[n];

@@ -18,7 +18,6 @@ import org.hushgraph.linalg.Vector;
  * @param links how many links there are
  * @param linkedNodes how many nodes have one
  * @param steps of conjugate gradients
- * @param restarts from a residual that was computed anew
  */
 public record BlockSolution(
         Vector exposures,
@@ -28,10 +27,9 @@ public record BlockSolution(
         double gradientError,
         long links,
         int linkedNodes,
-        int steps,
-        int restarts) {
+        int steps) {
 
-    static BlockSolution of(BlockMeasure measure, double least, int steps, int restarts) {
+    static BlockSolution of(BlockMeasure measure, double least, int steps) {
         double value = 0;
         double valueError = 0;
         double gradientError = 0;
@@ -56,7 +54,6 @@ public record BlockSolution(
                 gradientError,
                 measure.links(),
                 measure.linkedNodes(),
-                steps,
-                restarts);
+                steps);
     }
 }

@@ -56,7 +56,6 @@ public final class BlockSolve {
         advance(Goals.rough(width, FIRST_STAGE));
         BlockMeasure measure = BlockMeasure.total(work.measure());
         double last = Double.POSITIVE_INFINITY;
-        int restarts = 0;
         for (int round = 0; round < MOST_ROUNDS; round++) {
             Goals goals = Goals.of(measure, least, tolerance);
             if (goals.areMetBy(measure)) {
@@ -68,14 +67,13 @@ public final class BlockSolve {
                     break; // rounding allows no more
                 }
                 last = now;
-                restarts++;
                 Arrays.fill(energy, 0);
                 sums = StepSums.total(work.restart());
             }
             advance(goals);
             measure = BlockMeasure.total(work.measure());
         }
-        return BlockSolution.of(measure, least, steps, restarts);
+        return BlockSolution.of(measure, least, steps);
     }
 
     private double largest(BlockMeasure measure) {

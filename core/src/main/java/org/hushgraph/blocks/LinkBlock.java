@@ -65,12 +65,12 @@ public final class LinkBlock implements Serializable {
     }
 
     /** Which block of the cut this is. */
-    public int index() {
+    int index() {
         return index;
     }
 
     /** How many nodes it owns. */
-    public int rows() {
+    int rows() {
         return diagonal.length;
     }
 

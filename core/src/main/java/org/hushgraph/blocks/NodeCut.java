@@ -14,7 +14,7 @@ public record NodeCut(int nodes, int blocks) implements Serializable {
     }
 
     /** How many nodes a full block has. */
-    public int rows() {
+    int rows() {
         return (int) (((long) nodes + blocks - 1) / blocks);
     }
 
@@ -24,12 +24,12 @@ public record NodeCut(int nodes, int blocks) implements Serializable {
     }
 
     /** The first node of a block; that of the block after the last is the number of nodes. */
-    public int first(int block) {
+    int first(int block) {
         return (int) Math.min(nodes, (long) block * rows());
     }
 
     /** How many nodes a block has. */
-    public int size(int block) {
+    int size(int block) {
         return first(block + 1) - first(block);
     }
 }

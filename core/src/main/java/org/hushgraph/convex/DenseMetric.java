@@ -81,15 +81,6 @@ public final class DenseMetric implements Metric {
         return Matrix.generate(matrix.length, matrix.length, (i, j) -> matrix[i][j]);
     }
 
-    @Override
-    public double largestEntry() {
-        double largest = 0;
-        for (int i = 0; i < matrix.length; i++) {
-            largest = Math.max(largest, matrix[i][i]);
-        }
-        return largest;
-    }
-
     /** Both triangles that matter: that of 𝔸, symmetric to the last bit, and its factor, which a new factorisation would round anew. */
     @Override
     public void save(StateWriter to) {

@@ -60,7 +60,7 @@ final class DualProjection {
         System.arraycopy(columns.pulls(minus(near, y)), 0, dual, 0, rank);
         double widest = 0; // Tr HᵀH ≥ ‖HHᵀ‖
         for (int c = 0; c < rank; c++) {
-            widest += columns.gram(c, c);
+            widest += columns.grams().get(c, c);
         }
         epsilon = Math.max(metric.epsilon(), widest / EASY_CONDITION);
         ascend();

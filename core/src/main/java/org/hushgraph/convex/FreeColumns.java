@@ -42,7 +42,7 @@ final class FreeColumns {
 
     /** (H_FᵀH_F)_cd. */
     double product(int c, int d) {
-        return Rows.dot(entries[c], entries[d], count);
+        return Rows.dot(entries[c], 0, count, entries[d], 0);
     }
 
     /** sums ← sums + H_Fᵀb. */

@@ -48,17 +48,8 @@ public final class LowRankMetric implements Metric {
         return new LowRankMetric(epsilon, new PackedColumns(size));
     }
 
-    /** εI + H Hᵀ, the columns of H given as rows. */
-    public static LowRankMetric of(double epsilon, Matrix transposedColumns) {
-        LowRankMetric metric = scaledIdentity(transposedColumns.columns(), epsilon);
-        for (int c = 0; c < transposedColumns.rows(); c++) {
-            metric.add(transposedColumns.row(c));
-        }
-        return metric;
-    }
-
     /** How many columns H has now. */
-    public int rank() {
+    int rank() {
         return columns.rank();
     }
 
@@ -72,16 +63,12 @@ public final class LowRankMetric implements Metric {
 
     @Override
     public void addOuterProduct(Vector gradient) {
-        add(gradient);
+        columns.add(gradient, Significance.of(gradient, NEGLIGIBLE * epsilon));
         if (rank() >= compressAt) {
             columns.compress(NEGLIGIBLE * epsilon);
             compressAt = Math.max(COMPRESS_AT, 2 * rank());
             dual = new double[0];
         }
-    }
-
-    private void add(Vector gradient) {
-        columns.add(gradient, Significance.of(gradient, NEGLIGIBLE * epsilon));
     }
 
     @Override
@@ -97,7 +84,7 @@ public final class LowRankMetric implements Metric {
         Cholesky woodbury = new Cholesky(rank());
         for (int c = 0; c < rank(); c++) {
             for (int d = 0; d <= c; d++) {
-                woodbury.upperRows()[d][c] = columns.gram(c, d) + (c == d ? epsilon : 0);
+                woodbury.upperRows()[d][c] = columns.grams().get(c, d) + (c == d ? epsilon : 0);
             }
         }
         if (!woodbury.factorise(rank())) {
@@ -156,7 +143,7 @@ public final class LowRankMetric implements Metric {
     private boolean isWellConditioned() {
         double trace = 0; // Tr HᵀH ≥ ‖HHᵀ‖
         for (int c = 0; c < rank(); c++) {
-            trace += columns.gram(c, c);
+            trace += columns.grams().get(c, c);
         }
         return trace <= EASY_CONDITION * epsilon;
     }
@@ -173,19 +160,6 @@ public final class LowRankMetric implements Metric {
             }
         }
         return Matrix.adopt(rows);
-    }
-
-    @Override
-    public double largestEntry() {
-        double largest = 0;
-        for (int slot = 0; slot < columns.support().count(); slot++) {
-            double entry = 0;
-            for (int c = 0; c < rank(); c++) {
-                entry += columns.get(slot, c) * columns.get(slot, c);
-            }
-            largest = Math.max(largest, entry);
-        }
-        return epsilon + largest;
     }
 
     /** {@inheritDoc} Where the next step starts decides how it is rounded. Size: O(S r). */

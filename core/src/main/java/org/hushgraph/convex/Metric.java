@@ -34,22 +34,8 @@ public sealed interface Metric permits DenseMetric, LowRankMetric {
         return project(weights.plus(-length, solve(gradient)), set, weights);
     }
 
-    /**
-     * How far x is from being the projection of y: how far one step down the gradient, brought back into the set, moves it. 0
-     * at the projection and nowhere else, in units of x.
-     *
-     * <pre>  ‖x − Π(x − 𝔸(x − y) / max_l 𝔸_ll)‖_∞,  Π Euclidean </pre>
-     */
-    default double residual(Vector x, Vector y, CappedSimplex set) {
-        Vector moved = set.project(x.plus(-1 / largestEntry(), times(x.minus(y))));
-        return moved.minus(x).largestMagnitude();
-    }
-
     /** 𝔸, M × M. */
     Matrix matrix();
-
-    /** max_l 𝔸_ll, between ‖𝔸‖₂ / M and ‖𝔸‖₂. */
-    double largestEntry();
 
     /** Tells all that decides the results to come, to the last bit. */
     void save(StateWriter to);

@@ -3,6 +3,7 @@ package org.hushgraph.convex;
 import java.util.Optional;
 import org.hushgraph.linalg.Cholesky;
 import org.hushgraph.linalg.Parallel;
+import org.hushgraph.linalg.Rows;
 import org.hushgraph.linalg.Total;
 import org.hushgraph.linalg.Vector;
 
@@ -26,7 +27,6 @@ final class SemismoothProjection {
     private static final int GUESSES = 20;
     private static final double SETTLED = 1e-14;
     private static final double BUDGET_MET = 1e-15;
-    private static final int TILE = 512;
 
     private static final int SUM = 0; // Σ x
     private static final int SIZE = 1; // Σ |x|
@@ -99,8 +99,9 @@ final class SemismoothProjection {
     /** x(μ, ν) and by how much it misses the equations; true when that is rounding. */
     private boolean evaluate() {
         double[] outside = Parallel.sums(set.size(), 3, this::addOutside);
-        double[] inside = Parallel.sums(support.count(), PULLS + rank + columns.markLength(), this::addInside);
-        columns.addMarked(inside, PULLS + rank);
+        double[] inside =
+                Parallel.sums(support.count(), PULLS + rank + GramMatrices.productCount(rank), this::addInside);
+        columns.grams().addFree(rank, inside, PULLS + rank);
         freeOutside = outside[FREE];
         budgetMiss = outside[SUM] + inside[SUM] - set.budget();
         double missed = 0;
@@ -108,7 +109,7 @@ final class SemismoothProjection {
         for (int c = 0; c < rank; c++) {
             miss[c] = inside[PULLS + c] - dual[c];
             missed += miss[c] * miss[c];
-            trace += columns.gram(c, c);
+            trace += columns.grams().get(c, c);
         }
         double size = outside[SIZE] + inside[SIZE] + Math.abs(set.budget());
         return Math.abs(budgetMiss) <= BUDGET_MET * size && missed <= SETTLED * SETTLED * trace * inside[MOVED];
@@ -148,11 +149,11 @@ final class SemismoothProjection {
     }
 
     private void addInside(double[] sums, int from, int to) {
-        double[] tile = new double[Math.min(TILE, to - from)];
+        double[] tile = new double[Math.min(PackedColumns.TILE, to - from)];
         double[] row = new double[rank + 1];
         Total sum = new Total();
-        for (int start = from; start < to; start += TILE) {
-            int end = Math.min(to, start + TILE);
+        for (int start = from; start < to; start += PackedColumns.TILE) {
+            int end = Math.min(to, start + PackedColumns.TILE);
             for (int slot = start; slot < end; slot++) {
                 int l = support.edge(slot);
                 tile[slot - start] = center.get(l) - slope * gradient.get(l) - shift;
@@ -183,19 +184,20 @@ final class SemismoothProjection {
     }
 
     private void addPulls(double[] offsets, int start, int end, double[] sums) {
-        sums[MOVED] += Tile.dot(offsets, 0, end - start, offsets, 0);
+        sums[MOVED] += Rows.dot(offsets, 0, end - start, offsets, 0);
         columns.addPulls(sums, PULLS, offsets, start, end);
     }
 
     /** False when no edge is free to meet the budget. */
     private boolean newtonStep() {
+        GramMatrices grams = columns.grams();
         for (int c = 0; c < rank; c++) {
-            ones[c] = columns.freeGram(0, c + 1);
+            ones[c] = grams.free(0, c + 1);
             for (int d = 0; d <= c; d++) {
-                cholesky.upperRows()[d][c] = columns.freeGram(c + 1, d + 1) / epsilon + (c == d ? 1 : 0);
+                cholesky.upperRows()[d][c] = grams.free(c + 1, d + 1) / epsilon + (c == d ? 1 : 0);
             }
         }
-        double free = freeOutside + columns.freeGram(0, 0);
+        double free = freeOutside + grams.free(0, 0);
         if (free == 0 || !cholesky.factorise(rank)) {
             return false;
         }
@@ -204,8 +206,8 @@ final class SemismoothProjection {
         double across = 0; // 1ᵀH_F (I + H_FᵀH_F/ε)⁻¹ (Hᵀ(x − p) − μ)
         double along = 0; // 1ᵀH_F (I + H_FᵀH_F/ε)⁻¹ H_Fᵀ1
         for (int c = 0; c < rank; c++) {
-            across += columns.freeGram(0, c + 1) * miss[c];
-            along += columns.freeGram(0, c + 1) * ones[c];
+            across += grams.free(0, c + 1) * miss[c];
+            along += grams.free(0, c + 1) * ones[c];
         }
         double change = (budgetMiss - across / epsilon) / (free - along / epsilon);
         shift += change;

@@ -65,7 +65,7 @@ public final class LinearNetwork {
     }
 
     /** S(w) = diag(a) + ρI + L(w), which is −A(w) when the discount ρ is 0. */
-    public Matrix decayMatrix(Vector weights, double discount) {
+    Matrix decayMatrix(Vector weights, double discount) {
         Matrix laplacian = graph.laplacian(weights);
         int size = graph.nodeCount();
         return Matrix.generate(size, size, (i, j) -> laplacian.get(i, j) + (i == j ? decay.get(i) + discount : 0));

@@ -1,5 +1,7 @@
 package org.hushgraph.dynamics;
 
+import static org.hushgraph.linalg.Rows.addScaled;
+
 import java.util.Arrays;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
@@ -168,11 +170,5 @@ public final class NetworkSpectrum {
             }
         }
         return result;
-    }
-
-    private static void addScaled(double[] target, double factor, double[] x) {
-        for (int i = 0; i < target.length; i++) {
-            target[i] += factor * x[i];
-        }
     }
 }

@@ -67,12 +67,12 @@ public final class Resolvent {
         return new Resolvent(link, pivot);
     }
 
-    public int size() {
+    int size() {
         return pivot.length;
     }
 
     /** x = S⁻¹ b. */
-    public Vector solve(Vector right) {
+    Vector solve(Vector right) {
         double[] x = right.toArray();
         solveInPlace(x);
         return Vector.adopt(x);

@@ -8,5 +8,9 @@
  * org.hushgraph.dynamics.DynamicsModel} makes one from what a scenario says; {@link org.hushgraph.dynamics.TrajectoryPair} follows
  * two neighbouring states on a {@link org.hushgraph.dynamics.StageGrid} that a {@link org.hushgraph.dynamics.Scout} laid out, and
  * takes gradients back.
+ *
+ * <p>The networks of this package are dynamics: right-hand sides of x' = f(x, w) on a graph, linear ({@code LinearNetwork}) or not
+ * ({@code NonlinearNetwork}, of which {@code CoupledNetwork} is one). What is read from a file, with names, weights and attributes
+ * of its nodes and links, is the {@code network.Network} of module networks, and says nothing about how states move.
  */
 package org.hushgraph.dynamics;

@@ -9,7 +9,7 @@ public enum ComponentRule {
     /** Keep the largest component of one draw, its nodes numbered anew in their order. */
     LARGEST;
 
-    public String word() {
+    String word() {
         return name().toLowerCase(Locale.ROOT);
     }
 

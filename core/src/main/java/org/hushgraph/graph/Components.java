@@ -66,7 +66,7 @@ public final class Components {
         return size[component];
     }
 
-    public int firstNode(int component) {
+    int firstNode(int component) {
         return firstNode[component];
     }
 

@@ -54,14 +54,6 @@ public final class Graph {
         return new Graph(nodes, from, to, null);
     }
 
-    public static Graph of(int nodes, List<Edge> edges) {
-        return checked(
-                nodes,
-                edges.stream().mapToInt(Edge::from).toArray(),
-                edges.stream().mapToInt(Edge::to).toArray(),
-                null);
-    }
-
     public static Graph of(List<String> names, int[] from, int[] to) {
         return checked(names.size(), from.clone(), to.clone(), NameTable.of(names));
     }
@@ -120,10 +112,6 @@ public final class Graph {
     /** The other end of edge l. */
     public int to(int edge) {
         return to[edge];
-    }
-
-    public Edge edge(int edge) {
-        return new Edge(from[edge], to[edge]);
     }
 
     public String name(int node) {

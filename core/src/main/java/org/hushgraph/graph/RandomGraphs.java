@@ -54,11 +54,6 @@ public final class RandomGraphs {
         return geometric(nodes, radius, seed, ComponentRule.REDRAW).graph();
     }
 
-    /** The same graph with the places of its nodes in the unit square. */
-    public static DrawnGraph geometricWithPositions(int nodes, double radius, long seed) {
-        return geometric(nodes, radius, seed, ComponentRule.REDRAW);
-    }
-
     static DrawnGraph geometric(int nodes, double radius, long seed, ComponentRule rule) {
         requireNodes(nodes, 1);
         if (!(radius > 0) || Double.isInfinite(radius)) {
@@ -128,10 +123,6 @@ public final class RandomGraphs {
     }
 
     /** Random regular: every node has the same degree. */
-    public static Graph regular(int nodes, int degree, long seed) {
-        return regular(nodes, degree, seed, ComponentRule.REDRAW).graph();
-    }
-
     static DrawnGraph regular(int nodes, int degree, long seed, ComponentRule rule) {
         requireNodes(nodes, 1);
         if (degree < 1 || degree >= nodes || (long) nodes * degree % 2 != 0) {

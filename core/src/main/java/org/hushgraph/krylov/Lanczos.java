@@ -18,9 +18,12 @@ import org.hushgraph.observability.TimeSpan;
  * are nodes; on large ones that would take longer than all the rest, and change nothing. v_j reaches no farther than j − 1 links,
  * so that the first steps are short, and no vector is normalised in a pass of its own: u_j = v_j / scale_j is kept.
  *
+ * <p>For a few nodes of a network, all cores on one process. An audit of all nodes has one process a thread and a simpler one,
+ * {@code audit.NodeProcess}, which says what that saves.
+ *
  * <p>Mathematics: section 5.3.
  */
-public final class Lanczos {
+final class Lanczos {
     /** Up to here the vectors sit in a cache, and keeping them orthogonal saves more steps than it costs. */
     private static final int REORTHOGONALISED = 1 << 10;
 
@@ -42,7 +45,7 @@ public final class Lanczos {
      * @param keeping whether vectors are kept; without, only T and what is seen at the watched nodes
      * @param watched nodes of the graph
      */
-    public Lanczos(BallMatrix matrix, boolean keeping, NodeSet watched) {
+    Lanczos(BallMatrix matrix, boolean keeping, NodeSet watched) {
         this.matrix = matrix;
         this.keeping = keeping;
         this.watched = watched;
@@ -74,7 +77,7 @@ public final class Lanczos {
     }
 
     /** α_{m+1}, β_{m+1} and v_{m+2}. */
-    public void step() {
+    void step() {
         reserve();
         int j = steps; // u_j is the last one, counted from 0
         Ball ball = matrix.ball();
@@ -190,7 +193,7 @@ public final class Lanczos {
     }
 
     /** ‖S_rim,B v_{m+1}‖₂ for every centre; remembered for the bound if the next step is made without growing the ball. */
-    public double[] measureOutflow() {
+    double[] measureOutflow() {
         reserve();
         double[] norms = new double[width];
         matrix.outflow(vectors.get(vectors.size() - 1), width, norms);
@@ -202,33 +205,33 @@ public final class Lanczos {
     }
 
     /** The ball has grown: the newest vector loses nothing. */
-    public void forgetOutflow() {
+    void forgetOutflow() {
         for (int n = 0; n < width; n++) {
             outflow[n][steps] = 0;
         }
     }
 
     /** m. */
-    public int steps() {
+    int steps() {
         return steps;
     }
 
-    public int width() {
+    int width() {
         return width;
     }
 
     /** β_m of the n-th centre. */
-    public double lastCoupling(int n) {
+    double lastCoupling(int n) {
         return offDiagonal[n][steps - 1];
     }
 
     /** ‖S_rim,B v_j‖₂ for j = 1, …, m. */
-    public double[] outflow(int n) {
+    double[] outflow(int n) {
         return Arrays.copyOf(outflow[n], steps);
     }
 
     /** T_m of the n-th centre, decomposed; of fewer rows when the process had said all before. */
-    public SymmetricEigen eigen(int n) {
+    SymmetricEigen eigen(int n) {
         int size = 1;
         while (size < steps && offDiagonal[n][size - 1] > 0) {
             size++;
@@ -246,7 +249,7 @@ public final class Lanczos {
      *
      * @param shift taken off the eigenvalues, when S was loaded with a discount that the span has too
      */
-    public double squaredResponse(int n, int m, TimeSpan span, double shift) {
+    double squaredResponse(int n, int m, TimeSpan span, double shift) {
         SymmetricEigen eigen = eigen(n);
         int size = eigen.size();
         double[] amplitude = new double[size];
@@ -266,7 +269,7 @@ public final class Lanczos {
     }
 
     /** v_{j+1} at a number of the ball. */
-    public double entry(int number, int n, int j) {
+    double entry(int number, int n, int j) {
         double[] vector = vectors.get(j);
         int l = number * width + n;
         return l < vector.length ? vector[l] * scale[n][j] : 0;

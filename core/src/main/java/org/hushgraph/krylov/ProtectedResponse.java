@@ -132,9 +132,4 @@ public final class ProtectedResponse {
     public double gradientError() {
         return errors.gradient();
     }
-
-    /** How many products with S a sweep takes in each direction. */
-    public int steps() {
-        return columns.degree();
-    }
 }

@@ -1,10 +1,13 @@
 package org.hushgraph.krylov;
 
-import java.util.concurrent.ForkJoinPool;
-import java.util.concurrent.ForkJoinTask;
-import java.util.concurrent.atomic.AtomicInteger;
+import org.hushgraph.linalg.Parallel;
 
-/** Passes over the rows of a ball in blocks, on all cores; sums are taken by block and added up in order: the same bits always. */
+/**
+ * Passes over the rows of a ball in blocks; sums are taken by block and added up in order: the same bits always.
+ *
+ * <p>The loop is that of {@link Parallel}. Its blocks are for entries alone: a row here has up to four vectors and all its links,
+ * so that blocks are shorter, and how many are worth another thread depends on the pass.
+ */
 final class RowBlocks {
     /** Blocks of a pass over links that are not worth waking another thread; and of one over nodes alone, with a tenth of the work. */
     static final int LINKED = 4;
@@ -41,25 +44,7 @@ final class RowBlocks {
     static double[] values(int rows, int alone, int slots, Body body) {
         int blocks = (rows + ROWS - 1) / ROWS;
         double[] values = new double[blocks * slots];
-        AtomicInteger next = new AtomicInteger();
-        Runnable work = () -> {
-            for (int b = next.getAndIncrement(); b < blocks; b = next.getAndIncrement()) {
-                body.run(b * ROWS, Math.min(rows, (b + 1) * ROWS), values, b * slots);
-            }
-        };
-        share(blocks, alone, work);
+        Parallel.forEach(blocks, alone, b -> body.run(b * ROWS, Math.min(rows, (b + 1) * ROWS), values, b * slots));
         return values;
-    }
-
-    private static void share(int blocks, int alone, Runnable work) {
-        int helpers = Math.min(ForkJoinPool.getCommonPoolParallelism(), (blocks - 1) / alone);
-        ForkJoinTask<?>[] tasks = new ForkJoinTask<?>[helpers];
-        for (int h = 0; h < helpers; h++) {
-            tasks[h] = ForkJoinPool.commonPool().submit(work);
-        }
-        work.run();
-        for (ForkJoinTask<?> task : tasks) {
-            task.join();
-        }
     }
 }

@@ -1,13 +1,20 @@
 package org.hushgraph.linalg;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntConsumer;
-import java.util.stream.IntStream;
 
 /**
  * Loops over millions of indices on all cores, with results that do not depend on their number.
  *
  * <p>A long range is cut into blocks of a fixed length. Sums are made block by block and added up in the order of the blocks, so
  * that every bit is the same on one thread and on many. A range of one block runs in the calling thread as a plain loop.
+ * Threads take the next block from a counter: the calling thread and those of its fork-join pool, or of the common pool.
  */
 public final class Parallel {
     /** Indices in a block; a multiple of 64. Shorter ranges are over before another thread has woken up. */
@@ -38,18 +45,53 @@ public final class Parallel {
         if (size <= BLOCK) {
             body.run(0, size);
         } else {
-            blocks(size).forEach(block -> body.run(block * BLOCK, end(block, size)));
+            forEach(blocks(size), block -> body.run(block * BLOCK, end(block, size)));
         }
     }
 
     /** Runs the action for 0 … size − 1, each long enough to be worth another thread. */
     public static void forEach(int size, IntConsumer action) {
-        try {
-            IntStream.range(0, size).parallel().forEach(action);
-        } catch (IllegalArgumentException e) { // from another thread it comes wrapped into one of its kind
-            throw e.getCause() instanceof IllegalArgumentException original
-                    ? new IllegalArgumentException(original.getMessage(), e)
-                    : e;
+        forEach(size, 1, action);
+    }
+
+    /**
+     * Runs the action for 0 … size − 1.
+     *
+     * @param perThread how many actions are long enough to be worth another thread
+     */
+    public static void forEach(int size, int perThread, IntConsumer action) {
+        ForkJoinPool pool = ForkJoinTask.inForkJoinPool() ? ForkJoinTask.getPool() : ForkJoinPool.commonPool();
+        int helpers = Math.min(pool.getParallelism(), (size - 1) / perThread);
+        if (helpers > 0) {
+            share(size, pool, helpers, action);
+        } else {
+            for (int n = 0; n < size; n++) {
+                action.accept(n);
+            }
+        }
+    }
+
+    private static void share(int size, ForkJoinPool pool, int helpers, IntConsumer action) {
+        AtomicInteger next = new AtomicInteger();
+        AtomicReference<RuntimeException> failure = new AtomicReference<>(); // joining a task would wrap it
+        Runnable work = () -> {
+            try {
+                for (int n = next.getAndIncrement(); n < size; n = next.getAndIncrement()) {
+                    action.accept(n);
+                }
+            } catch (RuntimeException e) {
+                failure.compareAndSet(null, e);
+                next.set(size); // nothing more is begun
+            }
+        };
+        List<ForkJoinTask<?>> tasks = new ArrayList<>();
+        for (int h = 0; h < helpers; h++) {
+            tasks.add(pool.submit(work));
+        }
+        work.run();
+        tasks.forEach(ForkJoinTask::join);
+        if (failure.get() != null) {
+            throw failure.get();
         }
     }
 
@@ -58,11 +100,8 @@ public final class Parallel {
         if (size <= BLOCK) {
             return body.of(0, size);
         }
-        double[] parts = blocks(size)
-                .mapToDouble(block -> body.of(block * BLOCK, end(block, size)))
-                .toArray();
         Total total = new Total();
-        for (double part : parts) {
+        for (double part : parts(size, body)) {
             total.add(part);
         }
         return total.value();
@@ -73,9 +112,13 @@ public final class Parallel {
         if (size <= BLOCK) {
             return body.of(0, size);
         }
-        return blocks(size)
-                .mapToDouble(block -> body.of(block * BLOCK, end(block, size)))
-                .reduce(Double.NEGATIVE_INFINITY, Math::max);
+        return Arrays.stream(parts(size, body)).reduce(Double.NEGATIVE_INFINITY, Math::max);
+    }
+
+    private static double[] parts(int size, Sum body) {
+        double[] parts = new double[blocks(size)];
+        forEach(parts.length, block -> parts[block] = body.of(block * BLOCK, end(block, size)));
+        return parts;
     }
 
     /** Several sums over 0 … size − 1 at a time. */
@@ -85,13 +128,12 @@ public final class Parallel {
             body.addTo(result, 0, size);
             return result;
         }
-        double[][] parts = blocks(size)
-                .mapToObj(block -> {
-                    double[] part = new double[count];
-                    body.addTo(part, block * BLOCK, end(block, size));
-                    return part;
-                })
-                .toArray(double[][]::new);
+        double[][] parts = new double[blocks(size)][];
+        forEach(parts.length, block -> {
+            double[] part = new double[count];
+            body.addTo(part, block * BLOCK, end(block, size));
+            parts[block] = part;
+        });
         for (int n = 0; n < count; n++) {
             Total total = new Total();
             for (double[] part : parts) {
@@ -102,8 +144,8 @@ public final class Parallel {
         return result;
     }
 
-    private static IntStream blocks(int size) {
-        return IntStream.range(0, (size - 1) / BLOCK + 1).parallel();
+    private static int blocks(int size) {
+        return (size - 1) / BLOCK + 1;
     }
 
     private static int end(int block, int size) {

@@ -49,19 +49,6 @@ public record GaussianMechanism(double sensitivity, double deviation) {
         return delta(epsilon, deviation / sensitivity);
     }
 
-    /** The least ε for this δ. */
-    public double epsilon(double delta) {
-        requireDelta(delta);
-        if (delta(0) <= delta) {
-            return 0;
-        }
-        double enough = 1;
-        while (delta(enough) > delta) {
-            enough *= 2;
-        }
-        return edge(epsilon -> delta(epsilon) <= delta, enough, 0);
-    }
-
     private static double delta(double epsilon, double ratio) {
         double u = epsilon * ratio - 1 / (2 * ratio);
         double v = epsilon * ratio + 1 / (2 * ratio);

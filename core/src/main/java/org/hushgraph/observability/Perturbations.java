@@ -44,9 +44,4 @@ public record Perturbations(List<Vector> points, Vector sizes) {
     public static Perturbations of(Vector point, double size) {
         return new Perturbations(List.of(point), Vector.of(size));
     }
-
-    /** Around 0, by the standard size. */
-    public static Perturbations standard(int nodes) {
-        return of(Vector.constant(nodes, 0), STANDARD_SIZE);
-    }
 }

@@ -27,14 +27,15 @@ class MetricProjectionTest {
         assertThat(problem.set().contains(lowRank.point(), 1e-12)).isTrue();
         assertThat(dense.status()).isEqualTo(Projected.Status.CONVERGED);
         assertThat(lowRank.status()).isEqualTo(Projected.Status.CONVERGED);
-        assertThat(problem.dense().residual(dense.point(), problem.target(), problem.set()))
+        assertThat(RandomProjection.residual(problem.dense(), dense.point(), problem.target(), problem.set()))
                 .isLessThan(1e-12);
-        assertThat(problem.dense().residual(lowRank.point(), problem.target(), problem.set()))
+        assertThat(RandomProjection.residual(problem.dense(), lowRank.point(), problem.target(), problem.set()))
                 .isLessThan(1e-12);
 
         // a minimiser moves by up to condition × ulp × distance when the metric's entries are rounded
         double distance = Math.max(1, dense.point().minus(problem.target()).norm());
-        double condition = problem.dense().largestEntry() * problem.set().size() / problem.epsilon();
+        double condition =
+                RandomProjection.largestEntry(problem.dense()) * problem.set().size() / problem.epsilon();
         assertThat(dense.point().minus(lowRank.point()).largestMagnitude())
                 .isLessThan(Math.ulp(1.0) * condition * distance + 1e-13);
     }

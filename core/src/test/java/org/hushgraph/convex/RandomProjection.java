@@ -40,6 +40,42 @@ record RandomProjection(CappedSimplex set, Vector target, double epsilon, Matrix
     }
 
     LowRankMetric lowRank() {
-        return LowRankMetric.of(epsilon, columns);
+        LowRankMetric metric = LowRankMetric.scaledIdentity(set.size(), epsilon);
+        for (int c = 0; c < columns.rows(); c++) {
+            metric.addOuterProduct(columns.row(c));
+        }
+        return metric;
+    }
+
+    /**
+     * How far x is from being the projection of y: how far one step down the gradient, brought back into the set, moves it. 0
+     * at the projection and nowhere else, in units of x.
+     *
+     * <pre>  ‖x − Π(x − 𝔸(x − y) / max_l 𝔸_ll)‖_∞,  Π Euclidean </pre>
+     */
+    static double residual(Metric metric, Vector x, Vector y, CappedSimplex set) {
+        Vector moved = set.project(x.plus(-1 / largestEntry(metric), metric.times(x.minus(y))));
+        return moved.minus(x).largestMagnitude();
+    }
+
+    /** max_l 𝔸_ll, between ‖𝔸‖₂ / M and ‖𝔸‖₂. */
+    static double largestEntry(Metric metric) {
+        double largest = 0;
+        if (metric instanceof LowRankMetric lowRank) { // a matrix of many edges fits no memory
+            PackedColumns columns = lowRank.columns();
+            for (int slot = 0; slot < columns.support().count(); slot++) {
+                double entry = lowRank.epsilon();
+                for (int c = 0; c < columns.rank(); c++) {
+                    entry += columns.get(slot, c) * columns.get(slot, c);
+                }
+                largest = Math.max(largest, entry);
+            }
+            return largest;
+        }
+        Matrix matrix = metric.matrix();
+        for (int l = 0; l < matrix.rows(); l++) {
+            largest = Math.max(largest, matrix.get(l, l));
+        }
+        return largest;
     }
 }

@@ -122,7 +122,9 @@ class GraphModelTest {
                 }
             }
         }
-        assertThat(RandomGraphs.geometricWithPositions(300, 0.12, 3).graph().edgeCount())
+        assertThat(RandomGraphs.geometric(300, 0.12, 3, ComponentRule.REDRAW)
+                        .graph()
+                        .edgeCount())
                 .isEqualTo(RandomGraphs.geometric(300, 0.12, 3).edgeCount());
     }
 

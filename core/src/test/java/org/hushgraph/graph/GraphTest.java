@@ -17,7 +17,8 @@ class GraphTest {
         assertThat(graph.nodeCount()).isEqualTo(4);
         assertThat(graph.edgeCount()).isEqualTo(4);
         assertThat(graph.node("d")).isEqualTo(3);
-        assertThat(graph.edge(2)).isEqualTo(new Edge(2, 0));
+        assertThat(graph.from(2)).isEqualTo(2);
+        assertThat(graph.to(2)).isZero();
         assertThat(graph.edgeName(2)).isEqualTo("c-a");
         assertThat(graph.edgeIndex(0, 2)).isEqualTo(2);
         assertThat(graph.edgeIndex(0, 3)).isEqualTo(-1);

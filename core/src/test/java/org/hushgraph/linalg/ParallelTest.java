@@ -1,9 +1,12 @@
 package org.hushgraph.linalg;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.concurrent.Callable;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.hushgraph.random.SplitMix64;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,6 +57,34 @@ class ParallelTest {
         assertThat(Vector.adopt(values).min()).isNaN();
         assertThat(Vector.adopt(values).norm()).isNaN();
         assertThat(Vector.adopt(values).isFinite()).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 7, 100})
+    void everyActionRunsOnceHoweverManyMakeAThread(int size) {
+        for (int perThread : new int[] {1, 3, 1000}) {
+            AtomicIntegerArray runs = new AtomicIntegerArray(size);
+            Parallel.forEach(size, perThread, runs::incrementAndGet);
+            for (int n = 0; n < size; n++) {
+                assertThat(runs.get(n)).isEqualTo(1);
+            }
+        }
+    }
+
+    @Test
+    void aFailureComesAsItWasAndStopsTheRest() {
+        AtomicInteger runs = new AtomicInteger();
+        for (int failing : new int[] {0, 1, 500}) {
+            assertThatThrownBy(() -> Parallel.forEach(1_000_000, n -> {
+                        runs.incrementAndGet();
+                        if (n == failing) {
+                            throw new IllegalArgumentException("action " + n);
+                        }
+                    }))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("action " + failing);
+        }
+        assertThat(runs.get()).isLessThan(3_000_000);
     }
 
     private static double[] allSums(Vector x, Vector y) {

@@ -68,7 +68,8 @@ class EmpiricalGramianTest {
         NonlinearNetwork network = coupled(random, Coupling.LINEAR);
         Matrix exact = ObservabilityGramian.of(random.network(), random.weights(), random.observed(), random.window());
         for (Perturbations perturbations : List.of(
-                Perturbations.standard(exact.rows()), Perturbations.of(point(random, seed), 0.01 + seed / 20.0))) {
+                Perturbations.of(Vector.constant(exact.rows(), 0), Perturbations.STANDARD_SIZE),
+                Perturbations.of(point(random, seed), 0.01 + seed / 20.0))) {
             EmpiricalGramian empirical = gramian(random, network, perturbations);
             assertThat(relative(empirical.at(random.weights()), exact)).isLessThan(TOLERANCE);
             Vector diagonal = empirical.diagonal(random.weights()).values();
@@ -174,7 +175,7 @@ class EmpiricalGramianTest {
                 coupled(random, Coupling.KURAMOTO),
                 NodeSet.none(),
                 random.window(),
-                Perturbations.standard(random.network().graph().nodeCount()),
+                Perturbations.of(Vector.constant(random.network().graph().nodeCount(), 0), Perturbations.STANDARD_SIZE),
                 TOLERANCE);
         assertThat(nobody.at(random.weights()).largestMagnitude()).isZero();
         assertThat(nobody.diagonal(random.weights()).values().largestMagnitude())
@@ -186,7 +187,10 @@ class EmpiricalGramianTest {
         assertThatThrownBy(() -> Perturbations.of(Vector.of(0), 0)).hasMessageContaining("size = 0.0 must be positive");
         assertThatThrownBy(() -> new Perturbations(List.of(), Vector.of(1))).hasMessageContaining("at least one");
         RandomCase random = RandomCase.of(2);
-        assertThatThrownBy(() -> gramian(random, coupled(random, Coupling.LINEAR), Perturbations.standard(100)))
+        assertThatThrownBy(() -> gramian(
+                        random,
+                        coupled(random, Coupling.LINEAR),
+                        Perturbations.of(Vector.constant(100, 0), Perturbations.STANDARD_SIZE)))
                 .hasMessageContaining("an operating point has 100 entries");
     }
 

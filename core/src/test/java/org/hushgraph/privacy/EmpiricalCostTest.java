@@ -53,7 +53,7 @@ class EmpiricalCostTest {
                         random.network(), random.observed(), random.window(), random.sensitivity())
                 .evaluate(random.weights());
         for (Perturbations perturbations : List.of(
-                Perturbations.standard(random.network().graph().nodeCount()),
+                Perturbations.of(Vector.constant(random.network().graph().nodeCount(), 0), Perturbations.STANDARD_SIZE),
                 Perturbations.of(point(random, seed), 0.3))) {
             Loss.Evaluation at = cost(random, coupled(random, Coupling.LINEAR), perturbations, 1e-10)
                     .evaluate(random.weights());
@@ -165,7 +165,11 @@ class EmpiricalCostTest {
         int nodes = random.network().graph().nodeCount();
         Loss.Evaluation exact = new WindowCost(random.network(), random.observed(), late).evaluate(random.weights());
         EmpiricalGramian gramian = new EmpiricalGramian(
-                coupled(random, Coupling.LINEAR), random.observed(), late, Perturbations.standard(nodes), 1e-10);
+                coupled(random, Coupling.LINEAR),
+                random.observed(),
+                late,
+                Perturbations.of(Vector.constant(nodes, 0), Perturbations.STANDARD_SIZE),
+                1e-10);
         Loss.Evaluation at = new EmpiricalCost(gramian, Sensitivity.uniform(nodes)).evaluate(random.weights());
         assertThat(exact.value()).isLessThan(1e-6);
         assertThat(Math.abs(at.value() - exact.value())).isLessThan(1e-9 * exact.value());
@@ -181,7 +185,7 @@ class EmpiricalCostTest {
                 coupled(random, Coupling.KURAMOTO),
                 NodeSet.none(),
                 random.window(),
-                Perturbations.standard(nodes),
+                Perturbations.of(Vector.constant(nodes, 0), Perturbations.STANDARD_SIZE),
                 1e-10);
         EmpiricalCost cost = new EmpiricalCost(gramian, Sensitivity.uniform(nodes));
         assertThat(cost.value(random.weights())).isZero();

@@ -18,7 +18,6 @@ import org.hushgraph.blocks.BlockGradient;
 import org.hushgraph.blocks.BlockSolution;
 import org.hushgraph.blocks.BlockSolve;
 import org.hushgraph.blocks.LinkChunk;
-import org.hushgraph.blocks.MemoryBlocks;
 import org.hushgraph.blocks.NodeCut;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
@@ -74,7 +73,7 @@ final class SolveCase {
             }
         }
         NodeCut cut = new NodeCut(links.largestNode() + 1, question.blocksFor(links.size()));
-        MemoryBlocks blocks = MemoryBlocks.of(cut, question.shift(), true, List.of(links), question.observed());
+        MemoryBlocks blocks = new MemoryBlocks(cut, question.shift(), links, question.observed());
         BlockSolution solution =
                 BlockSolve.of(blocks, question.observed().size(), question.shift(), question.tolerance(), step -> {});
         for (BlockGradient walk : blocks.gradients()) {

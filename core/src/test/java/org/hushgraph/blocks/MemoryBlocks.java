@@ -6,19 +6,18 @@ import java.util.function.BiFunction;
 import org.hushgraph.graph.NodeSet;
 
 /** Blocks in one memory, worked on one after the other: for what is small, and as the plain version that others are held to. */
-public final class MemoryBlocks implements BlockWork {
+final class MemoryBlocks implements BlockWork {
     private final List<LinkBlock> blocks;
     private final NodeSet observed;
     private final List<BlockState> states = new ArrayList<>();
 
-    public MemoryBlocks(List<LinkBlock> blocks, NodeSet observed) {
+    MemoryBlocks(List<LinkBlock> blocks, NodeSet observed) {
         this.blocks = List.copyOf(blocks);
         this.observed = observed;
     }
 
     /** All blocks of the links in these chunks. */
-    public static MemoryBlocks of(
-            NodeCut cut, double shift, boolean weighted, List<LinkChunk> chunks, NodeSet observed) {
+    static MemoryBlocks of(NodeCut cut, double shift, boolean weighted, List<LinkChunk> chunks, NodeSet observed) {
         List<LinkBlock> blocks = new ArrayList<>();
         for (int b = 0; b < cut.blocks(); b++) {
             blocks.add(BlockAssembly.of(cut, b, shift, weighted, chunks));
@@ -71,7 +70,7 @@ public final class MemoryBlocks implements BlockWork {
     }
 
     /** All links with the derivative of the cost, block by block. */
-    public List<BlockGradient> gradients() {
+    List<BlockGradient> gradients() {
         List<List<Parcel>> mail = exchanged(BlockState::solutions);
         return blocks.stream()
                 .map(block -> states.get(block.index()).gradient(block, mail.get(block.index())))
