@@ -11,6 +11,7 @@ import java.util.Set;
 import org.hushgraph.attack.AttackTrials;
 import org.hushgraph.attack.Readings;
 import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.convex.Projected;
 import org.hushgraph.dynamics.CoupledNetwork;
 import org.hushgraph.dynamics.Coupling;
 import org.hushgraph.dynamics.DynamicsModel;
@@ -35,6 +36,8 @@ import org.hushgraph.observability.ObservabilityMeasure;
 import org.hushgraph.observability.Observer;
 import org.hushgraph.observability.Perturbations;
 import org.hushgraph.observability.TimeWindow;
+import org.hushgraph.online.LearnerModel;
+import org.hushgraph.online.LearnerSetup;
 import org.hushgraph.online.NewtonParameters;
 import org.hushgraph.online.OnlineLearner;
 import org.hushgraph.online.OnlineNewtonStep;
@@ -50,6 +53,7 @@ import org.hushgraph.report.RunFolder;
 import org.hushgraph.scenario.CostChoice;
 import org.hushgraph.scenario.IntruderSchedule;
 import org.hushgraph.scenario.IntruderSchedule.Change;
+import org.hushgraph.scenario.LearnerChoice;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioReader;
 import org.hushgraph.simulation.AdaptationLoop;
@@ -194,6 +198,54 @@ class JavaExamplesTest {
     @Test
     void aModelOfOnesOwnIsFoundByItsName() {
         assertThat(DynamicsModel.known().get("springs")).isInstanceOf(Springs.class);
+    }
+
+    /** What the guide shows as a learner of one's own; the service file in {@code own} names it. */
+    public static final class Momentum implements LearnerModel {
+        @Override
+        public String name() {
+            return "momentum";
+        }
+
+        @Override
+        public Set<String> parameters() {
+            return Set.of("momentum");
+        }
+
+        @Override
+        public OnlineLearner learner(LearnerSetup setup) {
+            double momentum = setup.parameters().number("momentum").orElse(0.5);
+            return new OnlineLearner() {
+                private Vector weights = setup.start();
+                private Vector direction = Vector.constant(weights.size(), 0);
+                private int round;
+
+                @Override
+                public Vector weights() {
+                    return weights;
+                }
+
+                @Override
+                public Projected update(Vector gradient) {
+                    round++;
+                    double length = setup.diameter() / (setup.gradientBound() * Math.sqrt(round));
+                    direction = direction.scale(momentum).plus(1, gradient);
+                    weights = setup.set().gradientStep(weights, length, direction);
+                    return new Projected(weights, Projected.Status.CONVERGED, 1);
+                }
+            };
+        }
+    }
+
+    @Test
+    void playALearnerOfOnesOwn() {
+        Graph graph = RandomGraphs.erdosRenyi(9, 0.35, 11);
+        IntruderSchedule intruders = IntruderSchedule.stationary(NodeSet.of(2));
+        LearnerChoice learner = LearnerChoice.of(new Momentum()).with("momentum", 0.9);
+        Run run = new AdaptationLoop(Scenario.on(graph, intruders).withLearner(learner)).run();
+
+        assertThat(run.rounds().get(49).cost())
+                .isLessThan(0.99 * run.rounds().get(0).cost());
     }
 
     @Test

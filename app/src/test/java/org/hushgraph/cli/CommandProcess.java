@@ -19,6 +19,11 @@ final class CommandProcess implements AutoCloseable {
 
     /** Starts it; what it says goes into files of this name. */
     CommandProcess(Path folder, String name, String... arguments) {
+        this(System.getProperty("java.class.path"), folder, name, List.of(arguments));
+    }
+
+    /** Starts it with another class path. */
+    CommandProcess(String classPath, Path folder, String name, List<String> arguments) {
         this.name = name;
         this.out = folder.resolve(name + ".out");
         this.err = folder.resolve(name + ".err");
@@ -29,9 +34,9 @@ final class CommandProcess implements AutoCloseable {
                 "-XX:+UseSerialGC",
                 "-Xmx64m",
                 "-cp",
-                System.getProperty("java.class.path"),
+                classPath,
                 "org.hushgraph.cli.Main"));
-        command.addAll(List.of(arguments));
+        command.addAll(arguments);
         try {
             this.process = new ProcessBuilder(command)
                     .redirectOutput(out.toFile())

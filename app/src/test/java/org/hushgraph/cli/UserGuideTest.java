@@ -2,14 +2,18 @@ package org.hushgraph.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.hushgraph.scenario.Scenario;
@@ -75,9 +79,22 @@ class UserGuideTest {
 
     @ParameterizedTest
     @MethodSource("yaml")
-    void scenariosRun(FencedBlock block) {
-        Scenario scenario = ScenarioReader.read(block.toString(), completed(block.text()), Repository.file(""));
+    void scenariosRun(FencedBlock block) throws IOException {
+        Scenario scenario =
+                withOwnParts(() -> ScenarioReader.read(block.toString(), completed(block.text()), Repository.file("")));
         assertThat(new AdaptationLoop(scenario.withRounds(3)).run().rounds()).hasSize(3);
+    }
+
+    /** With the learners of {@code JavaExamplesTest} on the class path, where other tests would list and compare them. */
+    private static <T> T withOwnParts(Supplier<T> action) throws IOException {
+        Thread thread = Thread.currentThread();
+        ClassLoader before = thread.getContextClassLoader();
+        try (URLClassLoader own = new URLClassLoader(new URL[] {UserGuideTest.class.getResource("/own/")}, before)) {
+            thread.setContextClassLoader(own);
+            return action.get();
+        } finally {
+            thread.setContextClassLoader(before);
+        }
     }
 
     /** With the network and the intruders of the nine-node example where the text has none. */

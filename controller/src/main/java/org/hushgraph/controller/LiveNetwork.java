@@ -6,12 +6,10 @@ import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
-import org.hushgraph.online.OnlineLearner;
+import org.hushgraph.online.ResumableLearner;
 import org.hushgraph.scenario.IntruderSchedule;
-import org.hushgraph.scenario.LearnerChoice;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.simulation.Constants;
-import org.hushgraph.simulation.Learners;
 import org.hushgraph.state.StateReader;
 import org.hushgraph.state.StateWriter;
 
@@ -37,7 +35,7 @@ public final class LiveNetwork {
     private FeasibleSet allowed; // by the settings
     private Vector resting; // of the weights that are allowed, the nearest to normal ones
     private Epoch epoch;
-    private Optional<OnlineLearner> learner = Optional.empty();
+    private Optional<ResumableLearner> learner = Optional.empty();
     private Optional<Appraisal> last =
             Optional.empty(); // of this round: rounds share nothing, or bits would depend on it
     private Optional<Integer> replayRound = Optional.empty();
@@ -52,6 +50,7 @@ public final class LiveNetwork {
         this.allowed = scenario.feasibleSet();
         this.resting = normal;
         this.epoch = Epoch.normal(at, normal);
+        SavedLearner.require(scenario, normal);
     }
 
     private LiveNetwork(LiveNetwork original) {
@@ -262,25 +261,26 @@ public final class LiveNetwork {
 
     /** One step of the learner, as far as the cap allows. */
     private Vector learned() {
-        OnlineLearner current = learner.orElseGet(this::fresh);
+        ResumableLearner current = learner.orElseGet(this::fresh);
         Vector next = current.update(appraised(current.weights()).gradient()).point();
         Vector step = settings.capped(epoch.weights(), next);
         learner = step.equals(next) ? Optional.of(current) : Optional.empty();
         return step;
     }
 
-    private OnlineLearner fresh() {
+    private ResumableLearner fresh() {
         Scenario now = scenario.withRounds(1)
                 .withFeasibleSet(allowed)
                 .withIntruders(IntruderSchedule.stationary(alarms().observed()));
-        OnlineLearner beginner = Learners.of(now, Constants.of(now), start(now.learner()));
+        ResumableLearner beginner = SavedLearner.resumable(
+                scenario.learner().model(), Constants.of(now).learner(now, start()));
         beginner.alarm(alarms().observed());
         return beginner;
     }
 
-    /** A guard starts from normal weights; all others from those in force, as they are wherever they are allowed. */
-    private Vector start(LearnerChoice choice) {
-        if (choice.kind() == LearnerChoice.Kind.CUT_OFF) {
+    /** The normal weights where the learner asks for them; else those in force, unchanged wherever they are allowed. */
+    private Vector start() {
+        if (scenario.learner().model().startsFromNormalWeights()) {
             return resting;
         }
         Vector weights = epoch.weights();

@@ -4,15 +4,43 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Optional;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.online.LearnerModel;
+import org.hushgraph.online.LearnerSetup;
 import org.hushgraph.online.OnlineLearner;
+import org.hushgraph.online.ResumableLearner;
+import org.hushgraph.scenario.Scenario;
 import org.hushgraph.state.SavedState;
 
 /** Learners as bytes. */
 final class SavedLearner {
     private SavedLearner() {}
 
+    /** Rejects a scenario with a learner that can't be saved, before the first round needs it. */
+    static void require(Scenario scenario, Vector normal) {
+        LearnerModel model = scenario.learner().model();
+        LearnerSetup trial = new LearnerSetup(
+                scenario.graph(),
+                scenario.feasibleSet(),
+                normal,
+                scenario.learner().gradientBound().orElse(1.0), // any, as long as there is something to learn
+                Optional.empty(),
+                scenario.learner().parameters());
+        resumable(model, model.learner(trial));
+    }
+
+    static ResumableLearner resumable(LearnerModel model, OnlineLearner learner) {
+        if (learner instanceof ResumableLearner resumable) {
+            return resumable;
+        }
+        throw new IllegalArgumentException("learner " + model.name() + " can't save its state, but a live network must"
+                + " survive a restart. Try another learner, or implement ResumableLearner in "
+                + learner.getClass().getName() + ".");
+    }
+
     /** One that goes on as the original would, and leaves it alone. */
-    static OnlineLearner copy(OnlineLearner original) {
+    static ResumableLearner copy(ResumableLearner original) {
         try {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             SavedState.write(bytes, original::save);

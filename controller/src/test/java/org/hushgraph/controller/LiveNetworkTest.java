@@ -12,6 +12,7 @@ import java.util.TreeSet;
 import org.hushgraph.consensus.AlgebraicConnectivity;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.online.BuiltInLearner;
 import org.hushgraph.scenario.LearnerChoice;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioReader;
@@ -222,7 +223,8 @@ class LiveNetworkTest {
 
     @Test
     void aGuardWhoCutsOffStartsFromNormalWeights() {
-        LiveNetwork live = new LiveNetwork(scenario("").withLearner(LearnerChoice.of(LearnerChoice.Kind.CUT_OFF)), 0);
+        LiveNetwork live =
+                new LiveNetwork(scenario("").withLearner(LearnerChoice.of(new BuiltInLearner.CuttingOff())), 0);
         live.apply(raised("x", 2));
         Vector cut = live.apply(new Entry.RoundPlayed(1)).orElseThrow().weights();
         assertThat(cut.get(1)).isCloseTo(0.01, within(1e-12));
@@ -230,6 +232,16 @@ class LiveNetworkTest {
         live.apply(new Entry.RoundPlayed(2));
         live.apply(raised("x", 2));
         assertThat(live.apply(new Entry.RoundPlayed(3)).orElseThrow().weights()).isEqualTo(cut);
+    }
+
+    @Test
+    void aLearnerThatCannotBeSavedIsRejectedBeforeTheFirstRound() {
+        Scenario scenario = scenario("").withLearner(LearnerChoice.of(new ForgetfulLearner()));
+        assertThatThrownBy(() -> new LiveNetwork(scenario, 0))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("learner forgetful can't save its state, but a live network must survive a restart. Try"
+                        + " another learner, or implement ResumableLearner in"
+                        + " org.hushgraph.controller.ForgetfulLearner$Unsaved.");
     }
 
     @Test

@@ -148,6 +148,17 @@ class HostileUploadTest {
     }
 
     @Test
+    void aLearnerThatCannotBeSavedIsRefused() {
+        byte[] scenario =
+                "network: {edges: [[a, b], [b, c]]}\nintruders: []\nlearner: {name: forgetful}\n".getBytes(UTF_8);
+        String query = "name=forgetful&format=scenario&filename=net.yaml";
+        assertThat(Refused.with(400, service.upload(query, scenario)))
+                .contains("learner forgetful can't save its state");
+        assertThat(service.send("GET", "/api/v1/networks/forgetful", "").statusCode())
+                .isEqualTo(404);
+    }
+
+    @Test
     void thereIsRoomForSomeOnly() {
         byte[] net = "a,b\nb,c\n".getBytes(UTF_8);
         for (int n = 0; n < 3; n++) {

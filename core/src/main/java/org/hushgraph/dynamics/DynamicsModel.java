@@ -1,12 +1,10 @@
 package org.hushgraph.dynamics;
 
 import java.util.Map;
-import java.util.ServiceConfigurationError;
-import java.util.ServiceLoader;
 import java.util.Set;
-import java.util.TreeMap;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.provider.Providers;
 
 /**
  * A kind of nonlinear dynamics that scenarios call by its name.
@@ -33,22 +31,6 @@ public interface DynamicsModel {
 
     /** All models on the class path, by their names. */
     static Map<String, DynamicsModel> known() {
-        Map<String, DynamicsModel> models = new TreeMap<>();
-        try {
-            for (DynamicsModel model : ServiceLoader.load(DynamicsModel.class)) {
-                DynamicsModel other = models.putIfAbsent(model.name(), model);
-                if (other != null) {
-                    throw new IllegalArgumentException(other.getClass().getName() + " and "
-                            + model.getClass().getName() + " on the class path are both called " + model.name()
-                            + ". Maybe rename one of them.");
-                }
-            }
-        } catch (ServiceConfigurationError e) {
-            throw new IllegalArgumentException(
-                    "a model on the class path can't be loaded: " + e.getMessage()
-                            + ". Maybe look at the jar that brings it.",
-                    e);
-        }
-        return models;
+        return Providers.named(DynamicsModel.class, DynamicsModel::name);
     }
 }

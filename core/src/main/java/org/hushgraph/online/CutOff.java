@@ -19,7 +19,7 @@ import org.hushgraph.state.StateWriter;
  * and C takes the rest. Both are capped simplices. A smaller set than bounds and budget tell has the last word: what it does not
  * hold is brought into it. Without intruders the weights are the normal ones.
  */
-public final class CutOff implements OnlineLearner {
+public final class CutOff implements ResumableLearner, AdjustableLearner {
     private static final String KIND = "cut-off";
 
     private final Graph graph;

@@ -17,7 +17,7 @@ import org.hushgraph.state.StateWriter;
  *
  * <p>Mathematics: section 6.1 (Kivinen, Warmuth 1997; Shalev-Shwartz 2012, sections 2.6 and 2.7).
  */
-public final class ExponentiatedGradient implements OnlineLearner {
+public final class ExponentiatedGradient implements ResumableLearner, AdjustableLearner {
     private static final String KIND = "exponentiated gradient";
 
     private final FeasibleSet set;

@@ -8,7 +8,7 @@ import org.hushgraph.state.StateReader;
 import org.hushgraph.state.StateWriter;
 
 /** Keeps its weights whatever happens: what adapting is compared with. */
-public record FixedWeights(Vector weights) implements OnlineLearner {
+public record FixedWeights(Vector weights) implements ResumableLearner, AdjustableLearner {
     private static final String KIND = "fixed weights";
 
     /** As equal as the bounds allow. */

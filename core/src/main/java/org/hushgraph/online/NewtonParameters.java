@@ -1,14 +1,24 @@
 package org.hushgraph.online;
 
+import java.util.Optional;
+import java.util.Set;
+
 /**
  * Step scale β and initial curvature ε of {@link OnlineNewtonStep}.
  *
  * <p>Paper: constants of Algorithm 1.
  */
 public record NewtonParameters(double beta, double initialCurvature) {
+    public static final String ALPHA = "alpha";
+    public static final String BETA = "beta";
+    private static final String EPSILON = "epsilon";
+
+    /** The names under which scenarios may give constants. */
+    static final Set<String> GIVEN = Set.of(ALPHA, BETA, EPSILON);
+
     public NewtonParameters {
-        requirePositive("beta", beta);
-        requirePositive("epsilon", initialCurvature);
+        requirePositive(BETA, beta);
+        requirePositive(EPSILON, initialCurvature);
     }
 
     /** The paper's choice: β = 1/(8GD), ε = 1/(β²D²). */
@@ -26,7 +36,25 @@ public record NewtonParameters(double beta, double initialCurvature) {
         return new NewtonParameters(beta, 1 / (beta * beta * diameter * diameter));
     }
 
-    private static void requirePositive(String name, double value) {
+    /**
+     * The given constants, and for the rest the proved choice with an α, the paper's without; absent when there is nothing to
+     * learn: no intruder, or a single feasible point.
+     */
+    public static Optional<NewtonParameters> chosen(
+            double gradientBound, double diameter, Optional<Double> alpha, LearnerParameters given) {
+        Optional<Double> beta = given.number(BETA);
+        if (gradientBound * diameter == 0 && beta.isEmpty()) {
+            return Optional.empty();
+        }
+        NewtonParameters standard = beta.map(value -> of(value, diameter))
+                .orElseGet(() -> alpha.map(a -> proved(gradientBound, diameter, a))
+                        .orElseGet(() -> paper(gradientBound, diameter)));
+        return Optional.of(given.number(EPSILON)
+                .map(epsilon -> new NewtonParameters(standard.beta(), epsilon))
+                .orElse(standard));
+    }
+
+    static void requirePositive(String name, double value) {
         if (!(value > 0) || Double.isInfinite(value)) {
             throw new IllegalArgumentException(name + " = " + value + " must be a positive, finite number.");
         }

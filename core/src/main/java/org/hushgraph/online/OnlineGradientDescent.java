@@ -11,7 +11,7 @@ import org.hushgraph.state.StateWriter;
  *
  * <pre>  w_{t+1} = Π_𝒫 (w_t − η_t g_t),  Π_𝒫 Euclidean </pre>
  */
-public final class OnlineGradientDescent implements OnlineLearner {
+public final class OnlineGradientDescent implements ResumableLearner, AdjustableLearner {
     private static final String KIND = "online gradient descent";
 
     private final FeasibleSet set;

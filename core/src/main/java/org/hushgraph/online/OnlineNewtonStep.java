@@ -1,5 +1,7 @@
 package org.hushgraph.online;
 
+import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.hushgraph.convex.DenseMetric;
 import org.hushgraph.convex.FeasibleSet;
@@ -21,8 +23,15 @@ import org.hushgraph.state.StateWriter;
  *
  * <p>Paper: Algorithm 1 (Hazan, Agarwal, Kale 2007).
  */
-public final class OnlineNewtonStep implements OnlineLearner {
+public final class OnlineNewtonStep implements ResumableLearner, AdjustableLearner {
     private static final String KIND = "online newton step";
+
+    /** How scenarios call the choice of the metric. */
+    static final String CURVATURE = "curvature";
+
+    private static final String DENSE = "dense";
+    private static final String LOW_RANK = "low-rank";
+    static final List<String> CURVATURES = List.of("auto", DENSE, LOW_RANK);
 
     /** Up to here the dense metric is faster (benchmark {@code MetricBenchmark}). */
     private static final int DENSE_UP_TO = 128;
@@ -53,6 +62,17 @@ public final class OnlineNewtonStep implements OnlineLearner {
     private static OnlineNewtonStep fresh(
             FeasibleSet set, NewtonParameters parameters, Vector initial, Supplier<Metric> freshMetric) {
         return new OnlineNewtonStep(set, parameters, initial, freshMetric, false, freshMetric.get());
+    }
+
+    /** With the metric that a scenario chooses; absent when there is nothing to learn. */
+    static Optional<OnlineNewtonStep> of(LearnerSetup setup) {
+        String metric = setup.parameters().word(CURVATURE).orElse("");
+        return NewtonParameters.chosen(setup.gradientBound(), setup.diameter(), setup.alpha(), setup.parameters())
+                .map(parameters -> switch (metric) {
+                    case DENSE -> dense(setup.set(), parameters, setup.start());
+                    case LOW_RANK -> lowRank(setup.set(), parameters, setup.start());
+                    default -> of(setup.set(), parameters, setup.start());
+                });
     }
 
     /** With the metric that is faster for this number of edges. */

@@ -1,12 +1,11 @@
 package org.hushgraph.privacy;
 
 import java.util.Map;
-import java.util.ServiceLoader;
 import java.util.Set;
-import java.util.TreeMap;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.observability.TimeSpan;
+import org.hushgraph.provider.Providers;
 
 /**
  * A kind of cost that scenarios choose by its name, for linear networks.
@@ -28,9 +27,7 @@ public interface CostModel {
 
     /** All models on the class path, by their names. */
     static Map<String, CostModel> known() {
-        Map<String, CostModel> models = new TreeMap<>();
-        ServiceLoader.load(CostModel.class).forEach(model -> models.put(model.name(), model));
-        return models;
+        return Providers.named(CostModel.class, CostModel::name);
     }
 
     /**

@@ -76,12 +76,17 @@ class ChangedSetTest {
         return Vector.generate(size, l -> 0.3 * random.nextGaussian());
     }
 
-    private static OnlineLearner played(OnlineLearner learner, Graph graph, SplitMix64 random) {
+    private static <L extends OnlineLearner> L played(L learner, Graph graph, SplitMix64 random) {
         learner.alarm(NodeSet.of(random.nextInt(graph.nodeCount())));
         for (int round = 0; round < 20; round++) {
             learner.update(gradient(random, graph.edgeCount()));
         }
         return learner;
+    }
+
+    /** All built-in learners are. */
+    private static AdjustableLearner adjustable(OnlineLearner learner) {
+        return (AdjustableLearner) learner;
     }
 
     private static Stream<LearnerStateTest.Maker> makers() {
@@ -95,10 +100,10 @@ class ChangedSetTest {
         for (long seed = 0; seed < 4; seed++) {
             Case sample = Case.of(seed);
             SplitMix64 random = new SplitMix64(seed);
-            OnlineLearner before = played(maker.of(sample.graph(), sample.set()), sample.graph(), random);
+            ResumableLearner before = played(maker.of(sample.graph(), sample.set()), sample.graph(), random);
             Vector weights = before.weights();
             FeasibleSet changed = sample.changed(weights, seed % 2 == 1);
-            OnlineLearner learner = before.within(changed);
+            ResumableLearner learner = (ResumableLearner) adjustable(before).within(changed);
             OnlineLearner restored =
                     LearnerStateTest.restored(maker.of(sample.graph(), changed), LearnerStateTest.saved(learner));
             assertThat(before.weights()).isEqualTo(weights);
@@ -122,8 +127,8 @@ class ChangedSetTest {
         SplitMix64 random = new SplitMix64(seed);
         NewtonParameters parameters = new NewtonParameters(0.5, 2);
         CappedSimplex set = sample.set();
-        OnlineLearner dense = OnlineNewtonStep.dense(set, parameters, set.uniform());
-        OnlineLearner lowRank = OnlineNewtonStep.lowRank(set, parameters, set.uniform());
+        OnlineNewtonStep dense = OnlineNewtonStep.dense(set, parameters, set.uniform());
+        OnlineNewtonStep lowRank = OnlineNewtonStep.lowRank(set, parameters, set.uniform());
         DenseMetric metric = DenseMetric.scaledIdentity(set.size(), 2);
         Vector weights = set.uniform();
         for (int round = 0; round < 40; round++) {
@@ -151,8 +156,10 @@ class ChangedSetTest {
         SplitMix64 random = new SplitMix64(seed);
         CappedSimplex set = sample.set();
         StepRule rule = new StepRule.Convex(2, 1);
-        OnlineLearner descent = played(new OnlineGradientDescent(set, rule, set.uniform()), sample.graph(), random);
-        OnlineLearner multiplying = played(new ExponentiatedGradient(set, 2, set.uniform()), sample.graph(), random);
+        OnlineGradientDescent descent =
+                played(new OnlineGradientDescent(set, rule, set.uniform()), sample.graph(), random);
+        ExponentiatedGradient multiplying =
+                played(new ExponentiatedGradient(set, 2, set.uniform()), sample.graph(), random);
         CappedSimplex changed = sample.changed(descent.weights());
         descent = descent.within(changed);
         Vector start = descent.weights();
@@ -175,7 +182,8 @@ class ChangedSetTest {
     @MethodSource("makers")
     void weightsThatAreStillFeasibleStay(LearnerStateTest.Maker maker) {
         Case sample = Case.of(1);
-        OnlineLearner learner = played(maker.of(sample.graph(), sample.set()), sample.graph(), new SplitMix64(1));
+        AdjustableLearner learner =
+                adjustable(played(maker.of(sample.graph(), sample.set()), sample.graph(), new SplitMix64(1)));
         CappedSimplex wider =
                 CappedSimplex.of(sample.set().size(), 0.02, 0.95, sample.set().budget());
         if (maker.name().equals("cut-off")) { // the others may take more, so it does not stay
@@ -191,7 +199,7 @@ class ChangedSetTest {
     void whatWasClosedLearnsAgain() {
         CappedSimplex open = CappedSimplex.of(4, 0, 1, 1);
         CappedSimplex closed = CappedSimplex.of(Vector.constant(4, 0), Vector.of(0, 1, 1, 1), 1);
-        OnlineLearner learner = new ExponentiatedGradient(open, 1, open.uniform()).within(closed);
+        ExponentiatedGradient learner = new ExponentiatedGradient(open, 1, open.uniform()).within(closed);
         assertThat(learner.weights().get(0)).isZero();
         learner.update(Vector.of(-1, 0, 0, 0));
         assertThat(learner.weights().get(0)).isZero();
@@ -241,7 +249,8 @@ class ChangedSetTest {
     @ParameterizedTest
     @MethodSource("makers")
     void refusesASetOfAnotherSize(LearnerStateTest.Maker maker) {
-        OnlineLearner learner = maker.of(Graph.of("a-b", "b-c", "c-a"), CappedSimplex.of(3, 0.01, 0.9, 1));
+        AdjustableLearner learner =
+                adjustable(maker.of(Graph.of("a-b", "b-c", "c-a"), CappedSimplex.of(3, 0.01, 0.9, 1)));
         assertThatThrownBy(() -> learner.within(CappedSimplex.of(4, 0.01, 0.9, 1)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("the changed set has 4 weights, the learner 3");
@@ -250,7 +259,7 @@ class ChangedSetTest {
     @Test
     void whereWeightsMultiplyTheyMustNotBecomeNegative() {
         CappedSimplex set = CappedSimplex.of(3, 0, 0.9, 1);
-        OnlineLearner learner = new ExponentiatedGradient(set, 1, set.uniform());
+        ExponentiatedGradient learner = new ExponentiatedGradient(set, 1, set.uniform());
         assertThatThrownBy(() -> learner.within(CappedSimplex.of(3, -0.1, 0.9, 1)))
                 .hasMessageContaining("lower[0] = -0.1 must be at least 0");
     }

@@ -29,8 +29,8 @@ class LearnerStateTest {
     private static final double[] EPSILONS = {0.01, 1, 300}; // hard, medium and easy conditions
 
     /** A way to make a learner: the same every time. */
-    record Maker(String name, BiFunction<Graph, FeasibleSet, OnlineLearner> maker) {
-        OnlineLearner of(Graph graph, FeasibleSet set) {
+    record Maker(String name, BiFunction<Graph, FeasibleSet, ResumableLearner> maker) {
+        ResumableLearner of(Graph graph, FeasibleSet set) {
             return maker.apply(graph, set);
         }
 
@@ -103,13 +103,13 @@ class LearnerStateTest {
                                 Stream.of(1L, 2L, 3L, 4L, 5L, 6L).map(seed -> new Case(maker, convergent, seed))));
     }
 
-    static byte[] saved(OnlineLearner learner) throws IOException {
+    static byte[] saved(ResumableLearner learner) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         SavedState.write(out, learner::save);
         return out.toByteArray();
     }
 
-    static OnlineLearner restored(OnlineLearner made, byte[] state) throws IOException {
+    static ResumableLearner restored(ResumableLearner made, byte[] state) throws IOException {
         return SavedState.read(new ByteArrayInputStream(state), made::restored);
     }
 
@@ -136,8 +136,8 @@ class LearnerStateTest {
         Graph graph = sample.graph();
         FeasibleSet set = sample.set(graph);
         SplitMix64 random = new SplitMix64(sample.seed());
-        OnlineLearner undisturbed = sample.maker().of(graph, set);
-        OnlineLearner disturbed = sample.maker().of(graph, set);
+        ResumableLearner undisturbed = sample.maker().of(graph, set);
+        ResumableLearner disturbed = sample.maker().of(graph, set);
         for (int life = 0; life < 4; life++) { // killed again and again, at times right after an alarm
             if (random.nextInt(2) == 0) {
                 NodeSet observed = NodeSet.of(random.nextInt(graph.nodeCount()));
@@ -161,14 +161,14 @@ class LearnerStateTest {
         Case sample = new Case(maker, false, 3);
         Graph graph = sample.graph();
         SplitMix64 random = new SplitMix64(3);
-        OnlineLearner learner = maker.of(graph, sample.set(graph));
-        OnlineLearner other = maker.of(graph, sample.set(graph));
+        ResumableLearner learner = maker.of(graph, sample.set(graph));
+        ResumableLearner other = maker.of(graph, sample.set(graph));
         byte[] before = saved(other);
         for (int round = 0; round < 40; round++) {
             play(random, graph, learner);
         }
         byte[] state = saved(learner);
-        OnlineLearner restored = restored(other, state);
+        ResumableLearner restored = restored(other, state);
         play(random, graph, restored);
         assertThat(saved(other)).isEqualTo(before);
         assertThat(saved(learner)).isEqualTo(state);
@@ -180,7 +180,7 @@ class LearnerStateTest {
         Case sample = new Case(maker, false, 1);
         Graph graph = sample.graph();
         SplitMix64 random = new SplitMix64(1);
-        OnlineLearner learner = maker.of(graph, sample.set(graph));
+        ResumableLearner learner = maker.of(graph, sample.set(graph));
         for (int round = 0; round < 5; round++) {
             play(random, graph, learner);
         }
@@ -251,8 +251,8 @@ class LearnerStateTest {
         SplitMix64 random = new SplitMix64(4);
         CappedSimplex set = CappedSimplex.of(size, 0.01, 0.99, 0.05 * size);
         NewtonParameters parameters = NewtonParameters.paper(2, set.diameter().value());
-        OnlineLearner undisturbed = OnlineNewtonStep.lowRank(set, parameters, set.uniform());
-        OnlineLearner disturbed = undisturbed;
+        ResumableLearner undisturbed = OnlineNewtonStep.lowRank(set, parameters, set.uniform());
+        ResumableLearner disturbed = undisturbed;
         for (int round = 0; round < 60; round++) {
             int start = 37 * round;
             Vector gradient = Vector.generate(size, l -> l < start || l > start + 500 ? 0 : -random.nextDouble());

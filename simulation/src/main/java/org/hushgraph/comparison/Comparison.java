@@ -13,7 +13,7 @@ import org.hushgraph.simulation.Attack;
  * @param plan how often is read and tried, and the seed of states and noise
  * @param noise how much noise is added by the defences that add some
  * @param best the best fixed weights, with what is proved of them
- * @param outcomes in the order of {@link Defence}
+ * @param outcomes in the order of {@link Defence#all()}
  * @param absent the defences that could not be played, and why
  */
 public record Comparison(

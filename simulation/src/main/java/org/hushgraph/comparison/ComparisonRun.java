@@ -31,6 +31,7 @@ public final class ComparisonRun {
     private final Attack.Plan plan;
     private final NoiseChoice noise;
     private final CostSequence costs;
+    private final List<Defence> defences = Defence.all();
     private final int[] hidden; // nodes that nobody reads, or all
     private final Map<Vector, Double> rates = new HashMap<>();
 
@@ -50,7 +51,9 @@ public final class ComparisonRun {
                     + " values. Maybe compare over fewer rounds.");
         }
         new AttackReplay(
-                scenario, noise.of(Defence.INITIAL), plan); // refuses what can't be attacked before anything is sought
+                scenario,
+                noise.of(StandardDefence.INITIAL),
+                plan); // refuses what can't be attacked before anything is sought
         this.scenario = scenario;
         this.plan = plan;
         this.noise = noise;
@@ -71,11 +74,11 @@ public final class ComparisonRun {
         BestInHindsight best = new Hindsight(scenario, scenario.costEngine(), costs)
                 .search(List.of(scenario.feasibleSet().uniform()), listener, () -> false);
         DefencePlay play = new DefencePlay(scenario, best.weights());
-        double bestCost = totalCost(play.weights(Defence.BEST_FIXED));
+        double bestCost = totalCost(play.weights(StandardDefence.BEST_FIXED));
         List<Outcome> outcomes = new ArrayList<>();
         Map<Defence, String> absent = new LinkedHashMap<>();
-        for (Defence defence : Defence.values()) {
-            listener.defence(outcomes.size() + absent.size(), Defence.values().length);
+        for (Defence defence : defences) {
+            listener.defence(outcomes.size() + absent.size(), defences.size());
             Optional<String> obstacle = play.obstacle(defence);
             if (obstacle.isPresent()) {
                 absent.put(defence, obstacle.get());
@@ -90,7 +93,7 @@ public final class ComparisonRun {
     public Map<Defence, Double> times() {
         DefencePlay play = new DefencePlay(scenario, scenario.initialWeights());
         Map<Defence, Double> times = new LinkedHashMap<>();
-        for (Defence defence : Defence.values()) {
+        for (Defence defence : defences) {
             if (defence.isAdaptive() && play.obstacle(defence).isEmpty()) {
                 times.put(defence, fastest(() -> play.weights(defence)) / scenario.rounds());
             }

@@ -1,41 +1,27 @@
 package org.hushgraph.comparison;
 
-import java.util.Locale;
+import java.util.List;
+import java.util.stream.Stream;
+import org.hushgraph.online.BuiltInLearner;
+import org.hushgraph.online.LearnerModel;
 
-/** What can be done against intruders, by the names that tables use. References: docs/defences.md. */
-public enum Defence {
-    INITIAL("keeps the initial weights: nothing is done"),
-    UNIFORM("equal weights"),
-    MAX_DEGREE("max-degree weights, scaled to the budget"),
-    METROPOLIS("Metropolis weights, scaled to the budget"),
-    FASTEST("the weights under which the network agrees fastest"),
-    BEST_FIXED("the best weights that never change, known only afterwards"),
-    NEWTON_PAPER("Online Newton Step with the paper's constants"),
-    NEWTON_PROVED("Online Newton Step with the constants of the proof"),
-    NEWTON_RESTARTING("Online Newton Step that forgets its curvature at alarms"),
-    GRADIENT_DESCENT("online gradient descent"),
-    EXPONENTIATED_GRADIENT("exponentiated gradient"),
-    CUT_OFF("cuts intruded nodes off as far as the bounds allow"),
-    GAUSSIAN_NOISE("initial weights; nodes add noise once: differential privacy"),
-    ZERO_SUM_NOISE("initial weights; nodes add noise that sums up to zero");
+/** What can be done against intruders. */
+public sealed interface Defence permits StandardDefence, OwnLearner {
+    /** What tables call it, such as {@code best-fixed}. */
+    String word();
 
-    private final String description;
-
-    Defence(String description) {
-        this.description = description;
-    }
-
-    /** Such as {@code best-fixed}. */
-    public String word() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
+    String description();
 
     /** Whether weights change from round to round. */
-    public boolean isAdaptive() {
-        return compareTo(NEWTON_PAPER) >= 0 && compareTo(CUT_OFF) <= 0;
-    }
+    boolean isAdaptive();
 
-    public String description() {
-        return description;
+    /** The standard ones, then every learner on the class path that is not built in. */
+    static List<Defence> all() {
+        return Stream.concat(
+                        Stream.of(StandardDefence.values()),
+                        LearnerModel.known().values().stream()
+                                .filter(model -> !(model instanceof BuiltInLearner))
+                                .map(OwnLearner::new))
+                .toList();
     }
 }

@@ -4,6 +4,9 @@ import java.util.Collections;
 import java.util.Optional;
 import org.hushgraph.consensus.FastestWeights;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.online.BuiltInLearner;
+import org.hushgraph.online.LearnerModel;
+import org.hushgraph.online.NewtonParameters;
 import org.hushgraph.scenario.LearnerChoice;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.simulation.AdaptationLoop;
@@ -20,14 +23,14 @@ final class DefencePlay {
     private final Vector bestFixed;
 
     DefencePlay(Scenario scenario, Vector bestFixed) {
-        this.scenario = scenario.withLearner(free(LearnerChoice.Kind.ONLINE_NEWTON_STEP, scenario));
+        this.scenario = scenario.withLearner(free(new BuiltInLearner.NewtonStep(), scenario));
         this.constants = Constants.of(this.scenario);
         this.bestFixed = bestFixed;
     }
 
     /** A learner with the scenario's bound on the gradients, if it has one, and otherwise its own constants. */
-    private static LearnerChoice free(LearnerChoice.Kind kind, Scenario scenario) {
-        LearnerChoice choice = LearnerChoice.of(kind);
+    private static LearnerChoice free(LearnerModel model, Scenario scenario) {
+        LearnerChoice choice = LearnerChoice.of(model);
         return scenario.learner().gradientBound().map(choice::withGradientBound).orElse(choice);
     }
 
@@ -35,42 +38,46 @@ final class DefencePlay {
     Optional<String> obstacle(Defence defence) {
         boolean large =
                 scenario.graph().nodeCount() > MOST_NODES || scenario.graph().edgeCount() > MOST_EDGES;
-        if (defence == Defence.FASTEST && large) {
+        if (defence == StandardDefence.FASTEST && large) {
             return Optional.of("sought up to " + MOST_NODES + " nodes and " + MOST_EDGES + " links");
         }
-        if (defence == Defence.NEWTON_PROVED && constants.alpha().isEmpty()) {
+        if (defence == StandardDefence.NEWTON_PROVED && constants.alpha().isEmpty()) {
             return Optional.of("no exp-concavity is proved for this cost");
         }
         return Optional.empty();
     }
 
     WeightHistory weights(Defence defence) {
+        return defence instanceof OwnLearner own ? learned(own.model()) : weights((StandardDefence) defence);
+    }
+
+    private WeightHistory weights(StandardDefence defence) {
         return switch (defence) {
-            case INITIAL, GAUSSIAN_NOISE, ZERO_SUM_NOISE -> learned(LearnerChoice.Kind.FIXED);
-            case UNIFORM -> learned(LearnerChoice.Kind.UNIFORM);
-            case MAX_DEGREE -> learned(LearnerChoice.Kind.MAX_DEGREE);
-            case METROPOLIS -> learned(LearnerChoice.Kind.METROPOLIS);
+            case INITIAL, GAUSSIAN_NOISE, ZERO_SUM_NOISE -> learned(new BuiltInLearner.Fixed());
+            case UNIFORM -> learned(new BuiltInLearner.Uniform());
+            case MAX_DEGREE -> learned(new BuiltInLearner.MaxDegree());
+            case METROPOLIS -> learned(new BuiltInLearner.Metropolis());
             case FASTEST ->
                 fixed(FastestWeights.of(scenario.graph(), scenario.feasibleSet().simplex())
                         .weights());
             case BEST_FIXED -> fixed(bestFixed);
             case NEWTON_PAPER -> learned(paper());
             case NEWTON_PROVED -> learned(scenario.learner());
-            case NEWTON_RESTARTING -> learned(LearnerChoice.Kind.RESTARTING_NEWTON_STEP);
-            case GRADIENT_DESCENT -> learned(LearnerChoice.Kind.ONLINE_GRADIENT_DESCENT);
-            case EXPONENTIATED_GRADIENT -> learned(LearnerChoice.Kind.EXPONENTIATED_GRADIENT);
-            case CUT_OFF -> learned(LearnerChoice.Kind.CUT_OFF);
+            case NEWTON_RESTARTING -> learned(new BuiltInLearner.RestartingNewtonStep());
+            case GRADIENT_DESCENT -> learned(new BuiltInLearner.GradientDescent());
+            case EXPONENTIATED_GRADIENT -> learned(new BuiltInLearner.Exponentiated());
+            case CUT_OFF -> learned(new BuiltInLearner.CuttingOff());
         };
     }
 
     /** β = 1/(8GD), whatever is proved of the cost; the same where there is nothing to learn. */
     private LearnerChoice paper() {
         double scale = constants.gradientBound() * constants.diameter().value();
-        return scale == 0 ? scenario.learner() : scenario.learner().withBeta(1 / (8 * scale));
+        return scale == 0 ? scenario.learner() : scenario.learner().with(NewtonParameters.BETA, 1 / (8 * scale));
     }
 
-    private WeightHistory learned(LearnerChoice.Kind kind) {
-        return learned(free(kind, scenario));
+    private WeightHistory learned(LearnerModel model) {
+        return learned(free(model, scenario));
     }
 
     private WeightHistory learned(LearnerChoice choice) {

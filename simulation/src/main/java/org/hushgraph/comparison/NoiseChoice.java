@@ -35,10 +35,9 @@ public record NoiseChoice(double epsilon, double delta, double deviation, double
 
     /** What nodes add under a defence. */
     InjectedNoise of(Defence defence) {
-        return switch (defence) {
-            case GAUSSIAN_NOISE -> new InitialNoise(mechanism().deviation());
-            case ZERO_SUM_NOISE -> new ZeroSumNoise(deviation, ratio);
-            default -> new NoNoise();
-        };
+        if (defence == StandardDefence.GAUSSIAN_NOISE) {
+            return new InitialNoise(mechanism().deviation());
+        }
+        return defence == StandardDefence.ZERO_SUM_NOISE ? new ZeroSumNoise(deviation, ratio) : new NoNoise();
     }
 }

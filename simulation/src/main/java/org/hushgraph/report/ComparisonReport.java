@@ -92,7 +92,7 @@ final class ComparisonReport {
 
     private Table legend() {
         Table table = Table.of("defence", "what it does");
-        for (Defence defence : Defence.values()) {
+        for (Defence defence : Defence.all()) {
             String absent = comparison.absent().get(defence);
             table = table.row(
                     defence.word(), defence.description() + (absent == null ? "" : " (not played: " + absent + ")"));

@@ -42,7 +42,7 @@ public final class RunReport {
                         + scenario.nonlinear()
                                 .map(nonlinear -> nonlinear.model() + " dynamics · ")
                                 .orElse("")
-                        + ConfigNode.word(scenario.learner().kind()));
+                        + scenario.learner().model().name());
         page = page.tiles(tiles());
         for (String note : run.notes()) {
             page = page.note(note);

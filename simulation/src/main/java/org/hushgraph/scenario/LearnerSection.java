@@ -1,46 +1,61 @@
 package org.hushgraph.scenario;
 
-import java.util.Optional;
-import org.hushgraph.config.ConfigNode;
+import static org.hushgraph.scenario.ScenarioReader.located;
 
-/** Who chooses the weights. */
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.hushgraph.config.ConfigNode;
+import org.hushgraph.online.LearnerModel;
+import org.hushgraph.online.LearnerParameters;
+
+/** Which learner chooses the weights: one of that name on the class path. */
 final class LearnerSection {
     private LearnerSection() {}
 
     static LearnerChoice read(ConfigNode node) {
-        LearnerChoice choice = new LearnerChoice(
-                node.find("name")
-                        .map(n -> n.choice(LearnerChoice.Kind.class))
-                        .orElse(LearnerChoice.Kind.ONLINE_NEWTON_STEP),
-                positive(node, "gradientBound"),
-                positive(node, "alpha"),
-                positive(node, "beta"),
-                positive(node, "epsilon"),
-                positive(node, "strongConvexity"),
-                node.find("curvature")
-                        .map(n -> n.choice(LearnerChoice.Curvature.class))
-                        .orElse(LearnerChoice.Curvature.AUTO));
+        Map<String, LearnerModel> known = located(node, LearnerModel::known);
+        LearnerModel model = node.find("name")
+                .map(name -> known.get(name.choice(List.copyOf(known.keySet()))))
+                .orElse(LearnerChoice.standard().model());
+        Optional<Double> gradientBound = node.find("gradientBound").map(ConfigNode::positiveNumber);
+        List<String> keys =
+                known.values().stream().flatMap(LearnerSection::keys).distinct().toList();
+        keys.forEach(node::find);
         node.rejectUnknown();
-        if (!choice.kind().isNewton()) {
-            refuse(node, choice, "the Newton steps", "alpha", "beta", "epsilon", "curvature");
-        }
-        if (choice.kind() != LearnerChoice.Kind.ONLINE_GRADIENT_DESCENT) {
-            refuse(node, choice, "online-gradient-descent", "strongConvexity");
-        }
-        return choice;
+        keys.forEach(key -> node.find(key).ifPresent(given -> requireUsed(given, key, model, known)));
+        return new LearnerChoice(model, gradientBound, parameters(node, model));
     }
 
-    private static Optional<Double> positive(ConfigNode node, String key) {
-        return node.find(key).map(ConfigNode::positiveNumber);
+    private static Stream<String> keys(LearnerModel model) {
+        return Stream.concat(model.parameters().stream(), model.choices().keySet().stream())
+                .sorted();
     }
 
-    /** A constant that the learner would not look at was meant for another one. */
-    private static void refuse(ConfigNode node, LearnerChoice choice, String users, String... keys) {
-        for (String key : keys) {
-            node.find(key).ifPresent(given -> {
-                throw given.error("is used by " + users + " only, and " + ConfigNode.word(choice.kind())
-                        + " is chosen. Maybe leave it out.");
-            });
+    /** Rejects a constant that the learner would ignore: it was meant for another one. */
+    private static void requireUsed(ConfigNode given, String key, LearnerModel model, Map<String, LearnerModel> known) {
+        if (keys(model).noneMatch(key::equals)) {
+            String users = known.values().stream()
+                    .filter(user -> keys(user).anyMatch(key::equals))
+                    .map(LearnerModel::name)
+                    .collect(Collectors.joining(" and "));
+            throw given.error("is used by " + users + " only, and " + model.name() + " is chosen. Try leaving it out.");
         }
+    }
+
+    private static LearnerParameters parameters(ConfigNode node, LearnerModel model) {
+        Map<String, Double> numbers = new TreeMap<>();
+        model.parameters().forEach(key -> node.find(key).ifPresent(given -> numbers.put(key, given.number())));
+        Map<String, String> words = new TreeMap<>();
+        model.choices()
+                .forEach((key, choices) -> node.find(key).ifPresent(given -> words.put(key, given.choice(choices))));
+        LearnerParameters parameters = new LearnerParameters(numbers, words);
+        return located(node, () -> {
+            model.require(parameters);
+            return parameters;
+        });
     }
 }

@@ -54,7 +54,7 @@ public final class AdaptationLoop {
     }
 
     private WeightHistory play(Constants constants, CostEngine engine, List<Round> rounds) {
-        OnlineLearner learner = Learners.of(scenario, constants, feasibleStart());
+        OnlineLearner learner = constants.learner(scenario, feasibleStart());
         WeightHistory.Recorder weights =
                 new WeightHistory.Recorder(scenario.graph().edgeCount(), scenario.rounds());
         for (int round = 0; round < scenario.rounds() && !(round > 0 && stop.getAsBoolean()); round++) {

@@ -5,7 +5,12 @@ import java.util.Optional;
 import java.util.Set;
 import org.hushgraph.convex.Diameter;
 import org.hushgraph.graph.NodeSet;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.online.BuiltInLearner;
+import org.hushgraph.online.LearnerParameters;
+import org.hushgraph.online.LearnerSetup;
 import org.hushgraph.online.NewtonParameters;
+import org.hushgraph.online.OnlineLearner;
 import org.hushgraph.privacy.PrivacyCost;
 import org.hushgraph.scenario.LearnerChoice;
 import org.hushgraph.scenario.Scenario;
@@ -39,30 +44,22 @@ public record Constants(
         double bound = choice.gradientBound().orElse(gradientBound);
         Diameter diameter = scenario.feasibleSet().diameter();
         Optional<Double> proved = concave && Double.isFinite(alpha) ? Optional.of(alpha) : Optional.empty();
-        Optional<Double> used = choice.alpha().or(() -> proved);
-        boolean idle = bound * diameter.value() == 0;
-        return new Constants(
-                bound,
-                diameter,
-                used,
-                idle && choice.beta().isEmpty()
-                        ? Optional.empty()
-                        : Optional.of(newton(choice, bound, diameter.value(), used)));
+        LearnerParameters given =
+                choice.model() instanceof BuiltInLearner.Newton ? choice.parameters() : LearnerParameters.NONE;
+        Optional<Double> used = given.number(NewtonParameters.ALPHA).or(() -> proved);
+        return new Constants(bound, diameter, used, NewtonParameters.chosen(bound, diameter.value(), used, given));
+    }
+
+    /** The learner of the scenario with these constants, from feasible weights. */
+    public OnlineLearner learner(Scenario scenario, Vector start) {
+        LearnerChoice choice = scenario.learner();
+        return choice.model()
+                .learner(new LearnerSetup(
+                        scenario.graph(), scenario.feasibleSet(), start, gradientBound, alpha, choice.parameters()));
     }
 
     /** Where nothing is proved: twice the norm at the initial weights. */
     private static double estimate(PrivacyCost cost, Scenario scenario) {
         return 2 * cost.gradient(scenario.initialWeights()).norm();
-    }
-
-    private static NewtonParameters newton(
-            LearnerChoice choice, double gradientBound, double diameter, Optional<Double> alpha) {
-        NewtonParameters standard = choice.beta()
-                .map(beta -> NewtonParameters.of(beta, diameter))
-                .orElseGet(() -> alpha.map(a -> NewtonParameters.proved(gradientBound, diameter, a))
-                        .orElseGet(() -> NewtonParameters.paper(gradientBound, diameter)));
-        return choice.epsilon()
-                .map(epsilon -> new NewtonParameters(standard.beta(), epsilon))
-                .orElse(standard);
     }
 }

@@ -2,9 +2,9 @@ package org.hushgraph.simulation;
 
 import java.util.List;
 import java.util.Optional;
+import org.hushgraph.online.BuiltInLearner;
 import org.hushgraph.online.NewtonParameters;
 import org.hushgraph.regret.LogarithmicBound;
-import org.hushgraph.scenario.LearnerChoice;
 import org.hushgraph.scenario.Scenario;
 
 /**
@@ -32,7 +32,7 @@ public record ProvedBound(LogarithmicBound theorem, double beta) {
      */
     static Optional<ProvedBound> of(Scenario scenario, Constants constants, List<Round> rounds) {
         Optional<Double> proved = provedAlpha(scenario);
-        if (scenario.learner().kind() != LearnerChoice.Kind.ONLINE_NEWTON_STEP
+        if (!(scenario.learner().model() instanceof BuiltInLearner.NewtonStep)
                 || proved.isEmpty()
                 || constants.alpha().isEmpty()
                 || constants.newton().isEmpty()

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -19,6 +19,10 @@ import org.hushgraph.consensus.FastestWeights;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.noise.GaussianMechanism;
+import org.hushgraph.online.BuiltInLearner;
+import org.hushgraph.online.LearnerModel;
+import org.hushgraph.online.LearnerSetup;
+import org.hushgraph.online.OnlineLearner;
 import org.hushgraph.report.ComparisonFolder;
 import org.hushgraph.scenario.LearnerChoice;
 import org.hushgraph.scenario.Scenario;
@@ -36,7 +40,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ComparisonRunTest {
     private static final Attack.Plan PLAN = new Attack.Plan(4, 100, 3);
-    private static final Set<Defence> NOISE = Set.of(Defence.GAUSSIAN_NOISE, Defence.ZERO_SUM_NOISE);
+    private static final Set<Defence> NOISE = Set.of(StandardDefence.GAUSSIAN_NOISE, StandardDefence.ZERO_SUM_NOISE);
 
     static LongStream seeds() {
         return LongStream.rangeClosed(1, 5);
@@ -62,7 +66,7 @@ class ComparisonRunTest {
     }
 
     private static Map<Defence, Outcome> outcomes(Comparison comparison) {
-        Map<Defence, Outcome> outcomes = new EnumMap<>(Defence.class);
+        Map<Defence, Outcome> outcomes = new LinkedHashMap<>();
         comparison.outcomes().forEach(outcome -> outcomes.put(outcome.defence(), outcome));
         return outcomes;
     }
@@ -79,11 +83,11 @@ class ComparisonRunTest {
         double scale = proved.constants().gradientBound()
                 * proved.constants().diameter().value();
         Run paper =
-                new AdaptationLoop(scenario.withLearner(LearnerChoice.standard().withBeta(1 / (8 * scale)))).run();
+                new AdaptationLoop(scenario.withLearner(LearnerChoice.standard().with("beta", 1 / (8 * scale)))).run();
         Map<Defence, Outcome> found = outcomes(compared(scenario));
-        assertThat(found.get(Defence.NEWTON_PAPER).totalCost())
+        assertThat(found.get(StandardDefence.NEWTON_PAPER).totalCost())
                 .isCloseTo(paper.totalCost(), within(1e-12 * paper.totalCost()));
-        assertThat(found.get(Defence.NEWTON_PROVED).totalCost())
+        assertThat(found.get(StandardDefence.NEWTON_PROVED).totalCost())
                 .isCloseTo(proved.totalCost(), within(1e-12 * proved.totalCost()));
     }
 
@@ -93,9 +97,9 @@ class ComparisonRunTest {
         Comparison comparison = compared(scenario(seed));
         Map<Defence, Outcome> found = outcomes(comparison);
         double cost = comparison.best().value();
-        double bestCost = found.get(Defence.BEST_FIXED).totalCost();
+        double bestCost = found.get(StandardDefence.BEST_FIXED).totalCost();
         assertThat(bestCost).isCloseTo(cost, within(1e-12 * cost));
-        assertThat(found.get(Defence.BEST_FIXED).regret()).isZero();
+        assertThat(found.get(StandardDefence.BEST_FIXED).regret()).isZero();
         for (Outcome outcome : comparison.outcomes()) {
             assertThat(outcome.regret()).isEqualTo(outcome.totalCost() - bestCost);
             if (isFixed(outcome.defence())) {
@@ -116,7 +120,7 @@ class ComparisonRunTest {
     @MethodSource("seeds")
     void noiseLeavesTheWeightsAloneAndMovesTheAgreedValue(long seed) {
         Map<Defence, Outcome> found = outcomes(compared(scenario(seed)));
-        Outcome initial = found.get(Defence.INITIAL);
+        Outcome initial = found.get(StandardDefence.INITIAL);
         for (Defence defence : NOISE) {
             Outcome noisy = found.get(defence);
             assertThat(noisy.totalCost()).isEqualTo(initial.totalCost());
@@ -128,8 +132,8 @@ class ComparisonRunTest {
                     .isEqualTo(initial.usefulness().agreement().fromMixing());
         }
         double deviation = GaussianMechanism.least(1, 1, 1e-5).deviation();
-        assertThat(offset(found, Defence.GAUSSIAN_NOISE)).isCloseTo(deviation / 3, within(1e-14));
-        assertThat(offset(found, Defence.ZERO_SUM_NOISE)).isCloseTo(Math.pow(0.9, 11) / 3, within(1e-14));
+        assertThat(offset(found, StandardDefence.GAUSSIAN_NOISE)).isCloseTo(deviation / 3, within(1e-14));
+        assertThat(offset(found, StandardDefence.ZERO_SUM_NOISE)).isCloseTo(Math.pow(0.9, 11) / 3, within(1e-14));
         for (Outcome outcome : found.values()) {
             if (!NOISE.contains(outcome.defence())) {
                 assertThat(outcome.usefulness().agreement().deviation()).isZero();
@@ -147,7 +151,8 @@ class ComparisonRunTest {
     void theFastestFixedWeightsAreTheFastest(long seed) {
         Scenario scenario = scenario(seed);
         Comparison comparison = compared(scenario);
-        double fastest = outcomes(comparison).get(Defence.FASTEST).usefulness().leastRate();
+        double fastest =
+                outcomes(comparison).get(StandardDefence.FASTEST).usefulness().leastRate();
         assertThat(fastest)
                 .isEqualTo(FastestWeights.of(
                                 scenario.graph(), scenario.feasibleSet().simplex())
@@ -161,8 +166,8 @@ class ComparisonRunTest {
     void nothingHasLessWeightAtIntrudersThanCuttingOff(long seed) {
         Scenario scenario = scenario(seed);
         DefencePlay play = new DefencePlay(scenario, scenario.initialWeights());
-        WeightHistory cut = play.weights(Defence.CUT_OFF);
-        for (Defence defence : Defence.values()) {
+        WeightHistory cut = play.weights(StandardDefence.CUT_OFF);
+        for (Defence defence : StandardDefence.values()) {
             WeightHistory weights = play.weights(defence);
             for (int round = 0; round < scenario.rounds(); round++) {
                 assertThat(weightAtIntruders(scenario, weights.at(round), round))
@@ -227,8 +232,8 @@ class ComparisonRunTest {
         Comparison comparison =
                 compared(ScenarioReader.read("window", text(2) + "cost: {kind: window, length: 1, clock: receding}\n"));
         assertThat(comparison.absent())
-                .containsOnly(Map.entry(Defence.NEWTON_PROVED, "no exp-concavity is proved for this cost"));
-        assertThat(comparison.outcomes()).hasSize(Defence.values().length - 1);
+                .containsOnly(Map.entry(StandardDefence.NEWTON_PROVED, "no exp-concavity is proved for this cost"));
+        assertThat(comparison.outcomes()).hasSize(StandardDefence.values().length - 1);
     }
 
     @Test
@@ -282,12 +287,14 @@ class ComparisonRunTest {
     @Test
     void ratesAreThoseOfTheWeights() {
         Scenario scenario = scenario(5);
-        WeightHistory weights = new DefencePlay(scenario, scenario.initialWeights()).weights(Defence.GRADIENT_DESCENT);
+        WeightHistory weights =
+                new DefencePlay(scenario, scenario.initialWeights()).weights(StandardDefence.GRADIENT_DESCENT);
         double[] rates = IntStream.range(0, scenario.rounds())
                 .mapToDouble(t -> AlgebraicConnectivity.of(scenario.graph(), weights.at(t)))
                 .toArray();
-        Outcome.Usefulness found =
-                outcomes(compared(scenario)).get(Defence.GRADIENT_DESCENT).usefulness();
+        Outcome.Usefulness found = outcomes(compared(scenario))
+                .get(StandardDefence.GRADIENT_DESCENT)
+                .usefulness();
         assertThat(found.leastRate()).isEqualTo(Vector.of(rates).min());
         assertThat(found.meanRate()).isCloseTo(Vector.of(rates).sum() / rates.length, within(1e-15));
     }
@@ -358,5 +365,32 @@ class ComparisonRunTest {
         assertThatThrownBy(() -> new ComparisonRun(scenario, PLAN, NoiseChoice.standard()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(remedy);
+    }
+
+    /** Plays like gradient descent, and is not built in. */
+    private static final class Foreign implements LearnerModel {
+        @Override
+        public String name() {
+            return "foreign";
+        }
+
+        @Override
+        public OnlineLearner learner(LearnerSetup setup) {
+            return new BuiltInLearner.GradientDescent().learner(setup);
+        }
+    }
+
+    @Test
+    void learnersThatAreNotBuiltInArePlayedWithTheBoundOfTheScenario() {
+        Scenario scenario = scenario(1).withLearner(LearnerChoice.standard().withGradientBound(0.4));
+        DefencePlay play = new DefencePlay(scenario, scenario.initialWeights());
+        Defence foreign = new OwnLearner(new Foreign());
+        assertThat(foreign.word()).isEqualTo("foreign");
+        WeightHistory expected = play.weights(StandardDefence.GRADIENT_DESCENT);
+        WeightHistory found = play.weights(foreign);
+        for (int round = 0; round < scenario.rounds(); round++) {
+            assertThat(found.at(round)).isEqualTo(expected.at(round));
+        }
+        assertThat(Defence.all()).isEqualTo(List.of(StandardDefence.values()));
     }
 }

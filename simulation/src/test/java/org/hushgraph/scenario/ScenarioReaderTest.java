@@ -8,11 +8,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.online.BuiltInLearner;
 import org.hushgraph.privacy.AllTimeCost;
 import org.hushgraph.privacy.Clock;
 import org.hushgraph.privacy.EngineChoice;
@@ -74,14 +74,12 @@ class ScenarioReaderTest {
         assertThat(scenario.cost())
                 .isEqualTo(new CostChoice.Window(0.25, Clock.SINCE_INTRUSION, CostChoice.GradientRule.EXACT));
         assertThat(scenario.learner())
-                .isEqualTo(new LearnerChoice(
-                        LearnerChoice.Kind.RESTARTING_NEWTON_STEP,
-                        Optional.of(3.0),
-                        Optional.of(0.5),
-                        Optional.of(0.1),
-                        Optional.of(9.0),
-                        Optional.empty(),
-                        LearnerChoice.Curvature.DENSE));
+                .isEqualTo(LearnerChoice.of(new BuiltInLearner.RestartingNewtonStep())
+                        .withGradientBound(3)
+                        .with("alpha", 0.5)
+                        .with("beta", 0.1)
+                        .with("epsilon", 9)
+                        .with("curvature", "dense"));
         assertThat(scenario.play().states()).contains(new StateChoice(Vector.of(1, -1, -1), 0.5, 4));
         assertThat(scenario.rounds()).isEqualTo(60);
         assertThat(scenario.cost(0)).isInstanceOf(ProtectiveCost.class);
@@ -287,5 +285,20 @@ class ScenarioReaderTest {
         assertThatThrownBy(() -> read(network + "tolerance: 0.5\n"))
                 .hasMessageContaining("tolerance = 0.5 must lie between 1e-15 and 0.1.");
         assertThatThrownBy(() -> read(network + "engine: spars\n")).hasMessageContaining("engine");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            name: fixed, beta: 1              | learner.beta is used by online-newton-step and restarting-newton-step only, and fixed is chosen. Try leaving it out.
+            name: cut-off, curvature: dense   | learner.curvature is used by online-newton-step and restarting-newton-step only, and cut-off is chosen. Try leaving it out.
+            strongConvexity: 1                | learner.strongConvexity is used by online-gradient-descent only, and online-newton-step is chosen. Try leaving it out.
+            beta: 0                           | learner: beta = 0.0 must be a positive, finite number.
+            curvature: dens                   | learner.curvature = dens is not known. Maybe you meant dense? Known are: auto, dense, low-rank.
+            name: metropolos                  | learner.name = metropolos is not known. Maybe you meant metropolis?
+            """)
+    void constantsThatTheLearnerDoesNotTakeAreRefused(String learner, String message) {
+        assertThatThrownBy(() -> read(TRIANGLE + "learner: {" + learner + "}\n"))
+                .isInstanceOf(org.hushgraph.config.ConfigException.class)
+                .hasMessageContaining(message);
     }
 }

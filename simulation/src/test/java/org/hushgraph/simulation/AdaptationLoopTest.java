@@ -5,16 +5,22 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.function.DoubleSupplier;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.online.BuiltInLearner;
+import org.hushgraph.online.FixedWeights;
+import org.hushgraph.online.LearnerModel;
+import org.hushgraph.online.LearnerSetup;
+import org.hushgraph.online.OnlineLearner;
 import org.hushgraph.report.RunJson;
 import org.hushgraph.scenario.LearnerChoice;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class AdaptationLoopTest {
@@ -54,42 +60,66 @@ class AdaptationLoopTest {
                 .containsExactly("There is no intruder in any round: nothing leaks and nothing is adapted.");
     }
 
+    private static Collection<LearnerModel> learners() {
+        return LearnerModel.known().values();
+    }
+
     @ParameterizedTest
-    @EnumSource(LearnerChoice.Kind.class)
-    void sameScenarioGivesTheSameRunBitForBit(LearnerChoice.Kind kind) {
-        Scenario scenario = read(MOVES).withLearner(LearnerChoice.of(kind));
+    @MethodSource("learners")
+    void sameScenarioGivesTheSameRunBitForBit(LearnerModel model) {
+        Scenario scenario = read(MOVES).withLearner(LearnerChoice.of(model));
         assertThat(RunJson.of(new AdaptationLoop(scenario).run()))
                 .isEqualTo(RunJson.of(new AdaptationLoop(scenario).run()));
     }
 
+    /** Keeps its weights, and calls a parameter as the Newton steps do. */
+    private static final class Keeping implements LearnerModel {
+        @Override
+        public String name() {
+            return "keeping";
+        }
+
+        @Override
+        public OnlineLearner learner(LearnerSetup setup) {
+            assertThat(setup.parameters().number("beta")).contains(0.0);
+            assertThat(setup.gradientBound()).isPositive();
+            assertThat(setup.alpha()).isPresent();
+            return new FixedWeights(setup.start());
+        }
+    }
+
+    @Test
+    void parametersOfOtherLearnersLeaveTheConstantsAlone() {
+        Run run = played(read(MOVES), LearnerChoice.of(new Keeping()).with("beta", 0));
+        assertThat(run.constants()).isEqualTo(run(MOVES).constants());
+        assertThat(run.bound()).isEmpty();
+        assertThat(run.finalWeights()).isEqualTo(run.weights().first());
+    }
+
     @ParameterizedTest
-    @EnumSource(
-            value = LearnerChoice.Kind.class,
-            names = {"FIXED", "UNIFORM", "METROPOLIS", "MAX_DEGREE"})
-    void fixedLearnersNeverMove(LearnerChoice.Kind kind) {
-        Run run = new AdaptationLoop(read(MOVES).withLearner(LearnerChoice.of(kind))).run();
+    @ValueSource(strings = {"fixed", "uniform", "metropolis", "max-degree"})
+    void fixedLearnersNeverMove(String name) {
+        Run run = run(MOVES + "learner: {name: " + name + "}\n");
         Vector first = run.weights().at(0);
         assertThat(run.rounds())
                 .allMatch(round -> run.weights().at(round.round()).equals(first));
         assertThat(run.finalWeights()).isEqualTo(first);
         assertThat(run.scenario().feasibleSet().contains(first, 1e-12)).isTrue();
         assertThat(run.bound()).isEmpty();
-        if (kind == LearnerChoice.Kind.FIXED) {
+        if (name.equals("fixed")) {
             assertThat(first.minus(run.scenario().initialWeights()).largestMagnitude())
                     .isLessThan(1e-15);
         }
     }
 
     @ParameterizedTest
-    @EnumSource(
-            value = LearnerChoice.Kind.class,
-            names = {"ONLINE_NEWTON_STEP", "RESTARTING_NEWTON_STEP"})
-    void lowRankEqualsDense(LearnerChoice.Kind kind) {
+    @ValueSource(strings = {"online-newton-step", "restarting-newton-step"})
+    void lowRankEqualsDense(String name) {
         for (long seed = 1; seed <= 10; seed++) {
             Scenario scenario = RandomScenario.of(seed);
-            LearnerChoice choice = LearnerChoice.of(kind);
-            Run dense = played(scenario, choice.withCurvature(LearnerChoice.Curvature.DENSE));
-            Run lowRank = played(scenario, choice.withCurvature(LearnerChoice.Curvature.LOW_RANK));
+            LearnerChoice choice = LearnerChoice.of(LearnerModel.known().get(name));
+            Run dense = played(scenario, choice.with("curvature", "dense"));
+            Run lowRank = played(scenario, choice.with("curvature", "low-rank"));
             for (int t = 0; t < scenario.rounds(); t++) {
                 assertThat(dense.weights().at(t).minus(lowRank.weights().at(t)).largestMagnitude())
                         .as("seed %d, round %d", seed, t)
@@ -241,8 +271,8 @@ class AdaptationLoopTest {
             assertThat(run.best().gap())
                     .as("seed %d", seed)
                     .isLessThan(1e-9 * run.best().value());
-            for (LearnerChoice.Kind kind : List.of(LearnerChoice.Kind.UNIFORM, LearnerChoice.Kind.FIXED)) {
-                assertThat(played(scenario, LearnerChoice.of(kind)).totalCost())
+            for (LearnerModel model : List.of(new BuiltInLearner.Uniform(), new BuiltInLearner.Fixed())) {
+                assertThat(played(scenario, LearnerChoice.of(model)).totalCost())
                         .isGreaterThanOrEqualTo(run.best().value() * (1 - 1e-9));
             }
         }

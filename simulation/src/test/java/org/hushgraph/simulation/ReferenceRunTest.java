@@ -9,7 +9,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.privacy.EngineChoice;
-import org.hushgraph.scenario.LearnerChoice;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioReader;
 import org.junit.jupiter.api.Test;
@@ -77,9 +76,7 @@ class ReferenceRunTest {
     @MethodSource("cases")
     void theLowRankMetricGivesTheSameRun(Case reference) {
         Scenario scenario = reference.scenario();
-        Run run = new AdaptationLoop(
-                        scenario.withLearner(scenario.learner().withCurvature(LearnerChoice.Curvature.LOW_RANK)))
-                .run();
+        Run run = new AdaptationLoop(scenario.withLearner(scenario.learner().with("curvature", "low-rank"))).run();
         assertAgrees(run, reference);
     }
 

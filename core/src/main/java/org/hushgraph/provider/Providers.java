@@ -1,0 +1,47 @@
+package org.hushgraph.provider;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+import java.util.function.Function;
+
+/** The implementations of an interface that the service loader finds on the class path. */
+public final class Providers {
+    private Providers() {}
+
+    /**
+     * All of them by name: first those in the package of the interface, in the order of their service file, then the others,
+     * sorted by name. Rejects two with the same name, and one that can't be loaded.
+     */
+    public static <P> Map<String, P> named(Class<P> type, Function<P, String> name) {
+        List<P> found = new ArrayList<>();
+        try {
+            ServiceLoader.load(type).forEach(found::add);
+        } catch (ServiceConfigurationError e) {
+            throw new IllegalArgumentException(
+                    "a provider on the class path can't be loaded: " + e.getMessage()
+                            + ". Try checking the jar that contains it.",
+                    e);
+        }
+        found.sort(Comparator.comparing(provider -> isBuiltIn(type, provider) ? "" : name.apply(provider)));
+        Map<String, P> named = new LinkedHashMap<>();
+        for (P provider : found) {
+            P other = named.putIfAbsent(name.apply(provider), provider);
+            if (other != null) {
+                throw new IllegalArgumentException(other.getClass().getName() + " and "
+                        + provider.getClass().getName() + " on the class path are both called " + name.apply(provider)
+                        + ". Try renaming one of them.");
+            }
+        }
+        return named;
+    }
+
+    /** Whether it is in the package of the interface. */
+    private static <P> boolean isBuiltIn(Class<P> type, P provider) {
+        return provider.getClass().getPackageName().equals(type.getPackageName());
+    }
+}
