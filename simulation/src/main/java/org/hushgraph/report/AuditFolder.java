@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.hushgraph.auditing.Audit;
+import org.hushgraph.auditjob.Audit;
 import org.hushgraph.picture.Figure;
 
 /** Writes all files of an audit into a folder; each appears whole or not at all. */

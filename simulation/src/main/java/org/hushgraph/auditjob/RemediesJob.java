@@ -1,4 +1,4 @@
-package org.hushgraph.auditing;
+package org.hushgraph.auditjob;
 
 import java.util.function.BooleanSupplier;
 import org.hushgraph.work.Job;

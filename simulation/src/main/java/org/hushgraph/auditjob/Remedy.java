@@ -1,4 +1,4 @@
-package org.hushgraph.auditing;
+package org.hushgraph.auditjob;
 
 import java.io.Serializable;
 import java.util.List;

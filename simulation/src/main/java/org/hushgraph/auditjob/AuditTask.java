@@ -1,4 +1,4 @@
-package org.hushgraph.auditing;
+package org.hushgraph.auditjob;
 
 import org.hushgraph.audit.Auditor;
 import org.hushgraph.dynamics.LinearNetwork;

@@ -1,4 +1,4 @@
-package org.hushgraph.auditing;
+package org.hushgraph.auditjob;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

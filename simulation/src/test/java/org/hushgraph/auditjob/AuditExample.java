@@ -1,4 +1,4 @@
-package org.hushgraph.auditing;
+package org.hushgraph.auditjob;
 
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.Graph;
