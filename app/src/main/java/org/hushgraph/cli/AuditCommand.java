@@ -16,7 +16,7 @@ import org.hushgraph.report.AuditFolder;
 import org.hushgraph.report.AuditJson;
 import org.hushgraph.report.AuditReport;
 import org.hushgraph.report.AuditTable;
-import org.hushgraph.work.Workforce;
+import org.hushgraph.work.JobRunner;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -170,9 +170,9 @@ final class AuditCommand implements Callable<Integer> {
                 .ifPresent(known -> spec.commandLine()
                         .getErr()
                         .println("hushgraph: " + known + " nodes are known from an audit before."));
-        try (Workforce workforce = engine.workforce();
+        try (JobRunner runner = engine.runner();
                 Progress progress = new Progress()) {
-            return new AuditRun(task, choice, workforce, journal, progress::count, stop).run();
+            return new AuditRun(task, choice, runner, journal, progress::count, stop).run();
         }
     }
 

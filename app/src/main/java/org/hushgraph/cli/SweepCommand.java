@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.hushgraph.cluster.Cluster;
 import org.hushgraph.config.ConfigException;
 import org.hushgraph.report.SweepFolder;
 import org.hushgraph.report.SweepJson;
@@ -20,8 +21,7 @@ import org.hushgraph.sweep.SweepJournal;
 import org.hushgraph.sweep.SweepPlan;
 import org.hushgraph.sweep.SweepRun;
 import org.hushgraph.sweep.Variation;
-import org.hushgraph.work.Cluster;
-import org.hushgraph.work.Workforce;
+import org.hushgraph.work.JobRunner;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -130,9 +130,9 @@ final class SweepCommand implements Callable<Integer> {
     }
 
     private int sweep(SweepPlan plan, Path folder, StopSignal stop) {
-        try (Workforce workforce = engine.workforce()) {
+        try (JobRunner runner = engine.runner()) {
             if (folder == null) {
-                return run(plan, workforce, Optional.empty(), stop)
+                return run(plan, runner, Optional.empty(), stop)
                         .map(sweep -> told(sweep, null))
                         .orElse(ExitCode.OK);
             }
@@ -140,13 +140,13 @@ final class SweepCommand implements Callable<Integer> {
             Files.createDirectories(folder);
             try (SweepJournal journal = SweepJournal.in(folder, plan)) {
                 stop.worthSaving();
-                Optional<Sweep> sweep = run(plan, workforce, Optional.of(journal), stop);
+                Optional<Sweep> sweep = run(plan, runner, Optional.of(journal), stop);
                 if (sweep.isEmpty()) {
                     say("stopped by the user; the same command goes on from there.");
                     return ExitCode.OK;
                 }
                 new SweepFolder(folder).write(sweep.get());
-                if (workforce instanceof Cluster cluster) {
+                if (runner instanceof Cluster cluster) {
                     cluster.writeParquet(
                             SweepTable.typedRuns(sweep.get()),
                             folder.resolve("sweep.parquet").toAbsolutePath().toString());
@@ -158,13 +158,13 @@ final class SweepCommand implements Callable<Integer> {
         }
     }
 
-    private Optional<Sweep> run(SweepPlan plan, Workforce workforce, Optional<SweepJournal> journal, StopSignal stop)
+    private Optional<Sweep> run(SweepPlan plan, JobRunner runner, Optional<SweepJournal> journal, StopSignal stop)
             throws IOException {
         journal.map(known -> known.outcomes().size())
                 .filter(known -> known > 0)
                 .ifPresent(known -> say(known + " of " + plan.runs() + " runs are known from a sweep before."));
         try (Progress progress = new Progress()) {
-            return new SweepRun(plan, workforce, journal, progress::count, stop).run();
+            return new SweepRun(plan, runner, journal, progress::count, stop).run();
         }
     }
 

@@ -19,11 +19,11 @@ import org.hushgraph.audit.WorstPair;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.Observer;
+import org.hushgraph.work.JobRunner;
 import org.hushgraph.work.WorkListener;
-import org.hushgraph.work.Workforce;
 
 /**
- * Works off a task: nodes by many hands, a block at a time, then the best weights for the worst ones, and the worst pair.
+ * Runs an audit: all nodes in parallel, a block at a time, then the best weights for the worst ones, and the worst pair.
  *
  * <p>What a journal knows is not computed again. The result is the same to the bit however often it was interrupted.
  */
@@ -36,7 +36,7 @@ public final class AuditRun {
     private final AuditTask task;
     private final SharedTask shared;
     private final AuditChoice choice;
-    private final Workforce workforce;
+    private final JobRunner runner;
     private final Optional<AuditJournal> journal;
     private final WorkListener listener;
     private final BooleanSupplier stop;
@@ -44,14 +44,14 @@ public final class AuditRun {
     public AuditRun(
             AuditTask task,
             AuditChoice choice,
-            Workforce workforce,
+            JobRunner runner,
             Optional<AuditJournal> journal,
             WorkListener listener,
             BooleanSupplier stop) {
         this.task = task;
         this.shared = new SharedTask(task);
         this.choice = choice;
-        this.workforce = workforce;
+        this.runner = runner;
         this.journal = journal;
         this.listener = listener;
         this.stop = stop;
@@ -105,7 +105,7 @@ public final class AuditRun {
             }
         });
         listener.done("node", found.size(), originals.size());
-        workforce.work(
+        runner.run(
                 new NodesJob(shared),
                 blocks(open),
                 block -> {
@@ -139,7 +139,7 @@ public final class AuditRun {
         List<Integer> open =
                 asked.stream().filter(node -> !remedies.containsKey(node)).toList();
         listener.done("search", remedies.size(), asked.size());
-        workforce.work(
+        runner.run(
                 new RemediesJob(shared),
                 open,
                 remedy -> {

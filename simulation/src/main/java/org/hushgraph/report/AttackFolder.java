@@ -10,6 +10,7 @@ import org.hushgraph.attack.AttackTrials;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.picture.Figure;
 import org.hushgraph.simulation.Attack;
+import org.hushgraph.table.CsvTable;
 
 /** Writes all files of an attack into a folder; each appears whole or not at all. */
 public final class AttackFolder {

@@ -9,6 +9,7 @@ import org.hushgraph.auditjob.Audit;
 import org.hushgraph.auditjob.Centrality;
 import org.hushgraph.auditjob.Remedy;
 import org.hushgraph.graph.Graph;
+import org.hushgraph.table.CsvTable;
 
 /** An {@link Audit} for spreadsheets and data frames: one line a node, worst first. */
 public final class AuditTable {

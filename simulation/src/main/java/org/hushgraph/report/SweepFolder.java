@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.hushgraph.picture.Figure;
 import org.hushgraph.sweep.Sweep;
+import org.hushgraph.table.CsvTable;
 
 /** Writes all files of a sweep into a folder; each appears whole or not at all. */
 public final class SweepFolder {

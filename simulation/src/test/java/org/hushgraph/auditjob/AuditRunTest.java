@@ -29,7 +29,7 @@ class AuditRunTest {
     }
 
     private static Audit audit(AuditTask task, AuditChoice choice) throws IOException {
-        return new AuditRun(task, choice, THREADS, Optional.empty(), WorkListener.NOBODY, () -> false)
+        return new AuditRun(task, choice, THREADS, Optional.empty(), WorkListener.NONE, () -> false)
                 .run()
                 .orElseThrow();
     }
@@ -97,7 +97,7 @@ class AuditRunTest {
                                 PLAIN,
                                 THREADS,
                                 Optional.of(journal),
-                                WorkListener.NOBODY,
+                                WorkListener.NONE,
                                 () -> asked.incrementAndGet() > patience)
                         .run();
             }

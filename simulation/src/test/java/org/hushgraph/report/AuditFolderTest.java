@@ -35,7 +35,7 @@ class AuditFolderTest {
                             new AuditChoice(AuditChoice.Order.EXPOSURE, 3, true),
                             threads,
                             Optional.empty(),
-                            WorkListener.NOBODY,
+                            WorkListener.NONE,
                             () -> false)
                     .run()
                     .orElseThrow();

@@ -14,7 +14,7 @@ import org.hushgraph.sweep.Measure;
 import org.hushgraph.sweep.Sweep;
 import org.hushgraph.sweep.SweepExample;
 import org.hushgraph.sweep.SweepPlan;
-import org.hushgraph.work.DataTable;
+import org.hushgraph.table.DataTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;

@@ -1,11 +1,11 @@
-package org.hushgraph.work;
+package org.hushgraph.cluster;
 
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.function.Consumer;
 
-/** Knows how to reach a kind of cluster. Found on the class path as a service, because most people need none. */
+/** Connects to a kind of cluster. Found on the class path as a service, because few installations need one. */
 public interface ClusterProvider {
     /** What users call it, such as "spark". */
     String name();

@@ -1,4 +1,4 @@
-package org.hushgraph.work;
+package org.hushgraph.table;
 
 import java.util.Arrays;
 import java.util.Collections;

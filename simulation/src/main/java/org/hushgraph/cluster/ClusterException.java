@@ -1,4 +1,4 @@
-package org.hushgraph.work;
+package org.hushgraph.cluster;
 
 /** A cluster that can't be reached, or that gave up. */
 public final class ClusterException extends RuntimeException {

@@ -1,26 +1,25 @@
-package org.hushgraph.report;
+package org.hushgraph.table;
 
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 import org.hushgraph.linalg.Vector;
-import org.hushgraph.work.DataTable;
-import org.hushgraph.work.DataTable.Column;
+import org.hushgraph.table.DataTable.Column;
 
 /** Comma-separated values as RFC 4180 has them, but with plain line feeds. */
-final class CsvTable {
+public final class CsvTable {
     private final Writer out;
     private final int columns;
 
     /** Begins a table on a writer, which stays open. */
-    CsvTable(Writer out, List<String> heads) throws IOException {
+    public CsvTable(Writer out, List<String> heads) throws IOException {
         this.out = out;
         this.columns = heads.size();
         row(heads.toArray(String[]::new));
     }
 
     /** Writes a whole table; what is absent is empty. */
-    static void write(DataTable data, Writer out) throws IOException {
+    public static void write(DataTable data, Writer out) throws IOException {
         CsvTable table =
                 new CsvTable(out, data.columns().stream().map(Column::name).toList());
         for (List<Object> row : data.rows()) {
@@ -30,7 +29,8 @@ final class CsvTable {
         }
     }
 
-    void row(String... cells) throws IOException {
+    /** Writes a row; its cells are quoted where need be. */
+    public void row(String... cells) throws IOException {
         if (cells.length != columns) {
             throw new IllegalArgumentException(
                     "a row has " + cells.length + " cells, but the table " + columns + " columns.");
@@ -43,7 +43,7 @@ final class CsvTable {
     }
 
     /** A whole number, then a vector. */
-    void row(int first, Vector rest) throws IOException {
+    public void row(int first, Vector rest) throws IOException {
         String[] cells = new String[1 + rest.size()];
         cells[0] = Integer.toString(first);
         for (int i = 0; i < rest.size(); i++) {

@@ -1,4 +1,4 @@
-package org.hushgraph.report;
+package org.hushgraph.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
