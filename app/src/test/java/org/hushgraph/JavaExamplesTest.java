@@ -45,7 +45,7 @@ import org.hushgraph.privacy.PrivacyCost;
 import org.hushgraph.privacy.ProtectiveAllTimeCost;
 import org.hushgraph.privacy.Sensitivity;
 import org.hushgraph.privacy.WindowCost;
-import org.hushgraph.report.RunFolder;
+import org.hushgraph.report.ResultFolder;
 import org.hushgraph.scenario.CostChoice;
 import org.hushgraph.scenario.IntruderSchedule;
 import org.hushgraph.scenario.IntruderSchedule.Change;
@@ -83,7 +83,7 @@ class JavaExamplesTest {
 
         Scenario scenario = ScenarioReader.read(file);
         Run run = new AdaptationLoop(scenario).run();
-        new RunFolder(folder).write(run);
+        new ResultFolder(folder).write(run);
 
         assertThat(folder.resolve("report.html")).exists();
         assertThat(run.rounds()).hasSize(50);

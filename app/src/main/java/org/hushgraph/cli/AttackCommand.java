@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.hushgraph.attack.AttackTrials;
 import org.hushgraph.picture.Decimal;
-import org.hushgraph.report.AttackFolder;
 import org.hushgraph.report.AttackJson;
+import org.hushgraph.report.ResultFolder;
 import org.hushgraph.simulation.Attack;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -77,11 +77,11 @@ final class AttackCommand implements Callable<Integer> {
         Path folder = out == null && !json ? Path.of(scenario.stem() + "-attack") : out;
         try {
             if (folder != null) {
-                OutFolder.require(folder);
+                ResultFolder.requireWritable(folder);
             }
             Attack attack = attacked();
             if (folder != null) {
-                AttackFolder.write(attack, folder);
+                new ResultFolder(folder).write(attack);
             }
             PrintWriter console = spec.commandLine().getOut();
             if (json) {

@@ -12,10 +12,10 @@ import org.hushgraph.auditjob.AuditJournal;
 import org.hushgraph.auditjob.AuditRun;
 import org.hushgraph.auditjob.AuditTask;
 import org.hushgraph.observability.Observer;
-import org.hushgraph.report.AuditFolder;
 import org.hushgraph.report.AuditJson;
 import org.hushgraph.report.AuditReport;
 import org.hushgraph.report.AuditTable;
+import org.hushgraph.report.ResultFolder;
 import org.hushgraph.work.JobRunner;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -143,13 +143,13 @@ final class AuditCommand implements Callable<Integer> {
                 run(task, choice, Optional.empty(), stop).ifPresent(audit -> print(audit, null));
                 return 0;
             }
-            OutFolder.require(folder);
+            ResultFolder.requireWritable(folder);
             Files.createDirectories(folder);
             try (AuditJournal journal = AuditJournal.in(folder, task)) {
                 stop.worthSaving();
                 Optional<Audit> audit = run(task, choice, Optional.of(journal), stop);
                 if (audit.isPresent()) {
-                    new AuditFolder(folder).write(audit.get(), shown());
+                    new ResultFolder(folder).write(audit.get(), shown());
                     print(audit.get(), folder);
                 } else {
                     spec.commandLine()

@@ -14,8 +14,8 @@ import org.hushgraph.comparison.NoiseChoice;
 import org.hushgraph.comparison.Outcome;
 import org.hushgraph.picture.Decimal;
 import org.hushgraph.report.ComparisonColumn;
-import org.hushgraph.report.ComparisonFolder;
 import org.hushgraph.report.ComparisonJson;
+import org.hushgraph.report.ResultFolder;
 import org.hushgraph.simulation.Attack;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -132,12 +132,12 @@ final class CompareCommand implements Callable<Integer> {
         Path folder = out == null && !json ? Path.of(scenario.stem() + "-comparison") : out;
         try {
             if (folder != null) {
-                OutFolder.require(folder);
+                ResultFolder.requireWritable(folder);
             }
             ComparisonRun run = scenario.use(s -> new ComparisonRun(s, new Attack.Plan(rate, trials, seed), noise()));
             Comparison comparison = compared(run);
             if (folder != null) {
-                ComparisonFolder.write(comparison, folder);
+                new ResultFolder(folder).write(comparison);
             }
             PrintWriter console = spec.commandLine().getOut();
             if (json) {

@@ -12,7 +12,7 @@ import org.hushgraph.config.ConfigNode;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.network.Network;
 import org.hushgraph.picture.Decimal;
-import org.hushgraph.report.RunFolder;
+import org.hushgraph.report.ResultFolder;
 import org.hushgraph.report.RunJson;
 import org.hushgraph.scenario.EngineChoice;
 import org.hushgraph.simulation.AdaptationLoop;
@@ -91,11 +91,11 @@ final class RunCommand implements Callable<Integer> {
     private int play(Path folder, List<NetworkOutput> outputs, StopSignal stop) {
         try {
             if (folder != null) {
-                OutFolder.require(folder);
+                ResultFolder.requireWritable(folder);
             }
             Run run = played(stop);
             if (folder != null) {
-                new RunFolder(folder).write(run);
+                new ResultFolder(folder).write(run);
             }
             print(run, folder, spec.commandLine().getOut());
             int exitCode = export(run, outputs);

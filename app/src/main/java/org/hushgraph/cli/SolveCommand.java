@@ -12,6 +12,7 @@ import org.hushgraph.cluster.Cluster;
 import org.hushgraph.cluster.ClusterException;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.privacy.SparseEngine;
+import org.hushgraph.report.ResultFolder;
 import org.hushgraph.report.SolutionJson;
 import org.hushgraph.solve.LinkQuestion;
 import org.hushgraph.solve.LinkSolution;
@@ -118,12 +119,12 @@ final class SolveCommand implements Callable<Integer> {
         LinkQuestion question = question();
         try {
             if (out != null) {
-                OutFolder.require(out);
+                ResultFolder.requireWritable(out);
                 Files.createDirectories(out);
             }
             LinkSolution solution = solution(question);
             if (out != null) {
-                SolutionJson.write(solution, out);
+                new ResultFolder(out).write(solution);
             }
             print(solution);
             return 0;

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.hushgraph.cluster.Cluster;
 import org.hushgraph.config.ConfigException;
-import org.hushgraph.report.SweepFolder;
+import org.hushgraph.report.ResultFolder;
 import org.hushgraph.report.SweepJson;
 import org.hushgraph.report.SweepReport;
 import org.hushgraph.report.SweepTable;
@@ -136,7 +136,7 @@ final class SweepCommand implements Callable<Integer> {
                         .map(sweep -> told(sweep, null))
                         .orElse(ExitCode.OK);
             }
-            OutFolder.require(folder);
+            ResultFolder.requireWritable(folder);
             Files.createDirectories(folder);
             try (SweepJournal journal = SweepJournal.in(folder, plan)) {
                 stop.worthSaving();
@@ -145,7 +145,7 @@ final class SweepCommand implements Callable<Integer> {
                     say("stopped by the user; the same command goes on from there.");
                     return ExitCode.OK;
                 }
-                new SweepFolder(folder).write(sweep.get());
+                new ResultFolder(folder).write(sweep.get());
                 if (runner instanceof Cluster cluster) {
                     cluster.writeParquet(
                             SweepTable.typedRuns(sweep.get()),

@@ -1,25 +1,17 @@
-package org.hushgraph.report;
+package org.hushgraph.reproduction;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
-import org.hushgraph.report.Reproduction.Played;
+import org.hushgraph.reproduction.Reproduction.Played;
 import org.hushgraph.simulation.Run;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 class ReproductionTest {
     private static final List<String> TOLD = new ArrayList<>();
     private static Reproduction.Outcome outcome;
-
-    @TempDir
-    private Path folder;
 
     @BeforeAll
     static void play() {
@@ -80,41 +72,5 @@ class ReproductionTest {
                 .filter(l -> observed.contains(graph.from(l)) || observed.contains(graph.to(l)))
                 .mapToDouble(l -> run.weights().at(round).get(l))
                 .sum();
-    }
-
-    @Test
-    void writesAFolderForEveryRunAndAReport() throws IOException {
-        Reproduction.write(outcome, folder);
-        try (Stream<Path> files = Files.list(folder)) {
-            assertThat(files.map(file -> file.getFileName().toString()))
-                    .containsExactlyInAnyOrder(
-                            "report.html",
-                            "figure-1-regret-printed-gradient.svg",
-                            "figure-1-regret-exact-gradient.svg",
-                            "figure-1-regret-all-time-cost.svg",
-                            "figure-2-networks-printed-gradient.svg",
-                            "figure-2-networks-exact-gradient.svg",
-                            "figure-2-networks-all-time-cost.svg",
-                            "time-step.svg",
-                            "nine-nodes-printed-gradient",
-                            "nine-nodes-exact-gradient",
-                            "nine-nodes-all-time-cost",
-                            "fifteen-nodes-printed-gradient",
-                            "fifteen-nodes-exact-gradient",
-                            "fifteen-nodes-all-time-cost");
-        }
-        assertThat(folder.resolve("nine-nodes-all-time-cost/report.html")).exists();
-        String report = Files.readString(folder.resolve("report.html"));
-        assertThat(report.split("<figure><div class=\"card\">", -1)).hasSize(1 + 7);
-        Reproduction.write(outcome, folder);
-        assertThat(folder.resolve("report.html")).hasContent(report);
-    }
-
-    @Test
-    void endsWithATableOfSixRows() {
-        List<String> lines = Reproduction.summary(outcome);
-        assertThat(lines).hasSize(7);
-        assertThat(lines.get(0)).startsWith("nodes  variant");
-        assertThat(lines.get(6)).startsWith("   15  all-time cost").endsWith("yes");
     }
 }

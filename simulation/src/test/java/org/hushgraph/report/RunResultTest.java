@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class RunFolderTest {
+class RunResultTest {
     private static final String SCENARIO = """
             name: <b>"quoted" & marked</b>
             network: {edges: [[a, b], [b, "c, d"], [a, "c, d"]]}
@@ -45,16 +45,16 @@ class RunFolderTest {
     @Test
     void holdsAllFilesAndNothingElse() throws IOException {
         Path folder = temporary.resolve("deep/er");
-        new RunFolder(folder).write(played(SCENARIO));
+        new ResultFolder(folder).write(played(SCENARIO));
         assertThat(content(folder).keySet()).containsExactlyElementsOf(ALWAYS);
-        new RunFolder(folder).write(played(SCENARIO + "states: {seed: 1}\n"));
+        new ResultFolder(folder).write(played(SCENARIO + "states: {seed: 1}\n"));
         assertThat(content(folder)).hasSize(ALWAYS.size() + 2).containsKeys("states.csv", "states.svg");
     }
 
     @Test
     void leavesOtherFilesInTheFolderAlone() throws IOException {
         Files.writeString(temporary.resolve("notes.txt"), "mine");
-        new RunFolder(temporary).write(played(SCENARIO));
+        new ResultFolder(temporary).write(played(SCENARIO));
         assertThat(temporary.resolve("notes.txt")).hasContent("mine");
     }
 
@@ -64,14 +64,14 @@ class RunFolderTest {
         Scenario scenario =
                 ScenarioReader.read(Path.of("..", "examples", example)).withRounds(12);
         for (String folder : List.of("first", "second")) {
-            new RunFolder(temporary.resolve(folder)).write(new AdaptationLoop(scenario).run());
+            new ResultFolder(temporary.resolve(folder)).write(new AdaptationLoop(scenario).run());
         }
         assertThat(content(temporary.resolve("second"))).isEqualTo(content(temporary.resolve("first")));
     }
 
     @Test
     void tablesHaveALineForEveryRoundAndSample() throws IOException {
-        new RunFolder(temporary).write(played(SCENARIO + "states: {samplesPerRound: 4}\n"));
+        new ResultFolder(temporary).write(played(SCENARIO + "states: {samplesPerRound: 4}\n"));
         assertThat(lines("rounds.csv"))
                 .hasSize(7)
                 .first()
@@ -85,7 +85,7 @@ class RunFolderTest {
 
     @Test
     void neverHoldsNaN() throws IOException {
-        new RunFolder(temporary)
+        new ResultFolder(temporary)
                 .write(played(SCENARIO + "cost: {kind: window, length: 200}\nstates: {roundLength: 500}\n"));
         content(temporary)
                 .forEach((name, text) ->
@@ -98,7 +98,8 @@ class RunFolderTest {
                         "text", SCENARIO + "cost: {kind: window, length: 0.1}\nstates: {seed: 1}\n")
                 .withRounds(50);
         int[] asked = {0};
-        new RunFolder(temporary).write(new AdaptationLoop(scenario, RunListener.NOBODY, () -> ++asked[0] >= 30).run());
+        new ResultFolder(temporary)
+                .write(new AdaptationLoop(scenario, RunListener.NOBODY, () -> ++asked[0] >= 30).run());
         content(temporary).forEach((name, text) -> assertThat(text).as(name).doesNotContain("NaN"));
         assertThat(content(temporary).keySet()).containsExactlyElementsOf(ALWAYS);
         assertThat(lines("rounds.csv")).hasSize(31).last().asString().endsWith(",,,");
@@ -109,7 +110,7 @@ class RunFolderTest {
 
     @Test
     void reportSaysWhatWasMeasuredAndEscapesNames() throws IOException {
-        new RunFolder(temporary).write(played(SCENARIO));
+        new ResultFolder(temporary).write(played(SCENARIO));
         String report = Files.readString(temporary.resolve("report.html"));
         assertThat(report)
                 .contains("<h1>&lt;b&gt;&quot;quoted&quot; &amp; marked&lt;/b&gt;</h1>")
@@ -121,7 +122,8 @@ class RunFolderTest {
 
     @Test
     void reportClaimsNoProofThatIsNotThere() throws IOException {
-        new RunFolder(temporary).write(played(SCENARIO + "cost: {kind: window}\nsensitivity: {a: 0, \"c, d\": 0}\n"));
+        new ResultFolder(temporary)
+                .write(played(SCENARIO + "cost: {kind: window}\nsensitivity: {a: 0, \"c, d\": 0}\n"));
         assertThat(Files.readString(temporary.resolve("report.html")))
                 .contains("No regret bound is claimed")
                 .contains("Not every node counts alike here")
@@ -130,7 +132,7 @@ class RunFolderTest {
 
     @Test
     void reportOfARunWithoutIntrudersSaysSo() throws IOException {
-        new RunFolder(temporary).write(played("network: {edges: [[a, b], [b, c]]}\nintruders: []\nrounds: 3\n"));
+        new ResultFolder(temporary).write(played("network: {edges: [[a, b], [b, c]]}\nintruders: []\nrounds: 3\n"));
         assertThat(Files.readString(temporary.resolve("report.html")))
                 .contains("There is no intruder in any round")
                 .contains("There was no curvature to measure.");
@@ -147,7 +149,7 @@ class RunFolderTest {
     private static Map<String, String> content(Path folder) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             return files.collect(Collectors.toMap(
-                    file -> file.getFileName().toString(), RunFolderTest::text, (a, b) -> a, TreeMap::new));
+                    file -> file.getFileName().toString(), RunResultTest::text, (a, b) -> a, TreeMap::new));
         }
     }
 

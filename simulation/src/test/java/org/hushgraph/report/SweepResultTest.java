@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-class SweepFolderTest {
+class SweepResultTest {
     private static final String LEARNERS = "learner.name=online-newton-step,online-gradient-descent";
 
     @TempDir
@@ -28,7 +28,7 @@ class SweepFolderTest {
 
     private Sweep written(int seeds, String... variations) throws IOException {
         Sweep sweep = SweepExample.swept(SweepExample.plan(folder, SweepExample.RANDOM, seeds, variations));
-        new SweepFolder(folder).write(sweep);
+        new ResultFolder(folder).write(sweep);
         return sweep;
     }
 
@@ -120,11 +120,11 @@ class SweepFolderTest {
         SweepPlan plan = SweepExample.plan(folder, SweepExample.RANDOM, 10, LEARNERS, "weights.budget=0.5..2:log3");
         Path whole = Files.createDirectory(folder.resolve("whole"));
         Path stopped = Files.createDirectory(folder.resolve("stopped"));
-        new SweepFolder(whole).write(SweepExample.swept(plan));
+        new ResultFolder(whole).write(SweepExample.swept(plan));
         for (int part : IntStream.of(1, 7, 20).toArray()) {
             assertThat(SweepExample.sweptUntil(plan, stopped, part)).isEmpty();
         }
-        new SweepFolder(stopped)
+        new ResultFolder(stopped)
                 .write(SweepExample.sweptUntil(plan, stopped, 1000).orElseThrow());
         try (Stream<Path> files = Files.list(whole)) {
             assertThat(files.toList())
@@ -143,7 +143,7 @@ class SweepFolderTest {
                 rounds: 3
                 """;
         Sweep sweep = SweepExample.swept(SweepExample.plan(folder, text, 0, "weights.budget=1,1.5"));
-        new SweepFolder(folder).write(sweep);
+        new ResultFolder(folder).write(sweep);
         assertThat(read("report.html")).contains("Runs that failed", "weights.budget=1.5", "are not feasible");
         assertThat(read("sweep.csv").lines().toList().get(2))
                 .startsWith("1,1.5,,,,,,,")

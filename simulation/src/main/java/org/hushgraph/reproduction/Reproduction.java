@@ -1,7 +1,5 @@
-package org.hushgraph.report;
+package org.hushgraph.reproduction;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -21,11 +19,11 @@ import org.hushgraph.simulation.Run;
  * <p>Paper: section IV, Simulation.
  */
 public final class Reproduction {
-    static final double[] TIME_STEPS = {0.02, 0.05, 0.1, 0.2, 0.5, 1};
+    private static final double[] TIME_STEPS = {0.02, 0.05, 0.1, 0.2, 0.5, 1};
 
     private final Consumer<String> progress;
 
-    /** With a listener that is told what is played next. */
+    /** With a listener that receives the name of each simulation before it is played. */
     public Reproduction(Consumer<String> progress) {
         this.progress = progress;
     }
@@ -50,6 +48,11 @@ public final class Reproduction {
 
         public String description() {
             return description;
+        }
+
+        /** The label as part of a file's name. */
+        public String key() {
+            return label.replace(' ', '-');
         }
 
         /** The scenario in this variant. */
@@ -87,6 +90,7 @@ public final class Reproduction {
      */
     public record Outcome(List<Played> nine, List<Played> fifteen, List<Step> steps) {}
 
+    /** Plays all of them. */
     public Outcome play() {
         List<Played> nine = variants(PaperScenarios.nineNodes());
         List<Played> fifteen = variants(PaperScenarios.fifteenNodes());
@@ -115,30 +119,5 @@ public final class Reproduction {
                     CostSequence.of(chosen).total().value(uniform)));
         }
         return played;
-    }
-
-    /** Writes a folder for every run and the report over all of them. */
-    public static void write(Outcome outcome, Path folder) throws IOException {
-        RunFolder top = new RunFolder(folder);
-        for (Played played : outcome.nine()) {
-            new RunFolder(folder.resolve("nine-nodes-" + folderName(played))).write(played.run());
-        }
-        for (Played played : outcome.fifteen()) {
-            new RunFolder(folder.resolve("fifteen-nodes-" + folderName(played))).write(played.run());
-        }
-        ReproductionReport report = new ReproductionReport(outcome);
-        for (var figure : report.figures().entrySet()) {
-            top.write(figure.getKey() + ".svg", figure.getValue().toSvg());
-        }
-        top.write("report.html", report.toHtml());
-    }
-
-    /** What was found, as lines of text. */
-    public static List<String> summary(Outcome outcome) {
-        return new ReproductionReport(outcome).summary().toLines();
-    }
-
-    private static String folderName(Played played) {
-        return played.variant().label().replace(' ', '-');
     }
 }

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-class AuditFolderTest {
+class AuditResultTest {
     @TempDir
     private Path folder;
 
@@ -40,7 +40,7 @@ class AuditFolderTest {
                     .run()
                     .orElseThrow();
         }
-        new AuditFolder(folder).write(audit, 3);
+        new ResultFolder(folder).write(audit, 3);
     }
 
     @Test
