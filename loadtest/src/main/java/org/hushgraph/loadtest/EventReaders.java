@@ -1,4 +1,4 @@
-package org.hushgraph.benchmark;
+package org.hushgraph.loadtest;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;

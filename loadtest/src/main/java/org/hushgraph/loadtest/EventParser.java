@@ -1,4 +1,4 @@
-package org.hushgraph.benchmark;
+package org.hushgraph.loadtest;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
