@@ -15,6 +15,7 @@ import org.hushgraph.picture.LineChart;
 import org.hushgraph.picture.Series;
 import org.hushgraph.picture.Table;
 import org.hushgraph.regret.ConvexityMonitor;
+import org.hushgraph.regret.LogarithmFit;
 import org.hushgraph.reproduction.Reproduction;
 import org.hushgraph.reproduction.Reproduction.Played;
 import org.hushgraph.reproduction.Reproduction.Step;

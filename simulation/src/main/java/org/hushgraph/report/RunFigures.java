@@ -14,6 +14,7 @@ import org.hushgraph.picture.NodeValues;
 import org.hushgraph.picture.PanelGrid;
 import org.hushgraph.picture.Series;
 import org.hushgraph.picture.WidthScale;
+import org.hushgraph.regret.LogarithmFit;
 import org.hushgraph.scenario.IntruderSchedule;
 import org.hushgraph.simulation.Knowledge;
 import org.hushgraph.simulation.Round;

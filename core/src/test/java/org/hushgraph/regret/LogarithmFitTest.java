@@ -1,4 +1,4 @@
-package org.hushgraph.report;
+package org.hushgraph.regret;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

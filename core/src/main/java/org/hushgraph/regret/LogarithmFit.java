@@ -1,4 +1,4 @@
-package org.hushgraph.report;
+package org.hushgraph.regret;
 
 import org.hushgraph.linalg.Vector;
 
