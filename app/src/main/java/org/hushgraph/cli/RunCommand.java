@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.DoubleSupplier;
 import java.util.stream.IntStream;
-import org.hushgraph.config.ConfigNode;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.network.Network;
 import org.hushgraph.picture.Decimal;
@@ -19,6 +18,7 @@ import org.hushgraph.simulation.AdaptationLoop;
 import org.hushgraph.simulation.Run;
 import org.hushgraph.simulation.RunListener;
 import org.hushgraph.simulation.WeightHistory;
+import org.hushgraph.word.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -161,7 +161,7 @@ final class RunCommand implements Callable<Integer> {
         console.println(run.scenario().name() + " (" + run.scenario().graph() + ", "
                 + run.rounds().size() + " rounds)");
         if (run.engine() != EngineChoice.Kind.DENSE) {
-            console.println("  engine              " + ConfigNode.word(run.engine()) + ", costs and gradients right to "
+            console.println("  engine              " + Words.of(run.engine()) + ", costs and gradients right to "
                     + Decimal.significant(run.largestError(), 2) + " of themselves");
         }
         console.println("  total cost          " + number(run.totalCost()));

@@ -1,7 +1,6 @@
 package org.hushgraph.report;
 
 import java.util.Map;
-import org.hushgraph.config.ConfigNode;
 import org.hushgraph.network.ImportReport;
 import org.hushgraph.online.NewtonParameters;
 import org.hushgraph.picture.Decimal;
@@ -11,12 +10,14 @@ import org.hushgraph.picture.Table;
 import org.hushgraph.picture.Tile;
 import org.hushgraph.regret.BestInHindsight;
 import org.hushgraph.regret.ConvexityMonitor;
+import org.hushgraph.regret.LogarithmFit;
 import org.hushgraph.scenario.CostChoice;
 import org.hushgraph.scenario.EngineChoice;
 import org.hushgraph.scenario.Objective;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.simulation.Round;
 import org.hushgraph.simulation.Run;
+import org.hushgraph.word.Words;
 
 /** A {@link Run} for people: one page with everything on it. */
 public final class RunReport {
@@ -41,7 +42,7 @@ public final class RunReport {
                         + scenario.nonlinear()
                                 .map(nonlinear -> nonlinear.model() + " dynamics · ")
                                 .orElse("")
-                        + ConfigNode.word(scenario.learner().kind()));
+                        + Words.of(scenario.learner().kind()));
         page = page.tiles(tiles());
         for (String note : run.notes()) {
             page = page.note(note);
@@ -257,8 +258,8 @@ public final class RunReport {
             return "all-time cost" + (allTime.discount() > 0 ? ", discount " + number(allTime.discount()) : "");
         }
         CostChoice.Window window = (CostChoice.Window) cost;
-        return "window cost, Δ = " + number(window.length()) + ", clock " + ConfigNode.word(window.clock()) + ", "
-                + ConfigNode.word(window.gradient()) + " gradient";
+        return "window cost, Δ = " + number(window.length()) + ", clock " + Words.of(window.clock()) + ", "
+                + Words.of(window.gradient()) + " gradient";
     }
 
     /** What the monitor saw, as a sentence. */

@@ -3,6 +3,7 @@ package org.hushgraph.scenario;
 import java.util.List;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.privacy.Clock;
+import org.hushgraph.word.Words;
 
 /** What a round costs. */
 final class CostSection {
@@ -29,8 +30,8 @@ final class CostSection {
             if (node.has(key)) {
                 Kind other = kind == Kind.ALL_TIME ? Kind.WINDOW : Kind.ALL_TIME;
                 throw node.get(key)
-                        .error("belongs to kind: " + ConfigNode.word(other) + ", but this cost is "
-                                + ConfigNode.word(kind) + ". Maybe set the kind, or leave it out.");
+                        .error("belongs to kind: " + Words.of(other) + ", but this cost is " + Words.of(kind)
+                                + ". Maybe set the kind, or leave it out.");
             }
         }
         CostChoice choice;

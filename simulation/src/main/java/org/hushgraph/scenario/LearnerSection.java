@@ -2,6 +2,7 @@ package org.hushgraph.scenario;
 
 import java.util.Optional;
 import org.hushgraph.config.ConfigNode;
+import org.hushgraph.word.Words;
 
 /** Who chooses the weights. */
 final class LearnerSection {
@@ -38,7 +39,7 @@ final class LearnerSection {
     private static void refuse(ConfigNode node, LearnerChoice choice, String users, String... keys) {
         for (String key : keys) {
             node.find(key).ifPresent(given -> {
-                throw given.error("is used by " + users + " only, and " + ConfigNode.word(choice.kind())
+                throw given.error("is used by " + users + " only, and " + Words.of(choice.kind())
                         + " is chosen. Maybe leave it out.");
             });
         }

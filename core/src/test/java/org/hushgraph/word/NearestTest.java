@@ -1,4 +1,4 @@
-package org.hushgraph.config;
+package org.hushgraph.word;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

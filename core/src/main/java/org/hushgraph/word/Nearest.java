@@ -1,4 +1,4 @@
-package org.hushgraph.config;
+package org.hushgraph.word;
 
 import java.util.Collection;
 import java.util.Comparator;
