@@ -11,7 +11,6 @@ import java.util.stream.IntStream;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.network.Network;
 import org.hushgraph.picture.Decimal;
-import org.hushgraph.report.ResultFolder;
 import org.hushgraph.report.RunJson;
 import org.hushgraph.scenario.EngineChoice;
 import org.hushgraph.simulation.AdaptationLoop;
@@ -54,12 +53,6 @@ final class RunCommand implements Callable<Integer> {
     private ScenarioArgument scenario;
 
     @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            description = "Folder for the results. Default: the file's name with -result, in the current folder.")
-    private Path out;
-
-    @Option(
             names = "--export",
             paramLabel = "FILE",
             description = {
@@ -68,12 +61,12 @@ final class RunCommand implements Callable<Integer> {
             })
     private List<String> exports = List.of();
 
-    @Option(names = "--json", description = "Print result.json; files are written only with --out.")
-    private boolean json;
+    @Mixin
+    private final ResultOptions results = new ResultOptions("result", false);
 
     @Override
     public Integer call() {
-        Path folder = out == null && !json ? Path.of(scenario.stem() + "-result") : out;
+        Path folder = results.folder(scenario.stem());
         if (exports.contains("-")) {
             throw new ParameterException(
                     spec.commandLine(), "--export needs a file; the standard output holds what the command prints.");
@@ -90,13 +83,7 @@ final class RunCommand implements Callable<Integer> {
     /** All that must be done before a signal may end the process. */
     private int play(Path folder, List<NetworkOutput> outputs, StopSignal stop) {
         try {
-            if (folder != null) {
-                ResultFolder.requireWritable(folder);
-            }
-            Run run = played(stop);
-            if (folder != null) {
-                new ResultFolder(folder).write(run);
-            }
+            Run run = ResultOptions.written(folder, () -> played(stop), (result, files) -> files.write(result));
             print(run, folder, spec.commandLine().getOut());
             int exitCode = export(run, outputs);
             if (stop.getAsBoolean()) {
@@ -112,7 +99,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private void print(Run run, Path folder, PrintWriter console) throws IOException {
-        if (json) {
+        if (results.isJson()) {
             RunJson.write(run, console);
         } else {
             summarise(run, folder, console);
