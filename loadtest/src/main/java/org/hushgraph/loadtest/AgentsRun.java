@@ -26,7 +26,7 @@ import java.util.regex.Pattern;
  *
  * <p>Usage: {@code AgentsRun LAUNCHER MOSQUITTO AGENTS PROCESSES ALARMS}
  */
-public final class AgentsRun {
+final class AgentsRun {
     private static final String NETWORK = "load";
     private static final long PATIENCE_NANOS = 60_000_000_000L;
     private static final long START_NANOS = 180_000_000_000L;

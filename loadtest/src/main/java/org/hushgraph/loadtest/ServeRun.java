@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
  *
  * <p>Usage: {@code ServeRun LAUNCHER SECONDS READERS COST NODES…}, or {@code ServeRun LAUNCHER start TIMES}
  */
-public final class ServeRun {
+final class ServeRun {
     private static final int CONNECTIONS = 32;
     private static final int MOST_ALARMS = 50_000;
     private static final int LEAST_ALARMS = 20;

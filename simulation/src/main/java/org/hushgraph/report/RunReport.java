@@ -20,7 +20,7 @@ import org.hushgraph.simulation.Run;
 import org.hushgraph.word.Words;
 
 /** A {@link Run} for people: one page with everything on it. */
-public final class RunReport {
+final class RunReport {
     private static final int CHANGED_ROWS = 20;
 
     private final Run run;
@@ -34,7 +34,7 @@ public final class RunReport {
         this.figures = figures;
     }
 
-    public String toHtml() {
+    String toHtml() {
         Scenario scenario = run.scenario();
         HtmlPage page = HtmlPage.titled(
                 scenario.name(),
