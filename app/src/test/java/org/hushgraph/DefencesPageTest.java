@@ -15,7 +15,7 @@ import org.hushgraph.comparison.ComparisonRun;
 import org.hushgraph.comparison.NoiseChoice;
 import org.hushgraph.comparison.Outcome;
 import org.hushgraph.report.ComparisonColumn;
-import org.hushgraph.report.ComparisonFolder;
+import org.hushgraph.report.ResultFolder;
 import org.hushgraph.scenario.CostChoice;
 import org.hushgraph.scenario.PaperScenarios;
 import org.hushgraph.scenario.Scenario;
@@ -38,7 +38,7 @@ class DefencesPageTest {
         Comparison comparison = new ComparisonRun(scenario(name), new Attack.Plan(10, 200, 1), NoiseChoice.standard())
                 .compare(ComparisonRun.Listener.NOBODY);
         assertThat(Repository.read(PAGE)).contains(table(comparison));
-        ComparisonFolder.write(comparison, folder);
+        new ResultFolder(folder).write(comparison);
         assertThat(Files.readString(folder.resolve("comparison.svg")))
                 .isEqualTo(Repository.read("docs/images/compare-" + name + ".svg"));
     }

@@ -49,7 +49,7 @@ import org.hushgraph.privacy.PrivacyCost;
 import org.hushgraph.privacy.ProtectiveCost;
 import org.hushgraph.privacy.Sensitivity;
 import org.hushgraph.privacy.WindowCost;
-import org.hushgraph.report.RunFolder;
+import org.hushgraph.report.ResultFolder;
 import org.hushgraph.scenario.CostChoice;
 import org.hushgraph.scenario.IntruderSchedule;
 import org.hushgraph.scenario.IntruderSchedule.Change;
@@ -88,7 +88,7 @@ class JavaExamplesTest {
 
         Scenario scenario = ScenarioReader.read(file);
         Run run = new AdaptationLoop(scenario).run();
-        new RunFolder(folder).write(run);
+        new ResultFolder(folder).write(run);
 
         assertThat(folder.resolve("report.html")).exists();
         assertThat(run.rounds()).hasSize(50);

@@ -40,7 +40,7 @@ class PackageOrderTest {
     private static final Drawing DRAWING = Drawing.of(Repository.read("CONTRIBUTING.md"));
 
     /** Modules that the app does not contain: their sources are read instead of their classes. */
-    private static final Set<String> NOT_ON_THE_CLASS_PATH = Set.of("spark", "benchmarks");
+    private static final Set<String> NOT_ON_THE_CLASS_PATH = Set.of("spark", "benchmarks", "loadtest");
 
     /** A marker, and streams of bytes, which say nothing of files. */
     private static final Set<Class<?>> HARMLESS = Set.of(

@@ -52,15 +52,7 @@ final class AgentCommand implements Callable<Integer> {
     private BrokerOptions broker;
 
     @Mixin
-    private ProtocolOptions protocol;
-
-    @Option(
-            names = "--nodes",
-            required = true,
-            paramLabel = "NAMES",
-            split = ",",
-            description = "Its nodes, one or several: gate,lab or 0..99.")
-    private List<String> nodes;
+    private final ProtocolOptions protocol = new ProtocolOptions("Its nodes, one or several: gate,lab or 0..99.");
 
     @Option(names = "--initial", paramLabel = "X", description = "Initial state. Default: at random, by name.")
     private Double initial;
@@ -85,7 +77,8 @@ final class AgentCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<String> names = nodes.stream().flatMap(AgentCommand::names).toList();
+        List<String> names =
+                protocol.nodes().stream().flatMap(AgentCommand::names).toList();
         CountDownLatch done = new CountDownLatch(names.size());
         List<BrokerAgent> agents = new ArrayList<>();
         try (Writer writer = opened()) {

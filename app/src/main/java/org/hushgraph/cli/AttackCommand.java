@@ -6,13 +6,11 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.hushgraph.attack.AttackTrials;
 import org.hushgraph.picture.Decimal;
-import org.hushgraph.report.AttackFolder;
 import org.hushgraph.report.AttackJson;
 import org.hushgraph.simulation.Attack;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code hushgraph attack}: lets the intruders of a scenario estimate what they should not know. */
@@ -42,49 +40,20 @@ final class AttackCommand implements Callable<Integer> {
     @Mixin
     private ScenarioArgument scenario;
 
-    @Option(
-            names = "--rate",
-            paramLabel = "R",
-            defaultValue = "20",
-            description = "Readings of each intruded node in a unit of time. Default: ${DEFAULT-VALUE}.")
-    private double rate;
+    @Mixin
+    private final AttackOptions options =
+            new AttackOptions("20", "1000", "How many attacks, each with other states and other noise.");
 
-    @Option(
-            names = "--trials",
-            paramLabel = "N",
-            defaultValue = "1000",
-            description = "How many attacks, each with other states and other noise. Default: ${DEFAULT-VALUE}.")
-    private int trials;
-
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "Seed of states and noise. Default: ${DEFAULT-VALUE}.")
-    private long seed;
-
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            description = "Folder for the results. Default: the file's name with -attack, in the current folder.")
-    private Path out;
-
-    @Option(names = "--json", description = "Print attack.json; files are written only with --out.")
-    private boolean json;
+    @Mixin
+    private final ResultOptions results = new ResultOptions("attack", false);
 
     @Override
     public Integer call() {
-        Path folder = out == null && !json ? Path.of(scenario.stem() + "-attack") : out;
+        Path folder = results.folder(scenario.stem());
         try {
-            if (folder != null) {
-                OutFolder.require(folder);
-            }
-            Attack attack = attacked();
-            if (folder != null) {
-                AttackFolder.write(attack, folder);
-            }
+            Attack attack = ResultOptions.written(folder, this::attacked, (result, files) -> files.write(result));
             PrintWriter console = spec.commandLine().getOut();
-            if (json) {
+            if (results.isJson()) {
                 console.print(AttackJson.of(attack));
             } else {
                 print(attack, folder, console);
@@ -98,7 +67,7 @@ final class AttackCommand implements Callable<Integer> {
 
     private Attack attacked() {
         try (Progress progress = new Progress()) {
-            return scenario.use(s -> Attack.of(s, new Attack.Plan(rate, trials, seed), progress));
+            return scenario.use(s -> Attack.of(s, options.plan(), progress));
         }
     }
 

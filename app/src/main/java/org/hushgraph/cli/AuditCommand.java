@@ -2,27 +2,23 @@ package org.hushgraph.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import org.hushgraph.auditing.Audit;
-import org.hushgraph.auditing.AuditChoice;
-import org.hushgraph.auditing.AuditJournal;
-import org.hushgraph.auditing.AuditRun;
-import org.hushgraph.auditing.AuditTask;
+import org.hushgraph.auditjob.Audit;
+import org.hushgraph.auditjob.AuditChoice;
+import org.hushgraph.auditjob.AuditJournal;
+import org.hushgraph.auditjob.AuditRun;
+import org.hushgraph.auditjob.AuditTask;
 import org.hushgraph.observability.Observer;
-import org.hushgraph.report.AuditFolder;
 import org.hushgraph.report.AuditJson;
 import org.hushgraph.report.AuditReport;
 import org.hushgraph.report.AuditTable;
-import org.hushgraph.work.Workforce;
+import org.hushgraph.report.ResultFolder;
+import org.hushgraph.work.JobRunner;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code hushgraph audit}: which node would leak most. */
 @Command(
@@ -45,11 +41,8 @@ import picocli.CommandLine.Spec;
             "  hushgraph audit links.csv.gz --cost window --length 0.5 --json > audit.json",
             "  hushgraph audit links.csv.gz --engine spark --master spark://host:7077"
         })
-final class AuditCommand implements Callable<Integer> {
+final class AuditCommand extends ResumableCommand<AuditTask, AuditJournal, Audit> {
     private static final int SHOWN = 20;
-
-    @Spec
-    private CommandSpec spec;
 
     @Mixin
     private NetworkArgument network;
@@ -93,29 +86,27 @@ final class AuditCommand implements Callable<Integer> {
     private double prior = Observer.standard().prior();
 
     @Mixin
-    private ResultOptions results;
+    private final ResultOptions results = new ResultOptions("audit", true);
+
+    private AuditChoice choice;
 
     @Override
     public Integer call() {
         results.check();
         engine.isLocal(); // refuses what is no engine before anything is read
         if (top != null && top < 1) {
-            throw new ParameterException(spec.commandLine(), "--top " + top + " must be 1 or more.");
+            throw new ParameterException(commandLine(), "--top " + top + " must be 1 or more.");
         }
         Path folder = results.folder(stem());
-        AuditChoice choice = choice();
-        AuditTask task = options.task(network);
-        try (StopSignal stop = new StopSignal("what is finished is kept")) {
-            int exitCode = audit(task, choice, folder, stop);
-            return stop.getAsBoolean() ? StopSignal.EXIT_CODE : exitCode;
-        }
+        choice = choice();
+        return execute(options.task(network), engine, results, folder);
     }
 
     private AuditChoice choice() {
         try {
             return new AuditChoice(order(), withoutBest ? 0 : shown(), pairs, noise, prior);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), "--" + e.getMessage(), e);
+            throw new ParameterException(commandLine(), "--" + e.getMessage(), e);
         }
     }
 
@@ -127,7 +118,7 @@ final class AuditCommand implements Callable<Integer> {
         return switch (by) {
             case "exposure" -> AuditChoice.Order.EXPOSURE;
             case "others" -> AuditChoice.Order.OTHERS;
-            default -> throw new ParameterException(spec.commandLine(), "--by " + by + " must be exposure or others.");
+            default -> throw new ParameterException(commandLine(), "--by " + by + " must be exposure or others.");
         };
     }
 
@@ -137,63 +128,41 @@ final class AuditCommand implements Callable<Integer> {
         return name == null ? "network" : name.toString().replaceFirst("(?<=.)(\\.[^.]+)(\\.gz)?$", "");
     }
 
-    private int audit(AuditTask task, AuditChoice choice, Path folder, StopSignal stop) {
-        try {
-            if (folder == null) {
-                run(task, choice, Optional.empty(), stop).ifPresent(audit -> print(audit, null));
-                return 0;
-            }
-            OutFolder.require(folder);
-            Files.createDirectories(folder);
-            try (AuditJournal journal = AuditJournal.in(folder, task)) {
-                stop.worthSaving();
-                Optional<Audit> audit = run(task, choice, Optional.of(journal), stop);
-                if (audit.isPresent()) {
-                    new AuditFolder(folder).write(audit.get(), shown());
-                    print(audit.get(), folder);
-                } else {
-                    spec.commandLine()
-                            .getErr()
-                            .println("hushgraph: stopped by the user; the same command goes on from there.");
-                }
-            }
-            return 0;
-        } catch (IOException e) {
-            return Failure.report(spec.commandLine(), "can't write into " + folder, e);
-        }
+    @Override
+    AuditJournal journal(Path folder, AuditTask task) throws IOException {
+        return AuditJournal.in(folder, task);
     }
 
-    private Optional<Audit> run(AuditTask task, AuditChoice choice, Optional<AuditJournal> journal, StopSignal stop)
+    @Override
+    Optional<String> known(AuditJournal journal, AuditTask task) {
+        int known = journal.nodes().size();
+        return known == 0 ? Optional.empty() : Optional.of(known + " nodes are known from an audit before.");
+    }
+
+    @Override
+    Optional<Audit> computed(
+            AuditTask task, JobRunner runner, Optional<AuditJournal> journal, Progress progress, StopSignal stop)
             throws IOException {
-        journal.map(known -> known.nodes().size())
-                .filter(known -> known > 0)
-                .ifPresent(known -> spec.commandLine()
-                        .getErr()
-                        .println("hushgraph: " + known + " nodes are known from an audit before."));
-        try (Workforce workforce = engine.workforce();
-                Progress progress = new Progress()) {
-            return new AuditRun(task, choice, workforce, journal, progress::count, stop).run();
-        }
+        return new AuditRun(task, choice, runner, journal, progress::count, stop).run();
     }
 
-    private void print(Audit audit, Path folder) {
-        PrintWriter console = spec.commandLine().getOut();
-        int count = top == null ? audit.size() : top;
-        try {
-            if (results.isJson()) {
-                AuditJson.write(audit, count, console);
-            } else if (results.isCsv()) {
-                AuditTable.write(audit, count, console);
-            } else {
-                summarise(audit, folder, console);
-            }
-        } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
-        }
-        console.flush();
+    @Override
+    void write(Audit audit, Path folder, JobRunner runner) throws IOException {
+        new ResultFolder(folder).write(audit, shown());
     }
 
-    private void summarise(Audit audit, Path folder, PrintWriter console) {
+    @Override
+    void printJson(Audit audit, PrintWriter console) throws IOException {
+        AuditJson.write(audit, top == null ? audit.size() : top, console);
+    }
+
+    @Override
+    void printCsv(Audit audit, PrintWriter console) throws IOException {
+        AuditTable.write(audit, top == null ? audit.size() : top, console);
+    }
+
+    @Override
+    void summarise(Audit audit, Path folder, PrintWriter console) {
         AuditTask task = audit.task();
         console.println(task.name() + " (" + task.graph() + "), " + AuditReport.costInWords(task) + ", weights: "
                 + task.origin());

@@ -1,6 +1,6 @@
 package org.hushgraph.cli;
 
-import org.hushgraph.auditing.AuditTask;
+import org.hushgraph.auditjob.AuditTask;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.network.Network;

@@ -2,7 +2,7 @@ package org.hushgraph.cli;
 
 import java.io.PrintWriter;
 import java.util.Collection;
-import org.hushgraph.config.Nearest;
+import org.hushgraph.word.Nearest;
 import picocli.CommandLine;
 import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;

@@ -14,9 +14,7 @@ import org.hushgraph.comparison.NoiseChoice;
 import org.hushgraph.comparison.Outcome;
 import org.hushgraph.picture.Decimal;
 import org.hushgraph.report.ComparisonColumn;
-import org.hushgraph.report.ComparisonFolder;
 import org.hushgraph.report.ComparisonJson;
-import org.hushgraph.simulation.Attack;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -93,61 +91,32 @@ final class CompareCommand implements Callable<Integer> {
     private double ratio;
 
     @Option(
-            names = "--rate",
-            paramLabel = "R",
-            defaultValue = "10",
-            description = "Readings of each intruded node in a unit of time. Default: ${DEFAULT-VALUE}.")
-    private double rate;
-
-    @Option(
-            names = "--trials",
-            paramLabel = "N",
-            defaultValue = "200",
-            description = "How many attacks on each defence. Default: ${DEFAULT-VALUE}.")
-    private int trials;
-
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "Seed of states and noise. Default: ${DEFAULT-VALUE}.")
-    private long seed;
-
-    @Option(
             names = "--times",
             description = "Measure and print how long a round takes; the only thing that differs from run to run.")
     private boolean times;
 
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            description = "Folder for the results. Default: the file's name with -comparison, in the current folder.")
-    private Path out;
+    @Mixin
+    private final AttackOptions options = new AttackOptions("10", "200", "How many attacks on each defence.");
 
-    @Option(names = "--json", description = "Print comparison.json; files are written only with --out.")
-    private boolean json;
+    @Mixin
+    private final ResultOptions results = new ResultOptions("comparison", false);
 
     @Override
     public Integer call() {
-        Path folder = out == null && !json ? Path.of(scenario.stem() + "-comparison") : out;
+        Path folder = results.folder(scenario.stem());
         try {
-            if (folder != null) {
-                OutFolder.require(folder);
-            }
-            ComparisonRun run = scenario.use(s -> new ComparisonRun(s, new Attack.Plan(rate, trials, seed), noise()));
-            Comparison comparison = compared(run);
-            if (folder != null) {
-                ComparisonFolder.write(comparison, folder);
-            }
+            ComparisonRun run = scenario.use(s -> new ComparisonRun(s, options.plan(), noise()));
+            Comparison comparison =
+                    ResultOptions.written(folder, () -> compared(run), (result, files) -> files.write(result));
             PrintWriter console = spec.commandLine().getOut();
-            if (json) {
+            if (results.isJson()) {
                 console.print(ComparisonJson.of(comparison));
             } else {
                 print(comparison, console);
                 console.println("report: " + folder.resolve("report.html"));
             }
             if (times) {
-                printTimes(run.times(), json ? spec.commandLine().getErr() : console);
+                printTimes(run.times(), results.isJson() ? spec.commandLine().getErr() : console);
             }
             console.flush();
             // a bound that was beaten is a mistake of ours

@@ -5,7 +5,6 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -64,15 +63,7 @@ final class EavesdropCommand implements Callable<Integer> {
     private Path file;
 
     @Mixin
-    private ProtocolOptions protocol;
-
-    @Option(
-            names = "--nodes",
-            required = true,
-            paramLabel = "NAMES",
-            split = ",",
-            description = "The nodes that it reads, one or several.")
-    private List<String> nodes;
+    private final ProtocolOptions protocol = new ProtocolOptions("The nodes that it reads, one or several.");
 
     @Option(
             names = "--noise",
@@ -149,7 +140,7 @@ final class EavesdropCommand implements Callable<Integer> {
         for (int i = 0; i < graph.nodeCount(); i++) {
             all.add(graph.name(i));
         }
-        nodes.forEach(graph::node); // refuses unknown ones
+        protocol.nodes().forEach(graph::node); // refuses unknown ones
         Observer usual = scenario.observer().orElse(Observer.standard());
         Observer observer = new Observer(
                 Optional.ofNullable(noise).orElse(usual.noise()),
@@ -158,7 +149,7 @@ final class EavesdropCommand implements Callable<Integer> {
         Attack.Plan plan = new Attack.Plan(1 / (2 * protocol.step()), trials, seed);
         String identifier = "hushgraph-eavesdrop-" + ProcessHandle.current().pid();
         Overheard overheard =
-                new Overheard(all, new LinkedHashSet<>(nodes), !unjudged, protocol.run(), protocol.steps());
+                new Overheard(all, new LinkedHashSet<>(protocol.nodes()), !unjudged, protocol.run(), protocol.steps());
         try (Eavesdropper eavesdropper = new Eavesdropper(broker.address(), identifier, broker.network(), overheard)) {
             var unused = eavesdropper.listening().thenRun(this::tellThatItListens);
             Overheard complete = complete(eavesdropper);
@@ -172,7 +163,7 @@ final class EavesdropCommand implements Callable<Integer> {
 
     private void tellThatItListens() {
         PrintWriter err = spec.commandLine().getErr();
-        err.println("Listens to " + String.join(", ", nodes) + " at " + broker.address() + ".");
+        err.println("Listens to " + String.join(", ", protocol.nodes()) + " at " + broker.address() + ".");
         err.flush();
     }
 

@@ -6,16 +6,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
-import org.hushgraph.work.Cluster;
-import org.hushgraph.work.ClusterProvider;
+import org.hushgraph.cluster.Cluster;
+import org.hushgraph.cluster.ClusterProvider;
+import org.hushgraph.work.JobRunner;
 import org.hushgraph.work.Threads;
-import org.hushgraph.work.Workforce;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Who does the work: threads of this process, or a cluster. */
+/** Where the work runs: on threads of this process, or on a cluster. */
 final class EngineOptions {
     private static final String LOCAL = "local";
     private static final String SPARK = "spark";
@@ -51,8 +51,8 @@ final class EngineOptions {
                     + " --conf wins over it.")
     private Path properties;
 
-    /** Whoever was asked for, ready to work. */
-    Workforce workforce() {
+    /** The runner that was asked for. */
+    JobRunner runner() {
         return isLocal() ? new Threads() : cluster();
     }
 

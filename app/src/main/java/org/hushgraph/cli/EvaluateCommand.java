@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
-import org.hushgraph.config.ConfigNode;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.observability.Disclosure;
 import org.hushgraph.observability.ObservabilityMeasure;
@@ -12,6 +11,7 @@ import org.hushgraph.picture.Decimal;
 import org.hushgraph.privacy.EngineChoice;
 import org.hushgraph.report.EvaluationJson;
 import org.hushgraph.simulation.Evaluation;
+import org.hushgraph.word.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -64,7 +64,7 @@ final class EvaluateCommand implements Callable<Integer> {
         out.println("cost in round 0      " + number(evaluation.cost())
                 + (evaluation.engine() == EngineChoice.Kind.DENSE
                         ? ""
-                        : "  (" + ConfigNode.word(evaluation.engine()) + " engine, error "
+                        : "  (" + Words.of(evaluation.engine()) + " engine, error "
                                 + (evaluation.engine() == EngineChoice.Kind.SPARSE ? "at most " : "about ")
                                 + Decimal.significant(evaluation.costError(), 2) + ")"));
         evaluation.measure().ifPresentOrElse(measure -> printGramian(evaluation, measure, out), () -> {

@@ -1,9 +1,39 @@
 package org.hushgraph.cli;
 
+import java.util.List;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Options of a run of the agents' protocol, the same for all who take part in it or listen to it. */
 final class ProtocolOptions {
+    private final String nodesDescription;
+    private CommandSpec command;
+
+    /** With a description of the nodes that are named. */
+    ProtocolOptions(String nodesDescription) {
+        this.nodesDescription = nodesDescription;
+    }
+
+    @Spec(Spec.Target.MIXEE)
+    void command(CommandSpec spec) {
+        command = spec;
+        spec.addOption(OptionSpec.builder("--nodes")
+                .required(true)
+                .paramLabel("NAMES")
+                .splitRegex(",")
+                .type(List.class)
+                .auxiliaryTypes(String.class)
+                .description(nodesDescription)
+                .build());
+    }
+
+    /** The nodes that were named. */
+    List<String> nodes() {
+        return command.findOption("--nodes").getValue();
+    }
+
     @Option(
             names = "--step",
             paramLabel = "H",

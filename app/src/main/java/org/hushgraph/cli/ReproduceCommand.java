@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.hushgraph.report.Reproduction;
+import org.hushgraph.report.ReproductionReport;
+import org.hushgraph.report.ResultFolder;
+import org.hushgraph.reproduction.Reproduction;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -36,16 +38,16 @@ final class ReproduceCommand implements Callable<Integer> {
     public Integer call() {
         Reproduction.Outcome outcome;
         try {
-            OutFolder.require(out);
+            ResultFolder.requireWritable(out);
             try (Progress progress = new Progress()) {
                 outcome = new Reproduction(progress::show).play();
             }
-            Reproduction.write(outcome, out);
+            new ResultFolder(out).write(outcome);
         } catch (IOException e) {
             return Failure.report(spec.commandLine(), "can't write into " + out, e);
         }
         PrintWriter console = spec.commandLine().getOut();
-        Reproduction.summary(outcome).forEach(console::println);
+        ReproductionReport.summary(outcome).toLines().forEach(console::println);
         console.println();
         console.println("report: " + out.resolve("report.html"));
         console.flush();

@@ -1,43 +1,73 @@
 package org.hushgraph.cli;
 
+import java.io.IOException;
 import java.nio.file.Path;
+import java.util.function.Supplier;
+import org.hushgraph.report.ResultFolder;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Where the results of a command go: a folder, or the standard output as JSON or as a table. */
+@Command // picocli asks for an annotation
 final class ResultOptions {
-    @Spec(Spec.Target.MIXEE)
+    private final String name;
+    private final boolean table;
     private CommandSpec command;
 
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            description =
-                    "Folder for the results. Default: the file's name with -${COMMAND-NAME}, in the current folder.")
-    private Path out;
+    /**
+     * Options for results of a name, such as "audit" for the folder FILE-audit and the file audit.json.
+     *
+     * @param table whether there is a table, too
+     */
+    ResultOptions(String name, boolean table) {
+        this.name = name;
+        this.table = table;
+    }
 
-    @Option(names = "--json", description = "Print ${COMMAND-NAME}.json; files are written only with --out.")
-    private boolean json;
+    @Spec(Spec.Target.MIXEE)
+    void command(CommandSpec spec) {
+        command = spec;
+        spec.addOption(OptionSpec.builder("--out")
+                .paramLabel("DIR")
+                .type(Path.class)
+                .description(
+                        "Folder for the results. Default: the file's name with -" + name + ", in the current folder.")
+                .build());
+        addFlag("--json", "json");
+        if (table) {
+            addFlag("--csv", "csv");
+        }
+    }
 
-    @Option(names = "--csv", description = "Print ${COMMAND-NAME}.csv; files are written only with --out.")
-    private boolean csv;
+    private void addFlag(String option, String ending) {
+        command.addOption(OptionSpec.builder(option)
+                .type(boolean.class)
+                .description("Print " + name + "." + ending + "; files are written only with --out.")
+                .build());
+    }
 
-    /** Refuses options that exclude each other. */
+    /** Rejects options that exclude each other. */
     void check() {
-        if (json && csv) {
+        if (isJson() && isCsv()) {
             throw new ParameterException(
                     command.commandLine(), "--json and --csv exclude each other. Maybe use --out DIR for both.");
         }
     }
 
     boolean isJson() {
-        return json;
+        return isGiven("--json");
     }
 
     boolean isCsv() {
-        return csv;
+        return isGiven("--csv");
+    }
+
+    private boolean isGiven(String option) {
+        return command.findOption(option) != null
+                && Boolean.TRUE.equals(command.findOption(option).getValue());
     }
 
     /**
@@ -46,6 +76,28 @@ final class ResultOptions {
      * @param stem the name of the file that the command works on
      */
     Path folder(String stem) {
-        return out == null && !json && !csv ? Path.of(stem + "-" + command.name()) : out;
+        Path out = command.findOption("--out").getValue();
+        return out == null && !isJson() && !isCsv() ? Path.of(stem + "-" + name) : out;
+    }
+
+    /** Writes a result into a folder. */
+    interface Writing<R> {
+        void write(R result, ResultFolder folder) throws IOException;
+    }
+
+    /**
+     * Computes a result, and writes it where there is a folder; a folder that can't be written to is rejected before the work.
+     *
+     * @param folder may be null
+     */
+    static <R> R written(Path folder, Supplier<R> work, Writing<R> writing) throws IOException {
+        if (folder != null) {
+            ResultFolder.requireWritable(folder);
+        }
+        R result = work.get();
+        if (folder != null) {
+            writing.write(result, new ResultFolder(folder));
+        }
+        return result;
     }
 }

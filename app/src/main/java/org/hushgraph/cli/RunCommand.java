@@ -8,17 +8,16 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.DoubleSupplier;
 import java.util.stream.IntStream;
-import org.hushgraph.config.ConfigNode;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.network.Network;
 import org.hushgraph.picture.Decimal;
 import org.hushgraph.privacy.EngineChoice;
-import org.hushgraph.report.RunFolder;
 import org.hushgraph.report.RunJson;
 import org.hushgraph.simulation.AdaptationLoop;
 import org.hushgraph.simulation.Run;
 import org.hushgraph.simulation.RunListener;
 import org.hushgraph.simulation.WeightHistory;
+import org.hushgraph.word.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -54,12 +53,6 @@ final class RunCommand implements Callable<Integer> {
     private ScenarioArgument scenario;
 
     @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            description = "Folder for the results. Default: the file's name with -result, in the current folder.")
-    private Path out;
-
-    @Option(
             names = "--export",
             paramLabel = "FILE",
             description = {
@@ -68,12 +61,12 @@ final class RunCommand implements Callable<Integer> {
             })
     private List<String> exports = List.of();
 
-    @Option(names = "--json", description = "Print result.json; files are written only with --out.")
-    private boolean json;
+    @Mixin
+    private final ResultOptions results = new ResultOptions("result", false);
 
     @Override
     public Integer call() {
-        Path folder = out == null && !json ? Path.of(scenario.stem() + "-result") : out;
+        Path folder = results.folder(scenario.stem());
         if (exports.contains("-")) {
             throw new ParameterException(
                     spec.commandLine(), "--export needs a file; the standard output holds what the command prints.");
@@ -90,13 +83,7 @@ final class RunCommand implements Callable<Integer> {
     /** All that must be done before a signal may end the process. */
     private int play(Path folder, List<NetworkOutput> outputs, StopSignal stop) {
         try {
-            if (folder != null) {
-                OutFolder.require(folder);
-            }
-            Run run = played(stop);
-            if (folder != null) {
-                new RunFolder(folder).write(run);
-            }
+            Run run = ResultOptions.written(folder, () -> played(stop), (result, files) -> files.write(result));
             print(run, folder, spec.commandLine().getOut());
             int exitCode = export(run, outputs);
             if (stop.getAsBoolean()) {
@@ -112,7 +99,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private void print(Run run, Path folder, PrintWriter console) throws IOException {
-        if (json) {
+        if (results.isJson()) {
             RunJson.write(run, console);
         } else {
             summarise(run, folder, console);
@@ -161,7 +148,7 @@ final class RunCommand implements Callable<Integer> {
         console.println(run.scenario().name() + " (" + run.scenario().graph() + ", "
                 + run.rounds().size() + " rounds)");
         if (run.engine() != EngineChoice.Kind.DENSE) {
-            console.println("  engine              " + ConfigNode.word(run.engine()) + ", costs and gradients right to "
+            console.println("  engine              " + Words.of(run.engine()) + ", costs and gradients right to "
                     + Decimal.significant(run.largestError(), 2) + " of themselves");
         }
         console.println("  total cost          " + number(run.totalCost()));

@@ -8,16 +8,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.hushgraph.cluster.Cluster;
+import org.hushgraph.cluster.ClusterException;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.privacy.SparseEngine;
+import org.hushgraph.report.ResultFolder;
 import org.hushgraph.report.SolutionJson;
 import org.hushgraph.solve.LinkQuestion;
 import org.hushgraph.solve.LinkSolution;
 import org.hushgraph.solve.LinkSolver;
 import org.hushgraph.solve.LocalSolver;
 import org.hushgraph.solve.WeightColumn;
-import org.hushgraph.work.Cluster;
-import org.hushgraph.work.ClusterException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -118,12 +119,12 @@ final class SolveCommand implements Callable<Integer> {
         LinkQuestion question = question();
         try {
             if (out != null) {
-                OutFolder.require(out);
+                ResultFolder.requireWritable(out);
                 Files.createDirectories(out);
             }
             LinkSolution solution = solution(question);
             if (out != null) {
-                SolutionJson.write(solution, out);
+                new ResultFolder(out).write(solution);
             }
             print(solution);
             return 0;
@@ -151,7 +152,7 @@ final class SolveCommand implements Callable<Integer> {
                 return new LocalSolver().solve(question, folder, listener);
             }
             try (Cluster cluster = engine.cluster()) {
-                return cluster.solve(question, folder, listener);
+                return cluster.solver().solve(question, folder, listener);
             }
         }
     }

@@ -2,14 +2,12 @@ package org.hushgraph.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import org.hushgraph.cluster.Cluster;
 import org.hushgraph.config.ConfigException;
-import org.hushgraph.report.SweepFolder;
+import org.hushgraph.report.ResultFolder;
 import org.hushgraph.report.SweepJson;
 import org.hushgraph.report.SweepReport;
 import org.hushgraph.report.SweepTable;
@@ -20,15 +18,12 @@ import org.hushgraph.sweep.SweepJournal;
 import org.hushgraph.sweep.SweepPlan;
 import org.hushgraph.sweep.SweepRun;
 import org.hushgraph.sweep.Variation;
-import org.hushgraph.work.Cluster;
-import org.hushgraph.work.Workforce;
+import org.hushgraph.work.JobRunner;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code hushgraph sweep}: many runs of one scenario. */
 @Command(
@@ -54,11 +49,8 @@ import picocli.CommandLine.Spec;
             "  hushgraph sweep big.yaml --seeds 1000 --engine spark \\",
             "    --master spark://host:7077"
         })
-final class SweepCommand implements Callable<Integer> {
+final class SweepCommand extends ResumableCommand<SweepPlan, SweepJournal, Sweep> {
     private static final int SHOWN = 20;
-
-    @Spec
-    private CommandSpec spec;
 
     @Mixin
     private ScenarioArgument scenario;
@@ -87,18 +79,13 @@ final class SweepCommand implements Callable<Integer> {
     private EngineOptions engine;
 
     @Mixin
-    private ResultOptions results;
+    private final ResultOptions results = new ResultOptions("sweep", true);
 
     @Override
     public Integer call() {
         results.check();
         engine.isLocal(); // refuses what is no engine before anything is read
-        SweepPlan plan = plan();
-        Path folder = results.folder(scenario.stem());
-        try (StopSignal stop = new StopSignal("what is finished is kept")) {
-            int exitCode = sweep(plan, folder, stop);
-            return stop.getAsBoolean() ? StopSignal.EXIT_CODE : exitCode;
-        }
+        return execute(plan(), engine, results, results.folder(scenario.stem()));
     }
 
     private SweepPlan plan() {
@@ -115,9 +102,9 @@ final class SweepCommand implements Callable<Integer> {
                     : Optional.empty();
             return new SweepPlan(ScenarioTemplate.read(scenario.file()), varied, given);
         } catch (ConfigException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            throw new ParameterException(commandLine(), e.getMessage(), e);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage());
+            throw new ParameterException(commandLine(), e.getMessage());
         }
     }
 
@@ -129,60 +116,48 @@ final class SweepCommand implements Callable<Integer> {
         }
     }
 
-    private int sweep(SweepPlan plan, Path folder, StopSignal stop) {
-        try (Workforce workforce = engine.workforce()) {
-            if (folder == null) {
-                return run(plan, workforce, Optional.empty(), stop)
-                        .map(sweep -> told(sweep, null))
-                        .orElse(ExitCode.OK);
-            }
-            OutFolder.require(folder);
-            Files.createDirectories(folder);
-            try (SweepJournal journal = SweepJournal.in(folder, plan)) {
-                stop.worthSaving();
-                Optional<Sweep> sweep = run(plan, workforce, Optional.of(journal), stop);
-                if (sweep.isEmpty()) {
-                    say("stopped by the user; the same command goes on from there.");
-                    return ExitCode.OK;
-                }
-                new SweepFolder(folder).write(sweep.get());
-                if (workforce instanceof Cluster cluster) {
-                    cluster.writeParquet(
-                            SweepTable.typedRuns(sweep.get()),
-                            folder.resolve("sweep.parquet").toAbsolutePath().toString());
-                }
-                return told(sweep.get(), folder);
-            }
-        } catch (IOException e) {
-            return Failure.report(spec.commandLine(), "can't write into " + folder, e);
-        }
+    @Override
+    SweepJournal journal(Path folder, SweepPlan plan) throws IOException {
+        return SweepJournal.in(folder, plan);
     }
 
-    private Optional<Sweep> run(SweepPlan plan, Workforce workforce, Optional<SweepJournal> journal, StopSignal stop)
+    @Override
+    Optional<String> known(SweepJournal journal, SweepPlan plan) {
+        int known = journal.outcomes().size();
+        return known == 0
+                ? Optional.empty()
+                : Optional.of(known + " of " + plan.runs() + " runs are known from a sweep before.");
+    }
+
+    @Override
+    Optional<Sweep> computed(
+            SweepPlan plan, JobRunner runner, Optional<SweepJournal> journal, Progress progress, StopSignal stop)
             throws IOException {
-        journal.map(known -> known.outcomes().size())
-                .filter(known -> known > 0)
-                .ifPresent(known -> say(known + " of " + plan.runs() + " runs are known from a sweep before."));
-        try (Progress progress = new Progress()) {
-            return new SweepRun(plan, workforce, journal, progress::count, stop).run();
+        return new SweepRun(plan, runner, journal, progress::count, stop).run();
+    }
+
+    @Override
+    void write(Sweep sweep, Path folder, JobRunner runner) throws IOException {
+        new ResultFolder(folder).write(sweep);
+        if (runner instanceof Cluster cluster) {
+            cluster.writeParquet(
+                    SweepTable.typedRuns(sweep),
+                    folder.resolve("sweep.parquet").toAbsolutePath().toString());
         }
     }
 
-    /** Prints it; the exit code says whether a run failed. */
-    private int told(Sweep sweep, Path folder) {
-        PrintWriter console = spec.commandLine().getOut();
-        try {
-            if (results.isJson()) {
-                SweepJson.write(sweep, console);
-            } else if (results.isCsv()) {
-                SweepTable.write(sweep, console);
-            } else {
-                summarise(sweep, folder, console);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        console.flush();
+    @Override
+    void printJson(Sweep sweep, PrintWriter console) throws IOException {
+        SweepJson.write(sweep, console);
+    }
+
+    @Override
+    void printCsv(Sweep sweep, PrintWriter console) throws IOException {
+        SweepTable.write(sweep, console);
+    }
+
+    @Override
+    int exitCode(Sweep sweep) {
         if (sweep.failed() == 0) {
             return ExitCode.OK;
         }
@@ -190,7 +165,8 @@ final class SweepCommand implements Callable<Integer> {
         return ExitCode.SOFTWARE;
     }
 
-    private static void summarise(Sweep sweep, Path folder, PrintWriter console) {
+    @Override
+    void summarise(Sweep sweep, Path folder, PrintWriter console) {
         console.println(sweep.plan().name() + " (" + SweepReport.sizeInWords(sweep.plan()) + ")");
         SweepReport.summary(sweep, SHOWN).toLines().forEach(console::println);
         int left = sweep.plan().combinations() - SHOWN;
@@ -198,9 +174,5 @@ final class SweepCommand implements Callable<Integer> {
             console.println("… and " + left + " more combinations in " + folder.resolve("summary.csv"));
         }
         console.println("report: " + folder.resolve("report.html"));
-    }
-
-    private void say(String words) {
-        spec.commandLine().getErr().println("hushgraph: " + words);
     }
 }

@@ -1,7 +1,7 @@
 package org.hushgraph.cli;
 
 import java.io.PrintWriter;
-import org.hushgraph.work.ClusterException;
+import org.hushgraph.cluster.ClusterException;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.ParseResult;

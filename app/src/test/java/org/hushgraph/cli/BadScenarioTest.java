@@ -210,10 +210,10 @@ class BadScenarioTest {
                 new Case("more intruders than nodes", NETWORK + "intruders: {random: {count: 4}}\n", """
                         :2: intruders.random.count = 4 must be a whole number from 1 to 3."""),
                 new Case("no intruders key", NETWORK, """
-                        :1: the scenario lacks the key "intruders". Maybe add intruders: [{round: 0, nodes: [NAME]}], \
+                        :1: the top level lacks the key "intruders". Maybe add intruders: [{round: 0, nodes: [NAME]}], \
                         or [] for none."""),
                 new Case("no network key", "intruders: []\n", """
-                        :1: the scenario lacks the key "network". Maybe list its edges, such as network: {edges: [[a, b], \
+                        :1: the top level lacks the key "network". Maybe list its edges, such as network: {edges: [[a, b], \
                         [b, c]]}."""));
     }
 
@@ -357,32 +357,32 @@ class BadScenarioTest {
                 new Case("not JSON", "{\"network\": {\"edges\": [[\"a\", \"b\"]]},\n \"intruders\": [}\n", """
                         :2: not JSON: Unexpected close marker '}': expected ']'"""),
                 new Case("a list", "- a\n- b\n", """
-                         is not a scenario: it must be a mapping of keys to values, such as "network:" and "intruders:".\
+                         must be a mapping of keys to values, such as "key: value".\
                         """),
                 new Case("a word", "hello\n", """
-                         is not a scenario: it must be a mapping of keys to values, such as "network:" and "intruders:".\
+                         must be a mapping of keys to values, such as "key: value".\
                         """),
-                new Case("empty", "", " is empty; a scenario has at least the keys \"network\" and \"intruders\"."),
+                new Case("empty", "", " is empty. Try adding keys with values, such as \"key: value\"."),
                 new Case(
                         "only a comment",
                         "# nothing\n",
-                        " is empty; a scenario has at least the keys \"network\" and \"intruders\"."),
+                        " is empty. Try adding keys with values, such as \"key: value\"."),
                 new Case("two documents", FINE + "---\n" + FINE, """
                         :4: there is a second document; one file holds one. Maybe split the file."""),
                 new Case("NUL", "name: a\nnetwork: \0\n", """
                         :2: not a text: there is the character U+0000. Maybe it is another kind of file."""),
                 new Case("10,000 levels of YAML", "network: " + "[".repeat(10_000) + "]".repeat(10_000), """
-                        :1: network%s… is nested more than 50 levels deep; no scenario needs that.""".formatted(
+                        :1: network%s… is nested more than 50 levels deep. Try a flatter structure.""".formatted(
                                 "[0]".repeat(31))),
                 new Case(
                         "10,000 levels of JSON",
                         "{\"network\": " + "[".repeat(10_000) + "]".repeat(10_000) + "}",
                         """
-                        :1: network%s… is nested more than 50 levels deep; no scenario needs that.""".formatted("[0]".repeat(31))),
+                        :1: network%s… is nested more than 50 levels deep. Try a flatter structure.""".formatted("[0]".repeat(31))),
                 new Case("an alias", "network: {edges: &e [[a, b]]}\nintruders: *e\n", """
-                        :2: intruders = *e is an alias, which scenarios don't have. Maybe write the value out."""),
+                        :2: intruders = *e is an alias, which is not supported. Try writing the value out."""),
                 new Case("a billion laughs", laughs(), """
-                        :2: laugh2[0] = *laugh1 is an alias, which scenarios don't have. Maybe write the value out."""));
+                        :2: laugh2[0] = *laugh1 is an alias, which is not supported. Try writing the value out."""));
     }
 
     private static String laughs() {
@@ -408,7 +408,7 @@ class BadScenarioTest {
 
     @Test
     void refusesADirectory() {
-        refuses(folder, " is a directory; a scenario file is needed. Maybe name a file in it.");
+        refuses(folder, " is a directory; a file is needed. Try naming a file in it.");
     }
 
     @Test

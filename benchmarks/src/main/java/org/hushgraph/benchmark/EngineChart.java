@@ -14,7 +14,7 @@ import org.hushgraph.picture.Series;
  *
  * <p>Usage: {@code EngineChart FILE.csv FILE.svg}
  */
-public final class EngineChart {
+final class EngineChart {
     private static final double WIDTH = 620;
     private static final double HEIGHT = 300;
 

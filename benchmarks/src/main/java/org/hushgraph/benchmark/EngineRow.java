@@ -17,7 +17,7 @@ import java.util.Locale;
  * @param gradientError the same in the Euclidean norm
  * @param detail what else there is to know, without commas
  */
-public record EngineRow(
+record EngineRow(
         int nodes,
         int edges,
         String cost,

@@ -14,7 +14,7 @@ import org.hushgraph.privacy.PrivacyCost;
  *
  * <p>Usage: {@code EngineRun NODES FOLDER [geometric]}
  */
-public final class EngineRun {
+final class EngineRun {
     private static final double REFERENCE = 1e-13;
     private static final int WARMING = 10_000; // nodes
 

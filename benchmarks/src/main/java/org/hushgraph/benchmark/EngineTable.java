@@ -15,7 +15,7 @@ import java.util.function.Function;
  *
  * <p>Usage: {@code EngineTable FILE.csv}
  */
-public final class EngineTable {
+final class EngineTable {
     private final List<EngineRow> rows;
     private final List<Integer> edges;
 

@@ -16,7 +16,7 @@ import org.hushgraph.simulation.RunListener;
  *
  * <p>Usage: {@code RoundsRun regular|geometric NODES all-time|window ROUNDS}
  */
-public final class RoundsRun implements RunListener {
+final class RoundsRun implements RunListener {
     private static final int DEGREE = 10;
 
     private final double[] seconds;

@@ -24,7 +24,7 @@ import org.hushgraph.krylov.ImpulseSolve;
  * What starts at the intruder has spread j links after j steps: step j of a first solve counts only the rows that near. The
  * numbers of steps are those of the engine on the whole graph.
  */
-public final class StreamedBytes {
+final class StreamedBytes {
     private final EngineCase given;
     private final double tolerance;
     private final Ball ball;

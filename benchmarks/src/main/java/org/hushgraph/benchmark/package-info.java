@@ -14,12 +14,5 @@
  * org.hushgraph.benchmark.StreamedBytes} counts what must pass through memory. Both sides write an {@link
  * org.hushgraph.benchmark.EngineRow} a measurement, for {@link org.hushgraph.benchmark.EngineTable} and {@link
  * org.hushgraph.benchmark.EngineChart}.
- *
- * <p>{@code benchmarks/serve} runs {@link org.hushgraph.benchmark.ServeRun}: {@link org.hushgraph.benchmark.AlarmLoad} sends alarms to a
- * {@link org.hushgraph.benchmark.ServedController}, {@link org.hushgraph.benchmark.EventReaders} note the {@link
- * org.hushgraph.benchmark.Arrivals} of epochs, and both make a {@link org.hushgraph.benchmark.LoadRow}.
- *
- * <p>{@code benchmarks/agents} runs {@link org.hushgraph.benchmark.AgentsRun}: an {@link org.hushgraph.benchmark.AckReader} notes the {@link
- * org.hushgraph.benchmark.ConfirmedEpochs} of agents on a broker, for an {@link org.hushgraph.benchmark.AgentsRow}.
  */
 package org.hushgraph.benchmark;

@@ -1,13 +1,13 @@
 package org.hushgraph.service;
 
 import java.util.Map;
-import org.hushgraph.config.ConfigNode;
 import org.hushgraph.controller.Alarm;
 import org.hushgraph.controller.EpochSummary;
 import org.hushgraph.controller.Settings;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.word.Words;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -22,7 +22,7 @@ public final class LiveJson {
         ObjectNode node = MAPPER.createObjectNode()
                 .put("number", epoch.number())
                 .put("at", epoch.at())
-                .put("cause", ConfigNode.word(epoch.cause()));
+                .put("cause", Words.of(epoch.cause()));
         node.set("observed", names(epoch.observed(), graph));
         return node.put("before", epoch.before())
                 .put("cost", epoch.cost())

@@ -1,7 +1,7 @@
 package org.hushgraph.service;
 
 import java.util.Collection;
-import org.hushgraph.config.Nearest;
+import org.hushgraph.word.Nearest;
 
 /** There is no network of this name. */
 public final class UnknownNetworkException extends RuntimeException {

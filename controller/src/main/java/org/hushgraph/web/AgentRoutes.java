@@ -4,11 +4,11 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.hushgraph.config.ConfigNode;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.service.Agents;
 import org.hushgraph.service.HostedNetwork;
 import org.hushgraph.service.LiveJson;
+import org.hushgraph.word.Words;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -42,9 +42,8 @@ final class AgentRoutes {
         long offset = Answers.number(context, "offset", 0, Integer.MAX_VALUE, 0);
         long limit = Answers.number(context, "limit", 1, LONGEST_PAGE, USUAL_PAGE);
         IntStream.of(all).skip(offset).limit(limit).forEach(node -> {
-            ObjectNode one = list.addObject()
-                    .put("node", graph.name(node))
-                    .put("condition", ConfigNode.word(agents.condition(node)));
+            ObjectNode one =
+                    list.addObject().put("node", graph.name(node)).put("condition", Words.of(agents.condition(node)));
             agents.find(node).ifPresent(agent -> {
                 agent.epoch().ifPresent(epoch -> one.put("epoch", epoch));
                 one.put("heardAt", agent.heardAt());
@@ -55,7 +54,7 @@ final class AgentRoutes {
 
     private static Agents.Condition condition(String word) {
         for (Agents.Condition condition : Agents.Condition.values()) {
-            if (ConfigNode.word(condition).equals(word)) {
+            if (Words.of(condition).equals(word)) {
                 return condition;
             }
         }

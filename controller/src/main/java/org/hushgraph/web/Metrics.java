@@ -16,7 +16,6 @@ import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.List;
-import org.hushgraph.config.ConfigNode;
 import org.hushgraph.controller.Audience;
 import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Event;
@@ -24,6 +23,7 @@ import org.hushgraph.controller.Proposal;
 import org.hushgraph.service.Agents;
 import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.Networks;
+import org.hushgraph.word.Words;
 
 /** What Prometheus may know: base units, and never a label with a node or a link. */
 final class Metrics implements Audience, AutoCloseable {
@@ -87,7 +87,7 @@ final class Metrics implements Audience, AutoCloseable {
         for (Agents.Condition condition : Agents.Condition.values()) {
             Gauge.builder("hushgraph.agents", service.networks(), networks -> count(networks, condition))
                     .description("Agents of all networks by how they are")
-                    .tag("condition", ConfigNode.word(condition))
+                    .tag("condition", Words.of(condition))
                     .strongReference(true)
                     .register(registry);
         }

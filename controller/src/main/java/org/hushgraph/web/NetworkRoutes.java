@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import org.hushgraph.config.ConfigNode;
 import org.hushgraph.controller.LiveState;
 import org.hushgraph.controller.RequestKey;
 import org.hushgraph.convex.CappedSimplex;
@@ -18,6 +17,7 @@ import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.Definition;
 import org.hushgraph.service.HostedNetwork;
 import org.hushgraph.service.LiveJson;
+import org.hushgraph.word.Words;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -66,7 +66,7 @@ final class NetworkRoutes {
                 .put("title", network.scenario().name())
                 .put("nodeCount", network.graph().nodeCount())
                 .put("linkCount", network.graph().edgeCount())
-                .put("objective", ConfigNode.word(network.scenario().objective()));
+                .put("objective", Words.of(network.scenario().objective()));
         body.set("epoch", LiveJson.of(state.epoch().summary(), network.graph()));
         body.put("alarmCount", state.alarms().size())
                 .put("revision", state.revision())

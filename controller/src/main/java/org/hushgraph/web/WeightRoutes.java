@@ -6,7 +6,6 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.List;
 import java.util.Optional;
-import org.hushgraph.config.ConfigNode;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.EpochSummary;
 import org.hushgraph.linalg.Vector;
@@ -16,6 +15,7 @@ import org.hushgraph.service.EpochReport;
 import org.hushgraph.service.HostedNetwork;
 import org.hushgraph.service.LiveJson;
 import org.hushgraph.service.LiveRegret;
+import org.hushgraph.word.Words;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -121,7 +121,7 @@ final class WeightRoutes {
         body.put("played", regret.played())
                 .put("best", best.value())
                 .put("gap", best.gap())
-                .put("certificate", ConfigNode.word(best.certificate()));
+                .put("certificate", Words.of(best.certificate()));
         body.set("weights", LiveJson.of(best.weights()));
         return body;
     }

@@ -8,6 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.hushgraph.word.Nearest;
+import org.hushgraph.word.Words;
 
 /**
  * A value in a configuration file, with its place, read by asking for what is expected.
@@ -242,7 +244,7 @@ public final class ConfigNode {
     public <E extends Enum<E>> E choice(Class<E> type) {
         List<String> words = new ArrayList<>();
         for (E constant : type.getEnumConstants()) {
-            words.add(word(constant));
+            words.add(Words.of(constant));
         }
         return type.getEnumConstants()[words.indexOf(choice(words))];
     }
@@ -256,11 +258,6 @@ public final class ConfigNode {
                 .map(word -> " Maybe you meant " + word + "?")
                 .orElse("");
         throw error("= " + shown() + " is not known." + nearest + " Known are: " + String.join(", ", words) + ".");
-    }
-
-    /** How a constant is written in a file. */
-    public static String word(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     private void requireMapping() {

@@ -56,13 +56,11 @@ public final class ConfigReader {
                 : yaml(content.length()).createParser(ObjectReadContext.empty(), content)) {
             ConfigReader reader = new ConfigReader(name, parser);
             if (parser.nextToken() == null) {
-                throw new ConfigException(
-                        name + " is empty; a scenario has at least the keys \"network\" and \"intruders\".");
+                throw new ConfigException(name + " is empty. Try adding keys with values, such as \"key: value\".");
             }
             ConfigNode root = reader.node(new Position(name, reader.line(), ""), 0);
             if (!root.isMapping()) {
-                throw new ConfigException(name + " is not a scenario: it must be a mapping of keys to values, such as"
-                        + " \"network:\" and \"intruders:\".");
+                throw new ConfigException(name + " must be a mapping of keys to values, such as \"key: value\".");
             }
             if (parser.nextToken() != null) {
                 throw new ConfigException(name + ":" + reader.line()
@@ -106,11 +104,11 @@ public final class ConfigReader {
 
     private ConfigNode node(Position position, int depth) {
         if (depth > DEEPEST) {
-            throw position.error("is nested more than " + DEEPEST + " levels deep; no scenario needs that.");
+            throw position.error("is nested more than " + DEEPEST + " levels deep. Try a flatter structure.");
         }
         if (parser instanceof YAMLParser yaml && yaml.isCurrentAlias()) {
             throw position.error("= *" + Position.brief(parser.getString())
-                    + " is an alias, which scenarios don't have. Maybe write the value out.");
+                    + " is an alias, which is not supported. Try writing the value out.");
         }
         JsonToken token = parser.currentToken();
         if (token == JsonToken.START_OBJECT) {

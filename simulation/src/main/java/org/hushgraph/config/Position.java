@@ -25,7 +25,7 @@ public record Position(String file, int line, String path) {
 
     /** An error here. The message goes on after the value's name. */
     public ConfigException error(String message) {
-        return new ConfigException(place() + (path.isEmpty() ? "the scenario" : brief(path)) + " " + message);
+        return new ConfigException(place() + (path.isEmpty() ? "the top level" : brief(path)) + " " + message);
     }
 
     /** File and line, or the option, as a message begins. */

@@ -18,7 +18,7 @@ public final class TextFile {
 
     public static String read(Path path) {
         if (Files.isDirectory(path)) {
-            throw new ConfigException(path + " is a directory; a scenario file is needed. Maybe name a file in it.");
+            throw new ConfigException(path + " is a directory; a file is needed. Try naming a file in it.");
         }
         if (!Files.exists(path)) {
             throw new ConfigException(path + " does not exist. Maybe check its name and folder.");
@@ -26,8 +26,7 @@ public final class TextFile {
         try (InputStream in = Files.newInputStream(path)) {
             byte[] bytes = in.readNBytes(LARGEST + 1); // a device may have no size and no end
             if (bytes.length > LARGEST) {
-                throw new ConfigException(
-                        path + " has more than " + LARGEST + " bytes, the most that a scenario may have.");
+                throw new ConfigException(path + " has more than " + LARGEST + " bytes, the most that is read.");
             }
             return decoded(path.toString(), bytes);
         } catch (AccessDeniedException e) {

@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.io.Writer;
 import org.hushgraph.audit.NodeAudit;
 import org.hushgraph.audit.WorstPair;
-import org.hushgraph.auditing.Audit;
-import org.hushgraph.auditing.AuditTask;
-import org.hushgraph.auditing.Centrality;
-import org.hushgraph.auditing.RankCorrelation;
-import org.hushgraph.config.ConfigNode;
+import org.hushgraph.auditjob.Audit;
+import org.hushgraph.auditjob.AuditTask;
+import org.hushgraph.auditjob.Centrality;
+import org.hushgraph.auditjob.RankCorrelation;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.observability.TimeWindow;
+import org.hushgraph.word.Words;
 
 /** An {@link Audit} for machines. */
 public final class AuditJson {
@@ -31,7 +31,7 @@ public final class AuditJson {
                     .put("tolerance", task.tolerance())
                     .put("largestError", audit.largestError())
                     .put("computed", audit.computed())
-                    .put("order", ConfigNode.word(audit.order()))
+                    .put("order", Words.of(audit.order()))
                     .objects("nodes", audit.worstOf(count), (entry, node) -> writeNode(entry, audit, node))
                     .objects(
                             "correlations",

@@ -5,10 +5,11 @@ import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import org.hushgraph.audit.NodeAudit;
-import org.hushgraph.auditing.Audit;
-import org.hushgraph.auditing.Centrality;
-import org.hushgraph.auditing.Remedy;
+import org.hushgraph.auditjob.Audit;
+import org.hushgraph.auditjob.Centrality;
+import org.hushgraph.auditjob.Remedy;
 import org.hushgraph.graph.Graph;
+import org.hushgraph.table.CsvTable;
 
 /** An {@link Audit} for spreadsheets and data frames: one line a node, worst first. */
 public final class AuditTable {

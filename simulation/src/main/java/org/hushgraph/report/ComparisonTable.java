@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.hushgraph.comparison.Comparison;
 import org.hushgraph.comparison.Outcome;
+import org.hushgraph.table.CsvTable;
 
 /** A {@link Comparison} for spreadsheets and data frames: one line a defence, with all digits. */
 final class ComparisonTable {

@@ -1,11 +1,11 @@
 package org.hushgraph.report;
 
-import org.hushgraph.config.ConfigNode;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.observability.AllTime;
 import org.hushgraph.observability.ObservabilityMeasure;
 import org.hushgraph.simulation.Evaluation;
+import org.hushgraph.word.Words;
 
 /** An {@link Evaluation} for machines. */
 public final class EvaluationJson {
@@ -26,7 +26,7 @@ public final class EvaluationJson {
             }
             json.put("feasible", evaluation.feasible())
                     .nodes("observed", graph, observed)
-                    .put("engine", ConfigNode.word(evaluation.engine()))
+                    .put("engine", Words.of(evaluation.engine()))
                     .put("cost", evaluation.cost())
                     .put("costError", evaluation.costError())
                     .put("own", evaluation.split().own())

@@ -16,40 +16,38 @@ import org.hushgraph.picture.Series;
 import org.hushgraph.picture.Table;
 import org.hushgraph.regret.ConvexityMonitor;
 import org.hushgraph.regret.LogarithmFit;
-import org.hushgraph.report.Reproduction.Played;
-import org.hushgraph.report.Reproduction.Step;
+import org.hushgraph.reproduction.Reproduction;
+import org.hushgraph.reproduction.Reproduction.Played;
+import org.hushgraph.reproduction.Reproduction.Step;
 import org.hushgraph.scenario.PaperScenarios;
 import org.hushgraph.simulation.Run;
 
 /** The page about the paper's simulations, with the two figures that it has and what became of them. */
-final class ReproductionReport {
+public final class ReproductionReport {
     private final Reproduction.Outcome outcome;
+    private final Map<String, Figure> figures;
 
-    ReproductionReport(Reproduction.Outcome outcome) {
+    ReproductionReport(Reproduction.Outcome outcome, Map<String, Figure> figures) {
         this.outcome = outcome;
+        this.figures = figures;
     }
 
-    Map<String, Figure> figures() {
+    static Map<String, Figure> figures(Reproduction.Outcome outcome) {
         Map<String, Figure> figures = new LinkedHashMap<>();
         for (Played played : outcome.nine()) {
-            figures.put("figure-1-regret-" + name(played), regret(played));
+            figures.put("figure-1-regret-" + played.variant().key(), regret(played));
         }
         for (Played played : outcome.fifteen()) {
             figures.put(
-                    "figure-2-networks-" + name(played),
+                    "figure-2-networks-" + played.variant().key(),
                     new RunFigures(played.run())
                             .panels("Re-weighting with " + played.variant().label(), 3, 0, 1, 9, 10, 11, 19));
         }
-        figures.put("time-step", timeSteps());
+        figures.put("time-step", timeSteps(outcome));
         return figures;
     }
 
-    private static String name(Played played) {
-        return played.variant().label().replace(' ', '-');
-    }
-
     String toHtml() {
-        Map<String, Figure> figures = figures();
         HtmlPage page = HtmlPage.titled(
                         "The paper's simulations, reproduced",
                         "Alaeddini, Morgansen, Mesbahi: Adaptive Communication Networks with Privacy Guarantees")
@@ -62,7 +60,7 @@ final class ReproductionReport {
                                 + " exceeds it); all of it seeded, so that every run gives the same bytes.")
                 .section("What was found")
                 .table(
-                        summary(),
+                        summary(outcome),
                         "Totals over all rounds. Gained: how much of what the best fixed weights save against equal"
                                 + " weights the learner saved without knowing the future; more than 100 % where adapting"
                                 + " was cheaper than any fixed weights, so that the regret is below 0. Misfit: how far"
@@ -72,14 +70,15 @@ final class ReproductionReport {
                         + " dashed curve is the multiple of log T that fits best, where regret is above 0 on average."
                         + " Below 0, adapting was cheaper than any fixed weights would have been.");
         for (Played played : outcome.nine()) {
-            page = page.figure(figures.get("figure-1-regret-" + name(played)), reading(played));
+            page = page.figure(figures.get("figure-1-regret-" + played.variant().key()), reading(played));
         }
         page = page.section("Fifteen nodes: re-weighting (the paper's figure 2)")
                 .paragraph(
                         "Three intruders, of which two move at t = 10. The first row is before the move, the second after"
                                 + " it. As in the paper, the links next to intruders gain weight.");
         for (Played played : outcome.fifteen()) {
-            page = page.figure(figures.get("figure-2-networks-" + name(played)), reading(played));
+            page = page.figure(
+                    figures.get("figure-2-networks-" + played.variant().key()), reading(played));
         }
         return page.section("How it depends on the time step")
                 .paragraph(
@@ -104,8 +103,8 @@ final class ReproductionReport {
                 .toHtml();
     }
 
-    /** The table that also ends the command. */
-    Table summary() {
+    /** The table of all variants, which the command also prints. */
+    public static Table summary(Reproduction.Outcome outcome) {
         Table table = Table.of(
                 "nodes", "variant", "cost", "best fixed", "equal weights", "regret", "gained", "misfit", "convex");
         for (Played played : outcome.nine()) {
@@ -117,7 +116,7 @@ final class ReproductionReport {
         return table;
     }
 
-    static String[] row(String nodes, Played played) {
+    private static String[] row(String nodes, Played played) {
         Run run = played.run();
         return new String[] {
             nodes,
@@ -174,7 +173,7 @@ final class ReproductionReport {
         return chart.marker(25, "intruder moves").build();
     }
 
-    private Figure timeSteps() {
+    private static Figure timeSteps(Reproduction.Outcome outcome) {
         LineChart.Builder chart = LineChart.titled("Regret and time step, exact gradient")
                 .x(Axis.linear("rounds T"))
                 .y(Axis.linear("regret in % of the best"));

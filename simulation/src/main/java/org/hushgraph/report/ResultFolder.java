@@ -7,30 +7,149 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.hushgraph.auditjob.Audit;
+import org.hushgraph.comparison.Comparison;
+import org.hushgraph.picture.Figure;
+import org.hushgraph.reproduction.Reproduction;
+import org.hushgraph.reproduction.Reproduction.Played;
+import org.hushgraph.simulation.Attack;
+import org.hushgraph.simulation.Run;
+import org.hushgraph.solve.LinkSolution;
+import org.hushgraph.sweep.Sweep;
+import org.hushgraph.table.CsvTable;
 
-/** A folder in which each file appears whole or not at all. */
-final class ResultFolder {
+/** Writes the files of a result into a folder; each file appears whole or not at all. */
+public final class ResultFolder {
+    private static final String PAGE = "report.html";
+
     private final Path folder;
 
     /** Creates the folder if need be. */
-    ResultFolder(Path folder) throws IOException {
+    public ResultFolder(Path folder) throws IOException {
         this.folder = Files.createDirectories(folder);
     }
 
+    /**
+     * Checks, before a long job, that a folder can be created and written to; creates nothing.
+     *
+     * @throws IOException if it can't
+     */
+    public static void requireWritable(Path folder) throws IOException {
+        Path existing = folder;
+        while (existing != null && !Files.exists(existing)) {
+            existing = existing.getParent();
+        }
+        Path parent = existing == null ? Path.of(".") : existing;
+        if (!Files.isDirectory(parent)) {
+            throw new FileAlreadyExistsException(parent.toString());
+        }
+        if (!Files.isWritable(parent)) {
+            throw new AccessDeniedException(parent.toString());
+        }
+    }
+
+    /** Writes a run. */
+    public void write(Run run) throws IOException {
+        RunFigures figures = new RunFigures(run);
+        Map<String, Figure> drawn = drawn(figures.all());
+        writeText("result.json", out -> RunJson.write(run, out));
+        writeText("rounds.csv", out -> RunTables.rounds(run, out));
+        if (RunTables.holdAllWeights(run)) {
+            writeText("weights.csv", out -> RunTables.weights(run, out));
+        } else {
+            writeBytes(LinkTable.FILE, out -> LinkTable.write(run, out));
+            writeText("weights-changed.csv", out -> RunTables.changedWeights(run, out));
+        }
+        if (run.trajectory().isPresent()) {
+            writeText(
+                    "states.csv", out -> RunTables.states(run, run.trajectory().get(), out));
+        }
+        writePage(drawn, new RunReport(run, figures, drawn).toHtml());
+    }
+
+    /** Writes a sweep. */
+    public void write(Sweep sweep) throws IOException {
+        SweepFigures figures = new SweepFigures(sweep);
+        Map<String, Figure> drawn = drawn(figures.all());
+        writeText("sweep.csv", out -> SweepTable.write(sweep, out));
+        writeText("summary.csv", out -> CsvTable.write(SweepTable.summary(sweep), out));
+        writeText("sweep.json", out -> SweepJson.write(sweep, out));
+        writePage(drawn, new SweepReport(sweep, drawn, figures.inWords()).toHtml());
+    }
+
+    /**
+     * Writes an audit.
+     *
+     * @param shown how many of the worst nodes the page lists; the tables hold all
+     */
+    public void write(Audit audit, int shown) throws IOException {
+        Map<String, Figure> drawn = drawn(new AuditFigures(audit).all());
+        writeText("audit.json", out -> AuditJson.write(audit, audit.size(), out));
+        writeText("audit.csv", out -> AuditTable.write(audit, audit.size(), out));
+        writePage(drawn, new AuditReport(audit, drawn, shown).toHtml());
+    }
+
+    /** Writes a comparison. */
+    public void write(Comparison comparison) throws IOException {
+        Map<String, Figure> drawn = drawn(Map.of("comparison", ComparisonFigure.of(comparison)));
+        writeText("comparison.json", out -> out.write(ComparisonJson.of(comparison)));
+        writeText("comparison.csv", out -> ComparisonTable.write(comparison, out));
+        writePage(drawn, new ComparisonReport(comparison, drawn.get("comparison")).toHtml());
+    }
+
+    /** Writes an attack. */
+    public void write(Attack attack) throws IOException {
+        Map<String, Figure> drawn = drawn(new AttackFigures(attack).all());
+        writeText("attack.json", out -> out.write(AttackJson.of(attack)));
+        writeText("attack.csv", out -> AttackTable.write(attack, out));
+        writePage(drawn, new AttackReport(attack, drawn).toHtml());
+    }
+
+    /** Writes the reproduction of the paper: a folder for every run, and a page over all of them. */
+    public void write(Reproduction.Outcome outcome) throws IOException {
+        for (Played played : outcome.nine()) {
+            new ResultFolder(folder.resolve("nine-nodes-" + played.variant().key())).write(played.run());
+        }
+        for (Played played : outcome.fifteen()) {
+            new ResultFolder(folder.resolve("fifteen-nodes-" + played.variant().key())).write(played.run());
+        }
+        Map<String, Figure> drawn = drawn(ReproductionReport.figures(outcome));
+        writePage(drawn, new ReproductionReport(outcome, drawn).toHtml());
+    }
+
+    /** Writes the solution of a list of links; its gradient is written by the solver. */
+    public void write(LinkSolution solution) throws IOException {
+        writeText("solution.json", out -> SolutionJson.write(solution, out));
+    }
+
+    /** Each figure is drawn once, for its own file and for the page. */
+    private static Map<String, Figure> drawn(Map<String, ? extends Figure> figures) {
+        Map<String, Figure> drawn = new LinkedHashMap<>();
+        figures.forEach((name, figure) -> drawn.put(name, DrawnFigure.of(figure)));
+        return drawn;
+    }
+
+    private void writePage(Map<String, Figure> figures, String page) throws IOException {
+        for (Map.Entry<String, Figure> figure : figures.entrySet()) {
+            writeText(
+                    figure.getKey() + ".svg", out -> out.write(figure.getValue().toSvg()));
+        }
+        writeText(PAGE, out -> out.write(page));
+    }
+
     /** What a file holds, written piece by piece. */
-    interface Bytes {
-        void writeTo(OutputStream out) throws IOException;
+    private interface Content<T> {
+        void writeTo(T out) throws IOException;
     }
 
-    /** The same as text. */
-    interface Text {
-        void writeTo(Writer out) throws IOException;
-    }
-
-    void writeText(String name, Text text) throws IOException {
+    private void writeText(String name, Content<Writer> text) throws IOException {
         writeBytes(name, out -> {
             Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8.newEncoder()));
             text.writeTo(writer);
@@ -38,7 +157,7 @@ final class ResultFolder {
         });
     }
 
-    void writeBytes(String name, Bytes content) throws IOException {
+    private void writeBytes(String name, Content<OutputStream> content) throws IOException {
         Path draft = folder.resolve("." + name + ".part");
         try {
             try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(draft))) {

@@ -21,13 +21,13 @@ import org.hushgraph.simulation.Round;
 import org.hushgraph.simulation.Run;
 
 /** The pictures of a {@link Run}. */
-public final class RunFigures {
+final class RunFigures {
     private final Run run;
     private final NeighbourhoodView view;
     private final WeightsChart weights;
     private final double[] rounds;
 
-    public RunFigures(Run run) {
+    RunFigures(Run run) {
         this.run = run;
         this.view = new NeighbourhoodView(run);
         this.weights = new WeightsChart(run);
@@ -35,7 +35,7 @@ public final class RunFigures {
     }
 
     /** All of them by the names of their files. */
-    public Map<String, Figure> all() {
+    Map<String, Figure> all() {
         Map<String, Figure> figures = new LinkedHashMap<>();
         figures.put("network", beforeAndAfter());
         figures.put("weights", weights());
@@ -60,7 +60,7 @@ public final class RunFigures {
     }
 
     /** The network with the weights of the first round, and with those after the last. */
-    public Figure beforeAndAfter() {
+    Figure beforeAndAfter() {
         Round first = run.rounds().get(0);
         Round last = run.rounds().get(run.rounds().size() - 1);
         WidthScale scale = WidthScale.of(view.weights(run.weights().first()), view.weights(run.finalWeights()));
@@ -92,7 +92,7 @@ public final class RunFigures {
     }
 
     /** Panels of chosen rounds, as in the paper's second figure. */
-    public Figure panels(String title, int columns, int... chosen) {
+    Figure panels(String title, int columns, int... chosen) {
         WidthScale scale = WidthScale.of(IntStream.of(chosen)
                 .mapToObj(t -> view.weights(run.weights().at(t)))
                 .toArray(double[][]::new));
@@ -111,12 +111,12 @@ public final class RunFigures {
     }
 
     /** The weights over time; those that changed most are named. */
-    public Figure weights() {
+    Figure weights() {
         return weights.on(timeline("Weights over time", Axis.linear("weight")));
     }
 
     /** What each round cost. */
-    public Figure cost() {
+    Figure cost() {
         Vector costs = run.costs();
         double least = IntStream.range(0, costs.size())
                 .mapToDouble(costs::get)
@@ -136,7 +136,7 @@ public final class RunFigures {
     }
 
     /** Static and dynamic regret, with the logarithm that fits the static one. */
-    public Figure regret() {
+    Figure regret() {
         double[] counts =
                 IntStream.rangeClosed(1, rounds.length).asDoubleStream().toArray();
         LineChart.Builder chart = LineChart.titled("Regret")
@@ -158,7 +158,7 @@ public final class RunFigures {
     }
 
     /** The exposure by whom it is about. */
-    public Figure exposure() {
+    Figure exposure() {
         double[] own =
                 run.rounds().stream().mapToDouble(round -> round.split().own()).toArray();
         double[] others = run.rounds().stream()

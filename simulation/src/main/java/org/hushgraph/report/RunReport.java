@@ -1,7 +1,6 @@
 package org.hushgraph.report;
 
 import java.util.Map;
-import org.hushgraph.config.ConfigNode;
 import org.hushgraph.network.ImportReport;
 import org.hushgraph.online.NewtonParameters;
 import org.hushgraph.picture.Decimal;
@@ -18,9 +17,10 @@ import org.hushgraph.scenario.Objective;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.simulation.Round;
 import org.hushgraph.simulation.Run;
+import org.hushgraph.word.Words;
 
 /** A {@link Run} for people: one page with everything on it. */
-public final class RunReport {
+final class RunReport {
     private static final int CHANGED_ROWS = 20;
 
     private final Run run;
@@ -34,7 +34,7 @@ public final class RunReport {
         this.figures = figures;
     }
 
-    public String toHtml() {
+    String toHtml() {
         Scenario scenario = run.scenario();
         HtmlPage page = HtmlPage.titled(
                 scenario.name(),
@@ -261,8 +261,8 @@ public final class RunReport {
             return "all-time cost" + (allTime.discount() > 0 ? ", discount " + number(allTime.discount()) : "");
         }
         CostChoice.Window window = (CostChoice.Window) cost;
-        return "window cost, Δ = " + number(window.length()) + ", clock " + ConfigNode.word(window.clock()) + ", "
-                + ConfigNode.word(window.gradient()) + " gradient";
+        return "window cost, Δ = " + number(window.length()) + ", clock " + Words.of(window.clock()) + ", "
+                + Words.of(window.gradient()) + " gradient";
     }
 
     /** What the monitor saw, as a sentence. */

@@ -10,6 +10,7 @@ import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.simulation.Round;
 import org.hushgraph.simulation.Run;
+import org.hushgraph.table.CsvTable;
 
 /** The tables of a {@link Run} for spreadsheets and data frames, as comma-separated values. */
 final class RunTables {

@@ -2,7 +2,6 @@ package org.hushgraph.report;
 
 import java.io.IOException;
 import java.io.Writer;
-import java.nio.file.Path;
 import java.util.stream.IntStream;
 import org.hushgraph.solve.LinkQuestion;
 import org.hushgraph.solve.LinkSolution;
@@ -11,11 +10,7 @@ import org.hushgraph.solve.LinkSolution;
 public final class SolutionJson {
     private SolutionJson() {}
 
-    /** Writes {@code solution.json} into a folder; it appears whole or not at all. */
-    public static void write(LinkSolution solution, Path folder) throws IOException {
-        new ResultFolder(folder).writeText("solution.json", out -> write(solution, out));
-    }
-
+    /** Writes what {@code solution.json} holds. */
     public static void write(LinkSolution solution, Writer out) throws IOException {
         LinkQuestion question = solution.question();
         Json.write(

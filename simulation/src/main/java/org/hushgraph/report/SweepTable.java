@@ -10,8 +10,9 @@ import org.hushgraph.sweep.Outcome;
 import org.hushgraph.sweep.Sweep;
 import org.hushgraph.sweep.SweepPlan;
 import org.hushgraph.sweep.Variation;
-import org.hushgraph.work.DataTable;
-import org.hushgraph.work.DataTable.Column;
+import org.hushgraph.table.CsvTable;
+import org.hushgraph.table.DataTable;
+import org.hushgraph.table.DataTable.Column;
 
 /** A {@link Sweep} for spreadsheets and data frames: a row a run, or a row a combination. */
 public final class SweepTable {

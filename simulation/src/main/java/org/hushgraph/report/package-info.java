@@ -1,8 +1,10 @@
 /**
- * Runs as files: {@link org.hushgraph.report.RunJson} and tables for machines, {@link org.hushgraph.report.RunFigures} and {@link
- * org.hushgraph.report.RunReport} for people, which show a large network by its {@link org.hushgraph.report.NeighbourhoodView}; {@link org.hushgraph.report.RunFolder} writes them all; {@link
- * org.hushgraph.report.Reproduction} plays the paper's experiments. Audits have their own {@link org.hushgraph.report.AuditJson}, {@link
- * org.hushgraph.report.AuditTable}, {@link org.hushgraph.report.AuditReport} and {@link org.hushgraph.report.AuditFolder}; so have
- * comparisons and sweeps.
+ * Results as files and pages. A {@link org.hushgraph.report.ResultFolder} writes all files of a result: JSON and tables for machines,
+ * figures and a page for people.
+ *
+ * <p>In reading order, of a run: {@link org.hushgraph.report.RunJson}, {@link org.hushgraph.report.RunTables}, {@link
+ * org.hushgraph.report.RunFigures} and {@link org.hushgraph.report.RunReport}, which show a large network by its {@link
+ * org.hushgraph.report.NeighbourhoodView}. Audits, attacks, comparisons, sweeps and the {@linkplain
+ * org.hushgraph.report.ReproductionReport reproduction of the paper} have classes of the same kinds.
  */
 package org.hushgraph.report;

@@ -8,7 +8,6 @@ import java.util.stream.IntStream;
 import org.hushgraph.config.ConfigException;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.config.ConfigReader;
-import org.hushgraph.config.Nearest;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.network.Labels;
@@ -17,6 +16,8 @@ import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.privacy.EngineChoice;
 import org.hushgraph.privacy.Sensitivity;
 import org.hushgraph.random.SplitMix64;
+import org.hushgraph.word.Nearest;
+import org.hushgraph.word.Words;
 
 /**
  * Reads a {@link Scenario} from YAML or JSON. Sections are read by {@link NetworkSection}, {@link DynamicsSection}, {@link
@@ -172,7 +173,7 @@ public final class ScenarioReader {
         if (kind != EngineChoice.Kind.AUTO
                 && dynamics instanceof NonlinearDynamics != (kind == EngineChoice.Kind.EMPIRICAL)) {
             throw root.get("engine")
-                    .error("= " + ConfigNode.word(kind) + " can't compute "
+                    .error("= " + Words.of(kind) + " can't compute "
                             + (dynamics instanceof NonlinearDynamics nonlinear
                                     ? "model: " + nonlinear.model()
                                     : "linear dynamics")

@@ -7,28 +7,28 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
+import org.hushgraph.work.JobRunner;
 import org.hushgraph.work.WorkListener;
-import org.hushgraph.work.Workforce;
 
-/** Has a workforce do the runs of a plan that are not done yet; each is kept in the journal as soon as it is. */
+/** Runs what a plan has and the journal has not, and stores each run in the journal as soon as it is finished. */
 public final class SweepRun {
-    private static final int PIECES_A_HAND = 50; // so that nobody waits long for the last one
+    private static final int PIECES_EACH = 50; // so that the last one is short
     private static final int LARGEST_PIECE = 16;
 
     private final SweepPlan plan;
-    private final Workforce workforce;
+    private final JobRunner runner;
     private final Optional<SweepJournal> journal;
     private final WorkListener listener;
     private final BooleanSupplier stop;
 
     public SweepRun(
             SweepPlan plan,
-            Workforce workforce,
+            JobRunner runner,
             Optional<SweepJournal> journal,
             WorkListener listener,
             BooleanSupplier stop) {
         this.plan = plan;
-        this.workforce = workforce;
+        this.runner = runner;
         this.journal = journal;
         this.listener = listener;
         this.stop = stop;
@@ -44,7 +44,7 @@ public final class SweepRun {
                 .toList();
         int[] done = {outcomes.length - open.size()};
         listener.done("run", done[0], outcomes.length);
-        workforce.work(
+        runner.run(
                 new SweepJob(plan),
                 pieces(open),
                 piece -> {
@@ -62,7 +62,7 @@ public final class SweepRun {
     }
 
     private List<List<Integer>> pieces(List<Integer> runs) {
-        int size = Math.max(1, Math.min(LARGEST_PIECE, runs.size() / (PIECES_A_HAND * workforce.hands())));
+        int size = Math.max(1, Math.min(LARGEST_PIECE, runs.size() / (PIECES_EACH * runner.parallelism())));
         List<List<Integer>> pieces = new ArrayList<>();
         for (int next = 0; next < runs.size(); next += size) {
             pieces.add(List.copyOf(runs.subList(next, Math.min(runs.size(), next + size))));

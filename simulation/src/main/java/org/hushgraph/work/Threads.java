@@ -10,7 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.function.BooleanSupplier;
 
 /** Threads of this process, one a core. */
-public final class Threads implements Workforce {
+public final class Threads implements JobRunner {
     private final int cores;
     private final ExecutorService threads;
 
@@ -30,7 +30,7 @@ public final class Threads implements Workforce {
     }
 
     @Override
-    public <Q, R> void work(Job<Q, R> job, List<Q> pieces, Receiver<R> receiver, BooleanSupplier stop)
+    public <Q, R> void run(Job<Q, R> job, List<Q> pieces, Receiver<R> receiver, BooleanSupplier stop)
             throws IOException {
         CompletionService<R> results = new ExecutorCompletionService<>(threads);
         int most = job.usesAllCores() ? 1 : 2 * cores; // none of them waits for the receiver
@@ -63,7 +63,7 @@ public final class Threads implements Workforce {
     }
 
     @Override
-    public int hands() {
+    public int parallelism() {
         return cores;
     }
 

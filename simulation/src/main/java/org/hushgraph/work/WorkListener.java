@@ -1,10 +1,10 @@
 package org.hushgraph.work;
 
-/** Is told how far some work is, on the thread that asked for it. */
+/** Receives the progress of some work, on the thread that asked for it. */
 @FunctionalInterface
 public interface WorkListener {
-    /** Hears nothing. */
-    WorkListener NOBODY = (what, done, all) -> {};
+    /** Ignores it. */
+    WorkListener NONE = (what, done, all) -> {};
 
     /**
      * So much is done.

@@ -1,9 +1,8 @@
 /**
- * Work in many pieces that do not depend on each other, and those who do it.
+ * Work in many pieces that do not depend on each other.
  *
- * <p>In reading order: a {@link org.hushgraph.work.Job} turns a piece into its result, a {@link org.hushgraph.work.Workforce} does
- * all pieces of a job: {@link org.hushgraph.work.Threads} of this process, or a {@link org.hushgraph.work.Cluster} of many machines,
- * which a {@link org.hushgraph.work.ClusterProvider} on the class path knows how to reach. A {@link org.hushgraph.work.WorkListener} hears how far it is. Whoever does it, the
- * numbers are the same.
+ * <p>In reading order: a {@link org.hushgraph.work.Job} turns a piece into its result, a {@link org.hushgraph.work.JobRunner} runs all
+ * pieces of a job, such as {@link org.hushgraph.work.Threads} of this process, and a {@link org.hushgraph.work.WorkListener} receives
+ * its progress. The numbers are the same with every runner.
  */
 package org.hushgraph.work;

@@ -23,7 +23,7 @@ import org.hushgraph.online.BuiltInLearner;
 import org.hushgraph.online.LearnerModel;
 import org.hushgraph.online.LearnerSetup;
 import org.hushgraph.online.OnlineLearner;
-import org.hushgraph.report.ComparisonFolder;
+import org.hushgraph.report.ResultFolder;
 import org.hushgraph.scenario.LearnerChoice;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioReader;
@@ -301,8 +301,8 @@ class ComparisonRunTest {
 
     @Test
     void theSameSeedWritesTheSameBytes(@TempDir Path folder) throws IOException {
-        ComparisonFolder.write(compared(scenario(1)), folder.resolve("one"));
-        ComparisonFolder.write(compared(scenario(1)), folder.resolve("two"));
+        new ResultFolder(folder.resolve("one")).write(compared(scenario(1)));
+        new ResultFolder(folder.resolve("two")).write(compared(scenario(1)));
         for (String file : List.of("comparison.json", "comparison.csv", "comparison.svg", "report.html")) {
             assertThat(folder.resolve("one").resolve(file))
                     .hasSameBinaryContentAs(folder.resolve("two").resolve(file));

@@ -62,6 +62,6 @@ class ConfigReaderTest {
         Path endless = Path.of("/dev/zero");
         org.junit.jupiter.api.Assumptions.assumeTrue(Files.exists(endless), "there is no /dev/zero here");
         assertThatThrownBy(() -> ConfigReader.read(endless))
-                .hasMessage("/dev/zero has more than 67108864 bytes, the most that a scenario may have.");
+                .hasMessage("/dev/zero has more than 67108864 bytes, the most that is read.");
     }
 }

@@ -33,8 +33,8 @@ class LargeFilesTest {
 
     @Test
     void twoThousandLinksAreTheLimit() throws IOException {
-        new RunFolder(folder.resolve("small")).write(LargeRun.of(LargeRun.wheel(1001), NodeSet.of(5), 2));
-        new RunFolder(folder.resolve("large")).write(LargeRun.of(LargeRun.wheel(1002), NodeSet.of(5), 2));
+        new ResultFolder(folder.resolve("small")).write(LargeRun.of(LargeRun.wheel(1001), NodeSet.of(5), 2));
+        new ResultFolder(folder.resolve("large")).write(LargeRun.of(LargeRun.wheel(1002), NodeSet.of(5), 2));
         assertThat(names(folder.resolve("small"))).contains("weights.csv").doesNotContain("weights.csv.gz");
         assertThat(names(folder.resolve("large")))
                 .contains("weights.csv.gz", "weights-changed.csv")
@@ -97,7 +97,7 @@ class LargeFilesTest {
 
     @Test
     void tableOfLinksIsReadBackAsANetworkBitForBit() throws IOException {
-        new RunFolder(folder).write(RUN);
+        new ResultFolder(folder).write(RUN);
         assertThat(network(folder.resolve("weights.csv.gz"), "first").network().weights())
                 .contains(RUN.weights().first());
         NetworkImport read = network(folder.resolve("weights.csv.gz"), "final");
@@ -123,9 +123,9 @@ class LargeFilesTest {
 
     @Test
     void tableOfLinksHasALineForEachAndIsTheSameEveryTime() throws IOException {
-        new RunFolder(folder).write(RUN);
+        new ResultFolder(folder).write(RUN);
         byte[] once = Files.readAllBytes(folder.resolve("weights.csv.gz"));
-        new RunFolder(folder).write(RUN);
+        new ResultFolder(folder).write(RUN);
         assertThat(Files.readAllBytes(folder.resolve("weights.csv.gz"))).isEqualTo(once);
         try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(once))) {
             List<String> lines = new String(in.readAllBytes(), StandardCharsets.UTF_8)
@@ -142,7 +142,7 @@ class LargeFilesTest {
 
     @Test
     void changedWeightsHaveALineForEveryRoundAndAHundredLinks() throws IOException {
-        new RunFolder(folder).write(RUN);
+        new ResultFolder(folder).write(RUN);
         List<String> lines = Files.readAllLines(folder.resolve("weights-changed.csv"));
         assertThat(lines).hasSize(1 + 4);
         assertThat(lines).allMatch(line -> line.split(",", -1).length == 101);

@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
+import org.hushgraph.report.ResultFolder;
 import org.hushgraph.privacy.EngineChoice;
-import org.hushgraph.report.RunFolder;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioReader;
 import org.hushgraph.testing.RealFiles;
@@ -43,7 +43,7 @@ class LargeRealRunTest {
         assertThat(run.rounds().get(2).cost()).isLessThan(run.rounds().get(0).cost());
         assertThat(run.best().gap()).isPositive();
 
-        new RunFolder(folder).write(run);
+        new ResultFolder(folder).write(run);
         assertThat(Files.size(folder.resolve("report.html"))).isBetween(20_000L, 2_000_000L);
         assertThat(Files.readString(folder.resolve("report.html")))
                 .contains("of " + String.format(java.util.Locale.ROOT, "%,d", nodes) + " nodes");

@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.hushgraph.scenario.ScenarioTemplate;
+import org.hushgraph.work.JobRunner;
 import org.hushgraph.work.Threads;
-import org.hushgraph.work.Workforce;
 
 /** Small sweeps for tests. */
 public final class SweepExample {
@@ -42,8 +42,8 @@ public final class SweepExample {
         }
     }
 
-    static Sweep swept(SweepPlan plan, Workforce workforce) throws IOException {
-        return new SweepRun(plan, workforce, Optional.empty(), (what, done, all) -> {}, () -> false)
+    static Sweep swept(SweepPlan plan, JobRunner runner) throws IOException {
+        return new SweepRun(plan, runner, Optional.empty(), (what, done, all) -> {}, () -> false)
                 .run()
                 .orElseThrow();
     }

@@ -8,14 +8,14 @@ import java.io.ObjectOutputStream;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.hushgraph.work.Job;
-import org.hushgraph.work.Workforce;
+import org.hushgraph.work.JobRunner;
 
 /** Does what a cluster does to a job: everything travels as bytes, the job once and the pieces one by one, last ones first. */
-final class Travelling implements Workforce {
+final class Travelling implements JobRunner {
     private int jobBytes;
 
     @Override
-    public <Q, R> void work(Job<Q, R> job, List<Q> pieces, Receiver<R> receiver, BooleanSupplier stop)
+    public <Q, R> void run(Job<Q, R> job, List<Q> pieces, Receiver<R> receiver, BooleanSupplier stop)
             throws IOException {
         jobBytes = bytes(job).length;
         Job<Q, R> arrived = arrived(job);
@@ -46,7 +46,7 @@ final class Travelling implements Workforce {
     }
 
     @Override
-    public int hands() {
+    public int parallelism() {
         return 1;
     }
 

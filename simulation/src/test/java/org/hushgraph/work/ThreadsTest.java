@@ -21,7 +21,7 @@ class ThreadsTest {
     void everyPieceIsDoneOnce() throws IOException {
         List<Integer> results = new ArrayList<>();
         try (Threads threads = new Threads(3)) {
-            threads.work((Integer piece, BooleanSupplier stop) -> 2 * piece, pieces(1000), results::add, () -> false);
+            threads.run((Integer piece, BooleanSupplier stop) -> 2 * piece, pieces(1000), results::add, () -> false);
         }
         assertThat(results)
                 .containsExactlyInAnyOrderElementsOf(
@@ -32,7 +32,7 @@ class ThreadsTest {
     void nothingIsHandedOutAfterAWishToStop() throws IOException {
         List<Integer> results = new ArrayList<>();
         try (Threads threads = new Threads(2)) {
-            threads.work(
+            threads.run(
                     (Integer piece, BooleanSupplier stop) -> piece,
                     pieces(1000),
                     results::add,
@@ -44,7 +44,7 @@ class ThreadsTest {
     @Test
     void tellsWithWhichWordsAPieceFailed() {
         try (Threads threads = new Threads(2)) {
-            assertThatThrownBy(() -> threads.work(
+            assertThatThrownBy(() -> threads.run(
                             (Integer piece, BooleanSupplier stop) -> {
                                 if (piece == 7) {
                                     throw new ArithmeticException("piece 7 is refused.");
@@ -84,17 +84,8 @@ class ThreadsTest {
     void piecesThatUseAllCoresAreDoneOneByOne() throws IOException {
         List<Integer> crowds = new ArrayList<>();
         try (Threads threads = new Threads(4)) {
-            threads.work(new Crowd(), pieces(200), crowds::add, () -> false);
+            threads.run(new Crowd(), pieces(200), crowds::add, () -> false);
         }
         assertThat(crowds).hasSize(200).containsOnly(1);
-    }
-
-    @Test
-    void aTableRefusesRowsThatDoNotFitItsColumns() {
-        List<DataTable.Column> columns = List.of(new DataTable.Column("seed", DataTable.Type.WHOLE));
-        assertThatThrownBy(() -> new DataTable(columns, List.of(DataTable.row(1L, 2L))))
-                .hasMessage("a row has 2 values, but there are 1 columns.");
-        assertThatThrownBy(() -> new DataTable(columns, List.of(DataTable.row("one"))))
-                .hasMessage("column seed is WHOLE, but has one.");
     }
 }

@@ -15,7 +15,7 @@ import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
-import org.hushgraph.work.DataTable;
+import org.hushgraph.table.DataTable;
 
 /**
  * A table as one file in Parquet's format, written from here: where machines share no disk, parts that executors wrote would lie on

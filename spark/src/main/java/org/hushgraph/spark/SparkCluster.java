@@ -1,10 +1,8 @@
 package org.hushgraph.spark;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -16,11 +14,10 @@ import org.apache.spark.SparkException;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.rdd.RDD;
-import org.hushgraph.solve.LinkQuestion;
-import org.hushgraph.solve.LinkSolution;
-import org.hushgraph.work.Cluster;
-import org.hushgraph.work.ClusterException;
-import org.hushgraph.work.DataTable;
+import org.hushgraph.cluster.Cluster;
+import org.hushgraph.cluster.ClusterException;
+import org.hushgraph.solve.LinkSolver;
+import org.hushgraph.table.DataTable;
 import org.hushgraph.work.Job;
 import scala.collection.immutable.Seq;
 import scala.jdk.javaapi.CollectionConverters;
@@ -29,7 +26,7 @@ import scala.runtime.AbstractFunction2;
 import scala.runtime.BoxedUnit;
 
 /**
- * A workforce of Spark's executors. A job is broadcast, a piece is a task, and results are handed on as tasks end, so that a machine
+ * The executors of a Spark application. A job is broadcast, a piece is a task, and results are handed on as tasks end, so that a machine
  * that goes away costs no more than what it was doing.
  */
 final class SparkCluster implements Cluster {
@@ -58,7 +55,7 @@ final class SparkCluster implements Cluster {
     }
 
     @Override
-    public <Q, R> void work(Job<Q, R> job, List<Q> pieces, Receiver<R> receiver, BooleanSupplier stop)
+    public <Q, R> void run(Job<Q, R> job, List<Q> pieces, Receiver<R> receiver, BooleanSupplier stop)
             throws IOException {
         if (pieces.isEmpty()) {
             return;
@@ -137,12 +134,12 @@ final class SparkCluster implements Cluster {
     }
 
     @Override
-    public LinkSolution solve(LinkQuestion question, Optional<Path> folder, Listener listener) throws IOException {
-        return new SparkSolver(spark).solve(question, folder, listener);
+    public LinkSolver solver() {
+        return new SparkSolver(spark);
     }
 
     @Override
-    public int hands() {
+    public int parallelism() {
         return spark.defaultParallelism();
     }
 

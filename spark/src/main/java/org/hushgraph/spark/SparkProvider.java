@@ -3,8 +3,8 @@ package org.hushgraph.spark;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.hushgraph.work.Cluster;
-import org.hushgraph.work.ClusterProvider;
+import org.hushgraph.cluster.Cluster;
+import org.hushgraph.cluster.ClusterProvider;
 
 /** Makes {@code --engine spark} known to whoever has this module on the class path. */
 public final class SparkProvider implements ClusterProvider {

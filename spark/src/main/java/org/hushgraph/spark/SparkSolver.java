@@ -11,12 +11,12 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.hushgraph.blocks.BlockSolution;
 import org.hushgraph.blocks.BlockSolve;
 import org.hushgraph.blocks.NodeCut;
+import org.hushgraph.cluster.ClusterException;
 import org.hushgraph.solve.GradientTable;
 import org.hushgraph.solve.LinkColumns;
 import org.hushgraph.solve.LinkQuestion;
 import org.hushgraph.solve.LinkSolution;
 import org.hushgraph.solve.LinkSolver;
-import org.hushgraph.work.ClusterException;
 
 /** Answers on Spark, with links and vectors spread over the executors: for networks that no machine holds. */
 final class SparkSolver implements LinkSolver {

@@ -9,7 +9,7 @@ import org.apache.spark.SecurityManager;
 import org.apache.spark.SparkConf;
 import org.apache.spark.rpc.RpcAddress;
 import org.apache.spark.rpc.RpcEnv;
-import org.hushgraph.work.ClusterException;
+import org.hushgraph.cluster.ClusterException;
 import scala.Option;
 
 /** The master of a standalone cluster, asked before work begins: Spark itself would try for a minute, and then say less. */

@@ -11,8 +11,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
-import org.hushgraph.work.Cluster;
-import org.hushgraph.work.ClusterException;
+import org.hushgraph.cluster.Cluster;
+import org.hushgraph.cluster.ClusterException;
 import org.hushgraph.work.Job;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -39,7 +39,7 @@ class ClusterSecurityTest {
     void nobodyListensBeyondLoopbackAndTheSecretStandsOnNoCommandLine() throws Exception {
         try (Cluster cluster = machines.connect(words -> {})) {
             List<Integer> results = new ArrayList<>();
-            cluster.work(new Twice(), List.of(1, 2, 3), results::add, () -> false);
+            cluster.run(new Twice(), List.of(1, 2, 3), results::add, () -> false);
             assertThat(results).containsExactlyInAnyOrder(2, 4, 6);
             List<LinuxProcess> processes =
                     machines.processes().stream().map(LinuxProcess::new).toList();

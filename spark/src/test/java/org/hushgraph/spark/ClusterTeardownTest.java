@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.hushgraph.cluster.Cluster;
 import org.hushgraph.testing.Patience;
-import org.hushgraph.work.Cluster;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,7 +23,7 @@ class ClusterTeardownTest {
                     "there is an executor",
                     () -> machines.processes().stream().map(LinuxProcess::new).anyMatch(LinuxProcess::isExecutor));
             requireGoneAfter(machines, machines.starter().toHandle());
-            assertThat(cluster.hands()).isPositive(); // the driver is none of its processes
+            assertThat(cluster.parallelism()).isPositive(); // the driver is none of its processes
         }
     }
 

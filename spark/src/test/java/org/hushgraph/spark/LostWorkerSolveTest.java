@@ -9,10 +9,10 @@ import java.util.Queue;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.hushgraph.blocks.BlockSolution;
+import org.hushgraph.cluster.Cluster;
 import org.hushgraph.solve.LinkQuestion;
 import org.hushgraph.solve.LinkSolution;
 import org.hushgraph.testing.Patience;
-import org.hushgraph.work.Cluster;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,7 +33,7 @@ class LostWorkerSolveTest {
         LinkSolution disturbed;
         try (TestCluster machines = TestCluster.start("--workers", "2")) {
             try (Cluster cluster = machines.connect(told::add)) {
-                disturbed = cluster.solve(question, Optional.of(out), place -> {
+                disturbed = cluster.solver().solve(question, Optional.of(out), place -> {
                     if (place.equals("step " + KILLED_AT)) {
                         machines.killWorker(0);
                     }

@@ -12,8 +12,9 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
-import org.hushgraph.auditing.Audit;
-import org.hushgraph.auditing.AuditRun;
+import org.hushgraph.auditjob.Audit;
+import org.hushgraph.auditjob.AuditRun;
+import org.hushgraph.cluster.Cluster;
 import org.hushgraph.scenario.ScenarioTemplate;
 import org.hushgraph.sweep.Seeds;
 import org.hushgraph.sweep.Sweep;
@@ -21,11 +22,10 @@ import org.hushgraph.sweep.SweepPlan;
 import org.hushgraph.sweep.SweepRun;
 import org.hushgraph.sweep.Variation;
 import org.hushgraph.testing.Patience;
-import org.hushgraph.work.Cluster;
 import org.hushgraph.work.Job;
+import org.hushgraph.work.JobRunner;
 import org.hushgraph.work.Threads;
 import org.hushgraph.work.WorkListener;
-import org.hushgraph.work.Workforce;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -64,7 +64,7 @@ class LostWorkerTest {
         List<Integer> pieces = IntStream.range(0, 40).boxed().toList();
         List<Long> results = new ArrayList<>();
         try (Cluster cluster = machines.connect(told::add)) {
-            cluster.work(
+            cluster.run(
                     new SlowSquares(200),
                     pieces,
                     result -> {
@@ -99,7 +99,7 @@ class LostWorkerTest {
             Patience.until("the loss of an executor is told", () -> !told.isEmpty());
         }
         try (Threads threads = new Threads()) {
-            SameAudit.require(audit(threads, WorkListener.NOBODY), disturbed);
+            SameAudit.require(audit(threads, WorkListener.NONE), disturbed);
         }
         assertThat(counts).isSorted().doesNotHaveDuplicates().hasSizeGreaterThan(8);
         assertThat(counts.get(counts.size() - 1)).isEqualTo(disturbed.computed());
@@ -128,10 +128,10 @@ class LostWorkerTest {
         assertThat(disturbed.failed()).isZero();
     }
 
-    private static Sweep sweep(SweepPlan plan, Workforce workforce, Runnable inTheMiddle) throws IOException {
+    private static Sweep sweep(SweepPlan plan, JobRunner runner, Runnable inTheMiddle) throws IOException {
         return new SweepRun(
                         plan,
-                        workforce,
+                        runner,
                         Optional.empty(),
                         (what, done, all) -> {
                             if (done == 30) {
@@ -143,8 +143,8 @@ class LostWorkerTest {
                 .orElseThrow();
     }
 
-    private static Audit audit(Workforce workforce, WorkListener listener) throws IOException {
-        return new AuditRun(SameAudit.task(2500), SameAudit.CHOICE, workforce, Optional.empty(), listener, () -> false)
+    private static Audit audit(JobRunner runner, WorkListener listener) throws IOException {
+        return new AuditRun(SameAudit.task(2500), SameAudit.CHOICE, runner, Optional.empty(), listener, () -> false)
                 .run()
                 .orElseThrow();
     }

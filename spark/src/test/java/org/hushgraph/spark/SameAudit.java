@@ -3,9 +3,9 @@ package org.hushgraph.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.hushgraph.audit.NodeAudit;
-import org.hushgraph.auditing.Audit;
-import org.hushgraph.auditing.AuditChoice;
-import org.hushgraph.auditing.AuditTask;
+import org.hushgraph.auditjob.Audit;
+import org.hushgraph.auditjob.AuditChoice;
+import org.hushgraph.auditjob.AuditTask;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.RandomGraphs;

@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.apache.parquet.example.data.Group;
 import org.apache.parquet.hadoop.ParquetReader;
 import org.apache.parquet.hadoop.example.GroupReadSupport;
+import org.hushgraph.cluster.Cluster;
 import org.hushgraph.report.SweepTable;
 import org.hushgraph.scenario.ScenarioTemplate;
 import org.hushgraph.sweep.Seeds;
@@ -18,9 +19,8 @@ import org.hushgraph.sweep.Sweep;
 import org.hushgraph.sweep.SweepPlan;
 import org.hushgraph.sweep.SweepRun;
 import org.hushgraph.sweep.Variation;
-import org.hushgraph.work.Cluster;
+import org.hushgraph.work.JobRunner;
 import org.hushgraph.work.Threads;
-import org.hushgraph.work.Workforce;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -57,8 +57,8 @@ class SameSweepTest {
         }
     }
 
-    private static Sweep swept(SweepPlan plan, Workforce workforce) throws IOException {
-        return new SweepRun(plan, workforce, Optional.empty(), (what, done, all) -> {}, () -> false)
+    private static Sweep swept(SweepPlan plan, JobRunner runner) throws IOException {
+        return new SweepRun(plan, runner, Optional.empty(), (what, done, all) -> {}, () -> false)
                 .run()
                 .orElseThrow();
     }

@@ -19,6 +19,7 @@ import org.hushgraph.blocks.BlockSolution;
 import org.hushgraph.blocks.BlockSolve;
 import org.hushgraph.blocks.LinkChunk;
 import org.hushgraph.blocks.NodeCut;
+import org.hushgraph.cluster.Cluster;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.graph.RandomGraphs;
@@ -27,9 +28,7 @@ import org.hushgraph.solve.GradientTable;
 import org.hushgraph.solve.LinkLine;
 import org.hushgraph.solve.LinkQuestion;
 import org.hushgraph.solve.LinkSolution;
-import org.hushgraph.solve.LinkSolver;
 import org.hushgraph.solve.WeightColumn;
-import org.hushgraph.work.Cluster;
 
 /** A list of 20,000 links and what is asked of it. */
 final class SolveCase {
@@ -59,7 +58,7 @@ final class SolveCase {
     }
 
     static LinkSolution solve(Cluster cluster, LinkQuestion question, Optional<Path> out) throws IOException {
-        return ((LinkSolver) cluster).solve(question, out, place -> {});
+        return cluster.solver().solve(question, out, place -> {});
     }
 
     /** The answer of the same blocks in this memory, which every other must have to the bit. */

@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
-import org.hushgraph.work.Cluster;
-import org.hushgraph.work.ClusterException;
-import org.hushgraph.work.ClusterProvider;
+import org.hushgraph.cluster.Cluster;
+import org.hushgraph.cluster.ClusterException;
+import org.hushgraph.cluster.ClusterProvider;
 import org.hushgraph.work.Job;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -50,7 +50,7 @@ class SparkClusterTest {
     @Test
     void doesEveryPieceOnce() throws IOException {
         List<Long> results = new ArrayList<>();
-        cluster.work(new Squares(-1), pieces(500), results::add, () -> false);
+        cluster.run(new Squares(-1), pieces(500), results::add, () -> false);
         assertThat(results)
                 .containsExactlyInAnyOrderElementsOf(
                         pieces(500).stream().map(n -> (long) n * n).toList());
@@ -59,13 +59,13 @@ class SparkClusterTest {
     @Test
     void noPiecesAreNoWork() throws IOException {
         List<Long> results = new ArrayList<>();
-        cluster.work(new Squares(-1), List.of(), results::add, () -> false);
+        cluster.run(new Squares(-1), List.of(), results::add, () -> false);
         assertThat(results).isEmpty();
     }
 
     @Test
     void tellsWithWhichWordsAPieceFailed() {
-        assertThatThrownBy(() -> cluster.work(new Squares(7), pieces(20), result -> {}, () -> false))
+        assertThatThrownBy(() -> cluster.run(new Squares(7), pieces(20), result -> {}, () -> false))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("piece 7 is refused.");
     }
@@ -73,13 +73,13 @@ class SparkClusterTest {
     @Test
     void stopsWhenItIsAskedTo() throws IOException {
         List<Long> results = new ArrayList<>();
-        cluster.work(new Squares(-1), pieces(5000), results::add, () -> results.size() >= 10);
+        cluster.run(new Squares(-1), pieces(5000), results::add, () -> results.size() >= 10);
         assertThat(results).hasSize(10);
     }
 
     @Test
     void aReceiverThatFailsEndsTheWork() {
-        assertThatThrownBy(() -> cluster.work(
+        assertThatThrownBy(() -> cluster.run(
                         new Squares(-1),
                         pieces(20),
                         result -> {

@@ -16,8 +16,8 @@ import java.util.Properties;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import org.hushgraph.work.Cluster;
-import org.hushgraph.work.ClusterProvider;
+import org.hushgraph.cluster.Cluster;
+import org.hushgraph.cluster.ClusterProvider;
 
 /**
  * A master and workers that {@code spark/cluster} started, each a process. Executors have one core and half a gigabyte, and find our

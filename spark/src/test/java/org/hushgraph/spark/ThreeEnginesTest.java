@@ -7,12 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.hushgraph.auditing.Audit;
-import org.hushgraph.auditing.AuditRun;
-import org.hushgraph.work.Cluster;
+import org.hushgraph.auditjob.Audit;
+import org.hushgraph.auditjob.AuditRun;
+import org.hushgraph.cluster.Cluster;
+import org.hushgraph.work.JobRunner;
 import org.hushgraph.work.Threads;
 import org.hushgraph.work.WorkListener;
-import org.hushgraph.work.Workforce;
 import org.junit.jupiter.api.Test;
 
 /** Whoever does the work, the numbers are the same to the last bit. */
@@ -37,15 +37,15 @@ class ThreeEnginesTest {
         }
     }
 
-    private static List<Audit> audits(Workforce workforce) throws IOException {
+    private static List<Audit> audits(JobRunner runner) throws IOException {
         List<Audit> audits = new ArrayList<>();
         for (int nodes : SIZES) {
             audits.add(new AuditRun(
                             SameAudit.task(nodes),
                             SameAudit.CHOICE,
-                            workforce,
+                            runner,
                             Optional.empty(),
-                            WorkListener.NOBODY,
+                            WorkListener.NONE,
                             () -> false)
                     .run()
                     .orElseThrow());

@@ -1,0 +1,209 @@
+package org.hushgraph.loadtest;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Raises alarms at {@code hushgraph serve}, one after another, and prints how long it takes until the last of many {@code hushgraph agent}s on
+ * one broker has confirmed the weights that reckon with it. Ends with 1 should one never do so.
+ *
+ * <p>Usage: {@code AgentsRun LAUNCHER MOSQUITTO AGENTS PROCESSES ALARMS}
+ */
+final class AgentsRun {
+    private static final String NETWORK = "load";
+    private static final long PATIENCE_NANOS = 60_000_000_000L;
+    private static final long START_NANOS = 180_000_000_000L;
+    private static final long PAUSE_MILLIS = 300;
+    private static final int WARM_UP = 10;
+    private static final Pattern EPOCH = Pattern.compile("\"epoch\":(\\d+)");
+
+    private final HttpClient http = HttpClient.newHttpClient();
+    private final Path folder;
+    private final List<Process> processes = new ArrayList<>();
+
+    private AgentsRun(Path folder) {
+        this.folder = folder;
+    }
+
+    public static void main(String[] arguments) throws IOException, InterruptedException {
+        Path folder = Files.createTempDirectory("hushgraph-agents");
+        AgentsRun run = new AgentsRun(folder);
+        Runtime.getRuntime().addShutdownHook(new Thread(run::stop)); // also when this one is stopped
+        try {
+            run.play(
+                    Path.of(arguments[0]),
+                    arguments[1],
+                    Integer.parseInt(arguments[2]),
+                    Integer.parseInt(arguments[3]),
+                    Integer.parseInt(arguments[4]));
+        } catch (IllegalStateException e) {
+            System.err.println("agents: " + e.getMessage() + " What they said is in " + folder + ".");
+            System.exit(1);
+        }
+        run.stop();
+        ServedController.delete(folder);
+    }
+
+    private void play(Path launcher, String mosquitto, int agents, int count, int alarms)
+            throws IOException, InterruptedException {
+        int port = startBroker(mosquitto);
+        String address = "mqtt://127.0.0.1:" + port;
+        Path config = Files.writeString(folder.resolve("controller.yml"), "broker: {address: '" + address + "'}\n");
+        ConfirmedEpochs confirmed = new ConfirmedEpochs(agents);
+        try (ServedController controller = new ServedController(launcher, List.of(config.toString(), "--no-demo"));
+                AckReader reader = new AckReader(port, NETWORK, confirmed)) {
+            reader.start();
+            try (KeptConnection connection = controller.connect()) {
+                connection.require(
+                        201,
+                        "POST",
+                        "/api/v1/networks?name=" + NETWORK + "&filename=load.yaml",
+                        ServeRun.scenario(agents, "all-time"));
+            }
+            long started = System.nanoTime();
+            for (int n = 0; n < count; n++) {
+                start(
+                        "agents" + n,
+                        List.of(
+                                launcher.toString(),
+                                "agent",
+                                "--broker=" + address,
+                                "--network=" + NETWORK,
+                                "--nodes=" + (long) agents * n / count + ".." + ((long) agents * (n + 1) / count - 1),
+                                "--steps=0"));
+            }
+            ConfirmedEpochs.Reached all = confirmed.await(0, START_NANOS);
+            System.out.printf(
+                    Locale.ROOT,
+                    "%nAll agents were there %.1f s after the first process was started.%n%n",
+                    (all.last() - started) * 1e-9);
+            raise(controller, confirmed, agents, count, 0, WARM_UP);
+            double[] before = processorSeconds(controller);
+            long epochs = confirmed.newest();
+            System.out.println(AgentsRow.HEAD);
+            System.out.println(raise(controller, confirmed, agents, count, WARM_UP, alarms));
+            double[] after = processorSeconds(controller);
+            epochs = confirmed.newest() - epochs;
+            System.out.printf(
+                    Locale.ROOT,
+                    "%nThere were %d epochs. Each took %.0f ms of a processor in the agents, %.0f in the controller and %.0f in the broker.%n",
+                    epochs,
+                    1000 * (after[0] - before[0]) / epochs,
+                    1000 * (after[1] - before[1]) / epochs,
+                    1000 * (after[2] - before[2]) / epochs);
+        }
+    }
+
+    /** Of agents, controller and broker so far. */
+    private double[] processorSeconds(ServedController controller) {
+        return new double[] {
+            processes.stream()
+                    .skip(1)
+                    .mapToDouble(agents -> seconds(agents.toHandle()))
+                    .sum(),
+            seconds(controller.process()),
+            seconds(processes.get(0).toHandle())
+        };
+    }
+
+    private static double seconds(ProcessHandle process) {
+        return process.info().totalCpuDuration().orElse(Duration.ZERO).toNanos() * 1e-9;
+    }
+
+    /** One alarm after another, each when all agents have confirmed the last. */
+    private AgentsRow raise(
+            ServedController controller, ConfirmedEpochs confirmed, int agents, int count, int from, int alarms)
+            throws IOException, InterruptedException {
+        long[] sent = new long[alarms];
+        long[] answered = new long[alarms];
+        ConfirmedEpochs.Reached[] reached = new ConfirmedEpochs.Reached[alarms];
+        for (int n = 0; n < alarms; n++) {
+            HttpRequest request = HttpRequest.newBuilder(URI.create("http://"
+                            + controller.address().getHostString() + ":"
+                            + controller.address().getPort() + "/api/v1/networks/" + NETWORK + "/alarms"))
+                    .timeout(Duration.ofNanos(PATIENCE_NANOS))
+                    .header("Authorization", "Bearer " + controller.token())
+                    .header("Content-Type", "application/json")
+                    .POST(BodyPublishers.ofString(AlarmLoad.body((long) from + n, agents)))
+                    .build();
+            sent[n] = System.nanoTime();
+            HttpResponse<String> response = http.send(request, BodyHandlers.ofString());
+            answered[n] = System.nanoTime();
+            Matcher epoch = EPOCH.matcher(response.body());
+            if (response.statusCode() != 202 || !epoch.find()) {
+                throw new IllegalStateException(
+                        "an alarm was answered " + response.statusCode() + ": " + response.body());
+            }
+            // the answer names the epoch that was in force when the alarm was stored: the next one reckons with it
+            reached[n] = confirmed.await(Long.parseLong(epoch.group(1)) + 1, PATIENCE_NANOS);
+            Thread.sleep(PAUSE_MILLIS);
+        }
+        return AgentsRow.of(agents, count, sent, answered, reached);
+    }
+
+    private int startBroker(String mosquitto) throws IOException, InterruptedException {
+        int port;
+        try (ServerSocket socket = new ServerSocket(0)) {
+            port = socket.getLocalPort();
+        }
+        Path config = Files.writeString(
+                folder.resolve("mosquitto.conf"),
+                "listener " + port + " 127.0.0.1\nallow_anonymous true\nuser " + System.getProperty("user.name")
+                        + "\nmax_queued_messages 100000\nmax_inflight_messages 1000\n");
+        start("mosquitto", List.of(mosquitto, "-c", config.toString()));
+        long end = System.nanoTime() + PATIENCE_NANOS;
+        while (!isListening(port)) {
+            if (System.nanoTime() > end) {
+                throw new IllegalStateException(mosquitto + " does not listen.");
+            }
+            Thread.sleep(20);
+        }
+        return port;
+    }
+
+    private static boolean isListening(int port) {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+            return socket.isConnected();
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private void start(String name, List<String> command) throws IOException {
+        processes.add(new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(folder.resolve(name + ".log").toFile())
+                .start());
+    }
+
+    private void stop() {
+        for (int n = processes.size() - 1; n >= 0; n--) { // the broker last
+            Process process = processes.get(n);
+            process.destroy();
+            try {
+                if (!process.waitFor(20, TimeUnit.SECONDS)) {
+                    process.destroyForcibly();
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package org.hushgraph.loadtest;
+
+import java.util.concurrent.atomic.AtomicIntegerArray;
+
+/** Alarms that were due at a steady rate, and which of them the controller took. Safe for several threads. */
+final class SentAlarms {
+    private final long first;
+    private final long start;
+    private final double rate;
+    private final AtomicIntegerArray acknowledged;
+
+    /**
+     * None of them acknowledged yet.
+     *
+     * @param first the number of the first one
+     * @param start when it is due
+     * @param rate alarms a second
+     */
+    SentAlarms(long first, long start, double rate, int count) {
+        this.first = first;
+        this.start = start;
+        this.rate = rate;
+        this.acknowledged = new AtomicIntegerArray(count);
+    }
+
+    int count() {
+        return acknowledged.length();
+    }
+
+    double rate() {
+        return rate;
+    }
+
+    /** The number of the n-th, which no other alarm has. */
+    long number(int n) {
+        return first + n;
+    }
+
+    /** When it should be sent, whatever became of those before. */
+    long due(int n) {
+        return start + Math.round(n * 1e9 / rate);
+    }
+
+    void acknowledge(int n) {
+        acknowledged.set(n, 1);
+    }
+
+    boolean isAcknowledged(int n) {
+        return acknowledged.get(n) == 1;
+    }
+
+    int refused() {
+        int refused = 0;
+        for (int n = 0; n < count(); n++) {
+            refused += isAcknowledged(n) ? 0 : 1;
+        }
+        return refused;
+    }
+}

@@ -1,0 +1,105 @@
+package org.hushgraph.auditjob;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.hushgraph.audit.NodeAudit;
+import org.hushgraph.journal.Journal;
+
+/** What is finished of an audit, in a {@link Journal}: blocks of nodes, and best weights that were searched for. */
+public final class AuditJournal implements Closeable {
+    private static final String KIND = "audit";
+    private static final byte NODES = 1;
+    private static final byte REMEDY = 2;
+    private static final int NODE_BYTES = Integer.BYTES + 4 * Double.BYTES;
+    private static final int REMEDY_BYTES = Integer.BYTES + 2 * Double.BYTES;
+
+    private final Journal journal;
+    private final Known known;
+
+    private AuditJournal(Journal journal, Known known) {
+        this.journal = journal;
+        this.known = known;
+    }
+
+    /** The journal for this question in a folder; questions that differ have files of their own. */
+    public static AuditJournal in(Path folder, AuditTask task) throws IOException {
+        Known known = new Known(task.graph().nodeCount());
+        return new AuditJournal(Journal.in(folder, KIND, task.fingerprint(), known), known);
+    }
+
+    static AuditJournal open(Path file, byte[] fingerprint, int nodeCount) throws IOException {
+        Known known = new Known(nodeCount);
+        return new AuditJournal(Journal.open(file, KIND, fingerprint, known), known);
+    }
+
+    /** What was there when it was opened. */
+    private static final class Known implements Journal.Reader {
+        private final int nodeCount;
+        private final List<NodeAudit> nodes = new ArrayList<>();
+        private final List<Remedy> remedies = new ArrayList<>();
+
+        Known(int nodeCount) {
+            this.nodeCount = nodeCount;
+        }
+
+        @Override
+        public boolean take(ByteBuffer content) {
+            byte kind = content.get();
+            if (kind == NODES && content.remaining() % NODE_BYTES == 0) {
+                List<NodeAudit> block = new ArrayList<>();
+                while (content.hasRemaining()) {
+                    block.add(new NodeAudit(
+                            content.getInt(),
+                            content.getDouble(),
+                            content.getDouble(),
+                            content.getDouble(),
+                            content.getDouble()));
+                }
+                boolean possible = block.stream().allMatch(audit -> audit.node() >= 0 && audit.node() < nodeCount);
+                return possible && nodes.addAll(block);
+            }
+            return kind == REMEDY
+                    && content.remaining() == REMEDY_BYTES
+                    && remedies.add(new Remedy(content.getInt(), content.getDouble(), content.getDouble()));
+        }
+    }
+
+    /** What was there when it was opened. */
+    public List<NodeAudit> nodes() {
+        return List.copyOf(known.nodes);
+    }
+
+    /** What was there when it was opened. */
+    public List<Remedy> remedies() {
+        return List.copyOf(known.remedies);
+    }
+
+    public void add(List<NodeAudit> block) throws IOException {
+        ByteBuffer content = ByteBuffer.allocate(1 + block.size() * NODE_BYTES).put(NODES);
+        for (NodeAudit audit : block) {
+            content.putInt(audit.node())
+                    .putDouble(audit.exposure())
+                    .putDouble(audit.own())
+                    .putDouble(audit.others())
+                    .putDouble(audit.error());
+        }
+        journal.add(content);
+    }
+
+    public void add(Remedy remedy) throws IOException {
+        journal.add(ByteBuffer.allocate(1 + REMEDY_BYTES)
+                .put(REMEDY)
+                .putInt(remedy.node())
+                .putDouble(remedy.exposure())
+                .putDouble(remedy.gap()));
+    }
+
+    @Override
+    public void close() throws IOException {
+        journal.close();
+    }
+}

@@ -1,0 +1,162 @@
+package org.hushgraph.auditjob;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.hushgraph.audit.Auditor;
+import org.hushgraph.audit.NodeAudit;
+import org.hushgraph.audit.NodeBits;
+import org.hushgraph.audit.PairSearch;
+import org.hushgraph.audit.Twins;
+import org.hushgraph.audit.WorstPair;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.Observer;
+import org.hushgraph.work.JobRunner;
+import org.hushgraph.work.WorkListener;
+
+/**
+ * Runs an audit: all nodes in parallel, a block at a time, then the best weights for the worst ones, and the worst pair.
+ *
+ * <p>What a journal knows is not computed again. The result is the same to the bit however often it was interrupted.
+ */
+public final class AuditRun {
+    private static final int BLOCK_ENTRIES = 2_000_000; // ends of links times nodes: some tenths of a second
+    private static final int LARGEST_BLOCK = 64;
+    private static final int MOST_PAIRS = 10_000;
+    private static final int MOST_NODES_IN_BITS = 200;
+
+    private final AuditTask task;
+    private final SharedTask shared;
+    private final AuditChoice choice;
+    private final JobRunner runner;
+    private final Optional<AuditJournal> journal;
+    private final WorkListener listener;
+    private final BooleanSupplier stop;
+
+    public AuditRun(
+            AuditTask task,
+            AuditChoice choice,
+            JobRunner runner,
+            Optional<AuditJournal> journal,
+            WorkListener listener,
+            BooleanSupplier stop) {
+        this.task = task;
+        this.shared = new SharedTask(task);
+        this.choice = choice;
+        this.runner = runner;
+        this.journal = journal;
+        this.listener = listener;
+        this.stop = stop;
+    }
+
+    /** The result, unless there was a wish to stop: then what is finished stands in the journal. */
+    public Optional<Audit> run() throws IOException {
+        Auditor auditor = shared.auditor();
+        Twins twins = Twins.of(task.network(), task.weights());
+        NodeSet originals = twins.originals();
+        List<NodeAudit> found = audited(originals);
+        if (found.size() < originals.size()) {
+            return Optional.empty();
+        }
+        List<NodeAudit> nodes = twins.all(found);
+        int[] ranking = choice.order().ranking(nodes);
+        Map<Integer, Remedy> remedies = remedies(ranking);
+        Optional<WorstPair> pair = choice.pairs() && !stop.getAsBoolean() ? pair(auditor, nodes) : Optional.empty();
+        return stop.getAsBoolean()
+                ? Optional.empty()
+                : Optional.of(new Audit(
+                        task,
+                        choice.order(),
+                        auditor.isDense(),
+                        originals.size(),
+                        nodes,
+                        ranking,
+                        remedies,
+                        pair,
+                        bits()));
+    }
+
+    private Optional<Vector> bits() {
+        return task.graph().nodeCount() > MOST_NODES_IN_BITS
+                ? Optional.empty()
+                : Optional.of(NodeBits.of(
+                        task.network(), task.weights(), new Observer(choice.noise(), choice.prior(), task.span())));
+    }
+
+    /** The audits of all these nodes, or of some where there was a wish to stop. */
+    private List<NodeAudit> audited(NodeSet originals) throws IOException {
+        Map<Integer, NodeAudit> known = journal.map(AuditJournal::nodes).orElse(List.of()).stream()
+                .collect(Collectors.toMap(NodeAudit::node, Function.identity(), (first, again) -> first));
+        List<NodeAudit> found = new ArrayList<>();
+        List<Integer> open = new ArrayList<>();
+        originals.stream().forEach(node -> {
+            if (known.containsKey(node)) {
+                found.add(known.get(node));
+            } else {
+                open.add(node);
+            }
+        });
+        listener.done("node", found.size(), originals.size());
+        runner.run(
+                new NodesJob(shared),
+                blocks(open),
+                block -> {
+                    if (journal.isPresent()) {
+                        journal.get().add(block);
+                    }
+                    found.addAll(block);
+                    listener.done("node", found.size(), originals.size());
+                },
+                stop);
+        return found;
+    }
+
+    private List<NodeSet> blocks(List<Integer> nodes) {
+        int size = Math.max(
+                1, Math.min(LARGEST_BLOCK, BLOCK_ENTRIES / (2 * task.graph().edgeCount() + 1)));
+        List<NodeSet> blocks = new ArrayList<>();
+        for (int next = 0; next < nodes.size(); next += size) {
+            blocks.add(NodeSet.of(nodes.subList(next, Math.min(nodes.size(), next + size))));
+        }
+        return blocks;
+    }
+
+    private Map<Integer, Remedy> remedies(int[] ranking) throws IOException {
+        List<Integer> asked =
+                IntStream.of(ranking).limit(choice.remedies()).boxed().toList();
+        Map<Integer, Remedy> remedies = new HashMap<>();
+        journal.map(AuditJournal::remedies).orElse(List.of()).stream()
+                .filter(known -> asked.contains(known.node()))
+                .forEach(known -> remedies.put(known.node(), known));
+        List<Integer> open =
+                asked.stream().filter(node -> !remedies.containsKey(node)).toList();
+        listener.done("search", remedies.size(), asked.size());
+        runner.run(
+                new RemediesJob(shared),
+                open,
+                remedy -> {
+                    if (journal.isPresent()) {
+                        journal.get().add(remedy);
+                    }
+                    remedies.put(remedy.node(), remedy);
+                    listener.done("search", remedies.size(), asked.size());
+                },
+                stop);
+        return remedies;
+    }
+
+    private Optional<WorstPair> pair(Auditor auditor, List<NodeAudit> nodes) {
+        return new PairSearch(auditor, nodes).search(looked -> {
+            listener.done("pair", looked, MOST_PAIRS);
+            return looked < MOST_PAIRS && !stop.getAsBoolean();
+        });
+    }
+}

@@ -1,0 +1,60 @@
+package org.hushgraph.auditjob;
+
+import org.hushgraph.audit.Auditor;
+import org.hushgraph.dynamics.LinearNetwork;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.journal.Fingerprint;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.AllTime;
+import org.hushgraph.observability.TimeSpan;
+import org.hushgraph.observability.TimeWindow;
+import org.hushgraph.privacy.SparseEngine;
+
+/**
+ * What is asked: what each node of a network would leak.
+ *
+ * @param name of the network
+ * @param weights the present ones
+ * @param origin where the weights come from, in words
+ * @param span the time over which something is learned
+ * @param tolerance the error that is aimed at, relative to the exposure
+ */
+public record AuditTask(
+        String name, LinearNetwork network, Vector weights, String origin, TimeSpan span, double tolerance) {
+    /** Enough to tell nodes apart; on networks with hubs each further digit costs a good part of the time. */
+    public static final double STANDARD_TOLERANCE = 1e-8;
+
+    /** Changes when the same question gets another answer. */
+    private static final String VERSION = "hushgraph audit 1";
+
+    public AuditTask {
+        network.graph().requireWeights(weights);
+        SparseEngine.requireTolerance(tolerance);
+    }
+
+    public Graph graph() {
+        return network.graph();
+    }
+
+    public Auditor auditor() {
+        return Auditor.of(network, weights, span, tolerance);
+    }
+
+    /** The same for the same question: network, weights, decays, time and tolerance, but not what nodes are called. */
+    public byte[] fingerprint() {
+        Fingerprint fingerprint =
+                Fingerprint.of(VERSION).add(graph().nodeCount()).add(graph().edgeCount());
+        for (int l = 0; l < graph().edgeCount(); l++) {
+            fingerprint.add(graph().from(l)).add(graph().to(l)).add(weights.get(l));
+        }
+        for (int i = 0; i < graph().nodeCount(); i++) {
+            fingerprint.add(network.decay().get(i));
+        }
+        if (span instanceof TimeWindow window) {
+            fingerprint.add(window.start()).add(window.length());
+        } else {
+            fingerprint.add(((AllTime) span).discount());
+        }
+        return fingerprint.add(tolerance).bytes();
+    }
+}

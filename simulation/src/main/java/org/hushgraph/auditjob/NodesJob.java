@@ -1,0 +1,15 @@
+package org.hushgraph.auditjob;
+
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.hushgraph.audit.NodeAudit;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.work.Job;
+
+/** Audits nodes, a block at a time. */
+record NodesJob(SharedTask task) implements Job<NodeSet, List<NodeAudit>> {
+    @Override
+    public List<NodeAudit> result(NodeSet block, BooleanSupplier stop) {
+        return task.auditor().audit(block);
+    }
+}

@@ -1,0 +1,17 @@
+package org.hushgraph.auditjob;
+
+import java.util.function.BooleanSupplier;
+import org.hushgraph.work.Job;
+
+/** Searches best weights, for a node at a time. */
+record RemediesJob(SharedTask task) implements Job<Integer, Remedy> {
+    @Override
+    public Remedy result(Integer node, BooleanSupplier stop) {
+        return Remedy.of(task.task(), node, stop);
+    }
+
+    @Override
+    public boolean usesAllCores() {
+        return true;
+    }
+}

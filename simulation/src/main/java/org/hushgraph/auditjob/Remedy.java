@@ -1,0 +1,53 @@
+package org.hushgraph.auditjob;
+
+import java.io.Serializable;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.observability.AllTime;
+import org.hushgraph.observability.TimeWindow;
+import org.hushgraph.privacy.AllTimeCost;
+import org.hushgraph.privacy.CostEngine;
+import org.hushgraph.privacy.EngineChoice;
+import org.hushgraph.privacy.PrivacyCost;
+import org.hushgraph.privacy.WindowCost;
+import org.hushgraph.regret.BestInHindsight;
+import org.hushgraph.scenario.WeightDefaults;
+
+/**
+ * What the best weights against an intruder at one node would bring: the present total, shared out anew within the bounds that
+ * scenarios have by default.
+ *
+ * @param exposure of the node under these weights
+ * @param gap a proved bound: no such weights expose it less by more than this
+ */
+public record Remedy(int node, double exposure, double gap) implements Serializable {
+    private static final double NEAR_ENOUGH = 1e-4; // of the exposure; more digits would change no decision
+    private static final int GRADIENT_ENTRIES = 5_000_000;
+
+    /** The feasible weights of a task. */
+    public static CappedSimplex feasible(AuditTask task) {
+        return WeightDefaults.of(task.weights().size(), task.weights().sum()).set();
+    }
+
+    /** Searched from the present weights; after a wish to stop, the best so far. */
+    static Remedy of(AuditTask task, int node, BooleanSupplier stop) {
+        CappedSimplex set = feasible(task);
+        EngineChoice engine = new EngineChoice(EngineChoice.Kind.AUTO, task.tolerance());
+        PrivacyCost cost = CostEngine.of(task.network(), engine, task.span()).cost(definition(task, NodeSet.of(node)));
+        BestInHindsight.Effort effort = BestInHindsight.Effort.limited(NEAR_ENOUGH, GRADIENT_ENTRIES, set.size(), 1, 0)
+                .until(stop);
+        BestInHindsight best = cost.isProvedConvex()
+                ? BestInHindsight.convex(cost, set, task.weights(), effort)
+                : BestInHindsight.searched(
+                        cost, cost.lowerBound().orElseThrow(), set, List.of(task.weights()), BestInHindsight.STANDARD_SEED, effort);
+        return new Remedy(node, best.value(), Math.min(best.gap(), best.value())); // no exposure is below 0
+    }
+
+    private static PrivacyCost definition(AuditTask task, NodeSet observed) {
+        return task.span() instanceof AllTime allTime
+                ? new AllTimeCost(task.network(), observed, allTime.discount())
+                : new WindowCost(task.network(), observed, (TimeWindow) task.span());
+    }
+}

@@ -1,0 +1,59 @@
+package org.hushgraph.table;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.table.DataTable.Column;
+
+/** Comma-separated values as RFC 4180 has them, but with plain line feeds. */
+public final class CsvTable {
+    private final Writer out;
+    private final int columns;
+
+    /** Begins a table on a writer, which stays open. */
+    public CsvTable(Writer out, List<String> heads) throws IOException {
+        this.out = out;
+        this.columns = heads.size();
+        row(heads.toArray(String[]::new));
+    }
+
+    /** Writes a whole table; what is absent is empty. */
+    public static void write(DataTable data, Writer out) throws IOException {
+        CsvTable table =
+                new CsvTable(out, data.columns().stream().map(Column::name).toList());
+        for (List<Object> row : data.rows()) {
+            table.row(row.stream()
+                    .map(value -> value == null ? "" : value.toString())
+                    .toArray(String[]::new));
+        }
+    }
+
+    /** Writes a row; its cells are quoted where need be. */
+    public void row(String... cells) throws IOException {
+        if (cells.length != columns) {
+            throw new IllegalArgumentException(
+                    "a row has " + cells.length + " cells, but the table " + columns + " columns.");
+        }
+        for (int c = 0; c < cells.length; c++) {
+            out.write(c == 0 ? "" : ",");
+            out.write(quoted(cells[c]));
+        }
+        out.write('\n');
+    }
+
+    /** A whole number, then a vector. */
+    public void row(int first, Vector rest) throws IOException {
+        String[] cells = new String[1 + rest.size()];
+        cells[0] = Integer.toString(first);
+        for (int i = 0; i < rest.size(); i++) {
+            cells[i + 1] = Double.toString(rest.get(i));
+        }
+        row(cells);
+    }
+
+    private static String quoted(String cell) {
+        boolean special = cell.chars().anyMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
+        return special ? '"' + cell.replace("\"", "\"\"") + '"' : cell;
+    }
+}

@@ -1,0 +1,24 @@
+package org.hushgraph.auditjob;
+
+import org.hushgraph.dynamics.LinearNetwork;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.graph.RandomGraphs;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.AllTime;
+import org.hushgraph.observability.TimeSpan;
+
+/** Tasks to audit. */
+public final class AuditExample {
+    private AuditExample() {}
+
+    /** A network with hubs, weights that differ, for all time. */
+    public static AuditTask scaleFree(int nodes) {
+        return scaleFree(nodes, new AllTime(0));
+    }
+
+    static AuditTask scaleFree(int nodes, TimeSpan span) {
+        Graph graph = RandomGraphs.scaleFree(nodes, 2, 7);
+        Vector weights = Vector.generate(graph.edgeCount(), l -> 0.5 + l % 3);
+        return new AuditTask("example", LinearNetwork.of(graph), weights, "made up", span, 1e-10);
+    }
+}

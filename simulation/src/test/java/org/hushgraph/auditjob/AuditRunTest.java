@@ -1,0 +1,140 @@
+package org.hushgraph.auditjob;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.hushgraph.audit.NodeAudit;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.observability.TimeWindow;
+import org.hushgraph.privacy.AllTimeCost;
+import org.hushgraph.work.Threads;
+import org.hushgraph.work.WorkListener;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class AuditRunTest {
+    private static final AuditChoice PLAIN = new AuditChoice(AuditChoice.Order.EXPOSURE, 2, false);
+    private static final Threads THREADS = new Threads();
+
+    @AfterAll
+    static void end() {
+        THREADS.close();
+    }
+
+    private static Audit audit(AuditTask task, AuditChoice choice) throws IOException {
+        return new AuditRun(task, choice, THREADS, Optional.empty(), WorkListener.NONE, () -> false)
+                .run()
+                .orElseThrow();
+    }
+
+    @Test
+    void everyNodeIsThereFromTheWorstToTheBest() throws IOException {
+        AuditTask task = AuditExample.scaleFree(150);
+        Audit audit = audit(task, PLAIN);
+        assertThat(audit.size()).isEqualTo(150);
+        assertThat(audit.worstOf(150).stream().map(NodeAudit::node)).doesNotHaveDuplicates();
+        for (int n = 0; n < 149; n++) {
+            assertThat(audit.worst(n).exposure())
+                    .isGreaterThanOrEqualTo(audit.worst(n + 1).exposure());
+        }
+        NodeAudit worst = audit.worst(0);
+        double cost = new AllTimeCost(task.network(), NodeSet.of(worst.node())).value(task.weights());
+        assertThat(worst.exposure()).isEqualTo(cost, within(1e-10 * cost));
+        assertThat(audit.isDense()).isFalse();
+        assertThat(audit.largestError()).isBetween(1e-17, 1.1e-10);
+    }
+
+    @Test
+    void canBeRankedByWhatIsLearnedOfOthers() throws IOException {
+        Audit audit = audit(AuditExample.scaleFree(60), new AuditChoice(AuditChoice.Order.OTHERS, 0, true));
+        for (int n = 0; n < 59; n++) {
+            assertThat(audit.worst(n).others())
+                    .isGreaterThanOrEqualTo(audit.worst(n + 1).others());
+        }
+        assertThat(audit.pair()).isPresent();
+        assertThat(audit.pair().get().isProved()).isTrue();
+        assertThat(audit.remedy(audit.worst(0))).isEmpty();
+    }
+
+    @Test
+    void bestWeightsExposeLessAndTheGapIsProved() throws IOException {
+        for (AuditTask task : List.of(
+                AuditExample.scaleFree(40),
+                AuditExample.scaleFree(150),
+                AuditExample.scaleFree(40, new TimeWindow(0, 0.5)))) {
+            Audit audit = audit(task, PLAIN);
+            for (NodeAudit node : audit.worstOf(2)) {
+                Remedy remedy = audit.remedy(node).orElseThrow();
+                assertThat(remedy.node()).isEqualTo(node.node());
+                assertThat(remedy.exposure()).isLessThan(node.exposure());
+                assertThat(remedy.gap()).isBetween(0.0, remedy.exposure());
+            }
+            assertThat(audit.remedy(audit.worst(2))).isEmpty();
+        }
+    }
+
+    @Test
+    void aStoppedAuditGoesOnWhereItWasAndEndsWithTheSameBits(@TempDir Path folder) throws IOException {
+        AuditTask task = AuditExample.scaleFree(1000);
+        Audit whole = audit(task, PLAIN);
+        AtomicInteger asked = new AtomicInteger();
+        List<Integer> known = new ArrayList<>();
+        Optional<Audit> result = Optional.empty();
+        for (int attempt = 0; attempt < 12 && result.isEmpty(); attempt++) {
+            asked.set(0);
+            int patience = 12 << attempt;
+            try (AuditJournal journal = AuditJournal.in(folder, task)) {
+                known.add(journal.nodes().size());
+                result = new AuditRun(
+                                task,
+                                PLAIN,
+                                THREADS,
+                                Optional.of(journal),
+                                WorkListener.NONE,
+                                () -> asked.incrementAndGet() > patience)
+                        .run();
+            }
+        }
+        assertThat(result).isPresent();
+        assertThat(known).isSorted();
+        assertThat(known.get(1)).isPositive().isLessThan(1000);
+        assertThat(result.get().worstOf(1000)).isEqualTo(whole.worstOf(1000));
+        for (NodeAudit node : whole.worstOf(2)) {
+            assertThat(result.get().remedy(node)).isEqualTo(whole.remedy(node));
+        }
+    }
+
+    @Test
+    void whatAJournalKnowsIsNotComputedAgain(@TempDir Path folder) throws IOException {
+        AuditTask task = AuditExample.scaleFree(500);
+        for (int repeat = 0; repeat < 2; repeat++) {
+            List<Integer> told = new ArrayList<>();
+            try (AuditJournal journal = AuditJournal.in(folder, task)) {
+                new AuditRun(
+                                task,
+                                PLAIN,
+                                THREADS,
+                                Optional.of(journal),
+                                (what, done, all) -> {
+                                    if (what.equals("node")) {
+                                        told.add(done);
+                                    }
+                                },
+                                () -> false)
+                        .run();
+            }
+            if (repeat == 0) {
+                assertThat(told).hasSizeGreaterThan(2).startsWith(0);
+            } else {
+                assertThat(told).hasSize(1).allMatch(done -> done > 0);
+            }
+        }
+    }
+}
