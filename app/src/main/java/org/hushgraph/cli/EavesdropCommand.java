@@ -23,7 +23,7 @@ import org.hushgraph.observability.Observer;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioReader;
 import org.hushgraph.service.Definition;
-import org.hushgraph.service.Limits;
+import org.hushgraph.serviceconfig.Limits;
 import org.hushgraph.simulation.Attack;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

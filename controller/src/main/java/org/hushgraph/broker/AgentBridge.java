@@ -6,11 +6,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import org.hushgraph.agent.BrokerAddress;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.HostedNetwork;
+import org.hushgraph.serviceconfig.BrokerAddress;
 
 /**
  * The controller's end of a broker: tells every agent the weights of its links, retained, and hears who confirmed them, who is there,

@@ -18,7 +18,7 @@ import org.hushgraph.controller.Epoch;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.HostedNetwork;
-import org.hushgraph.service.Webhook;
+import org.hushgraph.serviceconfig.Webhook;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 

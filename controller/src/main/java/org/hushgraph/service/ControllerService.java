@@ -9,8 +9,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.hushgraph.access.AuditLog;
+import org.hushgraph.access.Role;
+import org.hushgraph.access.Tokens;
 import org.hushgraph.controller.Audience;
 import org.hushgraph.controller.Store;
+import org.hushgraph.serviceconfig.DataFolder;
+import org.hushgraph.serviceconfig.ServiceConfig;
 
 /** A controller that runs: networks, tokens, events and the audit log, kept in one folder. */
 public final class ControllerService implements AutoCloseable {

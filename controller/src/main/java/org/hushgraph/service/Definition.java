@@ -4,12 +4,16 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.hushgraph.config.ConfigException;
+import org.hushgraph.config.ConfigNode;
 import org.hushgraph.config.ConfigReader;
+import org.hushgraph.config.ConfigWriter;
 import org.hushgraph.graphfile.GraphFile;
 import org.hushgraph.graphfile.GraphFileException;
 import org.hushgraph.graphfile.GraphFormat;
@@ -17,9 +21,7 @@ import org.hushgraph.network.ImportPolicy;
 import org.hushgraph.network.NetworkImport;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioReader;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ObjectNode;
+import org.hushgraph.serviceconfig.Limits;
 
 /**
  * What a network is made from: a file as somebody sent it, and how to read it. It names no other files.
@@ -28,7 +30,6 @@ import tools.jackson.databind.node.ObjectNode;
  */
 public final class Definition {
     private static final String SCENARIO = "scenario";
-    private static final JsonMapper MAPPER = JsonMapper.shared();
 
     private final String filename;
     private final Optional<String> format;
@@ -65,10 +66,10 @@ public final class Definition {
     }
 
     public byte[] toBytes() {
-        ObjectNode head = MAPPER.createObjectNode().put("filename", filename);
+        Map<String, Object> head = new LinkedHashMap<>(Map.of("filename", filename));
         format.ifPresent(word -> head.put("format", word));
-        choices.forEach(head.putObject("choices")::put);
-        byte[] line = (MAPPER.writeValueAsString(head) + "\n").getBytes(StandardCharsets.UTF_8);
+        head.put("choices", choices);
+        byte[] line = (ConfigWriter.json(head) + "\n").getBytes(StandardCharsets.UTF_8);
         byte[] bytes = new byte[line.length + content.length];
         System.arraycopy(line, 0, bytes, 0, line.length);
         System.arraycopy(content, 0, bytes, line.length, content.length);
@@ -80,19 +81,13 @@ public final class Definition {
         while (bytes[end] != '\n') {
             end++;
         }
-        JsonNode head = MAPPER.readTree(bytes, 0, end);
+        ConfigNode head = ConfigReader.read("definition", new String(bytes, 0, end, StandardCharsets.UTF_8));
+        ConfigNode chosen = head.get("choices");
         Map<String, String> choices = new TreeMap<>();
-        head.get("choices")
-                .properties()
-                .forEach(
-                        choice -> choices.put(choice.getKey(), choice.getValue().stringValue()));
+        chosen.keys().forEach(key -> choices.put(key, chosen.get(key).text()));
         byte[] content = new byte[bytes.length - end - 1];
         System.arraycopy(bytes, end + 1, content, 0, content.length);
-        return new Definition(
-                head.get("filename").stringValue(),
-                Optional.ofNullable(head.get("format")).map(JsonNode::stringValue),
-                choices,
-                content);
+        return new Definition(head.get("filename").text(), head.find("format").map(ConfigNode::text), choices, content);
     }
 
     /**
@@ -128,12 +123,11 @@ public final class Definition {
 
     /** The usual scenario on the network. */
     private Scenario ofNetwork() {
-        ObjectNode root = MAPPER.createObjectNode();
-        ObjectNode network = root.putObject("network").put("file", filename);
+        Map<String, String> network = new LinkedHashMap<>(Map.of("file", filename));
         format.ifPresent(word -> network.put("format", word));
-        choices.forEach(network::put);
-        root.putArray("intruders");
-        return ScenarioReader.read(filename, MAPPER.writeValueAsString(root), this::readContent);
+        network.putAll(choices);
+        String text = ConfigWriter.json(Map.of("network", network, "intruders", List.of()));
+        return ScenarioReader.read(filename, text, this::readContent);
     }
 
     private NetworkImport readContent(String name, Optional<GraphFormat> known, ImportPolicy policy) {

@@ -15,6 +15,8 @@ import org.hushgraph.controller.NetworkWorker;
 import org.hushgraph.controller.RequestKey;
 import org.hushgraph.controller.Store;
 import org.hushgraph.scenario.Scenario;
+import org.hushgraph.serviceconfig.Limits;
+import org.hushgraph.serviceconfig.ServiceConfig;
 
 /** The networks of a controller. One that can't be brought back is told of, and keeps no other from working. */
 public final class Networks implements AutoCloseable {

@@ -13,6 +13,7 @@ import org.hushgraph.controller.Store;
 import org.hushgraph.graphfile.GraphFile;
 import org.hushgraph.graphfile.GraphFormat;
 import org.hushgraph.scenario.Scenario;
+import org.hushgraph.serviceconfig.Limits;
 
 /**
  * What a store holds of a network, as far as it is whole.

@@ -10,8 +10,8 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.jetty.http.HttpFields;
+import org.hushgraph.access.Token;
 import org.hushgraph.service.ControllerService;
-import org.hushgraph.service.Token;
 
 /** The event stream. It speaks to the server directly, because readers must be able to be slow without holding a thread. */
 final class EventServlet extends HttpServlet {

@@ -4,11 +4,11 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.ArrayList;
 import java.util.List;
-import org.hushgraph.service.AuditLog;
+import org.hushgraph.access.AuditLog;
+import org.hushgraph.access.Token;
 import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.HostedNetwork;
-import org.hushgraph.service.Limits;
-import org.hushgraph.service.Token;
+import org.hushgraph.serviceconfig.Limits;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 

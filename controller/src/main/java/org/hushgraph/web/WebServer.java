@@ -19,8 +19,8 @@ import org.eclipse.jetty.server.SslConnectionFactory;
 import org.eclipse.jetty.util.ssl.SslContextFactory;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.hushgraph.service.ControllerService;
-import org.hushgraph.service.ServiceConfig;
-import org.hushgraph.service.Tls;
+import org.hushgraph.serviceconfig.ServiceConfig;
+import org.hushgraph.serviceconfig.Tls;
 
 /** A {@link ControllerService} over HTTP. */
 public final class WebServer implements AutoCloseable {

@@ -8,16 +8,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.hushgraph.agent.BrokerAddress;
 import org.hushgraph.controller.Alarm;
 import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Settings;
 import org.hushgraph.service.Agents;
 import org.hushgraph.service.ControllerService;
-import org.hushgraph.service.DataFolder;
 import org.hushgraph.service.Definition;
 import org.hushgraph.service.HostedNetwork;
-import org.hushgraph.service.ServiceConfigReader;
+import org.hushgraph.serviceconfig.BrokerAddress;
+import org.hushgraph.serviceconfig.DataFolder;
+import org.hushgraph.serviceconfig.ServiceConfigReader;
 import org.hushgraph.store.SqliteStore;
 
 /** A controller of one network, with a user's name at a broker. */

@@ -18,6 +18,7 @@ import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.NetworkController;
 import org.hushgraph.controller.StoreException;
 import org.hushgraph.random.SplitMix64;
+import org.hushgraph.serviceconfig.Limits;
 import org.hushgraph.store.SqliteStore;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

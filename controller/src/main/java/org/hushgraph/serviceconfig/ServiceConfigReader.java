@@ -1,4 +1,4 @@
-package org.hushgraph.service;
+package org.hushgraph.serviceconfig;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -10,12 +10,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.hushgraph.agent.BrokerAddress;
 import org.hushgraph.config.ConfigException;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.config.ConfigReader;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ObjectNode;
+import org.hushgraph.config.Position;
 
 /**
  * Reads a {@link ServiceConfig}. What the command line says counts more than the environment, and that more than the file. In the
@@ -67,15 +65,13 @@ public final class ServiceConfigReader {
         return new ServiceConfigReader(layers).config();
     }
 
-    /** A mapping from keys such as limits.nodes as if it were a file. */
+    /** Keys such as limits.nodes as if they stood in a file. */
     private static ConfigNode layer(String name, Map<String, String> values) {
-        ObjectNode root = JsonMapper.shared().createObjectNode();
-        values.forEach((key, value) -> {
-            int dot = key.indexOf('.');
-            ObjectNode section = dot < 0 ? root : root.withObject(key.substring(0, dot));
-            section.put(key.substring(dot + 1), value);
-        });
-        return ConfigReader.read(name, JsonMapper.shared().writeValueAsString(root));
+        ConfigNode root = ConfigReader.read(name, "{}");
+        for (Map.Entry<String, String> value : values.entrySet()) {
+            root = root.with(new Position(name, 1, value.getKey()), value.getValue());
+        }
+        return root;
     }
 
     private static Map<String, String> named(Map<String, String> environment) {

@@ -1,4 +1,4 @@
-package org.hushgraph.service;
+package org.hushgraph.serviceconfig;
 
 import java.net.URI;
 import java.util.Locale;

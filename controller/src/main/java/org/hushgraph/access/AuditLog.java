@@ -1,4 +1,4 @@
-package org.hushgraph.service;
+package org.hushgraph.access;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -11,8 +11,10 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import tools.jackson.core.JacksonException;
-import tools.jackson.databind.json.JsonMapper;
+import org.hushgraph.config.ConfigException;
+import org.hushgraph.config.ConfigNode;
+import org.hushgraph.config.ConfigReader;
+import org.hushgraph.config.ConfigWriter;
 
 /**
  * Who did what, one line of JSON each, in a file that is only written at its end. A full one is put aside; some of those are kept. Reading
@@ -22,7 +24,6 @@ public final class AuditLog {
     private static final long FULL = 64L << 20; // bytes
     private static final int KEPT = 10;
     private static final int BLOCK = 1 << 16;
-    private static final JsonMapper MAPPER = JsonMapper.shared();
 
     private final Path file;
     private final long full;
@@ -49,7 +50,7 @@ public final class AuditLog {
     public record Action(long at, String token, String role, String action, int outcome, String from) {}
 
     public void write(Action action) {
-        String line = MAPPER.writeValueAsString(action) + "\n";
+        String line = ConfigWriter.json(action) + "\n";
         synchronized (this) {
             try {
                 PrivateFile.make(file);
@@ -129,8 +130,16 @@ public final class AuditLog {
             return;
         }
         try {
-            actions.add(MAPPER.readValue(block, from, to - from, Action.class));
-        } catch (JacksonException e) {
+            ConfigNode line =
+                    ConfigReader.read("audit log", new String(block, from, to - from, StandardCharsets.UTF_8));
+            actions.add(new Action(
+                    Long.parseLong(line.get("at").text()),
+                    line.get("token").text(),
+                    line.get("role").text(),
+                    line.get("action").text(),
+                    line.get("outcome").integer(0, Integer.MAX_VALUE),
+                    line.get("from").text()));
+        } catch (ConfigException | NumberFormatException e) {
             return;
         }
     }

@@ -1,4 +1,4 @@
-package org.hushgraph.service;
+package org.hushgraph.access;
 
 /**
  * Somebody who is let in. The secret itself is nowhere kept.

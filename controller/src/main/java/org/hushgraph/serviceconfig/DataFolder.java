@@ -1,6 +1,7 @@
-package org.hushgraph.service;
+package org.hushgraph.serviceconfig;
 
 import java.nio.file.Path;
+import org.hushgraph.access.PrivateFile;
 
 /** The folder in which a controller keeps all that it has. Nobody but its owner can look into it. */
 public record DataFolder(Path path) {
@@ -15,11 +16,13 @@ public record DataFolder(Path path) {
         return path.resolve("hushgraph.db");
     }
 
+    /** Hashes of the tokens. */
     public Path tokens() {
         return path.resolve("tokens.yaml");
     }
 
-    Path auditLog() {
+    /** Who did what. */
+    public Path auditLog() {
         return path.resolve("audit.jsonl");
     }
 }

@@ -1,4 +1,4 @@
-package org.hushgraph.service;
+package org.hushgraph.serviceconfig;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

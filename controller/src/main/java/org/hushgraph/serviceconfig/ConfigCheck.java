@@ -1,4 +1,4 @@
-package org.hushgraph.service;
+package org.hushgraph.serviceconfig;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -7,6 +7,7 @@ import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.time.Clock;
 import java.util.Collections;
+import org.hushgraph.access.Tokens;
 import org.hushgraph.config.ConfigException;
 
 /** Whether what a configuration names is there and can be used, found out without changing anything. */

@@ -1,4 +1,4 @@
-package org.hushgraph.agent;
+package org.hushgraph.serviceconfig;
 
 import java.net.URI;
 import java.nio.file.Path;

@@ -1,11 +1,10 @@
-package org.hushgraph.service;
+package org.hushgraph.serviceconfig;
 
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.hushgraph.agent.BrokerAddress;
 
 /**
  * Everything that can be chosen of a controller.

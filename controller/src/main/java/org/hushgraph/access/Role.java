@@ -1,4 +1,4 @@
-package org.hushgraph.service;
+package org.hushgraph.access;
 
 import java.util.Locale;
 

@@ -1,4 +1,4 @@
-package org.hushgraph.service;
+package org.hushgraph.access;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

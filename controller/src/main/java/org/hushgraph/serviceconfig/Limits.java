@@ -1,4 +1,4 @@
-package org.hushgraph.service;
+package org.hushgraph.serviceconfig;
 
 /**
  * How much a controller takes on.
@@ -35,7 +35,7 @@ public record Limits(
     }
 
     /** Epochs that are kept of a network with so many links. */
-    long keptEpochs(int links) {
+    public long keptEpochs(int links) {
         long room = keptMegabytes * MEGABYTE / Double.BYTES / Math.max(1, links);
         return Math.min(keptEpochs, Math.max(KEPT_ALWAYS, room));
     }
