@@ -22,7 +22,7 @@ import org.hushgraph.observability.AllTime;
 import org.hushgraph.observability.Observer;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioReader;
-import org.hushgraph.service.Definition;
+import org.hushgraph.service.NetworkDefinition;
 import org.hushgraph.serviceconfig.Limits;
 import org.hushgraph.simulation.Attack;
 import picocli.CommandLine.Command;
@@ -130,7 +130,7 @@ final class EavesdropCommand implements Callable<Integer> {
         String name = String.valueOf(file.getFileName());
         Scenario scenario = name.matches(".*\\.ya?ml")
                 ? ScenarioReader.read(file)
-                : Definition.of(name, Optional.empty(), Map.of(), Files.readAllBytes(file))
+                : NetworkDefinition.of(name, Optional.empty(), Map.of(), Files.readAllBytes(file))
                         .scenario(Limits.standard());
         if (scenario.graph().nodeCount() > MOST_NODES || scenario.nonlinear().isPresent()) {
             throw new IllegalArgumentException("the best estimator is known for linear networks of up to " + MOST_NODES

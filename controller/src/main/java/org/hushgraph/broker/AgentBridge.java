@@ -8,7 +8,9 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.graph.Graph;
+import org.hushgraph.livejson.MessageJson;
 import org.hushgraph.service.ControllerService;
+import org.hushgraph.service.EpochSender;
 import org.hushgraph.service.HostedNetwork;
 import org.hushgraph.serviceconfig.BrokerAddress;
 
@@ -130,7 +132,6 @@ public final class AgentBridge implements EpochSender.Delivery, AutoCloseable {
                 .flatMap(network.graph()::find)
                 .ifPresent(node -> MessageJson.presence(content)
                         .ifPresent(presence -> network.agents().present(node, presence.online())));
-        service.events().agentsChanged(network);
     }
 
     @Override

@@ -10,7 +10,7 @@ import java.util.Optional;
  * Keeps live networks. What a method was told is safe when it returns, whatever happens to the machine then; a receipt is stored with what
  * it acknowledges, both or neither.
  */
-public interface Store extends AutoCloseable {
+public interface Store extends EventLog, AutoCloseable {
     /** The names of all networks, in the order in which they were created. */
     List<String> networks();
 
@@ -76,15 +76,6 @@ public interface Store extends AutoCloseable {
 
     /** The number of the last epoch; nothing before the first. */
     Optional<Long> lastEpoch(String network);
-
-    /** The next events after one, over all networks, in order. */
-    List<Event> since(long sequence, int most);
-
-    /** The number of the last event; 0 before the first. */
-    long lastSequence();
-
-    /** The oldest number after which no event is missing. */
-    long firstSequence();
 
     /** What is wrong with whatever holds all this; nothing when it is sound. Takes as long as reading it all. */
     List<String> damage();

@@ -18,11 +18,13 @@ final class EventServlet extends HttpServlet {
     private static final long serialVersionUID = 1;
 
     private final transient ControllerService service;
+    private final transient EventHub events;
     private final transient RecentTokens tokens;
     private final AtomicInteger readers = new AtomicInteger();
 
-    EventServlet(ControllerService service) {
+    EventServlet(ControllerService service, EventHub events) {
         this.service = service;
+        this.events = events;
         this.tokens = new RecentTokens(service.tokens());
     }
 
@@ -83,7 +85,7 @@ final class EventServlet extends HttpServlet {
         async.addListener(new AsyncListener() {
             @Override
             public void onComplete(AsyncEvent event) {
-                service.events().remove(stream);
+                events.remove(stream);
                 stream.close();
             }
 
@@ -103,6 +105,6 @@ final class EventServlet extends HttpServlet {
             }
         });
         response.getOutputStream().setWriteListener(stream);
-        service.events().add(stream, network, after);
+        events.add(stream, network, after);
     }
 }

@@ -7,8 +7,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Map;
 import java.util.regex.Pattern;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.dataformat.yaml.YAMLMapper;
+import org.hushgraph.livejson.ServiceJson;
 
 /** The page, its parts and its libraries, from the class path. Names that could lead elsewhere are not looked for. */
 final class PageRoutes {
@@ -26,7 +25,9 @@ final class PageRoutes {
         routes.get("/", context -> serve(context, "/web/page/index.html"));
         routes.get("/docs", context -> serve(context, "/web/page/docs.html"));
         routes.get("/openapi.yaml", context -> answer(context, "application/yaml", resource(SPECIFICATION)));
-        routes.get("/openapi.json", context -> answer(context, "application/json", specificationAsJson()));
+        routes.get(
+                "/openapi.json",
+                context -> answer(context, "application/json", ServiceJson.ofYaml(resource(SPECIFICATION))));
         routes.get("/webjars/<path>", context -> {
             String path = required(context.pathParam("path"), LIBRARY);
             serve(context, "/META-INF/resources/webjars/" + path);
@@ -43,10 +44,6 @@ final class PageRoutes {
 
     private static Refusal missing() {
         return new Refusal(404, "Not found", "there is no such page. Maybe begin at /.");
-    }
-
-    private static byte[] specificationAsJson() {
-        return JsonMapper.shared().writeValueAsBytes(YAMLMapper.shared().readTree(resource(SPECIFICATION)));
     }
 
     private static void serve(Context context, String resource) {

@@ -11,10 +11,10 @@ import org.hushgraph.controller.KeyReusedException;
 import org.hushgraph.controller.StaleProposalException;
 import org.hushgraph.controller.StoreException;
 import org.hushgraph.graphfile.GraphFileException;
+import org.hushgraph.livejson.ServiceJson;
 import org.hushgraph.service.NameTakenException;
 import org.hushgraph.service.UnavailableException;
 import org.hushgraph.service.UnknownNetworkException;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * What is wrong with a request, as {@code application/problem+json} (RFC 9457).
@@ -72,13 +72,7 @@ record Problem(int status, String title, String detail, int retrySeconds) {
 
     byte[] body() {
         String words = detail == null ? title : detail;
-        return JsonMapper.shared()
-                .writeValueAsBytes(JsonMapper.shared()
-                        .createObjectNode()
-                        .put("type", "about:blank")
-                        .put("title", title)
-                        .put("status", status)
-                        .put("detail", words.length() > LONGEST ? words.substring(0, LONGEST) + "…" : words));
+        return ServiceJson.problem(status, title, words.length() > LONGEST ? words.substring(0, LONGEST) + "…" : words);
     }
 
     /** What goes before the body. */

@@ -42,7 +42,7 @@ class StoredNetworkTest {
     void live() {
         file = folder.resolve("hushgraph.db");
         published = new ArrayList<>();
-        Definition definition = Definition.of("campus/links.csv", Optional.empty(), Map.of(), LINKS);
+        NetworkDefinition definition = NetworkDefinition.of("campus/links.csv", Optional.empty(), Map.of(), LINKS);
         try (SqliteStore store = new SqliteStore(file)) {
             store.create(NAME, definition.toBytes(), 1);
             NetworkController controller =
@@ -73,7 +73,7 @@ class StoredNetworkTest {
             StoredNetwork.read(store, NAME, Limits.standard()).writeTo(folder.resolve("saved"));
         }
         assertThat(folder.resolve("saved/campus/campus_links.csv")).hasBinaryContent(LINKS);
-        Definition again = Definition.of(
+        NetworkDefinition again = NetworkDefinition.of(
                 "weights.csv",
                 Optional.empty(),
                 Map.of(),

@@ -223,7 +223,7 @@ class SecurityTest {
                     .build());
             assertThat(answer.statusCode()).as(method).isEqualTo(405);
         }
-        assertThat(service.service().events().readerCount()).isZero();
+        assertThat(service.server().readerCount()).isZero();
     }
 
     @Test
@@ -234,7 +234,7 @@ class SecurityTest {
         try (RawClient events = RawClient.to(service)) {
             events.lines("GET /api/v1/events HTTP/1.1|Host: localhost|Authorization: Bearer " + secret
                     + "|Connection: close||");
-            service.awaitTrue(() -> service.service().events().readerCount() == 1);
+            service.awaitTrue(() -> service.server().readerCount() == 1);
             service.service().tokens().remove("short-lived");
             Refused.with(401, service.send("GET", NET, ""));
             service.use(service.secret(Role.OPERATOR));

@@ -1,4 +1,4 @@
-package org.hushgraph.broker;
+package org.hushgraph.livejson;
 
 import java.util.Map;
 import java.util.Optional;
@@ -7,29 +7,57 @@ import org.hushgraph.agent.AgentState;
 import org.hushgraph.agent.Confirmed;
 import org.hushgraph.agent.Presence;
 import org.hushgraph.agent.Told;
+import org.hushgraph.controller.Epoch;
+import org.hushgraph.service.HostedNetwork;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Messages of agents as JSON, and back. What is no such message is nothing: anybody may have written it. */
-final class MessageJson {
+/** Messages to and from agents. Text that is no such message is read as nothing: anybody can write to a broker. */
+public final class MessageJson {
     private static final JsonMapper MAPPER = JsonMapper.shared();
 
     private MessageJson() {}
 
-    static String of(Told told) {
-        return text(object(told));
+    public static String of(Told told) {
+        return LiveJson.text(object(told));
     }
 
-    static ObjectNode object(Told told) {
-        ObjectNode node =
-                object().put("since", told.since()).put("epoch", told.epoch()).put("decay", told.decay());
+    /** What a node learns of an epoch by webhook. */
+    public static byte[] ofNode(HostedNetwork network, Epoch epoch, int node) {
+        ObjectNode body = head(network, epoch).put("node", network.graph().name(node));
+        body.setAll(object(network.told(epoch, node)));
+        return LiveJson.bytes(body);
+    }
+
+    /** An epoch with what every node learns of it. */
+    public static byte[] ofNetwork(HostedNetwork network, Epoch epoch) {
+        ObjectNode body = head(network, epoch);
+        ObjectNode agents = body.putObject("agents");
+        for (int node = 0; node < network.graph().nodeCount(); node++) {
+            agents.set(network.graph().name(node), object(network.told(epoch, node)));
+        }
+        return LiveJson.bytes(body);
+    }
+
+    private static ObjectNode head(HostedNetwork network, Epoch epoch) {
+        return LiveJson.object()
+                .put("network", network.name())
+                .put("since", network.created())
+                .put("epoch", epoch.number());
+    }
+
+    private static ObjectNode object(Told told) {
+        ObjectNode node = LiveJson.object()
+                .put("since", told.since())
+                .put("epoch", told.epoch())
+                .put("decay", told.decay());
         told.weights().forEach(node.putObject("weights")::put);
         return node;
     }
 
-    static Optional<Told> told(String text) {
+    public static Optional<Told> told(String text) {
         return read(text)
                 .filter(node -> has(node, "since", "epoch", "decay", "weights"))
                 .map(node -> new Told(
@@ -39,36 +67,36 @@ final class MessageJson {
                         weights(node)));
     }
 
-    static String of(Confirmed confirmed) {
-        return text(object().put("since", confirmed.since()).put("epoch", confirmed.epoch()));
+    public static String of(Confirmed confirmed) {
+        return LiveJson.text(LiveJson.object().put("since", confirmed.since()).put("epoch", confirmed.epoch()));
     }
 
-    static Optional<Confirmed> confirmed(String text) {
+    public static Optional<Confirmed> confirmed(String text) {
         return read(text)
                 .filter(node -> has(node, "since", "epoch"))
                 .map(node -> new Confirmed(
                         node.get("since").asLong(0), node.get("epoch").asLong(0)));
     }
 
-    static String of(Presence presence) {
-        return text(object().put("online", presence.online()));
+    public static String of(Presence presence) {
+        return LiveJson.text(LiveJson.object().put("online", presence.online()));
     }
 
-    static Optional<Presence> presence(String text) {
+    public static Optional<Presence> presence(String text) {
         return read(text)
                 .filter(node -> has(node, "online"))
                 .map(node -> new Presence(node.get("online").asBoolean(false)));
     }
 
-    static String of(AgentState state) {
-        ObjectNode node = object().put("run", state.run()).put("step", state.step());
+    public static String of(AgentState state) {
+        ObjectNode node = LiveJson.object().put("run", state.run()).put("step", state.step());
         write(node, state.moment());
         state.before().ifPresent(earlier -> {
             ObjectNode before = node.putObject("before");
             write(before, earlier.moment());
             before.put("slope", earlier.slope());
         });
-        return text(node);
+        return LiveJson.text(node);
     }
 
     private static void write(ObjectNode node, AgentState.Moment moment) {
@@ -76,7 +104,7 @@ final class MessageJson {
         moment.weights().forEach(node.putObject("weights")::put);
     }
 
-    static Optional<AgentState> state(String text) {
+    public static Optional<AgentState> state(String text) {
         return read(text)
                 .filter(node -> has(node, "run", "step", "value", "weights"))
                 .map(node -> new AgentState(
@@ -116,13 +144,5 @@ final class MessageJson {
         } catch (JacksonException e) {
             return Optional.empty();
         }
-    }
-
-    private static ObjectNode object() {
-        return MAPPER.createObjectNode();
-    }
-
-    private static String text(ObjectNode node) {
-        return MAPPER.writeValueAsString(node);
     }
 }

@@ -1,6 +1,7 @@
-package org.hushgraph.service;
+package org.hushgraph.livejson;
 
 import java.util.List;
+import org.hushgraph.service.AlarmWishes;
 
 /**
  * What alerts of another program come to.

@@ -1,4 +1,4 @@
-package org.hushgraph.service;
+package org.hushgraph.livejson;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -9,6 +9,9 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.hushgraph.service.ControllerService;
+import org.hushgraph.service.HostedNetwork;
+import org.hushgraph.service.NetworkDefinition;
 import org.hushgraph.serviceconfig.DataFolder;
 import org.hushgraph.serviceconfig.ServiceConfigReader;
 import org.hushgraph.store.SqliteStore;
@@ -39,7 +42,8 @@ class ForeignAlertsTest {
         network = service.networks()
                 .create(
                         "net",
-                        Definition.of("net.gml", Optional.empty(), Map.of(), NETWORK.getBytes(StandardCharsets.UTF_8)),
+                        NetworkDefinition.of(
+                                "net.gml", Optional.empty(), Map.of(), NETWORK.getBytes(StandardCharsets.UTF_8)),
                         Optional.empty());
     }
 

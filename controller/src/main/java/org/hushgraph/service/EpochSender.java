@@ -1,4 +1,4 @@
-package org.hushgraph.broker;
+package org.hushgraph.service;
 
 import java.util.HashMap;
 import java.util.HashSet;
@@ -10,16 +10,13 @@ import java.util.concurrent.TimeUnit;
 import org.hushgraph.controller.Audience;
 import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Event;
-import org.hushgraph.controller.Proposal;
 import org.hushgraph.graph.Graph;
-import org.hushgraph.service.HostedNetwork;
-import org.hushgraph.service.Networks;
 
 /** A thread that hands new epochs on. Of those that follow each other faster than they can be delivered, only the newest is. */
-final class EpochSender implements Audience, AutoCloseable {
+public final class EpochSender implements Audience, AutoCloseable {
     private static final long STOP_SECONDS = 10;
 
-    private final Networks networks;
+    private final HostedNetworks networks;
     private final Delivery delivery;
     private final Thread thread;
     private final Set<String> changed = new HashSet<>(); // networks with a newer epoch than was delivered
@@ -27,7 +24,7 @@ final class EpochSender implements Audience, AutoCloseable {
     private boolean stopping;
 
     /** How an epoch is delivered. */
-    interface Delivery {
+    public interface Delivery {
         /** The one that is in force now. May take its time, and fail: then it is asked again when there is a newer one. */
         void deliver(HostedNetwork network) throws InterruptedException;
 
@@ -35,7 +32,8 @@ final class EpochSender implements Audience, AutoCloseable {
         void forget(String network, Graph graph) throws InterruptedException;
     }
 
-    EpochSender(String name, Networks networks, Delivery delivery) {
+    /** Starts the thread. */
+    public EpochSender(String name, HostedNetworks networks, Delivery delivery) {
         this.networks = networks;
         this.delivery = delivery;
         this.thread = new Thread(this::work, name);
@@ -55,13 +53,8 @@ final class EpochSender implements Audience, AutoCloseable {
         }
     }
 
-    @Override
-    public void proposed(String network, Proposal proposal) {
-        // nobody obeys it yet
-    }
-
     /** The epoch in force of every network has to be delivered, again or for the first time. */
-    void tellAll() {
+    public void tellAll() {
         networks.all().forEach(network -> tell(network.name()));
     }
 

@@ -1,7 +1,8 @@
-package org.hushgraph.broker;
+package org.hushgraph.delivery;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.hushgraph.broker.AgentBridge;
 import org.hushgraph.service.ControllerService;
 
 /** All ways in which a controller's weights travel to agents, as its configuration says. */

@@ -1,4 +1,4 @@
-package org.hushgraph.service;
+package org.hushgraph.livejson;
 
 import java.util.Map;
 import org.hushgraph.config.ConfigNode;
@@ -8,19 +8,31 @@ import org.hushgraph.controller.Settings;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.service.Agents;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What controllers know, as JSON with the names of nodes: the schemas of openapi.yaml. */
-public final class LiveJson {
+/** The parts of which answers and events are made, with the names of nodes: schemas of openapi.yaml. */
+final class LiveJson {
     private static final JsonMapper MAPPER = JsonMapper.shared();
 
     private LiveJson() {}
 
-    public static ObjectNode of(EpochSummary epoch, Graph graph) {
-        ObjectNode node = MAPPER.createObjectNode()
-                .put("number", epoch.number())
+    static ObjectNode object() {
+        return MAPPER.createObjectNode();
+    }
+
+    static byte[] bytes(ObjectNode node) {
+        return MAPPER.writeValueAsBytes(node);
+    }
+
+    static String text(ObjectNode node) {
+        return MAPPER.writeValueAsString(node);
+    }
+
+    static ObjectNode of(EpochSummary epoch, Graph graph) {
+        ObjectNode node = object().put("number", epoch.number())
                 .put("at", epoch.at())
                 .put("cause", ConfigNode.word(epoch.cause()));
         node.set("observed", names(epoch.observed(), graph));
@@ -30,9 +42,8 @@ public final class LiveJson {
                 .put("others", epoch.others());
     }
 
-    public static ObjectNode of(Alarm alarm, Graph graph) {
-        ObjectNode node = MAPPER.createObjectNode()
-                .put("key", alarm.key())
+    static ObjectNode of(Alarm alarm, Graph graph) {
+        ObjectNode node = object().put("key", alarm.key())
                 .put("node", graph.name(alarm.node()))
                 .put("source", alarm.source())
                 .put("raisedAt", alarm.raisedAt());
@@ -42,8 +53,8 @@ public final class LiveJson {
         return node;
     }
 
-    public static ObjectNode of(Settings settings) {
-        ObjectNode node = MAPPER.createObjectNode().put("driftRate", settings.driftRate());
+    static ObjectNode of(Settings settings) {
+        ObjectNode node = object().put("driftRate", settings.driftRate());
         if (Double.isFinite(settings.cap())) {
             node.put("cap", settings.cap());
         } else {
@@ -61,15 +72,14 @@ public final class LiveJson {
     }
 
     /** How many agents there are of each kind. */
-    public static ObjectNode of(Map<Agents.Condition, Integer> counts) {
-        return MAPPER.createObjectNode()
-                .put("inStep", counts.get(Agents.Condition.IN_STEP))
+    static ObjectNode of(Map<Agents.Condition, Integer> counts) {
+        return object().put("inStep", counts.get(Agents.Condition.IN_STEP))
                 .put("lagging", counts.get(Agents.Condition.LAGGING))
                 .put("gone", counts.get(Agents.Condition.GONE))
                 .put("unknown", counts.get(Agents.Condition.UNKNOWN));
     }
 
-    public static ArrayNode of(Vector vector) {
+    static ArrayNode of(Vector vector) {
         ArrayNode numbers = MAPPER.createArrayNode();
         for (int n = 0; n < vector.size(); n++) {
             numbers.add(vector.get(n));

@@ -1,4 +1,4 @@
-package org.hushgraph.service;
+package org.hushgraph.web;
 
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
@@ -19,16 +19,19 @@ import java.util.function.Predicate;
 import org.hushgraph.controller.Audience;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.Event;
+import org.hushgraph.controller.EventLog;
 import org.hushgraph.controller.Proposal;
-import org.hushgraph.controller.Store;
+import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.livejson.EventJson;
+import org.hushgraph.service.HostedNetwork;
 
 /**
- * Hands events on to all who read them: in the order of their numbers, none left out, since it reads from the store what it did not hear
+ * Hands events on to all who read them: in the order of their numbers, none left out, since it reads from the log what it did not hear
  * of in this order. One thread does all of it and never waits for a reader; those who fall behind are dropped, and can go on from the last
  * number that they saw. What happened together is sent in one piece.
  */
-public final class EventHub implements Audience, AutoCloseable {
+final class EventHub implements Audience, AutoCloseable {
     private static final System.Logger LOGGER = System.getLogger(EventHub.class.getName());
     private static final int PAGE = 500;
     private static final int MOST_MISSED = 5000;
@@ -39,21 +42,22 @@ public final class EventHub implements Audience, AutoCloseable {
 
     private static final byte[] NOTHING = {};
 
-    private final Store store;
-    private final EventFrame frames;
+    private final EventLog log;
+    private final Function<String, Optional<HostedNetwork>> networks;
     private final ScheduledExecutorService sender;
     private final AtomicBoolean called = new AtomicBoolean();
     private final ConcurrentSkipListMap<Long, Event> heard = new ConcurrentSkipListMap<>(); // and not sent yet
-    private final AtomicBoolean unheard = new AtomicBoolean(); // there is more in the store
+    private final AtomicBoolean unheard = new AtomicBoolean(); // there is more in the log
     private final Map<EventReader, Optional<String>> readers = new HashMap<>(); // of the sender alone
     private final Set<String> stirred = ConcurrentHashMap.newKeySet(); // networks whose agents did something
     private volatile int readerCount;
     private long sent; // of the sender alone
 
-    public EventHub(Store store, EventFrame frames) {
-        this.store = store;
-        this.frames = frames;
-        this.sent = store.lastSequence();
+    /** Networks are looked up by their names, for the names of their nodes. */
+    EventHub(EventLog log, Function<String, Optional<HostedNetwork>> networks) {
+        this.log = log;
+        this.networks = networks;
+        this.sent = log.lastSequence();
         this.sender = Executors.newSingleThreadScheduledExecutor(task -> new Thread(task, "events"));
         var unused = sender.scheduleAtFixedRate(this::beat, HEARTBEAT_SECONDS, HEARTBEAT_SECONDS, TimeUnit.SECONDS);
     }
@@ -81,24 +85,31 @@ public final class EventHub implements Audience, AutoCloseable {
 
     @Override
     public void proposed(String network, Proposal proposal) {
-        execute(() -> broadcast(Optional.of(network), frames.of(network, proposal)));
+        execute(() -> broadcast(Optional.of(network), EventFrame.of(EventJson.of(network, proposal))));
     }
 
-    /** Agents came, went or confirmed something: it is told soon, together with what else they do until then. */
-    public void agentsChanged(HostedNetwork network) {
-        if (stirred.add(network.name())) {
+    /** Sends an event soon, one for all that agents of the network do until then. */
+    @Override
+    public void agentsChanged(String network) {
+        if (stirred.add(network)) {
             try {
                 var unused =
-                        sender.schedule(() -> guarded(() -> tellAgents(network)), SOON_MILLIS, TimeUnit.MILLISECONDS);
+                        sender.schedule(() -> guarded(() -> sendAgents(network)), SOON_MILLIS, TimeUnit.MILLISECONDS);
             } catch (RejectedExecutionException e) {
-                stirred.remove(network.name()); // it has been closed
+                stirred.remove(network); // it has been closed
             }
         }
     }
 
-    private void tellAgents(HostedNetwork network) {
-        stirred.remove(network.name());
-        broadcast(Optional.of(network.name()), EventFrame.agents(network));
+    private void sendAgents(String network) {
+        stirred.remove(network);
+        networks.apply(network)
+                .ifPresent(known -> broadcast(Optional.of(network), EventFrame.of(EventJson.agents(known))));
+    }
+
+    private byte[] frame(Event event) {
+        Optional<Graph> graph = networks.apply(event.network()).map(HostedNetwork::graph);
+        return EventFrame.of(event.sequence(), EventJson.of(event, graph));
     }
 
     /**
@@ -107,7 +118,7 @@ public final class EventHub implements Audience, AutoCloseable {
      * @param network to which alone it listens, if it does
      * @param after the last number that it saw: it first gets what it missed, or is told that this was too much
      */
-    public void add(EventReader reader, Optional<String> network, Optional<Long> after) {
+    void add(EventReader reader, Optional<String> network, Optional<Long> after) {
         boolean open = execute(() -> {
             unheard.set(true);
             catchUp();
@@ -123,14 +134,14 @@ public final class EventHub implements Audience, AutoCloseable {
         }
     }
 
-    public void remove(EventReader reader) {
+    void remove(EventReader reader) {
         execute(() -> {
             readers.remove(reader);
             readerCount = readers.size();
         });
     }
 
-    public int readerCount() {
+    int readerCount() {
         return readerCount;
     }
 
@@ -144,7 +155,7 @@ public final class EventHub implements Audience, AutoCloseable {
         }
     }
 
-    /** The store may fail for a while; whoever reads then is dropped, and can go on once it is well. */
+    /** The log may fail for a while; whoever reads then is dropped, and can go on once it is well. */
     private void guarded(Runnable task) {
         try {
             task.run();
@@ -184,10 +195,10 @@ public final class EventHub implements Audience, AutoCloseable {
         if (readers.isEmpty()) {
             heard.clear();
             unheard.set(false);
-            sent = store.lastSequence(); // whoever comes later asks for what it missed
+            sent = log.lastSequence(); // whoever comes later asks for what it missed
             return;
         }
-        heard.headMap(sent, true).clear(); // they were read from the store meanwhile
+        heard.headMap(sent, true).clear(); // they were read from the log meanwhile
         List<Event> next = new ArrayList<>();
         for (Event event = heard.remove(sent + 1); event != null; event = heard.remove(sent + 1)) {
             next.add(event);
@@ -202,7 +213,7 @@ public final class EventHub implements Audience, AutoCloseable {
     private void readOn() {
         List<Event> next;
         do {
-            next = store.since(sent, PAGE);
+            next = log.since(sent, PAGE);
             broadcast(next);
             sent = next.isEmpty() ? sent : next.get(next.size() - 1).sequence();
         } while (next.size() == PAGE);
@@ -210,7 +221,7 @@ public final class EventHub implements Audience, AutoCloseable {
 
     private void broadcast(List<Event> events) {
         Map<Optional<String>, byte[]> pieces = new HashMap<>(); // by what a reader listens to
-        List<byte[]> all = events.stream().map(frames::of).toList();
+        List<byte[]> all = events.stream().map(this::frame).toList();
         broadcast(network -> pieces.computeIfAbsent(network, wanted -> {
             ByteArrayOutputStream piece = new ByteArrayOutputStream();
             for (int n = 0; n < all.size(); n++) {
@@ -247,18 +258,18 @@ public final class EventHub implements Audience, AutoCloseable {
             return reader.send(EventFrame.start(sent));
         }
         long last = after.get();
-        boolean known = last <= sent && last >= store.firstSequence() && sent - last <= MOST_MISSED;
+        boolean known = last <= sent && last >= log.firstSequence() && sent - last <= MOST_MISSED;
         if (!known) {
-            return reader.send(EventFrame.reset(sent));
+            return reader.send(EventFrame.of(sent, EventJson.RESET));
         }
         List<Event> missed;
         do {
-            missed = store.since(last, PAGE).stream()
+            missed = log.since(last, PAGE).stream()
                     .filter(event -> event.sequence() <= sent) // what is newer comes to all, later
                     .toList();
             for (Event event : missed) {
                 boolean concerned = network.isEmpty() || network.get().equals(event.network());
-                if (concerned && !reader.send(frames.of(event))) {
+                if (concerned && !reader.send(frame(event))) {
                     return false;
                 }
                 last = event.sequence();

@@ -1,4 +1,4 @@
-package org.hushgraph.broker;
+package org.hushgraph.delivery;
 
 import java.io.IOException;
 import java.net.URI;
@@ -16,11 +16,11 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.graph.Graph;
+import org.hushgraph.livejson.MessageJson;
 import org.hushgraph.service.ControllerService;
+import org.hushgraph.service.EpochSender;
 import org.hushgraph.service.HostedNetwork;
 import org.hushgraph.serviceconfig.Webhook;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Tells new weights over HTTP: to every node at its own address, or of a whole network to one. An answer of 200 to 299 confirms the epoch;
@@ -32,7 +32,6 @@ final class WebhookSender implements EpochSender.Delivery, AutoCloseable {
     private static final long FIRST_WAIT_MILLIS = 250;
     private static final int MOST_TRIES = 8;
 
-    private final ControllerService service;
     private final Webhook webhook;
     private final HttpClient http = HttpClient.newBuilder()
             .connectTimeout(PATIENCE)
@@ -41,7 +40,6 @@ final class WebhookSender implements EpochSender.Delivery, AutoCloseable {
     private final EpochSender sender;
 
     WebhookSender(ControllerService service, Webhook webhook) {
-        this.service = service;
         this.webhook = webhook;
         this.sender = new EpochSender("weights to " + webhook, service.networks(), this);
         service.listen(sender);
@@ -54,33 +52,14 @@ final class WebhookSender implements EpochSender.Delivery, AutoCloseable {
         Graph graph = network.graph();
         if (webhook.isForNodes()) {
             for (int node = 0; node < graph.nodeCount(); node++) {
-                ObjectNode body = head(network, epoch).put("node", graph.name(node));
-                body.setAll(MessageJson.object(network.told(epoch, node)));
-                deliver(
-                        network,
-                        epoch,
-                        webhook.address(network.name(), encoded(graph.name(node))),
-                        body,
-                        node,
-                        node + 1);
+                URI address = webhook.address(network.name(), encoded(graph.name(node)));
+                deliver(network, epoch, address, MessageJson.ofNode(network, epoch, node), node, node + 1);
             }
         } else {
-            ObjectNode body = head(network, epoch);
-            ObjectNode agents = body.putObject("agents");
-            for (int node = 0; node < graph.nodeCount(); node++) {
-                agents.set(graph.name(node), MessageJson.object(network.told(epoch, node)));
-            }
+            byte[] body = MessageJson.ofNetwork(network, epoch);
             deliver(network, epoch, webhook.address(network.name(), ""), body, 0, graph.nodeCount());
         }
         network.agents().sent(epoch.number());
-    }
-
-    private static ObjectNode head(HostedNetwork network, Epoch epoch) {
-        return JsonMapper.shared()
-                .createObjectNode()
-                .put("network", network.name())
-                .put("since", network.created())
-                .put("epoch", epoch.number());
     }
 
     private static String encoded(String name) {
@@ -88,9 +67,8 @@ final class WebhookSender implements EpochSender.Delivery, AutoCloseable {
     }
 
     /** Until it is taken, given up, or out of date; then some nodes have confirmed it, or are gone. */
-    private void deliver(HostedNetwork network, Epoch epoch, URI address, ObjectNode body, int from, int to)
+    private void deliver(HostedNetwork network, Epoch epoch, URI address, byte[] content, int from, int to)
             throws InterruptedException {
-        byte[] content = JsonMapper.shared().writeValueAsBytes(body);
         boolean taken = isTaken(address, content);
         long wait = FIRST_WAIT_MILLIS;
         for (int tries = 1; !taken && tries < MOST_TRIES; tries++) {
@@ -107,7 +85,6 @@ final class WebhookSender implements EpochSender.Delivery, AutoCloseable {
                 network.agents().confirmed(node, epoch.number());
             }
         }
-        service.events().agentsChanged(network);
     }
 
     private boolean isTaken(URI address, byte[] content) throws InterruptedException {

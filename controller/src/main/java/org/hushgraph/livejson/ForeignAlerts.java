@@ -1,9 +1,12 @@
-package org.hushgraph.service;
+package org.hushgraph.livejson;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.hushgraph.service.AlarmWish;
+import org.hushgraph.service.AlarmWishes;
+import org.hushgraph.service.HostedNetwork;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;

@@ -28,7 +28,7 @@ import org.hushgraph.serviceconfig.Limits;
  *
  * <p>As bytes it is a line of JSON followed by the file.
  */
-public final class Definition {
+public final class NetworkDefinition {
     private static final String SCENARIO = "scenario";
 
     private final String filename;
@@ -36,7 +36,7 @@ public final class Definition {
     private final Map<String, String> choices;
     private final byte[] content;
 
-    private Definition(String filename, Optional<String> format, Map<String, String> choices, byte[] content) {
+    private NetworkDefinition(String filename, Optional<String> format, Map<String, String> choices, byte[] content) {
         this.filename = filename;
         this.format = format;
         this.choices = new TreeMap<>(choices);
@@ -50,8 +50,9 @@ public final class Definition {
      * @param format a word for it, if it should not be recognised
      * @param choices of the import, by the names that scenarios use
      */
-    public static Definition of(String filename, Optional<String> format, Map<String, String> choices, byte[] content) {
-        return new Definition(filename, format, choices, content.clone());
+    public static NetworkDefinition of(
+            String filename, Optional<String> format, Map<String, String> choices, byte[] content) {
+        return new NetworkDefinition(filename, format, choices, content.clone());
     }
 
     /** The file as it was sent. */
@@ -76,7 +77,7 @@ public final class Definition {
         return bytes;
     }
 
-    public static Definition read(byte[] bytes) {
+    public static NetworkDefinition read(byte[] bytes) {
         int end = 0;
         while (bytes[end] != '\n') {
             end++;
@@ -87,7 +88,8 @@ public final class Definition {
         chosen.keys().forEach(key -> choices.put(key, chosen.get(key).text()));
         byte[] content = new byte[bytes.length - end - 1];
         System.arraycopy(bytes, end + 1, content, 0, content.length);
-        return new Definition(head.get("filename").text(), head.find("format").map(ConfigNode::text), choices, content);
+        return new NetworkDefinition(
+                head.get("filename").text(), head.find("format").map(ConfigNode::text), choices, content);
     }
 
     /**

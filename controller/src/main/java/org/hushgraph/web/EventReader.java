@@ -1,7 +1,7 @@
-package org.hushgraph.service;
+package org.hushgraph.web;
 
 /** Somebody who reads events. */
-public interface EventReader {
+interface EventReader {
     /** Takes some bytes of the stream, without waiting; false when it can take no more and is to be dropped. */
     boolean send(byte[] frame);
 

@@ -1,4 +1,4 @@
-package org.hushgraph.web;
+package org.hushgraph.livejson;
 
 import java.util.List;
 import java.util.Optional;
@@ -10,14 +10,15 @@ import org.hushgraph.config.ConfigNode;
 import org.hushgraph.controller.Settings;
 
 /** A change of some settings; what is not named stays. */
-record SettingsPatch(
+public record SettingsPatch(
         Optional<Double> driftRate,
         Optional<Double> cap,
         Optional<Boolean> approval,
         Optional<SortedSet<Integer>> frozen,
         Optional<SortedMap<Integer, Settings.Bounds>> bounds) {
 
-    static SettingsPatch read(ConfigNode body) {
+    /** Reads a change. */
+    public static SettingsPatch read(ConfigNode body) {
         SettingsPatch patch = new SettingsPatch(
                 body.find("driftRate").map(ConfigNode::positiveNumber),
                 body.find("cap").map(SettingsPatch::cap),
@@ -58,7 +59,8 @@ record SettingsPatch(
         return bounds;
     }
 
-    Settings applied(Settings before) {
+    /** The settings after the change. */
+    public Settings applied(Settings before) {
         return new Settings(
                 driftRate.orElse(before.driftRate()),
                 cap.orElse(before.cap()),

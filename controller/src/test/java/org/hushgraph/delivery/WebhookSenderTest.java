@@ -1,4 +1,4 @@
-package org.hushgraph.broker;
+package org.hushgraph.delivery;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -23,8 +23,8 @@ import org.hushgraph.controller.Alarm;
 import org.hushgraph.controller.Entry;
 import org.hushgraph.service.Agents;
 import org.hushgraph.service.ControllerService;
-import org.hushgraph.service.Definition;
 import org.hushgraph.service.HostedNetwork;
+import org.hushgraph.service.NetworkDefinition;
 import org.hushgraph.serviceconfig.DataFolder;
 import org.hushgraph.serviceconfig.ServiceConfigReader;
 import org.hushgraph.store.SqliteStore;
@@ -94,7 +94,7 @@ class WebhookSenderTest {
         return service.networks()
                 .create(
                         "net",
-                        Definition.of(
+                        NetworkDefinition.of(
                                 "net.csv",
                                 Optional.empty(),
                                 Map.of(),

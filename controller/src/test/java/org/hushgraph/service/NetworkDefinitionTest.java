@@ -12,26 +12,26 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class DefinitionTest {
+class NetworkDefinitionTest {
     private static final Limits LIMITS = Limits.standard();
 
-    private static Definition of(String name, String text) {
-        return Definition.of(name, Optional.empty(), Map.of(), text.getBytes(UTF_8));
+    private static NetworkDefinition of(String name, String text) {
+        return NetworkDefinition.of(name, Optional.empty(), Map.of(), text.getBytes(UTF_8));
     }
 
     @Test
     void comesBackFromBytesAsItWas() {
         byte[] file = {'a', ',', 'b', '\n', 'b', ',', 'c', '\n'};
-        Definition before = Definition.of("x.csv", Optional.of("csv"), Map.of("merge", "sum"), file);
-        Definition after = Definition.read(before.toBytes());
+        NetworkDefinition before = NetworkDefinition.of("x.csv", Optional.of("csv"), Map.of("merge", "sum"), file);
+        NetworkDefinition after = NetworkDefinition.read(before.toBytes());
         assertThat(after.toBytes()).isEqualTo(before.toBytes());
         assertThat(after.scenario(LIMITS).graph().edgeCount()).isEqualTo(2);
     }
 
     @Test
     void aNameWithALineBreakDoesNotSplitTheHead() {
-        Definition odd = of("a\n\r\"b.csv", "a,b\nb,c\n");
-        assertThat(Definition.read(odd.toBytes()).toBytes()).isEqualTo(odd.toBytes());
+        NetworkDefinition odd = of("a\n\r\"b.csv", "a,b\nb,c\n");
+        assertThat(NetworkDefinition.read(odd.toBytes()).toBytes()).isEqualTo(odd.toBytes());
     }
 
     @Test

@@ -19,8 +19,8 @@ import org.hushgraph.serviceconfig.Limits;
 import org.hushgraph.serviceconfig.ServiceConfig;
 
 /** The networks of a controller. One that can't be brought back is told of, and keeps no other from working. */
-public final class Networks implements AutoCloseable {
-    private static final System.Logger LOGGER = System.getLogger(Networks.class.getName());
+public final class HostedNetworks implements AutoCloseable {
+    private static final System.Logger LOGGER = System.getLogger(HostedNetworks.class.getName());
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_-]{0,63}");
 
     private final Store store;
@@ -31,7 +31,7 @@ public final class Networks implements AutoCloseable {
     private final Object changes = new Object(); // a network may take long to come or go, and who only asks never waits
     private volatile Optional<Audience> audience = Optional.empty();
 
-    Networks(Store store, Clock clock, ServiceConfig config) {
+    HostedNetworks(Store store, Clock clock, ServiceConfig config) {
         this.store = store;
         this.clock = clock;
         this.config = config;
@@ -42,7 +42,8 @@ public final class Networks implements AutoCloseable {
         audience = Optional.of(listener);
         for (String name : store.networks()) {
             try {
-                Scenario scenario = Definition.read(store.definition(name)).scenario(config.limits());
+                Scenario scenario =
+                        NetworkDefinition.read(store.definition(name)).scenario(config.limits());
                 hosted.put(name, host(name, scenario));
             } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
                 LOGGER.log(System.Logger.Level.ERROR, "network " + name + " can't be brought back", e);
@@ -59,7 +60,7 @@ public final class Networks implements AutoCloseable {
                 limits.keptEpochs(scenario.graph().edgeCount()));
         NetworkWorker worker = new NetworkWorker(
                 () -> NetworkController.recovered(store, name, scenario), clock, options, audience.orElseThrow());
-        return new HostedNetwork(name, scenario, store, worker, clock);
+        return new HostedNetwork(name, scenario, store, worker, clock, audience.orElseThrow());
     }
 
     public List<HostedNetwork> all() {
@@ -92,7 +93,7 @@ public final class Networks implements AutoCloseable {
     }
 
     /** A new network. With a key that was used before, nothing happens. */
-    public HostedNetwork create(String name, Definition definition, Optional<RequestKey> key) {
+    public HostedNetwork create(String name, NetworkDefinition definition, Optional<RequestKey> key) {
         requireName(name);
         Optional<HostedNetwork> before = created(key);
         return before.isPresent() ? before.get() : create(name, definition, definition.scenario(config.limits()), key);
@@ -105,7 +106,8 @@ public final class Networks implements AutoCloseable {
         }
     }
 
-    private HostedNetwork create(String name, Definition definition, Scenario scenario, Optional<RequestKey> key) {
+    private HostedNetwork create(
+            String name, NetworkDefinition definition, Scenario scenario, Optional<RequestKey> key) {
         synchronized (changes) {
             Optional<HostedNetwork> meanwhile = created(key);
             if (meanwhile.isPresent()) {

@@ -1,4 +1,4 @@
-package org.hushgraph.service;
+package org.hushgraph.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -43,7 +43,7 @@ class EventHubTest {
                         throw e.getCause();
                     }
                 });
-        hub = new EventHub(store, new EventFrame(name -> Optional.empty()));
+        hub = new EventHub(store, name -> Optional.empty());
     }
 
     @AfterEach

@@ -1,4 +1,4 @@
-package org.hushgraph.service;
+package org.hushgraph.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -70,7 +70,7 @@ class EventOrderTest {
         Reader one = new Reader();
         Reader late = new Reader();
         try (SqliteStore store = new SqliteStore(folder.resolve("store.db"))) {
-            EventHub hub = new EventHub(store, new EventFrame(name -> Optional.empty()));
+            EventHub hub = new EventHub(store, name -> Optional.empty());
             store.create("a", new byte[] {1}, 0);
             store.create("b", new byte[] {1}, 0);
             hub.add(all, Optional.empty(), Optional.empty()); // begins after 2
