@@ -1,6 +1,6 @@
-import { byId, element } from "./dom.js";
-import { cause, changes, exposure, exposureRows, unprotected } from "./epoch-words.js";
-import * as words from "./words.js";
+import { byId, element } from "../common/dom.js";
+import { cause, changes, exposure, exposureRows, unprotected } from "../common/epoch-words.js";
+import * as words from "../common/words.js";
 
 /** The epoch shown, in words: what intruders would learn, what they learn, and which links make the difference. */
 export class EpochPanel {

@@ -1,5 +1,5 @@
-import { byId } from "./dom.js";
-import * as words from "./words.js";
+import { byId } from "../common/dom.js";
+import * as words from "../common/words.js";
 
 /** Controls for operators: replay, rounds, roll back, settings and approval. */
 export class OperatorPanel {

@@ -1,5 +1,5 @@
-import d3 from "./d3.js";
-import * as words from "./words.js";
+import d3 from "../common/d3.js";
+import * as words from "../common/words.js";
 
 const MARGIN = { top: 20, right: 6, bottom: 20, left: 40 };
 

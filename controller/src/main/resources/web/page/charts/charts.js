@@ -1,5 +1,5 @@
 import { Chart } from "./chart.js";
-import { byId } from "./dom.js";
+import { byId } from "../common/dom.js";
 import { RegretChart } from "./regret-chart.js";
 import { spells } from "./timeline.js";
 

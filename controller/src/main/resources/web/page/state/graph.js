@@ -1,4 +1,4 @@
-import d3 from "./d3.js";
+import d3 from "../common/d3.js";
 
 /**
  * Nodes, links, places and normal weights of a network, which never change.

@@ -1,4 +1,4 @@
-import d3 from "./d3.js";
+import d3 from "../common/d3.js";
 
 const MARGIN = 56;
 

@@ -1,4 +1,4 @@
-import d3 from "./d3.js";
+import d3 from "../common/d3.js";
 
 const BUCKETS = 65;
 const MIDDLE = (BUCKETS - 1) / 2;

@@ -1,4 +1,4 @@
-import { byId, element } from "./dom.js";
+import { byId, element } from "../common/dom.js";
 
 const MOST = 30;
 

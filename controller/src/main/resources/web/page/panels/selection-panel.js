@@ -1,5 +1,5 @@
-import { byId, element } from "./dom.js";
-import * as words from "./words.js";
+import { byId, element } from "../common/dom.js";
+import * as words from "../common/words.js";
 
 /** Details of the selected node or link, and what can be done with it. */
 export class SelectionPanel {

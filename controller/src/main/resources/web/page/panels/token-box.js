@@ -1,4 +1,4 @@
-import { byId } from "./dom.js";
+import { byId } from "../common/dom.js";
 
 /** Asks for a token when there is none that the service takes. */
 export class TokenBox {

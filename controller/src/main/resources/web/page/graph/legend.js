@@ -1,4 +1,4 @@
-import d3 from "./d3.js";
+import d3 from "../common/d3.js";
 import { STOPS, WeightScale } from "./weight-scale.js";
 
 const STEP = 34;

@@ -1,6 +1,6 @@
-import d3 from "./d3.js";
-import { byId } from "./dom.js";
-import * as words from "./words.js";
+import d3 from "../common/d3.js";
+import { byId } from "../common/dom.js";
+import * as words from "../common/words.js";
 
 const STEP = 700;
 

@@ -1,5 +1,5 @@
-import { element } from "./dom.js";
-import { Problem } from "./http-api.js";
+import { element } from "../common/dom.js";
+import { Problem } from "../state/http-api.js";
 
 /** What the page tells in passing: errors that people can read and close, and changes for screen readers. */
 export class Messages {

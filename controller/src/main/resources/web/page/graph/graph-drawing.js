@@ -1,4 +1,4 @@
-import d3 from "./d3.js";
+import d3 from "../common/d3.js";
 import { WeightScale } from "./weight-scale.js";
 
 const NAMESPACE = "http://www.w3.org/2000/svg";

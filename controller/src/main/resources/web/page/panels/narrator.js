@@ -1,5 +1,5 @@
-import { exposure, unprotected } from "./epoch-words.js";
-import * as words from "./words.js";
+import { exposure, unprotected } from "../common/epoch-words.js";
+import * as words from "../common/words.js";
 
 const PAUSE = 8000;
 

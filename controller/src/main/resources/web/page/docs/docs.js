@@ -1,4 +1,4 @@
-import { Api } from "./http-api.js";
+import { Api } from "../state/http-api.js";
 
 /** The API as openapi.yaml describes it, to be read and to be tried with the token that the page uses. */
 const docs = globalThis.SwaggerUIBundle({

@@ -1,5 +1,5 @@
-import { byId, element } from "./dom.js";
-import * as words from "./words.js";
+import { byId, element } from "../common/dom.js";
+import * as words from "../common/words.js";
 
 /** Which network is in view: chooser, import by button or by dropping a file, and removal. */
 export class NetworkPanel {

@@ -1,5 +1,5 @@
-import { byId, download } from "./dom.js";
-import { GraphDrawing } from "./graph-drawing.js";
+import { byId, download } from "../common/dom.js";
+import { GraphDrawing } from "../graph/graph-drawing.js";
 
 const SHARPNESS = 2;
 

@@ -1,6 +1,6 @@
-import { byId } from "./dom.js";
-import { unprotected } from "./epoch-words.js";
-import * as words from "./words.js";
+import { byId } from "../common/dom.js";
+import { unprotected } from "../common/epoch-words.js";
+import * as words from "../common/words.js";
 
 const SEEN_KEY = "hushgraph.story";
 const NETWORK = "demo";

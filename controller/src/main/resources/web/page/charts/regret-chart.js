@@ -1,6 +1,6 @@
 import { Chart } from "./chart.js";
-import { byId } from "./dom.js";
-import * as words from "./words.js";
+import { byId } from "../common/dom.js";
+import * as words from "../common/words.js";
 
 const QUICK = 200;
 const PAUSE = 3000;

@@ -1,7 +1,7 @@
-import d3 from "./d3.js";
-import { element } from "./dom.js";
+import d3 from "../common/d3.js";
+import { element } from "../common/dom.js";
 import { LinkGrid } from "./link-grid.js";
-import * as words from "./words.js";
+import * as words from "../common/words.js";
 
 const REACH = 9;
 
