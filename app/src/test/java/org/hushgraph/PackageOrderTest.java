@@ -143,7 +143,7 @@ class PackageOrderTest {
     void eachLibraryIsKnownToFewPackages() {
         onlyIn("org.ojalgo..", "linalg");
         onlyIn("org.hipparchus..", "dynamics", "sweep"); // trajectories; Student's t
-        onlyIn("tools.jackson..", "config", "graphfile", "report", "store", "service", "broker", "web", "cli");
+        onlyIn("tools.jackson..", "config", "graphfile", "report", "store", "livejson", "cli");
         onlyIn("com.hivemq..", "broker");
         onlyIn("org.sqlite..", "store");
         onlyIn("io.javalin..", "web");
