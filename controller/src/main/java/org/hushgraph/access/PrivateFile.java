@@ -40,7 +40,7 @@ public final class PrivateFile {
     }
 
     /** Does something while no other process does the like to this file. */
-    public static void alone(Path file, Runnable task) {
+    static void alone(Path file, Runnable task) {
         Path lock = file.resolveSibling(file.getFileName() + ".lock");
         make(lock);
         try (FileChannel channel = FileChannel.open(lock, StandardOpenOption.WRITE);

@@ -40,7 +40,7 @@ public final class AccessFolder {
         return credentials.size();
     }
 
-    public Credentials credentials() {
+    Credentials credentials() {
         return Credentials.read(credentialsFile());
     }
 

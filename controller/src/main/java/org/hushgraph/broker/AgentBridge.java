@@ -40,10 +40,6 @@ public final class AgentBridge implements EpochSender.Delivery, AutoCloseable {
         client.connect();
     }
 
-    public boolean isConnected() {
-        return client.isConnected();
-    }
-
     /** The broker may be a new one that knows nothing: it is told all again. */
     private void connected() {
         LOGGER.log(System.Logger.Level.INFO, "connected with the broker");

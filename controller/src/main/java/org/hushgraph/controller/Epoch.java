@@ -18,10 +18,6 @@ public record Epoch(EpochSummary summary, Vector weights) {
         return summary.at();
     }
 
-    public Cause cause() {
-        return summary.cause();
-    }
-
     public NodeSet observed() {
         return summary.observed();
     }

@@ -17,10 +17,6 @@ public interface Store extends EventLog, AutoCloseable {
     /** A new network, with what it is made from; refused if the name is taken. */
     Event create(String network, byte[] definition, long at, Optional<Receipt> receipt);
 
-    default Event create(String network, byte[] definition, long at) {
-        return create(network, definition, at, Optional.empty());
-    }
-
     /** Removes a network with all that is known of it, but for the event that tells so. */
     Event remove(String network, long at, Optional<Receipt> receipt);
 
@@ -76,9 +72,6 @@ public interface Store extends EventLog, AutoCloseable {
 
     /** The number of the last epoch; nothing before the first. */
     Optional<Long> lastEpoch(String network);
-
-    /** What is wrong with whatever holds all this; nothing when it is sound. Takes as long as reading it all. */
-    List<String> damage();
 
     /** What a request with this key was answered. */
     Optional<String> recall(String key);

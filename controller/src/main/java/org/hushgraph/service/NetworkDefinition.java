@@ -66,7 +66,7 @@ public final class NetworkDefinition {
         return safe.startsWith(".") ? "_" + safe : safe;
     }
 
-    public byte[] toBytes() {
+    byte[] toBytes() {
         Map<String, Object> head = new LinkedHashMap<>(Map.of("filename", filename));
         format.ifPresent(word -> head.put("format", word));
         head.put("choices", choices);
@@ -77,7 +77,7 @@ public final class NetworkDefinition {
         return bytes;
     }
 
-    public static NetworkDefinition read(byte[] bytes) {
+    static NetworkDefinition read(byte[] bytes) {
         int end = 0;
         while (bytes[end] != '\n') {
             end++;

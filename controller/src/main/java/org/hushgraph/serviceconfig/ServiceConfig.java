@@ -48,10 +48,6 @@ public record ServiceConfig(
         }
     }
 
-    public boolean isLoopback() {
-        return isLoopback(host);
-    }
-
     private static boolean isLoopback(String host) {
         try {
             return InetAddress.getByName(host).isLoopbackAddress();

@@ -99,25 +99,24 @@ public final class ServiceConfigReader {
 
     private ServiceConfig config() {
         rejectUnknown();
-        double roundSeconds = get(List.of("roundSeconds"), ConfigNode::positiveNumber, 1.0);
+        double roundSeconds = get("roundSeconds", ConfigNode::positiveNumber, 1.0);
         try {
             return new ServiceConfig(
-                    get(List.of("host"), ConfigNode::text, "127.0.0.1"),
-                    get(List.of("port"), node -> node.integer(0, 65_535), 7411),
-                    Path.of(get(List.of("data"), ConfigNode::text, "hushgraph-data")),
-                    get(List.of("demo"), ServiceConfigReader::flag, true),
+                    get("host", ConfigNode::text, "127.0.0.1"),
+                    get("port", node -> node.integer(0, 65_535), 7411),
+                    Path.of(get("data", ConfigNode::text, "hushgraph-data")),
+                    get("demo", ServiceConfigReader::flag, true),
                     Math.max(1, Math.round(1000 * roundSeconds)),
                     tls(),
-                    get(List.of("insecure"), ServiceConfigReader::flag, false),
-                    get(List.of("hosts"), ServiceConfigReader::texts, List.of()),
-                    get(List.of("openMetrics"), ServiceConfigReader::flag, false),
-                    get(List.of("jsonLog"), ServiceConfigReader::flag, false),
+                    get("insecure", ServiceConfigReader::flag, false),
+                    get("hosts", ServiceConfigReader::texts, List.of()),
+                    get("openMetrics", ServiceConfigReader::flag, false),
+                    get("jsonLog", ServiceConfigReader::flag, false),
                     broker(),
-                    get(List.of(WEBHOOKS), ServiceConfigReader::webhooks, List.of()),
+                    get(WEBHOOKS, ServiceConfigReader::webhooks, List.of()),
                     limits());
         } catch (IllegalArgumentException e) { // what is refused as a whole is so because of the host
-            String place =
-                    find(List.of("host")).map(node -> node.position().place()).orElse("");
+            String place = find("host").map(node -> node.position().place()).orElse("");
             throw new ConfigException(place + e.getMessage(), e);
         }
     }
@@ -135,23 +134,22 @@ public final class ServiceConfigReader {
     }
 
     private Optional<Tls> tls() {
-        Optional<ConfigNode> password = find(List.of("tls", "password"));
-        if (password.isPresent() && find(List.of("tls", "keystore")).isEmpty()) {
+        Optional<ConfigNode> password = find("tls.password");
+        if (password.isPresent() && find("tls.keystore").isEmpty()) {
             throw password.get().error("opens no keystore. Maybe add tls.keystore: FILE, or nothing is encrypted.");
         }
-        return find(List.of("tls", "keystore"))
-                .map(keystore ->
-                        new Tls(Path.of(keystore.text()), get(List.of("tls", "password"), ConfigNode::text, "")));
+        return find("tls.keystore")
+                .map(keystore -> new Tls(Path.of(keystore.text()), get("tls.password", ConfigNode::text, "")));
     }
 
     private Optional<BrokerAddress> broker() {
-        return find(List.of("broker", "address")).map(address -> {
+        return find("broker.address").map(address -> {
             try {
                 return BrokerAddress.of(
                         address.text(),
-                        find(List.of("broker", "trusted")).map(file -> Path.of(file.text())),
-                        find(List.of("broker", "user")).map(ConfigNode::text),
-                        get(List.of("broker", "password"), ConfigNode::text, ""));
+                        find("broker.trusted").map(file -> Path.of(file.text())),
+                        find("broker.user").map(ConfigNode::text),
+                        get("broker.password", ConfigNode::text, ""));
             } catch (IllegalArgumentException e) {
                 throw address.error(e.getMessage());
             }
@@ -183,32 +181,21 @@ public final class ServiceConfigReader {
                 limit("requestsPerSecond", standard.requestsPerSecond()),
                 limit("connections", standard.connections()),
                 limit("eventReaders", standard.eventReaders()),
-                get(
-                        List.of("limits", "requestSeconds"),
-                        node -> node.integer(1, MOST_SECONDS),
-                        standard.requestSeconds()),
+                get("limits.requestSeconds", node -> node.integer(1, MOST_SECONDS), standard.requestSeconds()),
                 limit("keptEpochs", standard.keptEpochs()),
                 limit("keptMegabytes", standard.keptMegabytes()));
     }
 
     private int limit(String key, int standard) {
-        return get(List.of("limits", key), node -> node.integer(1, Integer.MAX_VALUE), standard);
+        return get("limits." + key, node -> node.integer(1, Integer.MAX_VALUE), standard);
     }
 
-    private <T> T get(List<String> path, Function<ConfigNode, T> value, T standard) {
+    private <T> T get(String path, Function<ConfigNode, T> value, T standard) {
         return find(path).map(value).orElse(standard);
     }
 
-    private Optional<ConfigNode> find(List<String> path) {
-        return layers.stream().flatMap(layer -> find(layer, path).stream()).findFirst();
-    }
-
-    private static Optional<ConfigNode> find(ConfigNode node, List<String> path) {
-        Optional<ConfigNode> found = Optional.of(node);
-        for (String key : path) {
-            found = found.flatMap(section -> section.find(key));
-        }
-        return found;
+    private Optional<ConfigNode> find(String path) {
+        return layers.stream().flatMap(layer -> layer.peek(path).stream()).findFirst();
     }
 
     private static boolean flag(ConfigNode node) {

@@ -9,7 +9,6 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.eclipse.jetty.http.HttpFields;
 import org.hushgraph.access.Token;
 import org.hushgraph.service.ControllerService;
 
@@ -55,9 +54,7 @@ final class EventServlet extends HttpServlet {
     }
 
     private static void refuse(HttpServletResponse response, Problem problem) throws IOException {
-        HttpFields.Mutable headers = HttpFields.build();
-        problem.write(headers);
-        headers.forEach(field -> response.setHeader(field.getName(), field.getValue()));
+        problem.write(response::setHeader);
         response.setStatus(problem.status());
         response.getOutputStream().write(problem.body());
     }

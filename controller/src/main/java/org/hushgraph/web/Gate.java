@@ -141,7 +141,7 @@ final class Gate extends Handler.Wrapper {
 
     private void refuse(Request request, Response response, Callback callback, Problem problem) {
         ledger.refused(request, problem.status());
-        problem.write(response.getHeaders());
+        problem.write(response.getHeaders()::put);
         response.setStatus(problem.status());
         response.write(true, ByteBuffer.wrap(problem.body()), callback);
     }

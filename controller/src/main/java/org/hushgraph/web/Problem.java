@@ -4,8 +4,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeoutException;
-import org.eclipse.jetty.http.HttpFields;
-import org.eclipse.jetty.http.HttpHeader;
+import java.util.function.BiConsumer;
 import org.hushgraph.config.ConfigException;
 import org.hushgraph.controller.KeyReusedException;
 import org.hushgraph.controller.StaleProposalException;
@@ -76,16 +75,16 @@ record Problem(int status, String title, String detail, int retrySeconds) {
     }
 
     /** What goes before the body. */
-    void write(HttpFields.Mutable headers) {
-        headers.put(HttpHeader.CONTENT_TYPE, TYPE);
+    void write(BiConsumer<String, String> header) {
+        header.accept("Content-Type", TYPE);
         if (retrySeconds > 0) {
-            headers.put(HttpHeader.RETRY_AFTER, Integer.toString(retrySeconds));
+            header.accept("Retry-After", Integer.toString(retrySeconds));
         }
         if (status == 401) {
-            headers.put(HttpHeader.WWW_AUTHENTICATE, "Bearer");
+            header.accept("WWW-Authenticate", "Bearer");
         }
         if (status == 405) {
-            headers.put(HttpHeader.ALLOW, "GET, HEAD, POST, PATCH, DELETE");
+            header.accept("Allow", "GET, HEAD, POST, PATCH, DELETE");
         }
     }
 }

@@ -8,7 +8,6 @@ import io.javalin.router.Endpoint;
 import io.javalin.util.JavalinBindException;
 import java.util.Optional;
 import org.eclipse.jetty.ee10.servlet.ServletHolder;
-import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
@@ -116,9 +115,7 @@ public final class WebServer implements AutoCloseable {
     }
 
     private static void refuse(Context context, Problem problem) {
-        HttpFields.Mutable headers = HttpFields.build();
-        problem.write(headers);
-        headers.forEach(field -> context.header(field.getName(), field.getValue()));
+        problem.write(context::header);
         context.status(problem.status()).contentType(Problem.TYPE).result(problem.body());
     }
 

@@ -48,7 +48,7 @@ class NetworkWorkerTest {
     @BeforeEach
     void open() {
         store = new SqliteStore(folder.resolve("hushgraph.db"));
-        store.create("net", SCENARIO.getBytes(StandardCharsets.UTF_8), 0);
+        store.create("net", SCENARIO.getBytes(StandardCharsets.UTF_8), 0, Optional.empty());
     }
 
     @AfterEach
@@ -244,7 +244,7 @@ class NetworkWorkerTest {
             LiveState state = worker.state();
             assertThat(state.epoch().weights())
                     .isEqualTo(store.epoch("net", 1).orElseThrow().weights());
-            assertThat(state.epoch().cause()).isEqualTo(Cause.ROLLED_BACK);
+            assertThat(state.epoch().summary().cause()).isEqualTo(Cause.ROLLED_BACK);
             assertThat(state.epoch().number()).isGreaterThan(1);
             Vector normal = recovered().network().normal();
             worker.rollBack(0, NO_KEY).get();

@@ -44,7 +44,7 @@ class StoredNetworkTest {
         published = new ArrayList<>();
         NetworkDefinition definition = NetworkDefinition.of("campus/links.csv", Optional.empty(), Map.of(), LINKS);
         try (SqliteStore store = new SqliteStore(file)) {
-            store.create(NAME, definition.toBytes(), 1);
+            store.create(NAME, definition.toBytes(), 1, Optional.empty());
             NetworkController controller =
                     NetworkController.recovered(store, NAME, definition.scenario(Limits.standard()));
             controller.accept(List.of(new Entry.AlarmRaised(1, new Alarm("x", 2, "", 1, Alarm.NEVER))), List.of());

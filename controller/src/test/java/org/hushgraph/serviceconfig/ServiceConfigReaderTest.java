@@ -34,7 +34,6 @@ class ServiceConfigReaderTest {
     @Test
     void withoutAWordItStaysOnThisMachine() {
         ServiceConfig config = read(Map.of(), Map.of());
-        assertThat(config.isLoopback()).isTrue();
         assertThat(config.host()).isEqualTo("127.0.0.1");
         assertThat(config.tls()).isEmpty();
         assertThat(config.openMetrics()).isFalse();
@@ -121,15 +120,15 @@ class ServiceConfigReaderTest {
         assertThatThrownBy(() -> read(Map.of(), Map.of("host", host)))
                 .hasMessageContaining("command line:1: host = " + host)
                 .hasMessageContaining("insecure: true");
-        assertThat(read(Map.of(), Map.of("host", host, "insecure", "true")).isLoopback())
-                .isFalse();
-        assertThat(read(Map.of(), Map.of("host", host, "tls.keystore", "k.p12")).isLoopback())
-                .isFalse();
+        assertThat(read(Map.of(), Map.of("host", host, "insecure", "true")).host())
+                .isEqualTo(host);
+        assertThat(read(Map.of(), Map.of("host", host, "tls.keystore", "k.p12")).host())
+                .isEqualTo(host);
     }
 
     @ParameterizedTest
     @CsvSource({"127.0.0.1", "127.8.8.8", "localhost", "::1"})
     void onThisMachineItTakesNone(String host) {
-        assertThat(read(Map.of(), Map.of("host", host)).isLoopback()).isTrue();
+        assertThat(read(Map.of(), Map.of("host", host)).host()).isEqualTo(host);
     }
 }

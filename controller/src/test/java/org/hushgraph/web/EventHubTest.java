@@ -92,7 +92,7 @@ class EventHubTest {
     }
 
     private void create(String name) {
-        real.create(name, new byte[0], 1);
+        real.create(name, new byte[0], 1, Optional.empty());
         hub.happened(List.of());
     }
 

@@ -71,8 +71,8 @@ class EventOrderTest {
         Reader late = new Reader();
         try (SqliteStore store = new SqliteStore(folder.resolve("store.db"))) {
             EventHub hub = new EventHub(store, name -> Optional.empty());
-            store.create("a", new byte[] {1}, 0);
-            store.create("b", new byte[] {1}, 0);
+            store.create("a", new byte[] {1}, 0, Optional.empty());
+            store.create("b", new byte[] {1}, 0, Optional.empty());
             hub.add(all, Optional.empty(), Optional.empty()); // begins after 2
             hub.add(one, Optional.of("b"), Optional.empty());
             all.awaitFirst();
