@@ -21,20 +21,4 @@ public record Epoch(EpochSummary summary, Vector weights) {
     public NodeSet observed() {
         return summary.observed();
     }
-
-    public double before() {
-        return summary.before();
-    }
-
-    public double cost() {
-        return summary.cost();
-    }
-
-    public double own() {
-        return summary.own();
-    }
-
-    public double others() {
-        return summary.others();
-    }
 }

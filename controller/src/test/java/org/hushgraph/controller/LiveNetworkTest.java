@@ -57,7 +57,7 @@ class LiveNetworkTest {
             Epoch epoch = live.apply(new Entry.RoundPlayed(10 + round)).orElseThrow();
             assertThat(epoch.number()).isEqualTo(round + 1);
             assertThat(epoch.observed()).isEqualTo(NodeSet.of(2));
-            assertThat(epoch.cost()).isPositive();
+            assertThat(epoch.summary().cost()).isPositive();
         }
         assertThat(live.epoch().weights()).isEqualTo(history.last());
     }

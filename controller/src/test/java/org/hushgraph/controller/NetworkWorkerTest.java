@@ -104,8 +104,9 @@ class NetworkWorkerTest {
         }
         Epoch epoch = hearing.epochs().get(0);
         assertThat(epoch.observed()).isEqualTo(NodeSet.of(2));
-        assertThat(epoch.cost()).isLessThan(epoch.before());
-        assertThat(epoch.own() + epoch.others()).isCloseTo(epoch.cost(), within(1e-12));
+        assertThat(epoch.summary().cost()).isLessThan(epoch.summary().before());
+        assertThat(epoch.summary().own() + epoch.summary().others())
+                .isCloseTo(epoch.summary().cost(), within(1e-12));
         assertThat(store.epoch("net", 1)).contains(epoch);
         assertThat(store.since(1, 10)).isEqualTo(hearing.events());
     }
