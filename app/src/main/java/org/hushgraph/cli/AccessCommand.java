@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.hushgraph.broker.AccessFolder;
 import org.hushgraph.graph.Graph;
-import org.hushgraph.service.Networks;
+import org.hushgraph.service.HostedNetworks;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -68,7 +68,7 @@ final class AccessCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         try {
-            Networks.requireName(network);
+            HostedNetworks.requireName(network);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), "--network: " + e.getMessage(), e);
         }

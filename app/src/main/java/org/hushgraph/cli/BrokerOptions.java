@@ -2,9 +2,9 @@ package org.hushgraph.cli;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import org.hushgraph.agent.BrokerAddress;
 import org.hushgraph.broker.Credentials;
 import org.hushgraph.broker.Topics;
+import org.hushgraph.serviceconfig.BrokerAddress;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

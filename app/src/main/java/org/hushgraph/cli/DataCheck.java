@@ -7,9 +7,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.hushgraph.controller.StoreException;
-import org.hushgraph.service.DataFolder;
-import org.hushgraph.service.ServiceConfig;
 import org.hushgraph.service.StoredNetwork;
+import org.hushgraph.serviceconfig.DataFolder;
+import org.hushgraph.serviceconfig.ServiceConfig;
 import org.hushgraph.store.SqliteStore;
 import picocli.CommandLine;
 

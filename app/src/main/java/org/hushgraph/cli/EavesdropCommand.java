@@ -21,8 +21,8 @@ import org.hushgraph.observability.AllTime;
 import org.hushgraph.observability.Observer;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioReader;
-import org.hushgraph.service.Definition;
-import org.hushgraph.service.Limits;
+import org.hushgraph.service.NetworkDefinition;
+import org.hushgraph.serviceconfig.Limits;
 import org.hushgraph.simulation.Attack;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -121,7 +121,7 @@ final class EavesdropCommand implements Callable<Integer> {
         String name = String.valueOf(file.getFileName());
         Scenario scenario = name.matches(".*\\.ya?ml")
                 ? ScenarioReader.read(file)
-                : Definition.of(name, Optional.empty(), Map.of(), Files.readAllBytes(file))
+                : NetworkDefinition.of(name, Optional.empty(), Map.of(), Files.readAllBytes(file))
                         .scenario(Limits.standard());
         if (scenario.graph().nodeCount() > MOST_NODES || scenario.nonlinear().isPresent()) {
             throw new IllegalArgumentException("the best estimator is known for linear networks of up to " + MOST_NODES

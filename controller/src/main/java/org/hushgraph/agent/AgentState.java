@@ -13,7 +13,7 @@ import java.util.TreeMap;
  * @param moment in this step
  * @param before in the step before, except in the first
  */
-public record AgentState(long run, long step, Moment moment, Optional<Earlier> before) implements AgentMessage {
+public record AgentState(long run, long step, Moment moment, Optional<Earlier> before) {
     /**
      * A state, and the weights by neighbour that the agent was told by then.
      *

@@ -1,4 +1,4 @@
 package org.hushgraph.agent;
 
 /** An agent goes by the weights of an epoch. */
-public record Confirmed(long since, long epoch) implements AgentMessage {}
+public record Confirmed(long since, long epoch) {}

@@ -1,4 +1,4 @@
 package org.hushgraph.agent;
 
 /** Whether an agent is there; the broker says so for one that is gone without a word. */
-public record Presence(boolean online) implements AgentMessage {}
+public record Presence(boolean online) {}

@@ -11,13 +11,13 @@ import java.util.TreeMap;
  * @param decay how fast the agent's own state decays
  * @param weights by neighbour
  */
-public record Told(long since, long epoch, double decay, Map<String, Double> weights) implements AgentMessage {
+public record Told(long since, long epoch, double decay, Map<String, Double> weights) {
     public Told {
         weights = new TreeMap<>(weights);
     }
 
     /** Whether it counts after another was told: late and repeated ones don't. */
-    public boolean isAfter(Told other) {
+    boolean isAfter(Told other) {
         return since > other.since || (since == other.since && epoch > other.epoch);
     }
 }

@@ -4,8 +4,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.Collection;
+import org.hushgraph.access.PrivateFile;
 import org.hushgraph.graph.Graph;
-import org.hushgraph.service.PrivateFile;
 
 /**
  * All that a Mosquitto needs to let agents do what is theirs and nothing else: {@code acl}, {@code passwords} and {@code mosquitto.conf};
@@ -40,7 +40,7 @@ public final class AccessFolder {
         return credentials.size();
     }
 
-    public Credentials credentials() {
+    Credentials credentials() {
         return Credentials.read(credentialsFile());
     }
 

@@ -6,11 +6,13 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import org.hushgraph.agent.BrokerAddress;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.graph.Graph;
+import org.hushgraph.livejson.MessageJson;
 import org.hushgraph.service.ControllerService;
+import org.hushgraph.service.EpochSender;
 import org.hushgraph.service.HostedNetwork;
+import org.hushgraph.serviceconfig.BrokerAddress;
 
 /**
  * The controller's end of a broker: tells every agent the weights of its links, retained, and hears who confirmed them, who is there,
@@ -36,10 +38,6 @@ public final class AgentBridge implements EpochSender.Delivery, AutoCloseable {
         this.sender = new EpochSender("weights to the broker", service.networks(), this);
         service.listen(sender);
         client.connect();
-    }
-
-    public boolean isConnected() {
-        return client.isConnected();
     }
 
     /** The broker may be a new one that knows nothing: it is told all again. */
@@ -130,7 +128,6 @@ public final class AgentBridge implements EpochSender.Delivery, AutoCloseable {
                 .flatMap(network.graph()::find)
                 .ifPresent(node -> MessageJson.presence(content)
                         .ifPresent(presence -> network.agents().present(node, presence.online())));
-        service.events().agentsChanged(network);
     }
 
     @Override

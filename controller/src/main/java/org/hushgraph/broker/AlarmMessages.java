@@ -1,6 +1,7 @@
 package org.hushgraph.broker;
 
 import java.util.Optional;
+import org.hushgraph.livejson.AlarmReader;
 import org.hushgraph.service.AlarmWishes;
 import org.hushgraph.service.HostedNetwork;
 
@@ -14,7 +15,7 @@ final class AlarmMessages {
 
     void arrived(HostedNetwork network, BrokerClient.Message message) {
         try {
-            AlarmWishes wishes = AlarmWishes.read("message", message.content(), network, SOURCE);
+            AlarmWishes wishes = AlarmReader.message(message.content(), network, SOURCE);
             var unused = wishes.submitTo(network, Optional.empty())
                     .whenComplete((accepted, failed) -> done(network, message, Optional.ofNullable(failed)));
         } catch (RuntimeException e) { // anybody may have written it

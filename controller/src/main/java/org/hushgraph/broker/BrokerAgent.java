@@ -5,11 +5,12 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.hushgraph.agent.AgentState;
-import org.hushgraph.agent.BrokerAddress;
 import org.hushgraph.agent.Confirmed;
 import org.hushgraph.agent.ConsensusAgent;
 import org.hushgraph.agent.Presence;
 import org.hushgraph.agent.Told;
+import org.hushgraph.livejson.MessageJson;
+import org.hushgraph.serviceconfig.BrokerAddress;
 
 /** A {@link ConsensusAgent} at a broker: goes by the weights that it is told, confirms them, and takes its steps with its neighbours. */
 public final class BrokerAgent implements AutoCloseable {

@@ -14,7 +14,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import org.hushgraph.agent.BrokerAddress;
+import org.hushgraph.serviceconfig.BrokerAddress;
 
 /**
  * Somebody at a broker: at least once, in order, and back as soon as it can when it is cut off.

@@ -6,8 +6,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.Stream;
-import org.hushgraph.agent.BrokerAddress;
 import org.hushgraph.agent.Overheard;
+import org.hushgraph.livejson.MessageJson;
+import org.hushgraph.serviceconfig.BrokerAddress;
 
 /** Somebody at a broker who says nothing and listens: to the states of some nodes and to all weights, and to be judged to all states. */
 public final class Eavesdropper implements AutoCloseable {

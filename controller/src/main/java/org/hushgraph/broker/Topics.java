@@ -25,7 +25,7 @@ public record Topics(String network) {
     private static final Pattern ESCAPED = Pattern.compile("%[0-9A-Fa-f]{2}"); // anybody may have written a topic
 
     /** What an agent and its controller tell each other. */
-    public enum Kind {
+    enum Kind {
         WEIGHTS("weights"),
         ACK("ack"),
         STATUS("status"),
@@ -39,12 +39,12 @@ public record Topics(String network) {
     }
 
     /** Of one node. */
-    public String of(String node, Kind kind) {
+    String of(String node, Kind kind) {
         return ROOT + network + AGENTS + encoded(node) + "/" + kind.word;
     }
 
     /** Of all nodes. */
-    public String ofAll(Kind kind) {
+    String ofAll(Kind kind) {
         return ROOT + network + AGENTS + "+/" + kind.word;
     }
 
@@ -58,12 +58,12 @@ public record Topics(String network) {
         return network + "." + encoded(node);
     }
 
-    public String alarms() {
+    String alarms() {
         return ROOT + network + "/alarms";
     }
 
     /** The node in a topic of this kind, if it is one of this network. */
-    public Optional<String> node(String topic, Kind kind) {
+    Optional<String> node(String topic, Kind kind) {
         String start = ROOT + network + AGENTS;
         String end = "/" + kind.word;
         boolean fits = topic.startsWith(start) && topic.endsWith(end) && topic.length() > start.length() + end.length();

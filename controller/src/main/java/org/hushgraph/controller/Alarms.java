@@ -10,8 +10,6 @@ import org.hushgraph.graph.NodeSet;
 
 /** Alarms that are active together, by their keys. Never changes. */
 public final class Alarms {
-    private static final Alarms NONE = of(List.of());
-
     private final SortedMap<String, Alarm> byKey;
     private final NodeSet observed;
     private final Optional<Long> nextExpiry;
@@ -25,19 +23,15 @@ public final class Alarms {
                 .min(Long::compare);
     }
 
-    public static Alarms none() {
-        return NONE;
-    }
-
     /** Of several with the same key the last. */
-    public static Alarms of(Collection<Alarm> alarms) {
+    static Alarms of(Collection<Alarm> alarms) {
         ActiveAlarms active = new ActiveAlarms();
         alarms.forEach(active::raise);
         return active.now();
     }
 
     /** When the next of them ends by itself; nothing when none does. */
-    public Optional<Long> nextExpiry() {
+    Optional<Long> nextExpiry() {
         return nextExpiry;
     }
 

@@ -7,5 +7,8 @@ public interface Audience {
     void happened(List<Event> events);
 
     /** A round waits for approval. */
-    void proposed(String network, Proposal proposal);
+    default void proposed(String network, Proposal proposal) {}
+
+    /** An agent of a network connected, disconnected or confirmed an epoch. Called very often. */
+    default void agentsChanged(String network) {}
 }

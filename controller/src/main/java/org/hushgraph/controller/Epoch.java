@@ -18,27 +18,7 @@ public record Epoch(EpochSummary summary, Vector weights) {
         return summary.at();
     }
 
-    public Cause cause() {
-        return summary.cause();
-    }
-
     public NodeSet observed() {
         return summary.observed();
-    }
-
-    public double before() {
-        return summary.before();
-    }
-
-    public double cost() {
-        return summary.cost();
-    }
-
-    public double own() {
-        return summary.own();
-    }
-
-    public double others() {
-        return summary.others();
     }
 }

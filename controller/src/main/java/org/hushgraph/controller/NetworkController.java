@@ -68,7 +68,7 @@ public final class NetworkController {
         }
     }
 
-    public String name() {
+    String name() {
         return name;
     }
 
@@ -93,7 +93,7 @@ public final class NetworkController {
     }
 
     /** The network as it is at a time. */
-    public LiveState state(long at) {
+    LiveState state(long at) {
         return new LiveState(
                 revision,
                 at,
@@ -125,7 +125,7 @@ public final class NetworkController {
     }
 
     /** Goes back to the weights of an epoch: a new epoch with those, as far as settings allow. */
-    public Event rollBack(long at, long number, Optional<RequestKey> key) {
+    Event rollBack(long at, long number, Optional<RequestKey> key) {
         return publish(
                 new Entry.RolledBack(
                         at,

@@ -56,11 +56,6 @@ public final class NetworkWorker implements AutoCloseable {
                 throw new IllegalArgumentException(name + " = " + value + " must be positive.");
             }
         }
-
-        /** A thousand requests, a round a second, ten thousand epochs. */
-        public static Options standard() {
-            return new Options(1000, 1000, 10_000);
-        }
     }
 
     /**

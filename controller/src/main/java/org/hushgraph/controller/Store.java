@@ -10,16 +10,12 @@ import java.util.Optional;
  * Keeps live networks. What a method was told is safe when it returns, whatever happens to the machine then; a receipt is stored with what
  * it acknowledges, both or neither.
  */
-public interface Store extends AutoCloseable {
+public interface Store extends EventLog, AutoCloseable {
     /** The names of all networks, in the order in which they were created. */
     List<String> networks();
 
     /** A new network, with what it is made from; refused if the name is taken. */
     Event create(String network, byte[] definition, long at, Optional<Receipt> receipt);
-
-    default Event create(String network, byte[] definition, long at) {
-        return create(network, definition, at, Optional.empty());
-    }
 
     /** Removes a network with all that is known of it, but for the event that tells so. */
     Event remove(String network, long at, Optional<Receipt> receipt);
@@ -76,18 +72,6 @@ public interface Store extends AutoCloseable {
 
     /** The number of the last epoch; nothing before the first. */
     Optional<Long> lastEpoch(String network);
-
-    /** The next events after one, over all networks, in order. */
-    List<Event> since(long sequence, int most);
-
-    /** The number of the last event; 0 before the first. */
-    long lastSequence();
-
-    /** The oldest number after which no event is missing. */
-    long firstSequence();
-
-    /** What is wrong with whatever holds all this; nothing when it is sound. Takes as long as reading it all. */
-    List<String> damage();
 
     /** What a request with this key was answered. */
     Optional<String> recall(String key);

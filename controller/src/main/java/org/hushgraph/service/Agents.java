@@ -18,6 +18,7 @@ public final class Agents {
 
     private final Clock clock;
     private final int nodes;
+    private final Runnable changed;
     private final Map<Integer, Agent> heard = new ConcurrentHashMap<>();
     private final Deque<Sent> sent = new ArrayDeque<>(); // the oldest is the one that was in force a short while ago
 
@@ -45,9 +46,15 @@ public final class Agents {
     /** An epoch was sent. */
     private record Sent(long epoch, long at) {}
 
-    Agents(Clock clock, int nodes) {
+    /**
+     * None is known yet.
+     *
+     * @param changed runs after an agent connected, disconnected or confirmed an epoch
+     */
+    Agents(Clock clock, int nodes, Runnable changed) {
         this.clock = clock;
         this.nodes = nodes;
+        this.changed = changed;
     }
 
     /** An epoch was sent to all. */
@@ -62,6 +69,7 @@ public final class Agents {
                 new Agent(Optional.of(epoch), true, clock.millis()),
                 (before, now) -> new Agent(
                         Optional.of(Math.max(before.epoch().orElse(epoch), epoch)), before.online(), now.heardAt()));
+        changed.run();
     }
 
     /** An agent came or went. */
@@ -70,6 +78,7 @@ public final class Agents {
                 node,
                 new Agent(Optional.empty(), online, clock.millis()),
                 (before, now) -> new Agent(before.epoch(), online, now.heardAt()));
+        changed.run();
     }
 
     public Optional<Agent> find(int node) {

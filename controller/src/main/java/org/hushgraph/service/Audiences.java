@@ -16,4 +16,9 @@ record Audiences(List<Audience> all) implements Audience {
     public void proposed(String network, Proposal proposal) {
         all.forEach(one -> one.proposed(network, proposal));
     }
+
+    @Override
+    public void agentsChanged(String network) {
+        all.forEach(one -> one.agentsChanged(network));
+    }
 }

@@ -9,8 +9,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.hushgraph.access.AuditLog;
+import org.hushgraph.access.Role;
+import org.hushgraph.access.Tokens;
 import org.hushgraph.controller.Audience;
+import org.hushgraph.controller.EventLog;
 import org.hushgraph.controller.Store;
+import org.hushgraph.serviceconfig.DataFolder;
+import org.hushgraph.serviceconfig.ServiceConfig;
 
 /** A controller that runs: networks, tokens, events and the audit log, kept in one folder. */
 public final class ControllerService implements AutoCloseable {
@@ -19,8 +25,8 @@ public final class ControllerService implements AutoCloseable {
     private final ServiceConfig config;
     private final Tokens tokens;
     private final AuditLog auditLog;
-    private final Networks networks;
-    private final EventHub events;
+    private final HostedNetworks networks;
+    private final EventLog events;
     private final List<Audience> audiences = new CopyOnWriteArrayList<>();
     private final Map<Role, String> newSecrets = new EnumMap<>(Role.class);
 
@@ -30,10 +36,8 @@ public final class ControllerService implements AutoCloseable {
         DataFolder folder = DataFolder.made(config.data());
         this.tokens = new Tokens(folder.tokens(), clock);
         this.auditLog = new AuditLog(folder.auditLog());
-        this.networks = new Networks(store, clock, config);
-        this.events =
-                new EventHub(store, new EventFrame(name -> networks.find(name).map(HostedNetwork::graph)));
-        audiences.add(events);
+        this.networks = new HostedNetworks(store, clock, config);
+        this.events = store;
         boolean isNew = store.lastSequence() == 0;
         networks.open(new Audiences(audiences));
         if (tokens.all().isEmpty()) {
@@ -46,9 +50,9 @@ public final class ControllerService implements AutoCloseable {
         }
     }
 
-    private static Definition demo() {
+    private static NetworkDefinition demo() {
         try (InputStream scenario = ControllerService.class.getResourceAsStream("/web/demo.yaml")) {
-            return Definition.of("demo.yaml", Optional.empty(), Map.of(), scenario.readAllBytes());
+            return NetworkDefinition.of("demo.yaml", Optional.empty(), Map.of(), scenario.readAllBytes());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -66,11 +70,12 @@ public final class ControllerService implements AutoCloseable {
         return auditLog;
     }
 
-    public Networks networks() {
+    public HostedNetworks networks() {
         return networks;
     }
 
-    public EventHub events() {
+    /** What happened so far. */
+    public EventLog events() {
         return events;
     }
 
@@ -84,10 +89,9 @@ public final class ControllerService implements AutoCloseable {
         return new EnumMap<>(newSecrets);
     }
 
-    /** Finishes what was accepted; then no more events are sent. The store stays open. */
+    /** Finishes what was accepted. The store stays open. */
     @Override
     public void close() {
         networks.close();
-        events.close();
     }
 }

@@ -7,6 +7,7 @@ import org.hushgraph.config.ConfigNode;
 import org.hushgraph.graph.GraphFamily;
 import org.hushgraph.graph.GraphModel;
 import org.hushgraph.graph.GraphParameter;
+import org.hushgraph.serviceconfig.Limits;
 
 /** How large a network would be that a scenario wants drawn from a model. */
 final class DrawnSize {

@@ -81,9 +81,12 @@ public final class EpochReport {
 
     private Tile[] tiles() {
         return new Tile[] {
-            new Tile("Intruders learn", number(epoch.cost()), "before this round: " + number(epoch.before())),
-            new Tile("About the nodes they read", number(epoch.own()), counted(Objective.TOTAL)),
-            new Tile("About all others", number(epoch.others()), counted(Objective.TOTAL, Objective.OTHERS))
+            new Tile(
+                    "Intruders learn",
+                    number(epoch.summary().cost()),
+                    "before this round: " + number(epoch.summary().before())),
+            new Tile("About the nodes they read", number(epoch.summary().own()), counted(Objective.TOTAL)),
+            new Tile("About all others", number(epoch.summary().others()), counted(Objective.TOTAL, Objective.OTHERS))
         };
     }
 

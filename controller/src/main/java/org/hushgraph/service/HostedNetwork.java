@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import org.hushgraph.agent.Told;
+import org.hushgraph.controller.Audience;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.EpochSummary;
 import org.hushgraph.controller.LiveState;
@@ -37,14 +38,14 @@ public final class HostedNetwork implements AutoCloseable {
     private final Lazy<Map<String, Integer>> byLabel;
     private Optional<LiveRegret> regret = Optional.empty(); // the last one that was measured
 
-    HostedNetwork(String name, Scenario scenario, Store store, NetworkWorker worker, Clock clock) {
+    HostedNetwork(String name, Scenario scenario, Store store, NetworkWorker worker, Clock clock, Audience audience) {
         this.name = name;
         this.scenario = scenario;
         this.normal = scenario.feasibleSet().project(scenario.initialWeights());
         this.store = store;
         this.worker = worker;
         this.created = store.created(name);
-        this.agents = new Agents(clock, scenario.graph().nodeCount());
+        this.agents = new Agents(clock, scenario.graph().nodeCount(), () -> audience.agentsChanged(name));
         this.labels = Labels.of(scenario.graph(), scenario.origin().network().nodeAttributes());
         this.byLabel = new Lazy<>(this::numberedLabels);
         this.layout = new Lazy<>(() -> new NetworkLayout(scenario.origin().network()));
@@ -114,7 +115,7 @@ public final class HostedNetwork implements AutoCloseable {
     }
 
     /** The number of a node that somebody else calls by its name or label, perhaps with a port behind it. */
-    Optional<Integer> findNode(String text) {
+    public Optional<Integer> findNode(String text) {
         Optional<Integer> whole =
                 graph().find(text).or(() -> Optional.ofNullable(byLabel.get().get(text)));
         int colon = text.lastIndexOf(':');

@@ -13,6 +13,7 @@ import org.hushgraph.controller.Store;
 import org.hushgraph.graphfile.GraphFile;
 import org.hushgraph.graphfile.GraphFormat;
 import org.hushgraph.scenario.Scenario;
+import org.hushgraph.serviceconfig.Limits;
 
 /**
  * What a store holds of a network, as far as it is whole.
@@ -25,7 +26,7 @@ import org.hushgraph.scenario.Scenario;
 public record StoredNetwork(
         String name,
         List<String> damage,
-        Optional<Definition> definition,
+        Optional<NetworkDefinition> definition,
         Optional<Scenario> scenario,
         Optional<Epoch> last) {
     public StoredNetwork {
@@ -35,7 +36,7 @@ public record StoredNetwork(
     /** Reads all that there is. */
     public static StoredNetwork read(Store store, String name, Limits limits) {
         List<String> damage = new ArrayList<>();
-        Optional<Definition> definition = tried(damage, () -> Definition.read(store.definition(name)));
+        Optional<NetworkDefinition> definition = tried(damage, () -> NetworkDefinition.read(store.definition(name)));
         Optional<Scenario> scenario = definition.flatMap(known -> tried(damage, () -> known.scenario(limits)));
         Optional<Epoch> now = scenario.flatMap(known -> tried(
                 damage,

@@ -244,7 +244,7 @@ public final class SqliteStore implements Store {
         return reader.query("SELECT COALESCE(MAX(dropped), 0) FROM network WHERE removed = 0", row -> row.getLong(1));
     }
 
-    @Override
+    /** What is wrong with whatever holds all this; nothing when it is sound. Takes as long as reading it all. */
     public List<String> damage() {
         List<String> said = reader.query("PRAGMA integrity_check", rows -> Session.list(rows, row -> row.getString(1)));
         return said.equals(List.of("ok")) ? List.of() : said;

@@ -8,11 +8,11 @@ import java.util.regex.Pattern;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Request;
+import org.hushgraph.access.Token;
+import org.hushgraph.access.Tokens;
 import org.hushgraph.config.ConfigException;
-import org.hushgraph.service.ServiceConfig;
-import org.hushgraph.service.Token;
-import org.hushgraph.service.Tokens;
 import org.hushgraph.service.UnavailableException;
+import org.hushgraph.serviceconfig.ServiceConfig;
 
 /**
  * Who may ask for what. There are no cookies: a browser sends a token only where our own page does, so that pages of others can't borrow

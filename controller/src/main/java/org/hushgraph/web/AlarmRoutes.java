@@ -5,18 +5,16 @@ import io.javalin.http.Context;
 import java.util.Optional;
 import java.util.function.Function;
 import org.hushgraph.controller.RequestKey;
+import org.hushgraph.livejson.AlarmReader;
+import org.hushgraph.livejson.AlertReading;
+import org.hushgraph.livejson.ForeignAlerts;
+import org.hushgraph.livejson.OperationJson;
 import org.hushgraph.service.AlarmWishes;
-import org.hushgraph.service.AlertReading;
-import org.hushgraph.service.ForeignAlerts;
 import org.hushgraph.service.HostedNetwork;
-import org.hushgraph.service.LiveJson;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** Who is read by an intruder. */
 final class AlarmRoutes {
     private static final int MOST_SECONDS = 31_536_000;
-    private static final int MOST_REASONS = 20;
 
     private final Answers answers;
 
@@ -36,17 +34,13 @@ final class AlarmRoutes {
     }
 
     private void list(Context context) {
-        HostedNetwork network = answers.network(context);
-        ObjectNode body = Answers.object();
-        ArrayNode alarms = body.putArray("alarms");
-        network.state().alarms().all().forEach(alarm -> alarms.add(LiveJson.of(alarm, network.graph())));
-        Answers.json(context, 200, body);
+        Answers.json(context, 200, OperationJson.alarms(answers.network(context)));
     }
 
     private void raise(Context context) {
         HostedNetwork network = answers.network(context);
         String caller = Access.caller(context.req()).orElseThrow().name();
-        AlarmWishes wishes = AlarmWishes.raising(answers.body(context), network, caller);
+        AlarmWishes wishes = AlarmReader.raising(answers.body(context), network, caller);
         answers.accepted(context, wishes.submitTo(network, Answers.key(context)));
     }
 
@@ -60,14 +54,10 @@ final class AlarmRoutes {
         Optional<Double> seconds = Optional.ofNullable(context.queryParam("seconds"))
                 .map(text -> (double) Answers.number(context, "seconds", 1, MOST_SECONDS, 1));
         AlertReading reading = form.apply(new ForeignAlerts(network, field, seconds, Answers.text(context)));
-        answers.later(context, reading.wishes().submitTo(network, Answers.key(context)), accepted -> {
-            ObjectNode body = Answers.object()
-                    .put("revision", accepted.revision())
-                    .put("epoch", accepted.epoch())
-                    .put("passedOver", reading.passedOver().size());
-            reading.passedOver().stream().limit(MOST_REASONS).forEach(body.putArray("reasons")::add);
-            Answers.json(context, 202, body);
-        });
+        answers.later(
+                context,
+                reading.wishes().submitTo(network, Answers.key(context)),
+                accepted -> Answers.json(context, 202, OperationJson.accepted(accepted, reading)));
     }
 
     private void clear(Context context) {
@@ -83,9 +73,6 @@ final class AlarmRoutes {
                     "Not found",
                     "network " + network.name() + " has no alarm with this key. Maybe it ended by itself.");
         }
-        AlarmWishes wishes = AlarmWishes.clearing(
-                alarm -> node.map(number -> number == alarm.node()).orElse(true)
-                        && key.map(alarm.key()::equals).orElse(true));
-        answers.accepted(context, wishes.submitTo(network, idempotency));
+        answers.accepted(context, AlarmWishes.clearing(node, key).submitTo(network, idempotency));
     }
 }

@@ -12,19 +12,19 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.config.ConfigReader;
 import org.hushgraph.controller.Accepted;
 import org.hushgraph.controller.RequestKey;
+import org.hushgraph.livejson.OperationJson;
 import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.HostedNetwork;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ObjectNode;
 
 /** What all routes need: reading a request and answering it. */
 final class Answers {
-    private static final JsonMapper MAPPER = JsonMapper.shared();
+    private static final int LONGEST_PAGE = 10_000;
+    private static final int USUAL_PAGE = 1000;
     private static final int LONGEST_KEY = 200;
 
     private final ControllerService service;
@@ -38,12 +38,19 @@ final class Answers {
         this.threads = threads;
     }
 
-    static ObjectNode object() {
-        return MAPPER.createObjectNode();
+    static void json(Context context, int status, byte[] body) {
+        context.status(status).contentType("application/json").result(body);
     }
 
-    static void json(Context context, int status, JsonNode body) {
-        context.status(status).contentType("application/json").result(MAPPER.writeValueAsBytes(body));
+    /** The page of a list that the query asks for. */
+    static IntStream page(Context context, int... all) {
+        long offset = number(context, "offset", 0, Integer.MAX_VALUE, 0);
+        return IntStream.of(all).skip(offset).limit(limit(context));
+    }
+
+    /** How long a page may be. */
+    static int limit(Context context) {
+        return (int) number(context, "limit", 1, LONGEST_PAGE, USUAL_PAGE);
     }
 
     /** The network that the path names. */
@@ -108,13 +115,7 @@ final class Answers {
 
     /** Answers when a change is stored, without holding a thread until then. */
     void accepted(Context context, CompletableFuture<Accepted> answer) {
-        later(
-                context,
-                answer,
-                accepted -> json(
-                        context,
-                        202,
-                        object().put("revision", accepted.revision()).put("epoch", accepted.epoch())));
+        later(context, answer, accepted -> json(context, 202, OperationJson.accepted(accepted)));
     }
 
     /** Answers when a computation is done; it is done beside the requests, a few at a time. */

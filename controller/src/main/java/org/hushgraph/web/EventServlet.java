@@ -9,20 +9,21 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.eclipse.jetty.http.HttpFields;
+import org.hushgraph.access.Token;
 import org.hushgraph.service.ControllerService;
-import org.hushgraph.service.Token;
 
 /** The event stream. It speaks to the server directly, because readers must be able to be slow without holding a thread. */
 final class EventServlet extends HttpServlet {
     private static final long serialVersionUID = 1;
 
     private final transient ControllerService service;
+    private final transient EventHub events;
     private final transient RecentTokens tokens;
     private final AtomicInteger readers = new AtomicInteger();
 
-    EventServlet(ControllerService service) {
+    EventServlet(ControllerService service, EventHub events) {
         this.service = service;
+        this.events = events;
         this.tokens = new RecentTokens(service.tokens());
     }
 
@@ -53,9 +54,7 @@ final class EventServlet extends HttpServlet {
     }
 
     private static void refuse(HttpServletResponse response, Problem problem) throws IOException {
-        HttpFields.Mutable headers = HttpFields.build();
-        problem.write(headers);
-        headers.forEach(field -> response.setHeader(field.getName(), field.getValue()));
+        problem.write(response::setHeader);
         response.setStatus(problem.status());
         response.getOutputStream().write(problem.body());
     }
@@ -83,7 +82,7 @@ final class EventServlet extends HttpServlet {
         async.addListener(new AsyncListener() {
             @Override
             public void onComplete(AsyncEvent event) {
-                service.events().remove(stream);
+                events.remove(stream);
                 stream.close();
             }
 
@@ -103,6 +102,6 @@ final class EventServlet extends HttpServlet {
             }
         });
         response.getOutputStream().setWriteListener(stream);
-        service.events().add(stream, network, after);
+        events.add(stream, network, after);
     }
 }

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.BooleanSupplier;
-import org.hushgraph.service.EventReader;
 
 /** A connection that reads events. Nobody waits for it: what it can't take yet is kept, up to a limit. */
 final class EventStream implements EventReader, WriteListener {

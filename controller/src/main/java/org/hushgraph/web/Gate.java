@@ -10,8 +10,8 @@ import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
-import org.hushgraph.service.Limits;
-import org.hushgraph.service.ServiceConfig;
+import org.hushgraph.serviceconfig.Limits;
+import org.hushgraph.serviceconfig.ServiceConfig;
 
 /**
  * Where all requests come in. Those that may not are refused before anything of them is read; bodies are taken in and answers given out
@@ -141,7 +141,7 @@ final class Gate extends Handler.Wrapper {
 
     private void refuse(Request request, Response response, Callback callback, Problem problem) {
         ledger.refused(request, problem.status());
-        problem.write(response.getHeaders());
+        problem.write(response.getHeaders()::put);
         response.setStatus(problem.status());
         response.write(true, ByteBuffer.wrap(problem.body()), callback);
     }

@@ -4,8 +4,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.eclipse.jetty.server.Request;
-import org.hushgraph.service.AuditLog;
-import org.hushgraph.service.Token;
+import org.hushgraph.access.AuditLog;
+import org.hushgraph.access.Token;
 
 /** Counts what was asked, and writes down who changed something or tried to. */
 final class Ledger {

@@ -19,11 +19,10 @@ import java.util.List;
 import org.hushgraph.controller.Audience;
 import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Event;
-import org.hushgraph.controller.Proposal;
 import org.hushgraph.service.Agents;
 import org.hushgraph.service.ControllerService;
-import org.hushgraph.service.Networks;
 import org.hushgraph.word.Words;
+import org.hushgraph.service.HostedNetworks;
 
 /** What Prometheus may know: base units, and never a label with a node or a link. */
 final class Metrics implements Audience, AutoCloseable {
@@ -60,7 +59,7 @@ final class Metrics implements Audience, AutoCloseable {
         return registry;
     }
 
-    Metrics(ControllerService service) {
+    Metrics(ControllerService service, EventHub events) {
         Gauge.builder(
                         "hushgraph.networks",
                         service.networks(),
@@ -91,7 +90,7 @@ final class Metrics implements Audience, AutoCloseable {
                     .strongReference(true)
                     .register(registry);
         }
-        Gauge.builder("hushgraph.event.readers", service.events(), hub -> hub.readerCount())
+        Gauge.builder("hushgraph.event.readers", events, EventHub::readerCount)
                 .description("Readers of events")
                 .strongReference(true)
                 .register(registry);
@@ -108,7 +107,7 @@ final class Metrics implements Audience, AutoCloseable {
         collector.bindTo(registry);
     }
 
-    private static int count(Networks networks, Agents.Condition condition) {
+    private static int count(HostedNetworks networks, Agents.Condition condition) {
         return networks.all().stream()
                 .mapToInt(network -> network.agents().counts().get(condition))
                 .sum();
@@ -126,11 +125,6 @@ final class Metrics implements Audience, AutoCloseable {
                         Math.max(0, System.currentTimeMillis() - event.entry().at())));
             }
         }
-    }
-
-    @Override
-    public void proposed(String network, Proposal proposal) {
-        // it is no epoch yet
     }
 
     /** A request that was answered. */

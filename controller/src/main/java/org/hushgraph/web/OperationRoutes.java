@@ -8,13 +8,12 @@ import java.util.Optional;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.controller.Alarm;
 import org.hushgraph.controller.Entry;
-import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.Proposal;
 import org.hushgraph.controller.Settings;
+import org.hushgraph.livejson.OperationJson;
+import org.hushgraph.livejson.SettingsPatch;
+import org.hushgraph.livejson.WeightJson;
 import org.hushgraph.service.HostedNetwork;
-import org.hushgraph.service.LiveJson;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** What an operator can do to a network. */
 final class OperationRoutes {
@@ -42,7 +41,10 @@ final class OperationRoutes {
     }
 
     private void settings(Context context) {
-        Answers.json(context, 200, LiveJson.of(answers.network(context).state().settings()));
+        Answers.json(
+                context,
+                200,
+                OperationJson.settings(answers.network(context).state().settings()));
     }
 
     private void changeSettings(Context context) {
@@ -80,7 +82,7 @@ final class OperationRoutes {
         answers.later(
                 context,
                 network.worker().dryRun(entries, rounds, answers.deadline()::isOver),
-                epochs -> Answers.json(context, 200, describe(epochs, network)));
+                epochs -> Answers.json(context, 200, WeightJson.dryRun(network, epochs)));
     }
 
     private static List<Integer> nodes(ConfigNode body, String key, HostedNetwork network) {
@@ -89,15 +91,6 @@ final class OperationRoutes {
             throw body.get(key).error("must have " + MOST_NODES + " items at most, but has " + names.size() + ".");
         }
         return names.stream().map(name -> network.node(name.text())).toList();
-    }
-
-    private static ObjectNode describe(List<Epoch> epochs, HostedNetwork network) {
-        ObjectNode body = Answers.object();
-        ArrayNode summaries = body.putArray("epochs");
-        epochs.forEach(epoch -> summaries.add(LiveJson.of(epoch.summary(), network.graph())));
-        Epoch last = epochs.isEmpty() ? network.state().epoch() : epochs.get(epochs.size() - 1);
-        body.set("weights", LiveJson.of(last.weights()));
-        return body;
     }
 
     private void proposal(Context context) {
@@ -109,10 +102,7 @@ final class OperationRoutes {
                         "Not found",
                         "no round of network " + network.name()
                                 + " waits for approval. Maybe switch the setting approval on."));
-        ObjectNode body = Answers.object().put("revision", proposal.revision());
-        body.set("epoch", LiveJson.of(proposal.epoch().summary(), network.graph()));
-        body.set("weights", LiveJson.of(proposal.epoch().weights()));
-        Answers.json(context, 200, body);
+        Answers.json(context, 200, WeightJson.proposal(network, proposal));
     }
 
     private void approve(Context context) {

@@ -5,13 +5,14 @@ import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.dataformat.yaml.YAMLMapper;
+import org.hushgraph.livejson.ServiceJson;
 
 /** The page, its parts and its libraries, from the class path. Names that could lead elsewhere are not looked for. */
 final class PageRoutes {
+    private static final List<String> FOLDERS = List.of("charts", "common", "docs", "graph", "panels", "state");
     private static final Pattern PART = Pattern.compile("[a-z0-9][a-z0-9-]*\\.(html|css|js|svg)");
     private static final Pattern LIBRARY =
             Pattern.compile("[a-z0-9][a-z0-9-]*/[0-9][0-9.]*/(dist/)?[a-z0-9][a-z0-9-]*(\\.min)?\\.(js|css)");
@@ -24,14 +25,23 @@ final class PageRoutes {
 
     void register(RoutesConfig routes) {
         routes.get("/", context -> serve(context, "/web/page/index.html"));
-        routes.get("/docs", context -> serve(context, "/web/page/docs.html"));
+        routes.get("/docs", context -> serve(context, "/web/page/docs/docs.html"));
         routes.get("/openapi.yaml", context -> answer(context, "application/yaml", resource(SPECIFICATION)));
-        routes.get("/openapi.json", context -> answer(context, "application/json", specificationAsJson()));
+        routes.get(
+                "/openapi.json",
+                context -> answer(context, "application/json", ServiceJson.ofYaml(resource(SPECIFICATION))));
         routes.get("/webjars/<path>", context -> {
             String path = required(context.pathParam("path"), LIBRARY);
             serve(context, "/META-INF/resources/webjars/" + path);
         });
-        routes.get("/{part}", context -> serve(context, "/web/page/" + required(context.pathParam("part"), PART)));
+        registerParts(routes, "/");
+        FOLDERS.forEach(folder -> registerParts(routes, "/" + folder + "/"));
+    }
+
+    private static void registerParts(RoutesConfig routes, String folder) {
+        routes.get(
+                folder + "{part}",
+                context -> serve(context, "/web/page" + folder + required(context.pathParam("part"), PART)));
     }
 
     private static String required(String name, Pattern pattern) {
@@ -43,10 +53,6 @@ final class PageRoutes {
 
     private static Refusal missing() {
         return new Refusal(404, "Not found", "there is no such page. Maybe begin at /.");
-    }
-
-    private static byte[] specificationAsJson() {
-        return JsonMapper.shared().writeValueAsBytes(YAMLMapper.shared().readTree(resource(SPECIFICATION)));
     }
 
     private static void serve(Context context, String resource) {

@@ -4,17 +4,16 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeoutException;
-import org.eclipse.jetty.http.HttpFields;
-import org.eclipse.jetty.http.HttpHeader;
+import java.util.function.BiConsumer;
 import org.hushgraph.config.ConfigException;
 import org.hushgraph.controller.KeyReusedException;
 import org.hushgraph.controller.StaleProposalException;
 import org.hushgraph.controller.StoreException;
 import org.hushgraph.graphfile.GraphFileException;
+import org.hushgraph.livejson.ServiceJson;
 import org.hushgraph.service.NameTakenException;
 import org.hushgraph.service.UnavailableException;
 import org.hushgraph.service.UnknownNetworkException;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * What is wrong with a request, as {@code application/problem+json} (RFC 9457).
@@ -72,26 +71,20 @@ record Problem(int status, String title, String detail, int retrySeconds) {
 
     byte[] body() {
         String words = detail == null ? title : detail;
-        return JsonMapper.shared()
-                .writeValueAsBytes(JsonMapper.shared()
-                        .createObjectNode()
-                        .put("type", "about:blank")
-                        .put("title", title)
-                        .put("status", status)
-                        .put("detail", words.length() > LONGEST ? words.substring(0, LONGEST) + "…" : words));
+        return ServiceJson.problem(status, title, words.length() > LONGEST ? words.substring(0, LONGEST) + "…" : words);
     }
 
     /** What goes before the body. */
-    void write(HttpFields.Mutable headers) {
-        headers.put(HttpHeader.CONTENT_TYPE, TYPE);
+    void write(BiConsumer<String, String> header) {
+        header.accept("Content-Type", TYPE);
         if (retrySeconds > 0) {
-            headers.put(HttpHeader.RETRY_AFTER, Integer.toString(retrySeconds));
+            header.accept("Retry-After", Integer.toString(retrySeconds));
         }
         if (status == 401) {
-            headers.put(HttpHeader.WWW_AUTHENTICATE, "Bearer");
+            header.accept("WWW-Authenticate", "Bearer");
         }
         if (status == 405) {
-            headers.put(HttpHeader.ALLOW, "GET, HEAD, POST, PATCH, DELETE");
+            header.accept("Allow", "GET, HEAD, POST, PATCH, DELETE");
         }
     }
 }

@@ -40,7 +40,7 @@ final class ProblemPage extends ErrorHandler {
         Problem problem = problem(code, cause);
         Access.writeHeaders(response.getHeaders());
         response.setStatus(problem.status());
-        problem.write(response.getHeaders());
+        problem.write(response.getHeaders()::put);
         response.write(true, ByteBuffer.wrap(problem.body()), callback);
     }
 

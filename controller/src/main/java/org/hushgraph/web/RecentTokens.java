@@ -1,8 +1,8 @@
 package org.hushgraph.web;
 
 import java.util.Set;
-import org.hushgraph.service.Token;
-import org.hushgraph.service.Tokens;
+import org.hushgraph.access.Token;
+import org.hushgraph.access.Tokens;
 
 /** The tokens as they were a moment ago. With every event a thousand readers are looked at, and a look at the file takes longer than that. */
 final class RecentTokens {

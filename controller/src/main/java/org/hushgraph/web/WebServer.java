@@ -8,7 +8,6 @@ import io.javalin.router.Endpoint;
 import io.javalin.util.JavalinBindException;
 import java.util.Optional;
 import org.eclipse.jetty.ee10.servlet.ServletHolder;
-import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
@@ -19,8 +18,8 @@ import org.eclipse.jetty.server.SslConnectionFactory;
 import org.eclipse.jetty.util.ssl.SslContextFactory;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.hushgraph.service.ControllerService;
-import org.hushgraph.service.ServiceConfig;
-import org.hushgraph.service.Tls;
+import org.hushgraph.serviceconfig.ServiceConfig;
+import org.hushgraph.serviceconfig.Tls;
 
 /** A {@link ControllerService} over HTTP. */
 public final class WebServer implements AutoCloseable {
@@ -31,6 +30,7 @@ public final class WebServer implements AutoCloseable {
 
     private final ControllerService service;
     private final Work work = new Work();
+    private final EventHub events;
     private final Metrics metrics;
     private final Ledger ledger;
     private final Gate gate;
@@ -39,15 +39,18 @@ public final class WebServer implements AutoCloseable {
     /** Listens at once. */
     public WebServer(ControllerService service, String version) {
         this.service = service;
-        this.metrics = new Metrics(service);
+        this.events = new EventHub(service.events(), service.networks()::find);
+        this.metrics = new Metrics(service, events);
         this.ledger = new Ledger(metrics, service.auditLog());
         this.gate = new Gate(service.config(), new Access(service.config(), service.tokens()), ledger);
+        service.listen(events);
         service.listen(metrics);
         this.server = Javalin.create(config -> configure(config, version));
         try {
             server.start();
         } catch (JavalinBindException e) {
             work.close();
+            events.close();
             metrics.close();
             throw new BindFailure(service.config().host(), service.config().port(), e);
         }
@@ -69,9 +72,9 @@ public final class WebServer implements AutoCloseable {
         });
         config.jetty.addConnector(this::connector);
         config.jetty.modifyServletContextHandler(handler -> {
-            ServletHolder events = new ServletHolder(new EventServlet(service));
-            events.setAsyncSupported(true);
-            handler.addServlet(events, Gate.EVENTS);
+            ServletHolder stream = new ServletHolder(new EventServlet(service, events));
+            stream.setAsyncSupported(true);
+            handler.addServlet(stream, Gate.EVENTS);
             handler.setErrorHandler(new ProblemPage(gate::isClosed));
         });
         config.routes.after(this::after);
@@ -112,9 +115,7 @@ public final class WebServer implements AutoCloseable {
     }
 
     private static void refuse(Context context, Problem problem) {
-        HttpFields.Mutable headers = HttpFields.build();
-        problem.write(headers);
-        headers.forEach(field -> context.header(field.getName(), field.getValue()));
+        problem.write(context::header);
         context.status(problem.status()).contentType(Problem.TYPE).result(problem.body());
     }
 
@@ -141,6 +142,11 @@ public final class WebServer implements AutoCloseable {
         return gate.heldBytes();
     }
 
+    /** Connections that read events. */
+    int readerCount() {
+        return events.readerCount();
+    }
+
     public int port() {
         return server.port();
     }
@@ -151,6 +157,7 @@ public final class WebServer implements AutoCloseable {
         gate.close();
         work.close();
         service.close();
+        events.close();
         gate.awaitAnswers(STOP_SECONDS);
         server.stop();
         metrics.close();

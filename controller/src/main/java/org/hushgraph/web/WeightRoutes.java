@@ -9,20 +9,13 @@ import java.util.Optional;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.EpochSummary;
 import org.hushgraph.linalg.Vector;
-import org.hushgraph.regret.BestInHindsight;
+import org.hushgraph.livejson.WeightJson;
 import org.hushgraph.report.EvaluationJson;
 import org.hushgraph.service.EpochReport;
 import org.hushgraph.service.HostedNetwork;
-import org.hushgraph.service.LiveJson;
-import org.hushgraph.service.LiveRegret;
-import org.hushgraph.word.Words;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** Epochs, weights and what they are worth. */
 final class WeightRoutes {
-    private static final int LONGEST_PAGE = 10_000;
-    private static final int USUAL_PAGE = 1000;
     private static final String BINARY = "application/octet-stream";
 
     private final Answers answers;
@@ -66,9 +59,7 @@ final class WeightRoutes {
         } else if (binary) {
             context.contentType(BINARY).result(bytes(epoch.weights()));
         } else {
-            ObjectNode body = Answers.object().put("epoch", epoch.number());
-            body.set("weights", LiveJson.of(epoch.weights()));
-            Answers.json(context, 200, body);
+            Answers.json(context, 200, WeightJson.weights(epoch));
         }
     }
 
@@ -83,17 +74,13 @@ final class WeightRoutes {
     private void epochs(Context context) {
         HostedNetwork network = answers.network(context);
         long from = Answers.number(context, "from", 0, Long.MAX_VALUE, 0);
-        int limit = (int) Answers.number(context, "limit", 1, LONGEST_PAGE, USUAL_PAGE);
         long last = network.state().epoch().number();
-        List<EpochSummary> page = network.epochs(from, limit);
+        List<EpochSummary> page = network.epochs(from, Answers.limit(context));
         long first = network.epochs(1, 1).stream()
                 .findFirst()
                 .map(EpochSummary::number)
                 .orElse(last);
-        ObjectNode body = Answers.object().put("first", first).put("last", last);
-        ArrayNode epochs = body.putArray("epochs");
-        page.forEach(epoch -> epochs.add(LiveJson.of(epoch, network.graph())));
-        Answers.json(context, 200, body);
+        Answers.json(context, 200, WeightJson.epochs(network, first, last, page));
     }
 
     private void privacy(Context context) {
@@ -111,19 +98,7 @@ final class WeightRoutes {
         answers.computed(
                 context,
                 () -> network.regret(() -> deadline.isOver() || work.isClosed()),
-                regret -> Answers.json(context, 200, describe(regret)));
-    }
-
-    private static ObjectNode describe(LiveRegret regret) {
-        BestInHindsight best = regret.best();
-        ObjectNode body = Answers.object().put("first", regret.first()).put("last", regret.last());
-        body.set("regret", LiveJson.of(regret.regret()));
-        body.put("played", regret.played())
-                .put("best", best.value())
-                .put("gap", best.gap())
-                .put("certificate", Words.of(best.certificate()));
-        body.set("weights", LiveJson.of(best.weights()));
-        return body;
+                regret -> Answers.json(context, 200, WeightJson.regret(regret)));
     }
 
     private void report(Context context) {

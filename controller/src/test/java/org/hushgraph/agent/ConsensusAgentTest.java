@@ -30,7 +30,7 @@ class ConsensusAgentTest {
     private final List<Map<Long, Double>> reached = new ArrayList<>();
 
     /** A message on its way. */
-    private record Post(int to, AgentMessage message, String from) {}
+    private record Post(int to, Record message, String from) {}
 
     private static Told told(int node, Vector weights, long epoch) {
         Map<String, Double> links = new TreeMap<>();

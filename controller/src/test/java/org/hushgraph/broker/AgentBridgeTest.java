@@ -18,12 +18,13 @@ import org.hushgraph.agent.ConsensusAgent;
 import org.hushgraph.controller.Alarm;
 import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Settings;
+import org.hushgraph.delivery.Deliveries;
 import org.hushgraph.service.Agents;
 import org.hushgraph.service.ControllerService;
-import org.hushgraph.service.DataFolder;
-import org.hushgraph.service.Definition;
 import org.hushgraph.service.HostedNetwork;
-import org.hushgraph.service.ServiceConfigReader;
+import org.hushgraph.service.NetworkDefinition;
+import org.hushgraph.serviceconfig.DataFolder;
+import org.hushgraph.serviceconfig.ServiceConfigReader;
 import org.hushgraph.store.SqliteStore;
 import org.hushgraph.testing.Mosquitto;
 import org.junit.jupiter.api.AfterEach;
@@ -66,8 +67,8 @@ class AgentBridgeTest {
         store = new SqliteStore(DataFolder.made(folder).database());
         service = new ControllerService(config, store, Clock.systemUTC());
         deliveries = new Deliveries(service);
-        Definition definition =
-                Definition.of("net.csv", Optional.empty(), Map.of(), LINKS.getBytes(StandardCharsets.UTF_8));
+        NetworkDefinition definition =
+                NetworkDefinition.of("net.csv", Optional.empty(), Map.of(), LINKS.getBytes(StandardCharsets.UTF_8));
         network = service.networks().create(NET, definition, Optional.empty());
         Settings quick = new Settings(1, Double.POSITIVE_INFINITY, false, new TreeSet<>(), new TreeMap<>());
         network.worker()

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.hushgraph.agent.Told;
+import org.hushgraph.livejson.MessageJson;
 import org.hushgraph.testing.Mosquitto;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

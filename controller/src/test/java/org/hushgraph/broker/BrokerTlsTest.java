@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import org.hushgraph.agent.BrokerAddress;
+import org.hushgraph.serviceconfig.BrokerAddress;
 import org.hushgraph.testing.Mosquitto;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

@@ -6,7 +6,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.hushgraph.agent.BrokerAddress;
+import org.hushgraph.serviceconfig.BrokerAddress;
 import org.hushgraph.testing.Patience;
 
 /** Somebody at a broker who tries things and keeps what arrives. */

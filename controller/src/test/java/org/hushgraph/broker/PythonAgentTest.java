@@ -16,6 +16,7 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.hushgraph.agent.Told;
 import org.hushgraph.graph.Graph;
+import org.hushgraph.livejson.MessageJson;
 import org.hushgraph.testing.Mosquitto;
 import org.hushgraph.testing.Repository;
 import org.junit.jupiter.api.AfterEach;

@@ -1,7 +1,7 @@
 package org.hushgraph.broker;
 
 import java.util.Optional;
-import org.hushgraph.agent.BrokerAddress;
+import org.hushgraph.serviceconfig.BrokerAddress;
 import org.hushgraph.testing.Mosquitto;
 
 /** The address of a broker that a test has started. */

@@ -2,8 +2,8 @@ package org.hushgraph.broker;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
-import org.hushgraph.agent.BrokerAddress;
 import org.hushgraph.agent.ConsensusAgent;
+import org.hushgraph.serviceconfig.BrokerAddress;
 import org.hushgraph.testing.Patience;
 
 /** An agent in Java, and the states that it came to. */

@@ -8,16 +8,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.hushgraph.agent.BrokerAddress;
 import org.hushgraph.controller.Alarm;
 import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Settings;
+import org.hushgraph.delivery.Deliveries;
 import org.hushgraph.service.Agents;
 import org.hushgraph.service.ControllerService;
-import org.hushgraph.service.DataFolder;
-import org.hushgraph.service.Definition;
 import org.hushgraph.service.HostedNetwork;
-import org.hushgraph.service.ServiceConfigReader;
+import org.hushgraph.service.NetworkDefinition;
+import org.hushgraph.serviceconfig.BrokerAddress;
+import org.hushgraph.serviceconfig.DataFolder;
+import org.hushgraph.serviceconfig.ServiceConfigReader;
 import org.hushgraph.store.SqliteStore;
 
 /** A controller of one network, with a user's name at a broker. */
@@ -47,7 +48,7 @@ final class TestController implements AutoCloseable {
         deliveries = new Deliveries(service);
         byte[] file = links.getBytes(StandardCharsets.UTF_8);
         network = service.networks()
-                .create(name, Definition.of("net.csv", Optional.empty(), Map.of(), file), Optional.empty());
+                .create(name, NetworkDefinition.of("net.csv", Optional.empty(), Map.of(), file), Optional.empty());
         Settings quick = new Settings(1, Double.POSITIVE_INFINITY, false, new TreeSet<>(), new TreeMap<>());
         network.worker()
                 .submit(at -> List.of(new Entry.SettingsChanged(at, quick)), Optional.empty())

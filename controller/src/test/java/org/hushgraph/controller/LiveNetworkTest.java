@@ -58,7 +58,7 @@ class LiveNetworkTest {
             Epoch epoch = live.apply(new Entry.RoundPlayed(10 + round)).orElseThrow();
             assertThat(epoch.number()).isEqualTo(round + 1);
             assertThat(epoch.observed()).isEqualTo(NodeSet.of(2));
-            assertThat(epoch.cost()).isPositive();
+            assertThat(epoch.summary().cost()).isPositive();
         }
         assertThat(live.epoch().weights()).isEqualTo(history.last());
     }
@@ -189,13 +189,13 @@ class LiveNetworkTest {
                 ScenarioReader.read("all", TEXT.formatted("") + "cost: {kind: all-time, objective: others}\n"), 0);
         live.apply(raised("x", 0));
         live.apply(new Entry.RoundPlayed(1));
-        assertThat(live.epoch().cause()).isEqualTo(Cause.LEARNED);
+        assertThat(live.epoch().summary().cause()).isEqualTo(Cause.LEARNED);
         for (int node = 0; node < 6; node++) {
             live.apply(raised("y" + node, node));
         }
         for (int round = 0; live.isActive() || round < 2; round++) {
             Epoch epoch = live.apply(new Entry.RoundPlayed(2 + round)).orElseThrow();
-            assertThat(epoch.cause()).isEqualTo(Cause.DRIFTED);
+            assertThat(epoch.summary().cause()).isEqualTo(Cause.DRIFTED);
             assertThat(round).isLessThan(200);
         }
         assertThat(live.epoch().weights()).isEqualTo(live.normal());

@@ -48,7 +48,7 @@ class NetworkWorkerTest {
     @BeforeEach
     void open() {
         store = new SqliteStore(folder.resolve("hushgraph.db"));
-        store.create("net", SCENARIO.getBytes(StandardCharsets.UTF_8), 0);
+        store.create("net", SCENARIO.getBytes(StandardCharsets.UTF_8), 0, Optional.empty());
     }
 
     @AfterEach
@@ -104,8 +104,9 @@ class NetworkWorkerTest {
         }
         Epoch epoch = hearing.epochs().get(0);
         assertThat(epoch.observed()).isEqualTo(NodeSet.of(2));
-        assertThat(epoch.cost()).isLessThan(epoch.before());
-        assertThat(epoch.own() + epoch.others()).isCloseTo(epoch.cost(), within(1e-12));
+        assertThat(epoch.summary().cost()).isLessThan(epoch.summary().before());
+        assertThat(epoch.summary().own() + epoch.summary().others())
+                .isCloseTo(epoch.summary().cost(), within(1e-12));
         assertThat(store.epoch("net", 1)).contains(epoch);
         assertThat(store.since(1, 10)).isEqualTo(hearing.events());
     }
@@ -244,7 +245,7 @@ class NetworkWorkerTest {
             LiveState state = worker.state();
             assertThat(state.epoch().weights())
                     .isEqualTo(store.epoch("net", 1).orElseThrow().weights());
-            assertThat(state.epoch().cause()).isEqualTo(Cause.ROLLED_BACK);
+            assertThat(state.epoch().summary().cause()).isEqualTo(Cause.ROLLED_BACK);
             assertThat(state.epoch().number()).isGreaterThan(1);
             Vector normal = recovered().network().normal();
             worker.rollBack(0, NO_KEY).get();

@@ -18,6 +18,7 @@ import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.NetworkController;
 import org.hushgraph.controller.StoreException;
 import org.hushgraph.random.SplitMix64;
+import org.hushgraph.serviceconfig.Limits;
 import org.hushgraph.store.SqliteStore;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -41,9 +42,9 @@ class StoredNetworkTest {
     void live() {
         file = folder.resolve("hushgraph.db");
         published = new ArrayList<>();
-        Definition definition = Definition.of("campus/links.csv", Optional.empty(), Map.of(), LINKS);
+        NetworkDefinition definition = NetworkDefinition.of("campus/links.csv", Optional.empty(), Map.of(), LINKS);
         try (SqliteStore store = new SqliteStore(file)) {
-            store.create(NAME, definition.toBytes(), 1);
+            store.create(NAME, definition.toBytes(), 1, Optional.empty());
             NetworkController controller =
                     NetworkController.recovered(store, NAME, definition.scenario(Limits.standard()));
             controller.accept(List.of(new Entry.AlarmRaised(1, new Alarm("x", 2, "", 1, Alarm.NEVER))), List.of());
@@ -72,7 +73,7 @@ class StoredNetworkTest {
             StoredNetwork.read(store, NAME, Limits.standard()).writeTo(folder.resolve("saved"));
         }
         assertThat(folder.resolve("saved/campus/campus_links.csv")).hasBinaryContent(LINKS);
-        Definition again = Definition.of(
+        NetworkDefinition again = NetworkDefinition.of(
                 "weights.csv",
                 Optional.empty(),
                 Map.of(),

@@ -114,7 +114,7 @@ class RecoveryTest {
         LiveNetwork undisturbed = new LiveNetwork(scenario, 0);
         SplitMix64 random = new SplitMix64(more.hashCode());
         try (SqliteStore store = open()) {
-            store.create(NET, new byte[0], 0);
+            store.create(NET, new byte[0], 0, Optional.empty());
         }
         long at = 0;
         for (int restart = 0; restart < 12; restart++) {
@@ -144,7 +144,7 @@ class RecoveryTest {
     @Test
     void oldEpochsAndEntriesAreForgottenAndReadersTold() {
         try (SqliteStore store = open()) {
-            store.create(NET, new byte[0], 0);
+            store.create(NET, new byte[0], 0, Optional.empty());
             NetworkController controller = NetworkController.recovered(store, NET, scenario(""));
             controller.accept(List.of(new Entry.AlarmRaised(1, new Alarm("x", 2, "", 1, Alarm.NEVER))), List.of());
             long at = play(controller, 20, 2);
@@ -180,7 +180,7 @@ class RecoveryTest {
         Entry alarm = new Entry.AlarmRaised(1, new Alarm("x", 2, "", 1, Alarm.NEVER));
         undisturbed.apply(alarm);
         try (SqliteStore store = open()) {
-            store.create(NET, new byte[0], 0);
+            store.create(NET, new byte[0], 0, Optional.empty());
             NetworkController controller = NetworkController.recovered(store, NET, scenario);
             controller.accept(List.of(alarm), List.of());
             for (long at = 2; at < 20; at++) {
@@ -216,7 +216,7 @@ class RecoveryTest {
     @Test
     void aStateOfAnotherNetworkIsNotTaken() {
         try (SqliteStore store = open()) {
-            store.create(NET, new byte[0], 0);
+            store.create(NET, new byte[0], 0, Optional.empty());
             NetworkController controller = NetworkController.recovered(store, NET, scenario(""));
             play(controller, 3, 1);
             controller.keepState(4, 100);

@@ -65,7 +65,7 @@ class SqliteStoreTest {
     @Test
     void everyEntryComesBackAsItWas() {
         try (SqliteStore store = open()) {
-            store.create("net", bytes("definition"), 5);
+            store.create("net", bytes("definition"), 5, Optional.empty());
             store.append("net", 1, ENTRIES.subList(0, 3), List.of());
             store.append("net", 4, ENTRIES.subList(3, ENTRIES.size()), List.of());
         }
@@ -79,7 +79,7 @@ class SqliteStoreTest {
     void anEpochIsPublishedWithItsEntryAndOnlyOnce() {
         Epoch epoch = epoch(1);
         try (SqliteStore store = open()) {
-            store.create("net", bytes(""), 5);
+            store.create("net", bytes(""), 5, Optional.empty());
             assertThat(store.lastEpoch("net")).isEmpty();
             store.publish("net", 1, new Entry.RoundPlayed(12), epoch, Optional.empty());
             assertThatThrownBy(() -> store.publish("net", 2, new Entry.RoundPlayed(13), epoch, Optional.empty()))
@@ -94,16 +94,16 @@ class SqliteStoreTest {
     @Test
     void networksAreApartAndCanBeRemoved() {
         try (SqliteStore store = open()) {
-            store.create("one", bytes("1"), 5);
-            store.create("two", bytes("2"), 5);
+            store.create("one", bytes("1"), 5, Optional.empty());
+            store.create("two", bytes("2"), 5, Optional.empty());
             store.append("one", 1, ENTRIES, List.of());
             assertThat(store.networks()).containsExactly("one", "two");
             assertThat(store.entries("two", 0)).isEmpty();
-            assertThatThrownBy(() -> store.create("one", bytes(""), 5))
+            assertThatThrownBy(() -> store.create("one", bytes(""), 5, Optional.empty()))
                     .hasMessage(
                             "there is a network called one already. Maybe choose another name, or remove it first.");
             store.remove("one", 6);
-            store.create("one", bytes("again"), 5);
+            store.create("one", bytes("again"), 5, Optional.empty());
             assertThat(store.entries("one", 0)).isEmpty();
             assertThatThrownBy(() -> store.entries("three", 0)).hasMessage("there is no network called three.");
         }
@@ -120,8 +120,8 @@ class SqliteStoreTest {
         List<Event> told = new ArrayList<>();
         try (SqliteStore store = open()) {
             assertThat(store.lastSequence()).isZero();
-            Event created = store.create("one", bytes("1"), 1);
-            told.add(store.create("two", bytes("2"), 2));
+            Event created = store.create("one", bytes("1"), 1, Optional.empty());
+            told.add(store.create("two", bytes("2"), 2, Optional.empty()));
             assertThat(store.append("one", 1, ENTRIES, List.of())).hasSize(ENTRIES.size());
             told.addAll(store.append("two", 1, ENTRIES.subList(0, 2), List.of()));
             told.add(store.publish("two", 3, new Entry.RoundPlayed(12), epoch(1), Optional.empty()));
@@ -135,7 +135,7 @@ class SqliteStoreTest {
             assertThat(store.since(told.get(0).sequence(), 2)).isEqualTo(told.subList(1, 3));
             assertThat(store.since(store.lastSequence(), 100)).isEmpty();
             assertThat(store.firstSequence()).isZero();
-            assertThat(store.create("one", bytes("again"), 8).sequence())
+            assertThat(store.create("one", bytes("again"), 8, Optional.empty()).sequence())
                     .as("no number comes twice")
                     .isGreaterThan(told.get(4).sequence());
         }
@@ -144,7 +144,7 @@ class SqliteStoreTest {
     @Test
     void epochsAreListedWithoutTheirWeights() {
         try (SqliteStore store = open()) {
-            store.create("net", bytes(""), 3);
+            store.create("net", bytes(""), 3, Optional.empty());
             for (int n = 1; n <= 5; n++) {
                 store.publish("net", n, new Entry.RoundPlayed(n), epoch(n), Optional.empty());
             }
@@ -183,7 +183,7 @@ class SqliteStoreTest {
     @Test
     void damageIsTold() throws SQLException {
         try (SqliteStore store = open()) {
-            store.create("net", bytes("definition"), 5);
+            store.create("net", bytes("definition"), 5, Optional.empty());
             store.append("net", 1, ENTRIES, List.of());
         }
         damage("UPDATE entry SET body = replace(body, '99', '98') WHERE number = 2");

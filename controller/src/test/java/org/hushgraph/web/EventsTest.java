@@ -152,7 +152,7 @@ class EventsTest {
             try (RawClient slow = RawClient.narrow(service)) {
                 slow.lines(
                         "GET /api/v1/events HTTP/1.1|Host: localhost|Authorization: Bearer " + service.token() + "||");
-                service.awaitTrue(() -> service.service().events().readerCount() == 1);
+                service.awaitTrue(() -> service.server().readerCount() == 1);
                 String alarms = "{\"alarms\": [{\"node\": \"" + name + "1\"}, {\"node\": \"" + name + "2\"}]}";
                 assertThat(service.send("POST", "/api/v1/networks/long/alarms", alarms)
                                 .statusCode())
@@ -160,7 +160,7 @@ class EventsTest {
                 for (int n = 0; n < 120; n++) {
                     service.send("POST", "/api/v1/networks/long/rounds", "");
                 }
-                service.awaitTrue(() -> service.service().events().readerCount() == 0);
+                service.awaitTrue(() -> service.server().readerCount() == 0);
                 assertThat(slow.isCut()).isTrue();
             }
             long last = lastId(service);

@@ -4,10 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.hushgraph.service.Role;
+import org.hushgraph.access.Role;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -62,6 +63,10 @@ class HostileRequestTest {
                 "/webjars//etc/passwd",
                 "/webjars/%2e%2e/x.js",
                 "/web/page/../openapi.yaml",
+                "/graph/../openapi.yaml",
+                "/graph/..%2f..%2fopenapi.yaml",
+                "/state/%2e%2e/index.html",
+                "/panels//etc/passwd",
                 "/main.js;.css",
                 "/.hidden",
                 "/api/v1/networks/..%2f..%2ftokens.yaml",
@@ -85,11 +90,35 @@ class HostileRequestTest {
         "/org/hushgraph/web/Gate.class, 404",
         "/META-INF/MANIFEST.MF, 404",
         "/webjars/x/1.0/x.js, 404",
+        "/web/page/main.js, 404",
+        "/graph/state/signals.js, 404",
+        "/graph/signals.js, 404",
+        "/state/, 404",
+        "/main.js, 200",
+        "/state/signals.js, 200",
+        "/docs/docs.html, 200",
         "/openapi.yaml, 200"
     })
     void onlyThePageIsServed(String path, int status) {
         assertThat(raw("GET " + path + " HTTP/1.1|Host: localhost|Connection: close||"))
                 .startsWith("HTTP/1.1 " + status);
+    }
+
+    @Test
+    void partsInFoldersHaveTheHeadersOfPartsOnTop() {
+        assertThat(headers("/state/signals.js"))
+                .isEqualTo(headers("/main.js"))
+                .anyMatch(line -> line.equalsIgnoreCase("Content-Type: text/javascript; charset=utf-8"))
+                .anyMatch(line -> line.equalsIgnoreCase("Cache-Control: no-cache"));
+    }
+
+    private static List<String> headers(String path) {
+        return raw("GET " + path + " HTTP/1.1|Host: localhost|Connection: close||")
+                .lines()
+                .takeWhile(line -> !line.isBlank())
+                .filter(line -> !line.startsWith("Content-Length") && !line.startsWith("Date"))
+                .sorted()
+                .toList();
     }
 
     @ParameterizedTest

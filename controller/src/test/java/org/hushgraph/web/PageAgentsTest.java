@@ -43,13 +43,11 @@ class PageAgentsTest {
         agents.confirmed(2, 0);
         agents.confirmed(3, 0);
         agents.present(3, false);
-        service.service().events().agentsChanged(demo);
         assertThat(page.part("agent-counts")).hasText("1 in step, 0 lagging, 1 gone");
         Locator gone = page.part("agents").locator("li");
         assertThat(gone).hasCount(1);
         assertThat(gone).containsText("gone, confirmed epoch 0");
         agents.present(3, true);
-        service.service().events().agentsChanged(demo);
         assertThat(page.part("agent-counts")).hasText("2 in step, 0 lagging, 0 gone");
         assertThat(gone).hasCount(0);
         page.tab().isSound(page.address(), complaint -> false);

@@ -8,7 +8,7 @@ import com.microsoft.playwright.options.BoundingBox;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.regex.Pattern;
-import org.hushgraph.service.Role;
+import org.hushgraph.access.Role;
 import org.hushgraph.testing.InBrowser;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

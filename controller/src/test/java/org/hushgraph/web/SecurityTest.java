@@ -10,8 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.hushgraph.service.DataFolder;
-import org.hushgraph.service.Role;
+import org.hushgraph.access.Role;
+import org.hushgraph.serviceconfig.DataFolder;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -223,7 +223,7 @@ class SecurityTest {
                     .build());
             assertThat(answer.statusCode()).as(method).isEqualTo(405);
         }
-        assertThat(service.service().events().readerCount()).isZero();
+        assertThat(service.server().readerCount()).isZero();
     }
 
     @Test
@@ -234,7 +234,7 @@ class SecurityTest {
         try (RawClient events = RawClient.to(service)) {
             events.lines("GET /api/v1/events HTTP/1.1|Host: localhost|Authorization: Bearer " + secret
                     + "|Connection: close||");
-            service.awaitTrue(() -> service.service().events().readerCount() == 1);
+            service.awaitTrue(() -> service.server().readerCount() == 1);
             service.service().tokens().remove("short-lived");
             Refused.with(401, service.send("GET", NET, ""));
             service.use(service.secret(Role.OPERATOR));

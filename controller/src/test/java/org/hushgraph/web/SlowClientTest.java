@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import org.hushgraph.service.Role;
+import org.hushgraph.access.Role;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -100,7 +100,7 @@ class SlowClientTest {
     @Test
     void readersOfEventsThatNeverReadHoldNobodyUp() {
         many(RawClient::narrow, "GET /api/v1/events HTTP/1.1|Host: localhost|" + token(Role.VIEWER) + "||");
-        service.awaitTrue(() -> service.service().events().readerCount() == MANY);
+        service.awaitTrue(() -> service.server().readerCount() == MANY);
         for (int n = 0; n < 20; n++) {
             assertThat(service.send("POST", NET + "/rounds", "").statusCode()).isEqualTo(202);
         }

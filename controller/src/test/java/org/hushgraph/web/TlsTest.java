@@ -13,7 +13,7 @@ import java.time.Duration;
 import java.util.Map;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
-import org.hushgraph.service.Role;
+import org.hushgraph.access.Role;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

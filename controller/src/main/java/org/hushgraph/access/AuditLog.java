@@ -1,0 +1,146 @@
+package org.hushgraph.access;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.hushgraph.config.ConfigException;
+import org.hushgraph.config.ConfigNode;
+import org.hushgraph.config.ConfigReader;
+import org.hushgraph.config.ConfigWriter;
+
+/**
+ * Who did what, one line of JSON each, in a file that is only written at its end. A full one is put aside; some of those are kept. Reading
+ * holds up nobody who writes, and reads no more than it gives.
+ */
+public final class AuditLog {
+    private static final long FULL = 64L << 20; // bytes
+    private static final int KEPT = 10;
+    private static final int BLOCK = 1 << 16;
+
+    private final Path file;
+    private final long full;
+
+    public AuditLog(Path file) {
+        this(file, FULL);
+    }
+
+    /** One that is full earlier. */
+    AuditLog(Path file, long full) {
+        this.file = file;
+        this.full = full;
+    }
+
+    /**
+     * Something that somebody did, or tried to.
+     *
+     * @param at in milliseconds since 1970
+     * @param token its name, or nobody
+     * @param action method and path
+     * @param outcome status of the answer
+     * @param from where the request came from
+     */
+    public record Action(long at, String token, String role, String action, int outcome, String from) {}
+
+    public void write(Action action) {
+        String line = ConfigWriter.json(action) + "\n";
+        synchronized (this) {
+            try {
+                PrivateFile.make(file);
+                if (Files.size(file) > full) {
+                    putAside();
+                    PrivateFile.make(file);
+                }
+                Files.writeString(file, line, StandardCharsets.UTF_8, StandardOpenOption.APPEND);
+            } catch (IOException e) {
+                throw new UncheckedIOException("can't write " + file, e);
+            }
+        }
+    }
+
+    private void putAside() throws IOException {
+        for (int n = KEPT; n > 1; n--) {
+            if (Files.exists(before(n - 1))) {
+                Files.move(before(n - 1), before(n), StandardCopyOption.REPLACE_EXISTING);
+            }
+        }
+        Files.move(file, before(1), StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    private Path before(int n) {
+        return file.resolveSibling(file.getFileName() + "." + n);
+    }
+
+    /** The last ones, newest first. */
+    public List<Action> last(int most) {
+        List<Action> actions = new ArrayList<>();
+        addLast(file, most, actions);
+        for (int n = 1; n <= KEPT && actions.size() < most; n++) {
+            addLast(before(n), most, actions);
+        }
+        return actions;
+    }
+
+    /** Reads a file from its end, block by block. */
+    private static void addLast(Path path, int most, List<Action> actions) {
+        if (!Files.exists(path)) {
+            return;
+        }
+        try (RandomAccessFile in = new RandomAccessFile(path.toFile(), "r")) {
+            byte[] rest = new byte[0]; // the end of a line whose beginning is not read yet
+            for (long end = in.length(); end > 0 && actions.size() < most; ) {
+                int size = (int) Math.min(BLOCK, end);
+                byte[] block = new byte[size + rest.length];
+                end -= size;
+                in.seek(end);
+                in.readFully(block, 0, size);
+                System.arraycopy(rest, 0, block, size, rest.length);
+                rest = addLines(block, end == 0, most, actions);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("can't read " + path, e);
+        }
+    }
+
+    /** Adds the lines of a block, last first; gives back what stands before the first of them. */
+    private static byte[] addLines(byte[] block, boolean whole, int most, List<Action> actions) {
+        int end = block.length;
+        for (int n = block.length - 1; n >= 0 && actions.size() < most; n--) {
+            if (block[n] == '\n') {
+                add(block, n + 1, end, actions);
+                end = n;
+            }
+        }
+        if (whole && actions.size() < most) {
+            add(block, 0, end, actions);
+        }
+        return Arrays.copyOf(block, end);
+    }
+
+    /** A line that was cut off by a crash is left out. */
+    private static void add(byte[] block, int from, int to, List<Action> actions) {
+        if (to <= from) {
+            return;
+        }
+        try {
+            ConfigNode line =
+                    ConfigReader.read("audit log", new String(block, from, to - from, StandardCharsets.UTF_8));
+            actions.add(new Action(
+                    Long.parseLong(line.get("at").text()),
+                    line.get("token").text(),
+                    line.get("role").text(),
+                    line.get("action").text(),
+                    line.get("outcome").integer(0, Integer.MAX_VALUE),
+                    line.get("from").text()));
+        } catch (ConfigException | NumberFormatException e) {
+            return;
+        }
+    }
+}

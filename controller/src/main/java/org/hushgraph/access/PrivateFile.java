@@ -1,0 +1,79 @@
+package org.hushgraph.access;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+
+/** Files and folders that nobody but their owner reads, where the system knows owners. */
+public final class PrivateFile {
+    private PrivateFile() {}
+
+    /** Makes a folder, unless it is there. */
+    public static void makeFolder(Path folder) {
+        try {
+            if (!Files.isDirectory(folder)) {
+                Files.createDirectories(folder, mode("rwx------"));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("can't make the folder " + folder, e);
+        }
+    }
+
+    /** Makes an empty file, unless it is there. */
+    static void make(Path file) {
+        try {
+            if (!Files.exists(file)) {
+                Files.createFile(file, mode("rw-------"));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("can't make " + file, e);
+        }
+    }
+
+    /** Does something while no other process does the like to this file. */
+    static void alone(Path file, Runnable task) {
+        Path lock = file.resolveSibling(file.getFileName() + ".lock");
+        make(lock);
+        try (FileChannel channel = FileChannel.open(lock, StandardOpenOption.WRITE);
+                FileLock held = channel.lock()) {
+            assert held.isValid();
+            task.run();
+        } catch (IOException e) {
+            throw new UncheckedIOException("can't lock " + file, e);
+        }
+    }
+
+    /** Writes a text, whole or not at all, safe when it returns. */
+    public static void write(Path file, String text) {
+        Path draft = file.resolveSibling(file.getFileName() + ".part");
+        try {
+            Files.deleteIfExists(draft);
+            make(draft);
+            Files.writeString(draft, text, StandardCharsets.UTF_8);
+            try (FileChannel channel = FileChannel.open(draft, StandardOpenOption.WRITE)) {
+                channel.force(true);
+            }
+            Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException e) {
+            throw new UncheckedIOException("can't write " + file, e);
+        }
+    }
+
+    private static FileAttribute<?>[] mode(String permissions) {
+        boolean known = FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
+        return known
+                ? new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
+                }
+                : new FileAttribute<?>[0];
+    }
+}

@@ -1,0 +1,131 @@
+package org.hushgraph.access;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import org.hushgraph.config.ConfigException;
+import org.hushgraph.config.ConfigNode;
+import org.hushgraph.config.ConfigReader;
+
+/**
+ * The tokens of a controller, in a file that holds their hashes only. A secret has 256 random bits, so that a plain hash is as good as a
+ * slow one. Safe for several threads; what another process writes is noticed.
+ */
+public final class Tokens {
+    private static final int SECRET_BYTES = 32;
+    private static final String PREFIX = "hush_"; // lets people and scanners see what it is
+
+    private final Path file;
+    private final Clock clock;
+    private final SecureRandom random = new SecureRandom();
+    private List<Token> known = List.of();
+    private FileStamp stamp = FileStamp.NONE;
+
+    /** The file need not be there yet. */
+    public Tokens(Path file, Clock clock) {
+        this.file = file;
+        this.clock = clock;
+    }
+
+    /** A new token. Gives its secret, once. */
+    public synchronized String create(String name, Role role) {
+        byte[] bytes = new byte[SECRET_BYTES];
+        random.nextBytes(bytes);
+        String secret = PREFIX + Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+        Token token = new Token(name, role, hash(secret), clock.millis());
+        PrivateFile.alone(file, () -> {
+            refresh();
+            if (known.stream().anyMatch(other -> other.name().equals(name))) {
+                throw new IllegalArgumentException(
+                        "there is a token called " + name + " already. Maybe choose another name, or remove it first.");
+            }
+            List<Token> more = new ArrayList<>(known);
+            more.add(token);
+            write(more);
+        });
+        return secret;
+    }
+
+    /** From now on it lets nobody in. */
+    public synchronized void remove(String name) {
+        PrivateFile.alone(file, () -> {
+            refresh();
+            List<Token> fewer =
+                    known.stream().filter(token -> !token.name().equals(name)).toList();
+            if (fewer.size() == known.size()) {
+                throw new IllegalArgumentException("there is no token called " + name + ". Maybe list them first.");
+            }
+            write(fewer);
+        });
+    }
+
+    public synchronized List<Token> all() {
+        refresh();
+        return known;
+    }
+
+    /** Whose secret this is. Takes as long for a wrong one as for a right one. */
+    public Optional<Token> find(String secret) {
+        byte[] hash = hash(secret).getBytes(StandardCharsets.US_ASCII);
+        Optional<Token> found = Optional.empty();
+        for (Token token : all()) {
+            if (MessageDigest.isEqual(token.hash().getBytes(StandardCharsets.US_ASCII), hash)) {
+                found = Optional.of(token);
+            }
+        }
+        return found;
+    }
+
+    private static String hash(String secret) {
+        try {
+            byte[] bytes = secret.getBytes(StandardCharsets.UTF_8);
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+        } catch (NoSuchAlgorithmException e) {
+            throw new AssertionError("every Java has SHA-256", e);
+        }
+    }
+
+    private void refresh() {
+        FileStamp now = FileStamp.of(file);
+        if (!now.isSameAs(stamp)) {
+            known = now.exists() ? read() : List.of();
+            stamp = now;
+        }
+    }
+
+    private List<Token> read() {
+        List<Token> tokens = new ArrayList<>();
+        for (ConfigNode node : ConfigReader.read(file).get("tokens").items()) {
+            try {
+                tokens.add(new Token(
+                        node.get("name").text(),
+                        Role.of(node.get("role").text()),
+                        node.get("sha256").text(),
+                        Long.parseLong(node.get("createdAt").text())));
+            } catch (IllegalArgumentException e) {
+                throw new ConfigException(node.position().place() + e.getMessage(), e);
+            }
+        }
+        return List.copyOf(tokens);
+    }
+
+    private void write(List<Token> tokens) {
+        StringBuilder text =
+                new StringBuilder("# Hashes of tokens; the tokens themselves are nowhere kept.\ntokens:\n");
+        for (Token token : tokens) {
+            text.append("  - {name: \"%s\", role: %s, sha256: \"%s\", createdAt: %d}%n"
+                    .formatted(token.name(), token.role().word(), token.hash(), token.createdAt()));
+        }
+        PrivateFile.write(file, tokens.isEmpty() ? "tokens: []\n" : text.toString());
+        stamp = FileStamp.NONE;
+        refresh();
+    }
+}

@@ -1,0 +1,41 @@
+package org.hushgraph.delivery;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.hushgraph.broker.AgentBridge;
+import org.hushgraph.service.ControllerService;
+
+/** All ways in which a controller's weights travel to agents, as its configuration says. */
+public final class Deliveries implements AutoCloseable {
+    private final List<AutoCloseable> ways = new ArrayList<>();
+    private final List<String> names = new ArrayList<>();
+
+    /** Begins at once. */
+    public Deliveries(ControllerService service) {
+        service.config().broker().ifPresent(address -> {
+            ways.add(new AgentBridge(service, address));
+            names.add(address.toString());
+        });
+        service.config().webhooks().forEach(webhook -> {
+            ways.add(new WebhookSender(service, webhook));
+            names.add(webhook.toString());
+        });
+    }
+
+    /** Where weights go. */
+    public List<String> names() {
+        return List.copyOf(names);
+    }
+
+    @Override
+    public void close() {
+        for (AutoCloseable way : ways) {
+            try {
+                way.close();
+            } catch (Exception e) {
+                System.getLogger(Deliveries.class.getName())
+                        .log(System.Logger.Level.WARNING, "a delivery did not end well", e);
+            }
+        }
+    }
+}

@@ -1,0 +1,128 @@
+package org.hushgraph.delivery;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.time.Duration;
+import java.util.HexFormat;
+import java.util.concurrent.TimeUnit;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+import org.hushgraph.controller.Epoch;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.livejson.MessageJson;
+import org.hushgraph.service.ControllerService;
+import org.hushgraph.service.EpochSender;
+import org.hushgraph.service.HostedNetwork;
+import org.hushgraph.serviceconfig.Webhook;
+
+/**
+ * Tells new weights over HTTP: to every node at its own address, or of a whole network to one. An answer of 200 to 299 confirms the epoch;
+ * otherwise it is tried again, later and later, until there is a newer one. What is sent can be signed with a shared secret.
+ */
+final class WebhookSender implements EpochSender.Delivery, AutoCloseable {
+    private static final System.Logger LOGGER = System.getLogger(WebhookSender.class.getName());
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final long FIRST_WAIT_MILLIS = 250;
+    private static final int MOST_TRIES = 8;
+
+    private final Webhook webhook;
+    private final HttpClient http = HttpClient.newBuilder()
+            .connectTimeout(PATIENCE)
+            .followRedirects(HttpClient.Redirect.NEVER)
+            .build();
+    private final EpochSender sender;
+
+    WebhookSender(ControllerService service, Webhook webhook) {
+        this.webhook = webhook;
+        this.sender = new EpochSender("weights to " + webhook, service.networks(), this);
+        service.listen(sender);
+        sender.tellAll();
+    }
+
+    @Override
+    public void deliver(HostedNetwork network) throws InterruptedException {
+        Epoch epoch = network.state().epoch();
+        Graph graph = network.graph();
+        if (webhook.isForNodes()) {
+            for (int node = 0; node < graph.nodeCount(); node++) {
+                URI address = webhook.address(network.name(), encoded(graph.name(node)));
+                deliver(network, epoch, address, MessageJson.ofNode(network, epoch, node), node, node + 1);
+            }
+        } else {
+            byte[] body = MessageJson.ofNetwork(network, epoch);
+            deliver(network, epoch, webhook.address(network.name(), ""), body, 0, graph.nodeCount());
+        }
+        network.agents().sent(epoch.number());
+    }
+
+    private static String encoded(String name) {
+        return URLEncoder.encode(name, StandardCharsets.UTF_8).replace("+", "%20");
+    }
+
+    /** Until it is taken, given up, or out of date; then some nodes have confirmed it, or are gone. */
+    private void deliver(HostedNetwork network, Epoch epoch, URI address, byte[] content, int from, int to)
+            throws InterruptedException {
+        boolean taken = isTaken(address, content);
+        long wait = FIRST_WAIT_MILLIS;
+        for (int tries = 1; !taken && tries < MOST_TRIES; tries++) {
+            TimeUnit.MILLISECONDS.sleep(wait);
+            if (network.state().epoch().number() != epoch.number()) {
+                break;
+            }
+            wait *= 2;
+            taken = isTaken(address, content);
+        }
+        for (int node = from; node < to; node++) {
+            network.agents().present(node, taken);
+            if (taken) {
+                network.agents().confirmed(node, epoch.number());
+            }
+        }
+    }
+
+    private boolean isTaken(URI address, byte[] content) throws InterruptedException {
+        HttpRequest.Builder request = HttpRequest.newBuilder(address)
+                .timeout(PATIENCE)
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofByteArray(content));
+        webhook.secret()
+                .ifPresent(secret -> request.header("Hushgraph-Signature", "sha256=" + signature(secret, content)));
+        try {
+            int status = http.send(request.build(), BodyHandlers.discarding()).statusCode();
+            if (status / 100 != 2) {
+                LOGGER.log(System.Logger.Level.WARNING, address + " answered " + status + " to new weights.");
+            }
+            return status / 100 == 2;
+        } catch (IOException e) {
+            LOGGER.log(System.Logger.Level.WARNING, address + " was not told new weights: " + e);
+            return false;
+        }
+    }
+
+    static String signature(String secret, byte[] content) {
+        try {
+            Mac mac = Mac.getInstance("HmacSHA256");
+            mac.init(new SecretKeySpec(secret.getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
+            return HexFormat.of().formatHex(mac.doFinal(content));
+        } catch (GeneralSecurityException e) {
+            throw new AssertionError("every Java has HmacSHA256", e);
+        }
+    }
+
+    @Override
+    public void forget(String network, Graph graph) {
+        // nobody keeps anything
+    }
+
+    @Override
+    public void close() {
+        sender.close();
+    }
+}

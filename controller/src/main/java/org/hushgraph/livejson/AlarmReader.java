@@ -1,0 +1,70 @@
+package org.hushgraph.livejson;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.hushgraph.config.ConfigNode;
+import org.hushgraph.config.ConfigReader;
+import org.hushgraph.service.AlarmWish;
+import org.hushgraph.service.AlarmWishes;
+import org.hushgraph.service.HostedNetwork;
+
+/** Reads alarms that are to be raised or cleared. */
+public final class AlarmReader {
+    private static final int MOST_AT_ONCE = 10_000;
+    private static final int LONGEST = 200;
+
+    private AlarmReader() {}
+
+    /** Reads a message: an alarm, {@code alarms: [an alarm, …]}, or {@code clear: {node: …, key: …}}. */
+    public static AlarmWishes message(String text, HostedNetwork network, String source) {
+        ConfigNode body = ConfigReader.read("message", text);
+        Optional<ConfigNode> clear = body.find("clear");
+        if (clear.isEmpty()) {
+            return raising(body, network, source);
+        }
+        Optional<Integer> node = clear.get().find("node").map(name -> network.node(name.text()));
+        Optional<String> key = clear.get().find("key").map(AlarmReader::shortText);
+        clear.get().rejectUnknown();
+        body.rejectUnknown();
+        return AlarmWishes.clearing(node, key);
+    }
+
+    /** Reads an alarm, or {@code alarms: [an alarm, …]}. */
+    public static AlarmWishes raising(ConfigNode body, HostedNetwork network, String source) {
+        List<AlarmWish> raise = new ArrayList<>();
+        for (ConfigNode one : alarms(body)) {
+            raise.add(wish(one, network, source));
+        }
+        return new AlarmWishes(raise, List.of(), Optional.empty());
+    }
+
+    private static List<ConfigNode> alarms(ConfigNode body) {
+        Optional<ConfigNode> many = body.find("alarms");
+        if (many.isEmpty()) {
+            return List.of(body);
+        }
+        body.rejectUnknown();
+        List<ConfigNode> all = many.get().items();
+        if (all.isEmpty() || all.size() > MOST_AT_ONCE) {
+            throw many.get().error("must have 1 to " + MOST_AT_ONCE + " items, but has " + all.size() + ".");
+        }
+        return all;
+    }
+
+    private static AlarmWish wish(ConfigNode node, HostedNetwork network, String source) {
+        String name = node.get("node").text();
+        Optional<String> key = node.find("key").map(AlarmReader::shortText);
+        Optional<String> given = node.find("source").map(AlarmReader::shortText);
+        Optional<Double> seconds = node.find("seconds").map(ConfigNode::positiveNumber);
+        node.rejectUnknown();
+        return new AlarmWish(key.orElse("node:" + name), network.node(name), given.orElse(source), seconds);
+    }
+
+    private static String shortText(ConfigNode node) {
+        if (node.text().isBlank() || node.text().length() > LONGEST) {
+            throw node.error("must have 1 to " + LONGEST + " characters.");
+        }
+        return node.text();
+    }
+}

@@ -1,0 +1,70 @@
+package org.hushgraph.livejson;
+
+import java.util.Optional;
+import org.hushgraph.controller.Entry;
+import org.hushgraph.controller.Event;
+import org.hushgraph.controller.Proposal;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.service.HostedNetwork;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * An event as its readers get it.
+ *
+ * @param kind what sort of event it is, in one word
+ * @param data an object
+ */
+public record EventJson(String kind, String data) {
+    /** Too much was missed: the reader must read everything again. */
+    public static final EventJson RESET = new EventJson("reset", "{}");
+
+    private static EventJson of(String kind, ObjectNode data) {
+        return new EventJson(kind, LiveJson.text(data));
+    }
+
+    /** Something that happened; without the graph of its network, no nodes are named. */
+    public static EventJson of(Event event, Optional<Graph> graph) {
+        ObjectNode data = LiveJson.object().put("network", event.network());
+        Entry entry = event.entry();
+        if (entry instanceof Entry.NetworkCreated || entry instanceof Entry.NetworkRemoved) {
+            return of("network", data.put("change", entry instanceof Entry.NetworkCreated ? "created" : "removed"));
+        }
+        if (event.epoch().isPresent()) {
+            graph.ifPresent(
+                    known -> data.set("epoch", LiveJson.of(event.epoch().get().summary(), known)));
+            return of("epoch", data);
+        }
+        data.put("at", entry.at());
+        if (entry instanceof Entry.SettingsChanged changed) {
+            data.set("settings", LiveJson.of(changed.settings()));
+            return of("settings", data);
+        }
+        if (entry instanceof Entry.ReplayStarted || entry instanceof Entry.ReplayStopped) {
+            return of("replay", data.put("change", entry instanceof Entry.ReplayStarted ? "started" : "stopped"));
+        }
+        graph.ifPresent(known -> writeAlarms(data, entry, known));
+        return of("alarms", data);
+    }
+
+    private static void writeAlarms(ObjectNode data, Entry entry, Graph graph) {
+        var raised = data.putArray("raised");
+        var cleared = data.putArray("cleared");
+        if (entry instanceof Entry.AlarmRaised alarm) {
+            raised.add(LiveJson.of(alarm.alarm(), graph));
+        } else if (entry instanceof Entry.AlarmCleared alarm) {
+            cleared.add(alarm.key());
+        } else if (entry instanceof Entry.AlarmsExpired) {
+            data.put("expiredBy", entry.at());
+        }
+    }
+
+    /** A round waits for approval. */
+    public static EventJson of(String network, Proposal proposal) {
+        return of("proposal", LiveJson.object().put("network", network).put("revision", proposal.revision()));
+    }
+
+    /** How many agents of a network are in step. */
+    public static EventJson agents(HostedNetwork network) {
+        return of("agents", LiveJson.of(network.agents().counts()).put("network", network.name()));
+    }
+}

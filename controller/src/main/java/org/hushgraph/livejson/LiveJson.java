@@ -1,0 +1,97 @@
+package org.hushgraph.livejson;
+
+import java.util.Map;
+import org.hushgraph.controller.Alarm;
+import org.hushgraph.controller.EpochSummary;
+import org.hushgraph.controller.Settings;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.word.Words;
+import org.hushgraph.service.Agents;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The parts of which answers and events are made, with the names of nodes: schemas of openapi.yaml. */
+final class LiveJson {
+    private static final JsonMapper MAPPER = JsonMapper.shared();
+
+    private LiveJson() {}
+
+    static ObjectNode object() {
+        return MAPPER.createObjectNode();
+    }
+
+    static byte[] bytes(ObjectNode node) {
+        return MAPPER.writeValueAsBytes(node);
+    }
+
+    static String text(ObjectNode node) {
+        return MAPPER.writeValueAsString(node);
+    }
+
+    static ObjectNode of(EpochSummary epoch, Graph graph) {
+        ObjectNode node = object().put("number", epoch.number())
+                .put("at", epoch.at())
+                .put("cause", Words.of(epoch.cause()));
+        node.set("observed", names(epoch.observed(), graph));
+        return node.put("before", epoch.before())
+                .put("cost", epoch.cost())
+                .put("own", epoch.own())
+                .put("others", epoch.others());
+    }
+
+    static ObjectNode of(Alarm alarm, Graph graph) {
+        ObjectNode node = object().put("key", alarm.key())
+                .put("node", graph.name(alarm.node()))
+                .put("source", alarm.source())
+                .put("raisedAt", alarm.raisedAt());
+        if (alarm.expiresAt() != Alarm.NEVER) {
+            node.put("expiresAt", alarm.expiresAt());
+        }
+        return node;
+    }
+
+    static ObjectNode of(Settings settings) {
+        ObjectNode node = object().put("driftRate", settings.driftRate());
+        if (Double.isFinite(settings.cap())) {
+            node.put("cap", settings.cap());
+        } else {
+            node.putNull("cap");
+        }
+        node.put("approval", settings.approval());
+        settings.frozen().forEach(node.putArray("frozen")::add);
+        ArrayNode bounds = node.putArray("bounds");
+        settings.bounds()
+                .forEach((link, range) -> bounds.addObject()
+                        .put("link", link)
+                        .put("least", range.least())
+                        .put("most", range.most()));
+        return node;
+    }
+
+    /** How many agents there are of each kind. */
+    static ObjectNode of(Map<Agents.Condition, Integer> counts) {
+        return object().put("inStep", counts.get(Agents.Condition.IN_STEP))
+                .put("lagging", counts.get(Agents.Condition.LAGGING))
+                .put("gone", counts.get(Agents.Condition.GONE))
+                .put("unknown", counts.get(Agents.Condition.UNKNOWN));
+    }
+
+    static ArrayNode of(Vector vector) {
+        ArrayNode numbers = MAPPER.createArrayNode();
+        for (int n = 0; n < vector.size(); n++) {
+            numbers.add(vector.get(n));
+        }
+        return numbers;
+    }
+
+    private static ArrayNode names(NodeSet nodes, Graph graph) {
+        ArrayNode names = MAPPER.createArrayNode();
+        for (int n = 0; n < nodes.size(); n++) {
+            names.add(graph.name(nodes.get(n)));
+        }
+        return names;
+    }
+}

@@ -1,0 +1,148 @@
+package org.hushgraph.livejson;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.hushgraph.agent.AgentState;
+import org.hushgraph.agent.Confirmed;
+import org.hushgraph.agent.Presence;
+import org.hushgraph.agent.Told;
+import org.hushgraph.controller.Epoch;
+import org.hushgraph.service.HostedNetwork;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Messages to and from agents. Text that is no such message is read as nothing: anybody can write to a broker. */
+public final class MessageJson {
+    private static final JsonMapper MAPPER = JsonMapper.shared();
+
+    private MessageJson() {}
+
+    public static String of(Told told) {
+        return LiveJson.text(object(told));
+    }
+
+    /** What a node learns of an epoch by webhook. */
+    public static byte[] ofNode(HostedNetwork network, Epoch epoch, int node) {
+        ObjectNode body = head(network, epoch).put("node", network.graph().name(node));
+        body.setAll(object(network.told(epoch, node)));
+        return LiveJson.bytes(body);
+    }
+
+    /** An epoch with what every node learns of it. */
+    public static byte[] ofNetwork(HostedNetwork network, Epoch epoch) {
+        ObjectNode body = head(network, epoch);
+        ObjectNode agents = body.putObject("agents");
+        for (int node = 0; node < network.graph().nodeCount(); node++) {
+            agents.set(network.graph().name(node), object(network.told(epoch, node)));
+        }
+        return LiveJson.bytes(body);
+    }
+
+    private static ObjectNode head(HostedNetwork network, Epoch epoch) {
+        return LiveJson.object()
+                .put("network", network.name())
+                .put("since", network.created())
+                .put("epoch", epoch.number());
+    }
+
+    private static ObjectNode object(Told told) {
+        ObjectNode node = LiveJson.object()
+                .put("since", told.since())
+                .put("epoch", told.epoch())
+                .put("decay", told.decay());
+        told.weights().forEach(node.putObject("weights")::put);
+        return node;
+    }
+
+    public static Optional<Told> told(String text) {
+        return read(text)
+                .filter(node -> has(node, "since", "epoch", "decay", "weights"))
+                .map(node -> new Told(
+                        node.get("since").asLong(0),
+                        node.get("epoch").asLong(0),
+                        node.get("decay").asDouble(0),
+                        weights(node)));
+    }
+
+    public static String of(Confirmed confirmed) {
+        return LiveJson.text(LiveJson.object().put("since", confirmed.since()).put("epoch", confirmed.epoch()));
+    }
+
+    public static Optional<Confirmed> confirmed(String text) {
+        return read(text)
+                .filter(node -> has(node, "since", "epoch"))
+                .map(node -> new Confirmed(
+                        node.get("since").asLong(0), node.get("epoch").asLong(0)));
+    }
+
+    public static String of(Presence presence) {
+        return LiveJson.text(LiveJson.object().put("online", presence.online()));
+    }
+
+    public static Optional<Presence> presence(String text) {
+        return read(text)
+                .filter(node -> has(node, "online"))
+                .map(node -> new Presence(node.get("online").asBoolean(false)));
+    }
+
+    public static String of(AgentState state) {
+        ObjectNode node = LiveJson.object().put("run", state.run()).put("step", state.step());
+        write(node, state.moment());
+        state.before().ifPresent(earlier -> {
+            ObjectNode before = node.putObject("before");
+            write(before, earlier.moment());
+            before.put("slope", earlier.slope());
+        });
+        return LiveJson.text(node);
+    }
+
+    private static void write(ObjectNode node, AgentState.Moment moment) {
+        node.put("value", moment.value());
+        moment.weights().forEach(node.putObject("weights")::put);
+    }
+
+    public static Optional<AgentState> state(String text) {
+        return read(text)
+                .filter(node -> has(node, "run", "step", "value", "weights"))
+                .map(node -> new AgentState(
+                        node.get("run").asLong(0),
+                        node.get("step").asLong(0),
+                        moment(node),
+                        Optional.ofNullable(node.get("before"))
+                                .filter(before -> has(before, "value", "weights", "slope"))
+                                .map(before -> new AgentState.Earlier(
+                                        moment(before), before.get("slope").asDouble(0)))));
+    }
+
+    private static AgentState.Moment moment(JsonNode node) {
+        return new AgentState.Moment(node.get("value").asDouble(0), weights(node));
+    }
+
+    private static Map<String, Double> weights(JsonNode node) {
+        Map<String, Double> weights = new TreeMap<>();
+        node.get("weights")
+                .properties()
+                .forEach(entry -> weights.put(entry.getKey(), entry.getValue().asDouble(0)));
+        return weights;
+    }
+
+    private static boolean has(JsonNode node, String... keys) {
+        for (String key : keys) {
+            if (!node.has(key)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static Optional<JsonNode> read(String text) {
+        try {
+            return Optional.ofNullable(MAPPER.readTree(text)).filter(JsonNode::isObject);
+        } catch (JacksonException e) {
+            return Optional.empty();
+        }
+    }
+}

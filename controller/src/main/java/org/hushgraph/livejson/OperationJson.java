@@ -1,0 +1,44 @@
+package org.hushgraph.livejson;
+
+import org.hushgraph.controller.Accepted;
+import org.hushgraph.controller.Settings;
+import org.hushgraph.service.HostedNetwork;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What operators and sensors change, and the answers that they get. */
+public final class OperationJson {
+    private static final int MOST_REASONS = 20;
+
+    private OperationJson() {}
+
+    /** The settings of a network. */
+    public static byte[] settings(Settings settings) {
+        return LiveJson.bytes(LiveJson.of(settings));
+    }
+
+    /** The active alarms of a network. */
+    public static byte[] alarms(HostedNetwork network) {
+        ObjectNode body = LiveJson.object();
+        ArrayNode alarms = body.putArray("alarms");
+        network.state().alarms().all().forEach(alarm -> alarms.add(LiveJson.of(alarm, network.graph())));
+        return LiveJson.bytes(body);
+    }
+
+    /** A change is stored. */
+    public static byte[] accepted(Accepted accepted) {
+        return LiveJson.bytes(object(accepted));
+    }
+
+    /** Alerts of another program are stored, but for those that were left out. */
+    public static byte[] accepted(Accepted accepted, AlertReading reading) {
+        ObjectNode body =
+                object(accepted).put("passedOver", reading.passedOver().size());
+        reading.passedOver().stream().limit(MOST_REASONS).forEach(body.putArray("reasons")::add);
+        return LiveJson.bytes(body);
+    }
+
+    private static ObjectNode object(Accepted accepted) {
+        return LiveJson.object().put("revision", accepted.revision()).put("epoch", accepted.epoch());
+    }
+}

@@ -1,0 +1,110 @@
+package org.hushgraph.service;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import org.hushgraph.controller.Audience;
+import org.hushgraph.controller.Entry;
+import org.hushgraph.controller.Event;
+import org.hushgraph.graph.Graph;
+
+/** A thread that hands new epochs on. Of those that follow each other faster than they can be delivered, only the newest is. */
+public final class EpochSender implements Audience, AutoCloseable {
+    private static final long STOP_SECONDS = 10;
+
+    private final HostedNetworks networks;
+    private final Delivery delivery;
+    private final Thread thread;
+    private final Set<String> changed = new HashSet<>(); // networks with a newer epoch than was delivered
+    private final Map<String, Graph> known = new HashMap<>(); // of the thread alone
+    private boolean stopping;
+
+    /** How an epoch is delivered. */
+    public interface Delivery {
+        /** The one that is in force now. May take its time, and fail: then it is asked again when there is a newer one. */
+        void deliver(HostedNetwork network) throws InterruptedException;
+
+        /** A network is gone. */
+        void forget(String network, Graph graph) throws InterruptedException;
+    }
+
+    /** Starts the thread. */
+    public EpochSender(String name, HostedNetworks networks, Delivery delivery) {
+        this.networks = networks;
+        this.delivery = delivery;
+        this.thread = new Thread(this::work, name);
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    @Override
+    public void happened(List<Event> events) {
+        for (Event event : events) {
+            boolean concerned = event.epoch().isPresent()
+                    || event.entry() instanceof Entry.NetworkCreated
+                    || event.entry() instanceof Entry.NetworkRemoved;
+            if (concerned) {
+                tell(event.network());
+            }
+        }
+    }
+
+    /** The epoch in force of every network has to be delivered, again or for the first time. */
+    public void tellAll() {
+        networks.all().forEach(network -> tell(network.name()));
+    }
+
+    private synchronized void tell(String network) {
+        changed.add(network);
+        notifyAll();
+    }
+
+    private synchronized Set<String> next() throws InterruptedException {
+        while (changed.isEmpty() && !stopping) {
+            wait();
+        }
+        Set<String> next = stopping ? Set.of() : Set.copyOf(changed);
+        changed.clear();
+        return next;
+    }
+
+    private void work() {
+        try {
+            for (Set<String> names = next(); !names.isEmpty(); names = next()) {
+                for (String name : names) {
+                    hand(name);
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void hand(String name) throws InterruptedException {
+        Optional<HostedNetwork> network = networks.find(name);
+        if (network.isPresent()) {
+            known.put(name, network.get().graph());
+            delivery.deliver(network.get());
+        } else if (known.containsKey(name)) {
+            delivery.forget(name, known.remove(name));
+        }
+    }
+
+    @Override
+    public void close() {
+        synchronized (this) {
+            stopping = true;
+            notifyAll();
+        }
+        try {
+            thread.join(TimeUnit.SECONDS.toMillis(STOP_SECONDS));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        thread.interrupt();
+    }
+}

@@ -1,0 +1,175 @@
+package org.hushgraph.service;
+
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.regex.Pattern;
+import org.hushgraph.controller.Audience;
+import org.hushgraph.controller.Event;
+import org.hushgraph.controller.NetworkController;
+import org.hushgraph.controller.NetworkWorker;
+import org.hushgraph.controller.RequestKey;
+import org.hushgraph.controller.Store;
+import org.hushgraph.scenario.Scenario;
+import org.hushgraph.serviceconfig.Limits;
+import org.hushgraph.serviceconfig.ServiceConfig;
+
+/** The networks of a controller. One that can't be brought back is told of, and keeps no other from working. */
+public final class HostedNetworks implements AutoCloseable {
+    private static final System.Logger LOGGER = System.getLogger(HostedNetworks.class.getName());
+    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_-]{0,63}");
+
+    private final Store store;
+    private final Clock clock;
+    private final ServiceConfig config;
+    private final Map<String, HostedNetwork> hosted = new ConcurrentSkipListMap<>();
+    private final Map<String, String> failures = new ConcurrentSkipListMap<>();
+    private final Object changes = new Object(); // a network may take long to come or go, and who only asks never waits
+    private volatile Optional<Audience> audience = Optional.empty();
+
+    HostedNetworks(Store store, Clock clock, ServiceConfig config) {
+        this.store = store;
+        this.clock = clock;
+        this.config = config;
+    }
+
+    /** Brings back all networks that the store holds. What happens to them is told to the audience. */
+    void open(Audience listener) {
+        audience = Optional.of(listener);
+        for (String name : store.networks()) {
+            try {
+                Scenario scenario =
+                        NetworkDefinition.read(store.definition(name)).scenario(config.limits());
+                hosted.put(name, host(name, scenario));
+            } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
+                LOGGER.log(System.Logger.Level.ERROR, "network " + name + " can't be brought back", e);
+                failures.put(name, Optional.ofNullable(e.getMessage()).orElse(e.toString()));
+            }
+        }
+    }
+
+    private HostedNetwork host(String name, Scenario scenario) {
+        Limits limits = config.limits();
+        NetworkWorker.Options options = new NetworkWorker.Options(
+                limits.waiting(),
+                config.roundMillis(),
+                limits.keptEpochs(scenario.graph().edgeCount()));
+        NetworkWorker worker = new NetworkWorker(
+                () -> NetworkController.recovered(store, name, scenario), clock, options, audience.orElseThrow());
+        return new HostedNetwork(name, scenario, store, worker, clock, audience.orElseThrow());
+    }
+
+    public List<HostedNetwork> all() {
+        return List.copyOf(hosted.values());
+    }
+
+    /** Networks that could not be brought back, and why. */
+    public Map<String, String> failures() {
+        return new TreeMap<>(failures);
+    }
+
+    public Optional<HostedNetwork> find(String name) {
+        return Optional.ofNullable(hosted.get(name));
+    }
+
+    /** A network, which must be there and work. */
+    public HostedNetwork get(String name) {
+        Optional.ofNullable(failures.get(name)).ifPresent(failure -> {
+            throw new UnavailableException("network " + name + " can't be brought back: " + failure);
+        });
+        return find(name).orElseThrow(() -> new UnknownNetworkException(name, hosted.keySet()));
+    }
+
+    /** Refuses what no network can be called. */
+    public static void requireName(String name) {
+        if (!NAME.matcher(name).matches()) {
+            throw new IllegalArgumentException(
+                    "name = \"" + name + "\" must be made of letters, digits, - and _, at most 64 of them.");
+        }
+    }
+
+    /** A new network. With a key that was used before, nothing happens. */
+    public HostedNetwork create(String name, NetworkDefinition definition, Optional<RequestKey> key) {
+        requireName(name);
+        Optional<HostedNetwork> before = created(key);
+        return before.isPresent() ? before.get() : create(name, definition, definition.scenario(config.limits()), key);
+    }
+
+    /** What a request with this key created; refused if that is gone, or a late repetition would bring it back. */
+    private Optional<HostedNetwork> created(Optional<RequestKey> key) {
+        synchronized (changes) { // one that is stored may not be hosted yet
+            return key.flatMap(given -> given.recall(store)).map(this::get);
+        }
+    }
+
+    private HostedNetwork create(
+            String name, NetworkDefinition definition, Scenario scenario, Optional<RequestKey> key) {
+        synchronized (changes) {
+            Optional<HostedNetwork> meanwhile = created(key);
+            if (meanwhile.isPresent()) {
+                return meanwhile.get();
+            }
+            requireRoom(name, scenario);
+            long at = clock.millis();
+            Event created = store.create(name, definition.toBytes(), at, key.map(given -> given.receipt(name, at)));
+            HostedNetwork network = hostedOrGone(name, scenario);
+            hosted.put(name, network);
+            audience.orElseThrow().happened(List.of(created));
+            return network;
+        }
+    }
+
+    /** One that can't be run is not kept either, or it would fail at every start. */
+    private HostedNetwork hostedOrGone(String name, Scenario scenario) {
+        try {
+            return host(name, scenario);
+        } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
+            store.remove(name, clock.millis());
+            throw e;
+        }
+    }
+
+    private void requireRoom(String name, Scenario scenario) {
+        Limits limits = config.limits();
+        if (hosted.containsKey(name) || failures.containsKey(name)) {
+            throw new NameTakenException(name);
+        }
+        if (hosted.size() >= limits.networks()) {
+            throw new IllegalArgumentException("there are " + hosted.size()
+                    + " networks already, and no more may be. Maybe remove one, or raise limits.networks.");
+        }
+        int nodes = scenario.graph().nodeCount();
+        if (nodes > limits.nodes()) {
+            throw new IllegalArgumentException("the network has " + nodes + " nodes, and " + limits.nodes()
+                    + " are allowed. Maybe raise limits.nodes.");
+        }
+    }
+
+    /** Removes a network with its history, and tells whether it did. With a key that was used before, nothing happens. */
+    public boolean remove(String name, Optional<RequestKey> key) {
+        synchronized (changes) {
+            if (key.flatMap(given -> given.recall(store)).isPresent()) {
+                return false;
+            }
+            if (failures.remove(name) == null) {
+                get(name).close();
+                hosted.remove(name);
+            }
+            long at = clock.millis();
+            Event removed = store.remove(name, at, key.map(given -> given.receipt(name, at)));
+            audience.orElseThrow().happened(List.of(removed));
+            return true;
+        }
+    }
+
+    /** Lets all networks finish what they were asked for. */
+    @Override
+    public void close() {
+        List<HostedNetwork> networks = new ArrayList<>(hosted.values());
+        networks.parallelStream().forEach(HostedNetwork::close);
+    }
+}

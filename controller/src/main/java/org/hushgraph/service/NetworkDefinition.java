@@ -1,0 +1,142 @@
+package org.hushgraph.service;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.hushgraph.config.ConfigException;
+import org.hushgraph.config.ConfigNode;
+import org.hushgraph.config.ConfigReader;
+import org.hushgraph.config.ConfigWriter;
+import org.hushgraph.graphfile.GraphFile;
+import org.hushgraph.graphfile.GraphFileException;
+import org.hushgraph.graphfile.GraphFormat;
+import org.hushgraph.network.ImportPolicy;
+import org.hushgraph.network.NetworkImport;
+import org.hushgraph.scenario.Scenario;
+import org.hushgraph.scenario.ScenarioReader;
+import org.hushgraph.serviceconfig.Limits;
+
+/**
+ * What a network is made from: a file as somebody sent it, and how to read it. It names no other files.
+ *
+ * <p>As bytes it is a line of JSON followed by the file.
+ */
+public final class NetworkDefinition {
+    private static final String SCENARIO = "scenario";
+
+    private final String filename;
+    private final Optional<String> format;
+    private final Map<String, String> choices;
+    private final byte[] content;
+
+    private NetworkDefinition(String filename, Optional<String> format, Map<String, String> choices, byte[] content) {
+        this.filename = filename;
+        this.format = format;
+        this.choices = new TreeMap<>(choices);
+        this.content = content;
+    }
+
+    /**
+     * A file that somebody sent.
+     *
+     * @param filename stands in messages, and its ending helps to recognise the format
+     * @param format a word for it, if it should not be recognised
+     * @param choices of the import, by the names that scenarios use
+     */
+    public static NetworkDefinition of(
+            String filename, Optional<String> format, Map<String, String> choices, byte[] content) {
+        return new NetworkDefinition(filename, format, choices, content.clone());
+    }
+
+    /** The file as it was sent. */
+    byte[] content() {
+        return content.clone();
+    }
+
+    /** Its name, without anything that could lead elsewhere. */
+    String safeFilename() {
+        String safe = filename.replaceAll("[^A-Za-z0-9._-]", "_");
+        return safe.startsWith(".") ? "_" + safe : safe;
+    }
+
+    byte[] toBytes() {
+        Map<String, Object> head = new LinkedHashMap<>(Map.of("filename", filename));
+        format.ifPresent(word -> head.put("format", word));
+        head.put("choices", choices);
+        byte[] line = (ConfigWriter.json(head) + "\n").getBytes(StandardCharsets.UTF_8);
+        byte[] bytes = new byte[line.length + content.length];
+        System.arraycopy(line, 0, bytes, 0, line.length);
+        System.arraycopy(content, 0, bytes, line.length, content.length);
+        return bytes;
+    }
+
+    static NetworkDefinition read(byte[] bytes) {
+        int end = 0;
+        while (bytes[end] != '\n') {
+            end++;
+        }
+        ConfigNode head = ConfigReader.read("definition", new String(bytes, 0, end, StandardCharsets.UTF_8));
+        ConfigNode chosen = head.get("choices");
+        Map<String, String> choices = new TreeMap<>();
+        chosen.keys().forEach(key -> choices.put(key, chosen.get(key).text()));
+        byte[] content = new byte[bytes.length - end - 1];
+        System.arraycopy(bytes, end + 1, content, 0, content.length);
+        return new NetworkDefinition(
+                head.get("filename").text(), head.find("format").map(ConfigNode::text), choices, content);
+    }
+
+    /**
+     * Reads it. What is wrong with it is an {@link IllegalArgumentException} that tells so.
+     *
+     * @param limits that are looked at before a network is drawn from a model, since a few words can ask for any size
+     */
+    public Scenario scenario(Limits limits) {
+        try {
+            if (!isScenario()) {
+                return ofNetwork();
+            }
+            DrawnSize.require(ConfigReader.read(filename, text()), limits);
+            return ScenarioReader.read(filename, text());
+        } catch (ConfigException e) {
+            String message = e.getCause() instanceof GraphFileException cause ? cause.getMessage() : e.getMessage();
+            throw new IllegalArgumentException(message, e);
+        }
+    }
+
+    private boolean isScenario() {
+        String name = filename.toLowerCase(Locale.ROOT);
+        return format.map(SCENARIO::equals).orElse(name.endsWith(".yaml") || name.endsWith(".yml"));
+    }
+
+    private String text() {
+        if (!choices.isEmpty()) {
+            throw new IllegalArgumentException(choices.keySet().iterator().next()
+                    + " goes with the file of a network, but this is a scenario. Maybe say it there.");
+        }
+        return new String(content, StandardCharsets.UTF_8);
+    }
+
+    /** The usual scenario on the network. */
+    private Scenario ofNetwork() {
+        Map<String, String> network = new LinkedHashMap<>(Map.of("file", filename));
+        format.ifPresent(word -> network.put("format", word));
+        network.putAll(choices);
+        String text = ConfigWriter.json(Map.of("network", network, "intruders", List.of()));
+        return ScenarioReader.read(filename, text, this::readContent);
+    }
+
+    private NetworkImport readContent(String name, Optional<GraphFormat> known, ImportPolicy policy) {
+        try {
+            return GraphFile.read(name, new ByteArrayInputStream(content), known, policy);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

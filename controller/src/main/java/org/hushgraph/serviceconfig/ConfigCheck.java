@@ -1,0 +1,53 @@
+package org.hushgraph.serviceconfig;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.time.Clock;
+import java.util.Collections;
+import org.hushgraph.access.Tokens;
+import org.hushgraph.config.ConfigException;
+
+/** Whether what a configuration names is there and can be used, found out without changing anything. */
+public final class ConfigCheck {
+    private ConfigCheck() {}
+
+    /** Refuses what would keep a controller from starting; the message says what to mend. */
+    public static void require(ServiceConfig config) {
+        config.tls().ifPresent(ConfigCheck::require);
+        Path data = config.data();
+        if (Files.exists(data) && !Files.isDirectory(data)) {
+            throw new ConfigException("data = " + data + " is a file, not a folder. Maybe name another folder.");
+        }
+        if (Files.exists(data) && !Files.isWritable(data)) {
+            throw new ConfigException("data = " + data + " can't be written to. Maybe change its owner.");
+        }
+        new Tokens(new DataFolder(data).tokens(), Clock.systemUTC()).all();
+    }
+
+    private static void require(Tls tls) {
+        if (!Files.isRegularFile(tls.keystore())) {
+            throw new ConfigException(
+                    "tls.keystore = " + tls.keystore()
+                            + " does not exist. Maybe make one: keytool -genkeypair -keyalg EC -storetype PKCS12 -keystore FILE");
+        }
+        try {
+            KeyStore store =
+                    KeyStore.getInstance(tls.keystore().toFile(), tls.password().toCharArray());
+            boolean hasKey = false;
+            for (String alias : Collections.list(store.aliases())) {
+                hasKey |= store.isKeyEntry(alias);
+            }
+            if (!hasKey) {
+                throw new ConfigException("tls.keystore = " + tls.keystore()
+                        + " holds no private key. Maybe it is a list of certificates.");
+            }
+        } catch (IOException | GeneralSecurityException e) {
+            throw new ConfigException(
+                    "tls.keystore = " + tls.keystore() + " can't be opened. Maybe tls.password is not its password.",
+                    e);
+        }
+    }
+}

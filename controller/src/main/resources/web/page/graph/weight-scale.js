@@ -1,0 +1,54 @@
+import d3 from "../common/d3.js";
+
+const BUCKETS = 65;
+const MIDDLE = (BUCKETS - 1) / 2;
+const WIDEST = 2;
+
+/** Ratios of weight to normal that the legend names. */
+export const STOPS = [0.25, 0.5, 0.8, 1, 1.25, 2, 4];
+
+/**
+ * How a weight looks beside its normal: cool and thin below, warm and thick above.
+ *
+ * Steps are finer near normal (the square root of the logarithm), so that small changes show as well. From a quarter to four times
+ * normal, the scale is the same for every network and every time.
+ */
+export class WeightScale {
+  #colours;
+  #widths;
+
+  constructor(cool, plain, warm, base) {
+    const below = d3.interpolateLab(plain, cool);
+    const above = d3.interpolateLab(plain, warm);
+    this.#colours = d3.range(BUCKETS).map((bucket) => {
+      const place = (bucket - MIDDLE) / MIDDLE;
+      return d3.color(place < 0 ? below(-place) : above(place)).formatHex();
+    });
+    this.#widths = d3.range(BUCKETS).map((bucket) => {
+      const place = (bucket - MIDDLE) / MIDDLE;
+      return base * 2 ** (1.5 * Math.sign(place) * place * place);
+    });
+  }
+
+  static get bucketCount() {
+    return BUCKETS;
+  }
+
+  /** Which of the looks a weight has. */
+  static bucket(weight, normal) {
+    if (weight === normal) {
+      return MIDDLE;
+    }
+    const octaves = Math.log2(weight / normal);
+    const place = Math.sign(octaves) * Math.sqrt(Math.min(1, Math.abs(octaves) / WIDEST));
+    return Math.round(MIDDLE + MIDDLE * place);
+  }
+
+  colour(bucket) {
+    return this.#colours[bucket];
+  }
+
+  width(bucket) {
+    return this.#widths[bucket];
+  }
+}

@@ -1,0 +1,69 @@
+import { byId, element } from "../common/dom.js";
+import { cause, changes, exposure, exposureRows, unprotected } from "../common/epoch-words.js";
+import * as words from "../common/words.js";
+
+/** The epoch shown, in words: what intruders would learn, what they learn, and which links make the difference. */
+export class EpochPanel {
+  #store;
+  #shown;
+  #selection;
+
+  constructor(store, shown, selection) {
+    this.#store = store;
+    this.#shown = shown;
+    this.#selection = selection;
+    shown.on("change", () => this.#update());
+  }
+
+  #update() {
+    const { graph, epoch, weights } = this.#shown;
+    byId("epoch-panel").hidden = !epoch;
+    if (epoch) {
+      const { objective } = this.#store.network;
+      const before = this.#before(epoch);
+      byId("epoch-title").textContent = this.#title(epoch);
+      byId("epoch-sentence").textContent = exposure(graph, epoch, before, objective);
+      this.#table(epoch.observed.length === 0 ? [] : exposureRows(epoch, before, objective));
+      this.#changes(changes(graph, weights));
+    }
+  }
+
+  #before(epoch) {
+    return this.#shown.kind === "preview" ? this.#shown.unprotected : unprotected(this.#store.epochs, epoch);
+  }
+
+  #title(epoch) {
+    if (this.#shown.kind === "preview") {
+      return this.#shown.title;
+    }
+    return `Epoch ${epoch.number}: ${cause(epoch)}`;
+  }
+
+  #table(rows) {
+    byId("exposure-table").replaceChildren(
+      ...rows.map(([name, value]) =>
+        element("tr", {}, element("th", { scope: "row" }, name), element("td", {}, words.number(value))),
+      ),
+    );
+  }
+
+  #changes(changed) {
+    const none = "All links have their normal weights.";
+    byId("changes-title").textContent = changed.length === 0 ? none : "Changed most, against normal";
+    const list = byId("changes");
+    while (list.children.length > changed.length) {
+      list.lastChild.remove();
+    }
+    changed.forEach(({ link, text }, place) => {
+      const { firstChild: button } = list.children[place] ?? list.appendChild(this.#changeRow());
+      Object.assign(button, { textContent: text, value: link });
+    });
+  }
+
+  /** Rows stay while rounds go on, so that one can be clicked on. */
+  #changeRow() {
+    const button = element("button", { type: "button", className: "plain" });
+    button.addEventListener("click", () => this.#selection.selectLink(Number(button.value)));
+    return element("li", {}, button);
+  }
+}

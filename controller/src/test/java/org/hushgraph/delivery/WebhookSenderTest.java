@@ -1,0 +1,145 @@
+package org.hushgraph.delivery;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import org.hushgraph.controller.Alarm;
+import org.hushgraph.controller.Entry;
+import org.hushgraph.service.Agents;
+import org.hushgraph.service.ControllerService;
+import org.hushgraph.service.HostedNetwork;
+import org.hushgraph.service.NetworkDefinition;
+import org.hushgraph.serviceconfig.DataFolder;
+import org.hushgraph.serviceconfig.ServiceConfigReader;
+import org.hushgraph.store.SqliteStore;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Somebody who is told weights over HTTP, and does not always answer well. */
+@Timeout(60)
+class WebhookSenderTest {
+    @TempDir
+    private Path folder;
+
+    private final Map<String, JsonNode> newest = new ConcurrentHashMap<>(); // by path
+    private final Map<String, String> signatures = new ConcurrentHashMap<>();
+    private final AtomicInteger refusals = new AtomicInteger(3);
+    private HttpServer receiver;
+    private SqliteStore store;
+    private ControllerService service;
+    private Deliveries deliveries;
+
+    @BeforeEach
+    void start() throws IOException {
+        receiver = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        receiver.createContext("/", this::received);
+        receiver.start();
+    }
+
+    @AfterEach
+    void stop() {
+        deliveries.close();
+        service.close();
+        store.close();
+        receiver.stop(0);
+    }
+
+    private void received(HttpExchange exchange) throws IOException {
+        byte[] body = exchange.getRequestBody().readAllBytes();
+        boolean refused = refusals.getAndDecrement() > 0;
+        if (!refused) {
+            String path = exchange.getRequestURI().getPath();
+            newest.put(path, JsonMapper.shared().readTree(body));
+            String signature = exchange.getRequestHeaders().getFirst("Hushgraph-Signature");
+            signatures.put(path, signature + " " + WebhookSender.signature("open sesame", body));
+        }
+        exchange.sendResponseHeaders(refused ? 500 : 204, -1);
+        exchange.close();
+    }
+
+    private HostedNetwork network(String path) throws IOException {
+        Path file = folder.resolve("controller.yml");
+        Files.writeString(
+                file,
+                "webhooks: [{url: \"http://127.0.0.1:" + receiver.getAddress().getPort() + path
+                        + "\", secret: open sesame}]\n");
+        var config = ServiceConfigReader.read(
+                Optional.of(file),
+                Map.of(),
+                Map.of("data", folder.toString(), "demo", "false", "roundSeconds", "0.05"));
+        store = new SqliteStore(DataFolder.made(folder).database());
+        service = new ControllerService(config, store, Clock.systemUTC());
+        deliveries = new Deliveries(service);
+        return service.networks()
+                .create(
+                        "net",
+                        NetworkDefinition.of(
+                                "net.csv",
+                                Optional.empty(),
+                                Map.of(),
+                                "a b,c\nc,d\nd,a b\n".getBytes(StandardCharsets.UTF_8)),
+                        Optional.empty());
+    }
+
+    private static void await(String what, BooleanSupplier condition) {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
+        while (!condition.getAsBoolean()) {
+            assertThat(System.nanoTime()).as(what).isLessThan(end);
+            LockSupport.parkNanos(10_000_000);
+        }
+    }
+
+    @Test
+    void everyNodeIsToldAtItsOwnAddressUntilItTakesIt() throws IOException {
+        HostedNetwork network = network("/hook/{network}/{node}");
+        await("all are told", () -> newest.size() == 3);
+        assertThat(newest.keySet()).containsExactlyInAnyOrder("/hook/net/a b", "/hook/net/c", "/hook/net/d");
+        network.worker()
+                .submit(
+                        at -> List.of(new Entry.AlarmRaised(at, new Alarm("x", 1, "test", at, Alarm.NEVER))),
+                        Optional.empty())
+                .join();
+        await("new weights", () -> newest.get("/hook/net/d").get("epoch").longValue() > 3);
+        JsonNode told = newest.get("/hook/net/c");
+        assertThat(told.get("network").stringValue()).isEqualTo("net");
+        assertThat(told.get("node").stringValue()).isEqualTo("c");
+        assertThat(told.get("weights").propertyNames()).containsExactlyInAnyOrder("a b", "d");
+        assertThat(network.agents().find(0).flatMap(Agents.Agent::epoch)).isPresent();
+        signatures.values().forEach(both -> {
+            String[] parts = both.split(" ", -1);
+            assertThat(parts[0]).isEqualTo("sha256=" + parts[1]);
+        });
+    }
+
+    @Test
+    void oneAddressIsToldTheWholeNetwork() throws IOException {
+        HostedNetwork network = network("/all");
+        await("told", () -> newest.containsKey("/all"));
+        JsonNode told = newest.get("/all");
+        assertThat(told.get("agents").propertyNames()).containsExactlyInAnyOrder("a b", "c", "d");
+        assertThat(told.get("agents").get("c").get("weights").get("d").doubleValue())
+                .isEqualTo(network.state().epoch().weights().get(1));
+        await("all confirmed", () -> network.agents().counts().get(Agents.Condition.IN_STEP) == 3);
+    }
+}
