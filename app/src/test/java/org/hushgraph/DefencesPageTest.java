@@ -1,7 +1,6 @@
 package org.hushgraph;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,6 +21,7 @@ import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioReader;
 import org.hushgraph.simulation.Attack;
 import org.hushgraph.testing.FencedBlock;
+import org.hushgraph.testing.RealFiles;
 import org.hushgraph.testing.Repository;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -71,18 +71,7 @@ class DefencesPageTest {
                 .filter(block -> block.startsWith("# " + name + ".yaml"))
                 .findFirst()
                 .orElseThrow();
-        return ScenarioReader.read(name, text, realNetworks());
-    }
-
-    /** Beside the repository, of which they are no part. */
-    private static Path realNetworks() {
-        for (Path at = Repository.file("").toAbsolutePath(); at != null; at = at.getParent()) {
-            if (Files.isDirectory(at.resolve("shared").resolve("data"))) {
-                return at.resolve("shared").resolve("data");
-            }
-        }
-        assumeTrue(false, "skipped: there are no real networks in ../shared/data");
-        throw new AssertionError("not reached");
+        return ScenarioReader.read(name, text, RealFiles.FOLDER);
     }
 
     @Test

@@ -38,10 +38,6 @@ final class DeclaredAttributes {
         declarations.putIfAbsent(key, new Declaration(name, whole || REAL.contains(word), whole, preset));
     }
 
-    boolean declares(String key) {
-        return declarations.containsKey(key);
-    }
-
     /** Gives a row the value of a key. */
     void put(String key, int row, String text, XmlSource xml) {
         Declaration declaration = declarations.get(key);

@@ -20,8 +20,8 @@ final class GexfContent {
     private final NetworkRows rows;
     private final DeclaredAttributes nodeKeys;
     private final DeclaredAttributes edgeKeys;
-    private final TellingColumn nodeLabels;
-    private final TellingColumn edgeLabels = new TellingColumn("label", row -> "");
+    private final OptionalColumn nodeLabels;
+    private final OptionalColumn edgeLabels = new OptionalColumn("label", row -> "");
     private final LinkIds ids = new LinkIds();
     private final AttributeTable places = new AttributeTable();
     private final Map<String, TimedValue> timed = new LinkedHashMap<>(); // of one node or link
@@ -33,7 +33,7 @@ final class GexfContent {
         this.rows = rows;
         this.nodeKeys = new DeclaredAttributes(rows.nodeAttributes());
         this.edgeKeys = new DeclaredAttributes(rows.edgeAttributes());
-        this.nodeLabels = new TellingColumn("label", node -> rows.names().get(node));
+        this.nodeLabels = new OptionalColumn("label", node -> rows.names().get(node));
     }
 
     void read() throws IOException {
@@ -46,12 +46,7 @@ final class GexfContent {
                 xml.skip();
             }
         }
-        if (graphs == 0) {
-            throw xml.error("the file ends without a <graph>; expected one inside <gexf>.");
-        }
-        if (graphs > 1) {
-            notes.add("The file has " + graphs + " graphs; only the first is read.");
-        }
+        xml.checkGraphs(graphs, "gexf", notes);
         finish();
         xml.end();
     }
@@ -90,8 +85,8 @@ final class GexfContent {
         while (xml.nextChild()) {
             switch (xml.name()) {
                 case "attributes" -> attributes();
-                case "nodes" -> nodes();
-                case "edges" -> edges();
+                case "nodes" -> xml.children("node", this::node);
+                case "edges" -> xml.children("edge", this::edge);
                 default -> xml.skip();
             }
         }
@@ -99,52 +94,19 @@ final class GexfContent {
 
     private void attributes() throws IOException {
         String owner = xml.attribute("class");
-        while (xml.nextChild()) {
-            if (xml.name().equals("attribute")) {
-                attribute(!"edge".equals(owner), !"node".equals(owner));
-            } else {
-                xml.skip();
-            }
-        }
+        xml.children("attribute", () -> attribute(!"edge".equals(owner), !"node".equals(owner)));
     }
 
     private void attribute(boolean ofNodes, boolean ofEdges) throws IOException {
         String id = xml.required("id");
         String title = xml.attribute("title");
         String type = xml.attribute("type");
-        String preset = null;
-        while (xml.nextChild()) {
-            if (xml.name().equals("default")) {
-                preset = xml.text();
-            } else {
-                xml.skip();
-            }
-        }
+        String preset = xml.childText("default");
         if (ofNodes) {
             nodeKeys.declare(id, title == null ? id : title, type, preset);
         }
         if (ofEdges) {
             edgeKeys.declare(id, title == null ? id : title, type, preset);
-        }
-    }
-
-    private void nodes() throws IOException {
-        while (xml.nextChild()) {
-            if (xml.name().equals("node")) {
-                node();
-            } else {
-                xml.skip();
-            }
-        }
-    }
-
-    private void edges() throws IOException {
-        while (xml.nextChild()) {
-            if (xml.name().equals("edge")) {
-                edge();
-            } else {
-                xml.skip();
-            }
         }
     }
 
@@ -160,9 +122,9 @@ final class GexfContent {
                 case "position" -> place(node);
                 case "nodes" -> {
                     notes.add(NESTED);
-                    nodes();
+                    xml.children("node", this::node);
                 }
-                case "edges" -> edges();
+                case "edges" -> xml.children("edge", this::edge);
                 default -> xml.skip();
             }
         }
@@ -193,13 +155,7 @@ final class GexfContent {
         if (kind != null) {
             rows.edgeAttributes().column("kind").putUntyped(row, kind);
         }
-        while (xml.nextChild()) {
-            if (xml.name().equals("attvalues")) {
-                values(edgeKeys, row);
-            } else {
-                xml.skip();
-            }
-        }
+        xml.children("attvalues", () -> values(edgeKeys, row));
     }
 
     private boolean isDirected(String type) {

@@ -44,7 +44,7 @@ public enum GraphFormat {
     }
 
     /** The format that files of this name usually have; a {@code .gz} at the end is not counted. */
-    public static Optional<GraphFormat> ofFile(String name) {
+    static Optional<GraphFormat> ofFile(String name) {
         String plain = isCompressed(name) ? name.substring(0, name.length() - 3) : name;
         int dot = plain.lastIndexOf('.');
         return dot < 0 || dot == plain.length() - 1 ? Optional.empty() : of(plain.substring(dot + 1));
@@ -60,7 +60,7 @@ public enum GraphFormat {
     }
 
     /** The words of those that can be written. */
-    public static List<String> writtenWords() {
+    static List<String> writtenWords() {
         return Arrays.stream(values())
                 .filter(format -> format.writer().isPresent())
                 .map(GraphFormat::word)

@@ -40,12 +40,7 @@ final class GraphMlContent {
                 default -> xml.skip();
             }
         }
-        if (graphs == 0) {
-            throw xml.error("the file ends without a <graph>; expected one inside <graphml>.");
-        }
-        if (graphs > 1) {
-            notes.add("The file has " + graphs + " graphs; only the first is read.");
-        }
+        xml.checkGraphs(graphs, "graphml", notes);
         finish();
         xml.end();
     }
@@ -62,14 +57,7 @@ final class GraphMlContent {
         String purpose = xml.attribute("for");
         String name = xml.attribute("attr.name");
         String type = xml.attribute("attr.type");
-        String preset = null;
-        while (xml.nextChild()) {
-            if (xml.name().equals("default")) {
-                preset = xml.text();
-            } else {
-                xml.skip();
-            }
-        }
+        String preset = xml.childText("default");
         if (id == null) {
             return; // nothing can refer to it
         }

@@ -4,7 +4,7 @@ import org.hushgraph.network.NetworkRows;
 
 /** The ids that a file gives its links. They become the attribute {@code id} unless they only count: 0, 1, 2, … or e0, e1, e2, … */
 final class LinkIds {
-    private final TellingColumn ids = new TellingColumn("id", this::counted);
+    private final OptionalColumn ids = new OptionalColumn("id", this::counted);
     private String prefix = "";
 
     void put(int row, String id) {

@@ -51,37 +51,25 @@ final class SndlibXmlContent {
             switch (xml.name()) {
                 case "nodes" -> {
                     boolean earth = "geographical".equals(xml.attribute("coordinatesType"));
-                    while (xml.nextChild()) {
-                        node(earth ? "longitude" : "x", earth ? "latitude" : "y");
-                    }
+                    xml.children("node", () -> node(earth ? "longitude" : "x", earth ? "latitude" : "y"));
                 }
-                case "links" -> {
-                    while (xml.nextChild()) {
-                        link();
-                    }
-                }
+                case "links" -> xml.children("link", this::link);
                 default -> xml.skip();
             }
         }
     }
 
     private void node(String x, String y) throws IOException {
-        if (!xml.name().equals("node")) {
-            xml.skip();
-            return;
-        }
         int node = rows.declare(xml.required("id").strip());
+        xml.children("coordinates", () -> coordinates(node, x, y));
+    }
+
+    private void coordinates(int node, String x, String y) throws IOException {
         while (xml.nextChild()) {
-            if (xml.name().equals("coordinates")) {
-                while (xml.nextChild()) {
-                    switch (xml.name()) {
-                        case "x" -> rows.nodeAttributes().column(x).put(node, number());
-                        case "y" -> rows.nodeAttributes().column(y).put(node, number());
-                        default -> xml.skip();
-                    }
-                }
-            } else {
-                xml.skip();
+            switch (xml.name()) {
+                case "x" -> rows.nodeAttributes().column(x).put(node, number());
+                case "y" -> rows.nodeAttributes().column(y).put(node, number());
+                default -> xml.skip();
             }
         }
     }
@@ -92,10 +80,6 @@ final class SndlibXmlContent {
     }
 
     private void link() throws IOException {
-        if (!xml.name().equals("link")) {
-            xml.skip();
-            return;
-        }
         String id = xml.attribute("id");
         source = null;
         target = null;

@@ -1,6 +1,5 @@
 package org.hushgraph.graphfile;
 
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PushbackInputStream;
@@ -27,17 +26,17 @@ final class Unpacked {
     }
 
     private static InputStream unzipped(String name, InputStream in) throws IOException {
-        Counted packed = new Counted(in);
-        return new Counted(new GZIPInputStream(packed, BUFFER)) {
+        CountedInput packed = new CountedInput(in);
+        return new CountedInput(new GZIPInputStream(packed, BUFFER)) {
             @Override
             public int read(byte[] bytes, int offset, int length) throws IOException {
-                int count = super.read(bytes, offset, length);
-                if (this.count > HARMLESS && this.count / LARGEST_FACTOR > packed.count) {
-                    throw new GraphFileException(name + ": " + packed.count + " bytes of gzip unpack to more than "
-                            + this.count + ", over " + LARGEST_FACTOR
+                int read = super.read(bytes, offset, length);
+                if (count() > HARMLESS && count() / LARGEST_FACTOR > packed.count()) {
+                    throw new GraphFileException(name + ": " + packed.count() + " bytes of gzip unpack to more than "
+                            + count() + ", over " + LARGEST_FACTOR
                             + " times as many, which no network does. Maybe unpack it by hand and look at it.");
                 }
-                return count;
+                return read;
             }
         };
     }
@@ -53,27 +52,5 @@ final class Unpacked {
             in.unread(start);
         }
         return in;
-    }
-
-    /** Knows how many bytes went through it. */
-    private static class Counted extends FilterInputStream {
-        long count;
-
-        Counted(InputStream in) {
-            super(in);
-        }
-
-        @Override
-        public int read() throws IOException {
-            byte[] one = new byte[1];
-            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
-        }
-
-        @Override
-        public int read(byte[] bytes, int offset, int length) throws IOException {
-            int read = in.read(bytes, offset, length);
-            count += Math.max(0, read);
-            return read;
-        }
     }
 }

@@ -4,6 +4,7 @@ import com.ctc.wstx.exc.WstxEOFException;
 import java.io.CharConversionException;
 import java.io.IOException;
 import java.io.UnsupportedEncodingException;
+import java.util.Set;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import org.codehaus.stax2.XMLStreamReader2;
@@ -69,6 +70,40 @@ final class XmlSource {
             if (event == XMLStreamConstants.END_ELEMENT) {
                 return false;
             }
+        }
+    }
+
+    /** Reads the children of this name, and skips the others. */
+    void children(String name, Part child) throws IOException {
+        while (nextChild()) {
+            if (name().equals(name)) {
+                child.read();
+            } else {
+                skip();
+            }
+        }
+    }
+
+    /** The text of the last child of this name, or null where there is none. */
+    String childText(String name) throws IOException {
+        String text = null;
+        while (nextChild()) {
+            if (name().equals(name)) {
+                text = text();
+            } else {
+                skip();
+            }
+        }
+        return text;
+    }
+
+    /** Requires at least one graph, and notes that those after the first are not read. */
+    void checkGraphs(int graphs, String root, Set<String> notes) {
+        if (graphs == 0) {
+            throw error("the file ends without a <graph>; expected one inside <" + root + ">.");
+        }
+        if (graphs > 1) {
+            notes.add("The file has " + graphs + " graphs; only the first is read.");
         }
     }
 
@@ -188,7 +223,7 @@ final class XmlSource {
 
     /** How many bytes of the file were read so far. */
     long bytesRead() {
-        return meter.total();
+        return meter.count();
     }
 
     long line() {

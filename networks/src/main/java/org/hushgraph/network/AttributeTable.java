@@ -45,7 +45,7 @@ public final class AttributeTable {
     }
 
     /** The first column that has one of these names, however they are capitalised; earlier names are preferred. */
-    public Optional<Column> findAny(List<String> names) {
+    Optional<Column> findAny(List<String> names) {
         for (String name : names) {
             for (Column column : columns.values()) {
                 if (column.name().equalsIgnoreCase(name)) {
@@ -61,7 +61,7 @@ public final class AttributeTable {
     }
 
     /** The attributes of some rows, as those of rows 0, 1, 2, …; columns that lose all values are left out. */
-    public AttributeTable select(int[] rows) {
+    AttributeTable select(int[] rows) {
         AttributeTable selected = new AttributeTable();
         boolean ascending = isAscending(rows);
         for (Column column : columns.values()) {

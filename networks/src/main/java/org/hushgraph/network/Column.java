@@ -147,7 +147,7 @@ public final class Column {
     }
 
     /** The values of some rows, as those of rows 0, 1, 2, … */
-    public Column select(int[] chosen) {
+    Column select(int[] chosen) {
         Column selected = new Column(name);
         for (int row = 0; row < chosen.length; row++) {
             int n = index(chosen[row]);

@@ -7,19 +7,19 @@ import java.util.Optional;
  *
  * @param node the part with this node, when that is what is asked for
  */
-public record ComponentChoice(Kind kind, Optional<String> node) {
+record ComponentChoice(Kind kind, Optional<String> node) {
     /** Ways to choose. */
-    public enum Kind {
+    enum Kind {
         LARGEST,
         REFUSE,
         OF_NODE
     }
 
-    public static final ComponentChoice LARGEST = new ComponentChoice(Kind.LARGEST, Optional.empty());
+    static final ComponentChoice LARGEST = new ComponentChoice(Kind.LARGEST, Optional.empty());
     private static final String PREFIX = "node:";
 
     /** Reads {@code largest}, {@code refuse} or {@code node:NAME}. */
-    public static ComponentChoice parse(String text) {
+    static ComponentChoice parse(String text) {
         if (text.equals("largest")) {
             return LARGEST;
         }

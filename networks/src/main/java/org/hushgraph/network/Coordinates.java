@@ -71,7 +71,7 @@ public record Coordinates(Column x, Column y, boolean geographic) {
     }
 
     /** The two attributes, as people know them. */
-    public String names() {
+    String names() {
         return x.name() + ", " + y.name();
     }
 }

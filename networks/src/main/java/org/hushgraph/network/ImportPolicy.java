@@ -10,53 +10,53 @@ import java.util.Locale;
  */
 public final class ImportPolicy {
     /** Parallel links become one with this of their weights. */
-    public enum Merge {
+    enum Merge {
         SUM,
         MAX,
         FIRST
     }
 
     /** The two directions of a link become one weight. A direction that the file does not have is not counted. */
-    public enum Symmetrise {
+    enum Symmetrise {
         MEAN,
         MAX,
         MIN
     }
 
     /** Links with weight 0 are no links. */
-    public enum ZeroWeight {
+    enum ZeroWeight {
         DROP,
         REFUSE
     }
 
     /** Weights below 0 have no meaning here. */
-    public enum NegativeWeight {
+    enum NegativeWeight {
         REFUSE,
         DROP,
         ABSOLUTE
     }
 
     /** Self-loops change nothing in the dynamics. */
-    public enum SelfLoops {
+    enum SelfLoops {
         DROP,
         REFUSE
     }
 
     /** Nodes that links mention but the file's list of nodes lacks. */
-    public enum Undeclared {
+    enum Undeclared {
         ADD,
         DROP,
         REFUSE
     }
 
     /** Nodes marked {@code hyperedge}, which stand for a link between many; the Topology Zoo has them. */
-    public enum Hyperedges {
+    enum Hyperedges {
         KEEP,
         DROP
     }
 
     /** Nodes are called by their identifiers, which differ, or by their labels, with the identifier behind those that do not. */
-    public enum Names {
+    enum Names {
         ID,
         LABEL
     }

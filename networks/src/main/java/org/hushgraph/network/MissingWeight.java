@@ -1,19 +1,19 @@
 package org.hushgraph.network;
 
 /** The weight of a link for which the file gives none: the median of the others, a number, or none, so that the link goes. */
-public record MissingWeight(Kind kind, double number) {
+record MissingWeight(Kind kind, double number) {
     /** Ways to deal with a missing weight. */
-    public enum Kind {
+    enum Kind {
         MEDIAN,
         DROP,
         REFUSE,
         NUMBER
     }
 
-    public static final MissingWeight MEDIAN = new MissingWeight(Kind.MEDIAN, Double.NaN);
+    static final MissingWeight MEDIAN = new MissingWeight(Kind.MEDIAN, Double.NaN);
 
     /** Reads {@code median}, {@code drop}, {@code refuse} or a positive number. */
-    public static MissingWeight parse(String text) {
+    static MissingWeight parse(String text) {
         return switch (text) {
             case "median" -> MEDIAN;
             case "drop" -> new MissingWeight(Kind.DROP, Double.NaN);

@@ -20,10 +20,10 @@ public record NetworkImport(Network network, ImportReport report) {
     /** What is wrong with the rows is an {@link IllegalArgumentException}; file and format stand in the report. */
     public static NetworkImport of(String file, String format, NetworkRows rows, ImportPolicy policy) {
         List<String> notes = new ArrayList<>(rows.notes());
-        BitSet outOfService = Withdrawal.outOfService(rows, notes);
+        BitSet outOfService = IgnoredRows.outOfService(rows, notes);
         Optional<RowWeights> weights = policy.weight().resolve(rows, outOfService, notes);
-        Withdrawal withdrawal = Withdrawal.of(rows, policy, weights, outOfService, notes);
-        LinkMerger merger = new LinkMerger(rows, policy, weights, withdrawal.rows());
+        IgnoredRows ignored = IgnoredRows.of(rows, policy, weights, outOfService, notes);
+        LinkMerger merger = new LinkMerger(rows, policy, weights, ignored.rows());
         if (merger.selfLoops() > 0 && policy.selfLoops() == ImportPolicy.SelfLoops.REFUSE) {
             throw new IllegalArgumentException(
                     merger.selfLoops() + " links join a node to itself. Maybe choose selfLoops: drop.");
@@ -53,12 +53,12 @@ public record NetworkImport(Network network, ImportReport report) {
                                 merger.bothDirections(),
                                 rows.duplicateNodes(),
                                 rows.undeclaredNodes(),
-                                withdrawal.hyperedgeNodes()),
+                                ignored.hyperedgeNodes()),
                         new ImportReport.Dropped(
                                 links.zero(),
                                 links.missing(),
                                 links.withdrawn(),
-                                withdrawal.rows().cardinality()),
+                                ignored.rows().cardinality()),
                         merger.symmetrised(),
                         components.count(),
                         isolated(components),

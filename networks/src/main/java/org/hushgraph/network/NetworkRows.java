@@ -21,7 +21,7 @@ public final class NetworkRows {
     private final AttributeTable edgeAttributes = new AttributeTable();
     private final List<String> notes = new ArrayList<>();
     private Optional<String> weightProposal = Optional.empty();
-    private boolean declaresNodes;
+    private boolean declaresNodes; // so that one that the file does not list can be noticed
     private int duplicateNodes;
     private int[] from = new int[16];
     private int[] to = new int[16];
@@ -141,11 +141,6 @@ public final class NetworkRows {
     /** Whether a link leads in one direction only. */
     public boolean isOneWay(int row) {
         return oneWay.get(row);
-    }
-
-    /** Whether the file lists its nodes, so that one it does not list can be noticed. */
-    public boolean declaresNodes() {
-        return declaresNodes;
     }
 
     public int duplicateNodes() {

@@ -10,15 +10,15 @@ import java.util.Optional;
  * Which attribute of the links is their weight: {@code auto}, {@code none}, a name, {@code 1/NAME} for its inverse (a reactance, a
  * cost), or {@code A,B} where {@code A} holds the weight from source to target and {@code B} the one back.
  */
-public record WeightChoice(String text) {
-    public static final WeightChoice AUTO = new WeightChoice("auto");
-    public static final WeightChoice NONE = new WeightChoice("none");
+record WeightChoice(String text) {
+    static final WeightChoice AUTO = new WeightChoice("auto");
+    static final WeightChoice NONE = new WeightChoice("none");
 
     private static final List<String> USUAL = List.of("weight", "value");
     private static final String INVERSE = "1/";
     private static final int FEW = 5;
 
-    public WeightChoice {
+    WeightChoice {
         if (text.isBlank()) {
             throw new IllegalArgumentException("weight is empty; it must be auto, none or the name of an attribute.");
         }

@@ -28,7 +28,7 @@ class MatrixMarketReaderTest {
                         + "3 3 \r\n% another\r\n\t4 2");
         assertEquals(List.of("1", "2", "3", "4"), Reading.names(rows));
         assertEquals(List.of("1--2", "3--3", "2--4"), Reading.links(rows));
-        assertTrue(rows.declaresNodes());
+        assertTrue(rows.isDeclared(2));
         assertEquals(0, rows.undeclaredNodes());
         assertTrue(rows.edgeAttributes().columns().isEmpty());
         assertEquals(List.of(), rows.notes());

@@ -9,7 +9,7 @@ import org.hushgraph.testing.RealFiles;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The counts that SOURCES.md beside the real networks states, and what is kept of them by default. */
+/** The counts of real networks as their sources state them, and what is kept of them by default. */
 class RealNetworksTest {
     @ParameterizedTest
     @CsvSource(textBlock = """

@@ -1,6 +1,7 @@
 package org.hushgraph.graphfile;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -17,6 +18,7 @@ import org.hushgraph.network.Network;
 import org.hushgraph.testing.RealFiles;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Real networks through every format that is written: names, links, weights to the last bit and labels stay. */
@@ -34,24 +36,23 @@ class RoundTripTest {
     @TempDir
     private Path folder;
 
-    static Stream<String> formats() {
-        return GraphFormat.writtenWords().stream();
+    static Stream<Arguments> formatsAndFiles() {
+        return GraphFormat.writtenWords().stream()
+                .flatMap(word -> FILES.stream().map(file -> arguments(word, file)));
     }
 
     @ParameterizedTest
-    @MethodSource("formats")
-    void keepsRealNetworks(String word) throws IOException {
+    @MethodSource("formatsAndFiles")
+    void keepsRealNetworks(String word, String file) throws IOException {
         GraphFormat format = GraphFormat.of(word).orElseThrow();
-        for (String file : FILES) {
-            for (String packed : List.of("", ".gz")) {
-                Network before = GraphFile.read(RealFiles.of(file), Optional.empty(), ImportPolicy.standard())
-                        .network();
-                Path written = folder.resolve("network." + word + packed);
-                GraphFile.write(before, written, format);
-                Network after = GraphFile.read(written, Optional.empty(), ImportPolicy.standard())
-                        .network();
-                assertThat(described(after)).as(file + " as " + word).isEqualTo(described(before));
-            }
+        Network before = GraphFile.read(RealFiles.of(file), Optional.empty(), ImportPolicy.standard())
+                .network();
+        for (String packed : List.of("", ".gz")) {
+            Path written = folder.resolve("network." + word + packed);
+            GraphFile.write(before, written, format);
+            Network after = GraphFile.read(written, Optional.empty(), ImportPolicy.standard())
+                    .network();
+            assertThat(described(after)).isEqualTo(described(before));
         }
     }
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** The strip above a chart with the texts of its markers and spans; texts that would collide are left out. */
+/** The strip above a chart with the texts of its markers; texts that would collide are left out. */
 final class AnnotationBand {
     private static final double FONT = 11;
     private static final double ROW = 15;
@@ -20,13 +20,6 @@ final class AnnotationBand {
 
     AnnotationBand(LineChart chart, Scale scale, double left, double right) {
         List<Wish> wishes = new ArrayList<>();
-        for (LineChart.Span span : chart.spans()) {
-            double from = Math.max(left, place(scale, span.from(), left, right));
-            double to = Math.min(right, place(scale, span.to(), left, right));
-            if (to > from) {
-                wishes.add(new Wish((from + to) / 2, span.label()));
-            }
-        }
         for (LineChart.Marker marker : chart.markers()) {
             double x = place(scale, marker.x(), left, right);
             if (x >= left - 0.5 && x <= right + 0.5) {

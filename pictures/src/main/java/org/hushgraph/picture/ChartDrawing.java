@@ -64,7 +64,6 @@ final class ChartDrawing {
 
     void drawOn(Svg svg) {
         frame.drawTitle(svg);
-        drawSpans(svg);
         frame.drawAxes(svg);
         band.drawOn(svg, frame.top(), frame.bottom());
         drawLines(svg);
@@ -83,17 +82,7 @@ final class ChartDrawing {
         return frame.bottom() - frame.top();
     }
 
-    private void drawSpans(Svg svg) {
-        for (LineChart.Span span : chart.spans()) {
-            double from = Math.max(frame.left(), frame.x(span.from()));
-            double to = Math.min(frame.right(), frame.x(span.to()));
-            if (to > from) {
-                svg.rect(from, frame.top(), to - from, plotHeight(), "fill", Palette.SHADE, "title", span.label());
-            }
-        }
-    }
-
-    /** A nested drawing cuts off what lies beyond fixed axis ends. */
+    /** In a nested drawing with its origin at the corner of the plot, which cuts off what would reach over the edges. */
     private void drawLines(Svg svg) {
         double bleed = 4;
         double width = plotWidth() + 2 * bleed;

@@ -15,7 +15,7 @@ public final class ForceLayout {
     private ForceLayout() {}
 
     /** Positions for a network whose link {@code e} joins {@code from[e]} and {@code to[e]}. */
-    public static Layout of(int nodes, int[] from, int[] to, long seed) {
+    static Layout of(int nodes, int[] from, int[] to, long seed) {
         Adjacency graph = new Adjacency(nodes, from, to);
         List<int[]> parts = graph.components();
         ComponentPacking packing = new ComponentPacking();

@@ -45,11 +45,6 @@ public final class HtmlPage {
         return new HtmlPage(title, subtitle, List.copyOf(more), body + html, figures, tables);
     }
 
-    /** A smaller heading inside a section. */
-    public HtmlPage subsection(String heading) {
-        return plus(element("h3", heading));
-    }
-
     public HtmlPage paragraph(String text) {
         return plus(element("p", text));
     }
@@ -60,19 +55,9 @@ public final class HtmlPage {
         return plus(out.append("</ul>\n").toString());
     }
 
-    /** Lines to be typed or read letter by letter, such as a command. */
-    public HtmlPage code(String lines) {
-        return plus("<pre><code>" + Markup.escape(lines) + "</code></pre>\n");
-    }
-
     /** Something the reader should know. */
     public HtmlPage note(String text) {
         return plus("<aside class=\"note\"><strong>Note</strong>" + element("p", text) + "</aside>\n");
-    }
-
-    /** Something the reader must not miss. */
-    public HtmlPage warning(String text) {
-        return plus("<aside class=\"warning\"><strong>Warning</strong>" + element("p", text) + "</aside>\n");
     }
 
     /** The key numbers, side by side. */

@@ -11,7 +11,7 @@ public final class Layout {
     }
 
     /** The points moved and scaled into the middle of the unit square, the longer side filling it. */
-    public static Layout fitted(double[] x, double[] y) {
+    static Layout fitted(double[] x, double[] y) {
         if (x.length != y.length) {
             throw new IllegalArgumentException("layout has " + x.length + " x and " + y.length
                     + " y coordinates; every node needs one of each. Maybe an array was cut.");

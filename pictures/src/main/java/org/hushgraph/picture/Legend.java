@@ -24,7 +24,7 @@ public record Legend(List<Entry> entries) {
     }
 
     /** The entries of all the legends, each once. */
-    public static Legend union(List<Legend> legends) {
+    static Legend union(List<Legend> legends) {
         return new Legend(
                 legends.stream().flatMap(l -> l.entries.stream()).distinct().toList());
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Lines over a common axis, with ticks, a light grid, bands around lines, markers, reference lines and shaded spans.
+ * Lines over a common axis, with ticks, a light grid, bands around lines, markers and reference lines.
  *
  * <p>Lines that reach the right edge are named there; otherwise a legend stands below. Neither ever covers data.
  */
@@ -16,7 +16,6 @@ public record LineChart(
         List<Series> series,
         List<Marker> markers,
         List<Reference> references,
-        List<Span> spans,
         double width,
         double plotHeight,
         boolean hasLegend)
@@ -28,14 +27,10 @@ public record LineChart(
     /** A horizontal line to compare with, such as a proven bound. */
     public record Reference(double y, String label) {}
 
-    /** A shaded stretch of the x axis. */
-    public record Span(double from, double to, String label) {}
-
     public LineChart {
         series = List.copyOf(series);
         markers = List.copyOf(markers);
         references = List.copyOf(references);
-        spans = List.copyOf(spans);
     }
 
     /** Starts the description of a chart; the title may be empty. */
@@ -69,7 +64,7 @@ public record LineChart(
     public LineChart withoutLegend() {
         return legend().isEmpty()
                 ? this
-                : new LineChart(title, xAxis, yAxis, series, markers, references, spans, width, plotHeight, false);
+                : new LineChart(title, xAxis, yAxis, series, markers, references, width, plotHeight, false);
     }
 
     @Override
@@ -83,7 +78,6 @@ public record LineChart(
         private final List<Series> series = new ArrayList<>();
         private final List<Marker> markers = new ArrayList<>();
         private final List<Reference> references = new ArrayList<>();
-        private final List<Span> spans = new ArrayList<>();
         private Axis xAxis = Axis.linear("");
         private Axis yAxis = Axis.linear("");
         private double width = 720;
@@ -119,11 +113,6 @@ public record LineChart(
             return this;
         }
 
-        public Builder span(double from, double to, String label) {
-            spans.add(new Span(from, to, label));
-            return this;
-        }
-
         /** Width of the whole chart and height of the area with the lines; titles and labels come on top. */
         public Builder size(double newWidth, double newPlotHeight) {
             if (!(newWidth >= 200 && newPlotHeight >= 60)) {
@@ -136,7 +125,7 @@ public record LineChart(
         }
 
         public LineChart build() {
-            return new LineChart(title, xAxis, yAxis, series, markers, references, spans, width, plotHeight, true);
+            return new LineChart(title, xAxis, yAxis, series, markers, references, width, plotHeight, true);
         }
     }
 }

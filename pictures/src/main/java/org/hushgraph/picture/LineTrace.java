@@ -50,9 +50,6 @@ final class LineTrace {
     private void trace(PathData path, int[] kept) {
         path.moveTo(pixelX[kept[0]], pixelY[kept[0]]);
         for (int k = 1; k < kept.length; k++) {
-            if (series.isStepped()) {
-                path.lineTo(pixelX[kept[k]], pixelY[kept[k - 1]]);
-            }
             path.lineTo(pixelX[kept[k]], pixelY[kept[k]]);
         }
     }

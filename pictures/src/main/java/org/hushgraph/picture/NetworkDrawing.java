@@ -37,7 +37,7 @@ final class NetworkDrawing {
         List<Legend.Entry> entries = new ArrayList<>();
         if (parts.highlighted.length > 0) {
             LegendSample red = new LegendSample.Disc(Palette.INTRUDER, Palette.INTRUDER_RIM, 8);
-            entries.add(new Legend.Entry(red, parts.highlightName));
+            entries.add(new Legend.Entry(red, "intruder"));
         }
         WidthScale widths = parts.widthScale();
         if (parts.weights.isPresent() && widths.scaled()) {
@@ -52,12 +52,10 @@ final class NetworkDrawing {
         return new Legend(entries);
     }
 
-    void drawOn(Svg svg, double top) {
-        svg.open("g", "transform", "translate(0 " + Decimal.coordinate(top) + ")");
+    void drawOn(Svg svg) {
         links.drawOn(svg);
         nodes.drawOn(svg);
         new NodeLabels(parts, x, y, nodes, links).drawOn(svg);
-        svg.close();
     }
 
     private void place() {

@@ -34,21 +34,20 @@ public final class NetworkPicture implements Figure {
 
     @Override
     public double height() {
-        return titleHeight() + parts.areaHeight + legend().height(parts.width - 24);
+        return parts.areaHeight + legend().height(parts.width - 24);
     }
 
     @Override
     public String description() {
-        String subject = parts.title.isEmpty() ? "Network" : parts.title + ": network";
         String found = parts.highlighted.length == 0
                 ? ""
-                : ", " + parts.highlightName + " at "
+                : ", intruder at "
                         + String.join(
                                 ", ",
                                 Arrays.stream(parts.highlighted)
                                         .mapToObj(parts.names::get)
                                         .toList());
-        return subject + " of " + parts.layout.size() + " nodes and " + parts.from.length + " links" + found;
+        return "Network of " + parts.layout.size() + " nodes and " + parts.from.length + " links" + found;
     }
 
     @Override
@@ -65,16 +64,8 @@ public final class NetworkPicture implements Figure {
 
     @Override
     public void drawOn(Svg svg) {
-        if (!parts.title.isEmpty()) {
-            String title = TextWidth.fit(parts.title, 16, parts.width - 24);
-            svg.text(12, 24, 15, title, "fill", Palette.INK, "font-weight", 600);
-        }
-        drawing.drawOn(svg, titleHeight());
-        legend().drawOn(svg, 12, titleHeight() + parts.areaHeight, parts.width - 24);
-    }
-
-    private double titleHeight() {
-        return parts.title.isEmpty() ? 0 : 34;
+        drawing.drawOn(svg);
+        legend().drawOn(svg, 12, parts.areaHeight, parts.width - 24);
     }
 
     /** Collects the parts of a picture; everything but layout and links has a default. */
@@ -87,8 +78,6 @@ public final class NetworkPicture implements Figure {
         Optional<WidthScale> widths = Optional.empty();
         Optional<NodeValues> values = Optional.empty();
         int[] highlighted = {};
-        String highlightName = "intruder";
-        String title = "";
         double width;
         double areaHeight;
         boolean withLegend = true;
@@ -113,8 +102,6 @@ public final class NetworkPicture implements Figure {
             widths = other.widths;
             values = other.values;
             highlighted = other.highlighted;
-            highlightName = other.highlightName;
-            title = other.title;
             width = other.width;
             areaHeight = other.areaHeight;
             withLegend = other.withLegend;
@@ -164,20 +151,9 @@ public final class NetworkPicture implements Figure {
             return this;
         }
 
-        /** What a red circle stands for in the legend, "intruder" unless given. */
-        public Builder highlightName(String name) {
-            highlightName = name;
-            return this;
-        }
-
-        public Builder title(String newTitle) {
-            title = newTitle;
-            return this;
-        }
-
         /**
-         * Width of the picture and height of the area with the network, less when the network is flat; title and legend
-         * come on top.
+         * Width of the picture and height of the area with the network, less when the network is flat; the legend
+         * comes on top.
          * Unless given, 640 × 420, growing to 960 × 680 beyond 300 nodes.
          */
         public Builder size(double newWidth, double newAreaHeight) {

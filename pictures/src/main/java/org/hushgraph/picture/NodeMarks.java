@@ -121,7 +121,7 @@ final class NodeMarks {
 
     private String tooltip(int i) {
         return parts.names.get(i)
-                + (highlighted[i] ? ", " + parts.highlightName : "")
+                + (highlighted[i] ? ", intruder" : "")
                 + parts.values
                         .filter(v -> v.isKnown(i))
                         .map(v -> ", " + v.tooltip(i))

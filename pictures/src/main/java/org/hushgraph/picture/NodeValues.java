@@ -21,20 +21,9 @@ public final class NodeValues {
     public static NodeValues between(String name, double[] values, double low, double high) {
         if (!(low < high) || Double.isInfinite(low) || Double.isInfinite(high)) {
             throw new IllegalArgumentException("values \"" + name + "\" are coloured from " + low + " to " + high
-                    + "; the ends must be finite and ascending. Maybe let them follow the data.");
+                    + "; the ends must be finite and ascending. Try the least and the greatest value.");
         }
         return new NodeValues(name, values.clone(), low, high);
-    }
-
-    /** Colours from zero, or from the least value when that is negative, to the greatest. */
-    public static NodeValues of(String name, double[] values) {
-        Extent extent = new Extent(false);
-        extent.add(0);
-        for (double value : values) {
-            extent.add(value);
-        }
-        boolean flat = extent.greatest() <= extent.least();
-        return between(name, values, extent.least(), flat ? extent.least() + 1 : extent.greatest());
     }
 
     int size() {

@@ -6,13 +6,12 @@ package org.hushgraph.picture;
  * <p>Lines follow Okabe and Ito, darkened where white paper asks for it; node values run from pale to deep blue, so
  * that the red of the intruders stays the only warm colour in a network.
  */
-public final class Palette {
+final class Palette {
     static final String PAPER = "#ffffff";
     static final String INK = "#1f2933";
     static final String SOFT_INK = "#52606d";
     static final String AXIS = "#9aa5b1";
     static final String GRID = "#e8ecf0";
-    static final String SHADE = "#eef2f6";
     static final String MUTED = "#c3cbd4";
     static final String NODE = "#dbe8f4";
     static final String NODE_RIM = "#2f5d8a";
@@ -28,17 +27,17 @@ public final class Palette {
     private Palette() {}
 
     /** The colour of the n-th line of a chart; after {@link #lines} it starts again. */
-    public static String line(int index) {
+    static String line(int index) {
         return LINES[Math.floorMod(index, LINES.length)];
     }
 
     /** How many lines have a colour of their own. */
-    public static int lines() {
+    static int lines() {
         return LINES.length;
     }
 
     /** The fill of a node whose value lies at this fraction of its scale. */
-    public static String value(double fraction) {
+    static String value(double fraction) {
         return between(VALUES, fraction);
     }
 

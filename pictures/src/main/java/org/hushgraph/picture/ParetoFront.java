@@ -10,11 +10,11 @@ import java.util.stream.IntStream;
  *
  * <p>Equal points are on the front together or not at all; what is not a number is never on it and beats nobody. Cost: O(n log n).
  */
-public final class ParetoFront {
+final class ParetoFront {
     private ParetoFront() {}
 
     /** The places of the points on the front, from the best x to the worst, hence from the worst y to the best. */
-    public static List<Integer> of(double[] x, Better betterX, double[] y, Better betterY) {
+    static List<Integer> of(double[] x, Better betterX, double[] y, Better betterY) {
         if (x.length != y.length) {
             throw new IllegalArgumentException("points have " + x.length + " x values and " + y.length
                     + " y values; they must have the same number.");

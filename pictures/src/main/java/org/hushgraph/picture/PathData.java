@@ -1,16 +1,16 @@
 package org.hushgraph.picture;
 
 /** The {@code d} attribute of an SVG path, built point by point. */
-public final class PathData {
+final class PathData {
     private final StringBuilder data = new StringBuilder();
 
     /** Lifts the pen and puts it down here. */
-    public PathData moveTo(double x, double y) {
+    PathData moveTo(double x, double y) {
         return command('M', x, y);
     }
 
     /** Draws a straight line to here. */
-    public PathData lineTo(double x, double y) {
+    PathData lineTo(double x, double y) {
         return command('L', x, y);
     }
 
@@ -27,7 +27,7 @@ public final class PathData {
         return this;
     }
 
-    public boolean isEmpty() {
+    boolean isEmpty() {
         return data.isEmpty();
     }
 

@@ -11,16 +11,11 @@ import java.util.stream.Collectors;
  * or a dot.
  */
 public record PointChart(
-        String title,
-        Axis xAxis,
-        Better betterX,
-        Axis yAxis,
-        Better betterY,
-        List<Point> points,
-        double width,
-        double plotHeight,
-        boolean hasLegend)
+        String title, Axis xAxis, Better betterX, Axis yAxis, Better betterY, List<Point> points, boolean hasLegend)
         implements Figure {
+
+    /** Height of the area with the points; titles and labels come on top. */
+    static final double PLOT_HEIGHT = 380;
 
     /** A name and its two values; one that its axis cannot show leaves the point out of the drawing, not of the front. */
     public record Point(String name, double x, double y) {}
@@ -42,6 +37,11 @@ public record PointChart(
     }
 
     @Override
+    public double width() {
+        return 720;
+    }
+
+    @Override
     public double height() {
         return new PointDrawing(this).height();
     }
@@ -60,7 +60,7 @@ public record PointChart(
 
     @Override
     public PointChart withoutLegend() {
-        return new PointChart(title, xAxis, betterX, yAxis, betterY, points, width, plotHeight, false);
+        return new PointChart(title, xAxis, betterX, yAxis, betterY, points, false);
     }
 
     @Override
@@ -76,8 +76,6 @@ public record PointChart(
         private Axis yAxis = Axis.linear("");
         private Better betterX = Better.LOWER;
         private Better betterY = Better.LOWER;
-        private double width = 720;
-        private double plotHeight = 380;
 
         private Builder(String title) {
             this.title = title;
@@ -100,19 +98,8 @@ public record PointChart(
             return this;
         }
 
-        /** Width of the whole chart and height of the area with the points; titles and labels come on top. */
-        public Builder size(double newWidth, double newPlotHeight) {
-            if (!(newWidth >= 200 && newPlotHeight >= 60)) {
-                throw new IllegalArgumentException("chart size " + newWidth + " × " + newPlotHeight
-                        + " must be at least 200 × 60. Maybe use the default, 720 × 380.");
-            }
-            width = newWidth;
-            plotHeight = newPlotHeight;
-            return this;
-        }
-
         public PointChart build() {
-            return new PointChart(title, xAxis, betterX, yAxis, betterY, points, width, plotHeight, true);
+            return new PointChart(title, xAxis, betterX, yAxis, betterY, points, true);
         }
     }
 }

@@ -38,8 +38,9 @@ final class PointDrawing {
         chart.points().forEach(p -> x.add(p.x()));
         chart.points().forEach(p -> y.add(p.y()));
         Scale xScale = Scale.nice(chart.xAxis(), x.least(), x.greatest(), (int) Math.max(2, chart.width() / 110));
-        Scale yScale = Scale.nice(chart.yAxis(), y.least(), y.greatest(), ChartFrame.wantedTicks(chart.plotHeight()));
-        frame = ChartFrame.of(chart.title(), xScale, yScale, chart.width(), chart.plotHeight());
+        Scale yScale =
+                Scale.nice(chart.yAxis(), y.least(), y.greatest(), ChartFrame.wantedTicks(PointChart.PLOT_HEIGHT));
+        frame = ChartFrame.of(chart.title(), xScale, yScale, chart.width(), PointChart.PLOT_HEIGHT);
         dots = dots();
     }
 

@@ -22,18 +22,14 @@ final class Scale {
     /** Ends at the data, widened only when there is but one value. */
     static Scale tight(Axis axis, double least, double greatest) {
         double[] ends = axis.logarithmic() ? positive(least, greatest) : finite(least, greatest);
-        double from = Double.isNaN(axis.from()) ? ends[0] : axis.from();
-        double to = Double.isNaN(axis.to()) ? ends[1] : axis.to();
-        return from < to ? new Scale(axis, from, to) : new Scale(axis, ends[0], ends[1]);
+        return new Scale(axis, ends[0], ends[1]);
     }
 
     /** Ends at ticks around the data, and at zero when zero is near. */
     static Scale nice(Axis axis, double least, double greatest, int ticks) {
         Scale tight = tight(axis, least, greatest);
         double[] ends = axis.logarithmic() ? tight.wholeDecades() : tight.wholeSteps(ticks);
-        double from = Double.isNaN(axis.from()) ? ends[0] : tight.from;
-        double to = Double.isNaN(axis.to()) ? ends[1] : tight.to;
-        return new Scale(axis, from, to);
+        return new Scale(axis, ends[0], ends[1]);
     }
 
     boolean shows(double value) {

@@ -1,6 +1,5 @@
 package org.hushgraph.picture;
 
-import java.util.Arrays;
 import java.util.Optional;
 
 /** One line of a chart, or one cloud of dots: a name, its points, and how it is drawn. Values that are not finite are gaps. */
@@ -28,25 +27,25 @@ public final class Series {
     private final double[] x;
     private final double[] y;
     private final Stroke stroke;
-    private final Form form;
+    private final boolean scattered;
     private final boolean muted;
     private final int colour;
     private final Band band; // null: none
 
-    /** What joins the points. */
-    private enum Form {
-        LINE,
-        STEPS,
-        NOTHING
-    }
-
     private Series(
-            String name, double[] x, double[] y, Stroke stroke, Form form, boolean muted, int colour, Band band) {
+            String name,
+            double[] x,
+            double[] y,
+            Stroke stroke,
+            boolean scattered,
+            boolean muted,
+            int colour,
+            Band band) {
         this.name = name;
         this.x = x;
         this.y = y;
         this.stroke = stroke;
-        this.form = form;
+        this.scattered = scattered;
         this.muted = muted;
         this.colour = colour;
         this.band = band;
@@ -58,42 +57,30 @@ public final class Series {
             throw new IllegalArgumentException("series \"" + name + "\" has " + x.length + " x values and " + y.length
                     + " y values; it needs as many of each. Maybe cut the longer one.");
         }
-        return new Series(name, x.clone(), y.clone(), Stroke.SOLID, Form.LINE, false, FROM_PALETTE, null);
-    }
-
-    /** A solid line over 0, 1, 2, … */
-    public static Series of(String name, double[] y) {
-        double[] x = new double[y.length];
-        Arrays.setAll(x, i -> i);
-        return of(name, x, y);
+        return new Series(name, x.clone(), y.clone(), Stroke.SOLID, false, false, FROM_PALETTE, null);
     }
 
     public Series dashed() {
-        return new Series(name, x, y, Stroke.DASHED, form, muted, colour, band);
+        return new Series(name, x, y, Stroke.DASHED, scattered, muted, colour, band);
     }
 
     public Series dotted() {
-        return new Series(name, x, y, Stroke.DOTTED, form, muted, colour, band);
-    }
-
-    /** Holds every value until the next point, as weights do between two rounds. */
-    public Series stepped() {
-        return new Series(name, x, y, stroke, Form.STEPS, muted, colour, band);
+        return new Series(name, x, y, Stroke.DOTTED, scattered, muted, colour, band);
     }
 
     /** Nothing but dots: where things lie rather than how they go on. */
     public Series scattered() {
-        return new Series(name, x, y, stroke, Form.NOTHING, muted, colour, band);
+        return new Series(name, x, y, stroke, true, muted, colour, band);
     }
 
     /** Thin, grey and without a legend entry: context for the lines that matter. */
     public Series muted() {
-        return new Series(name, x, y, stroke, form, true, colour, band);
+        return new Series(name, x, y, stroke, scattered, true, colour, band);
     }
 
     /** The n-th colour of the palette instead of the next free one. */
     public Series coloured(int paletteIndex) {
-        return new Series(name, x, y, stroke, form, muted, paletteIndex, band);
+        return new Series(name, x, y, stroke, scattered, muted, paletteIndex, band);
     }
 
     /**
@@ -106,7 +93,7 @@ public final class Series {
             throw new IllegalArgumentException("the band of series \"" + name + "\" has " + lower.length + " lower and "
                     + upper.length + " upper values for " + x.length + " points. Maybe fill up with NaN.");
         }
-        return new Series(name, x, y, stroke, form, muted, colour, new Band(meaning, lower, upper));
+        return new Series(name, x, y, stroke, scattered, muted, colour, new Band(meaning, lower, upper));
     }
 
     public String name() {
@@ -149,12 +136,8 @@ public final class Series {
         return again && !muted && stroke == Stroke.SOLID ? Stroke.DASHED : stroke;
     }
 
-    boolean isStepped() {
-        return form == Form.STEPS;
-    }
-
     boolean isScattered() {
-        return form == Form.NOTHING;
+        return scattered;
     }
 
     boolean isMuted() {

@@ -17,7 +17,7 @@ public final class Svg {
     private final Deque<String> open = new ArrayDeque<>();
 
     /** An empty drawing on white; the label is what a screen reader says. */
-    public Svg(double width, double height, String label) {
+    Svg(double width, double height, String label) {
         open(
                 "svg",
                 "xmlns",
@@ -38,7 +38,7 @@ public final class Svg {
     }
 
     /** Starts an element that has children; {@link #close} ends it. */
-    public Svg open(String element, Object... attributes) {
+    Svg open(String element, Object... attributes) {
         start(element, attributes);
         out.append('>');
         open.push(element);
@@ -47,13 +47,13 @@ public final class Svg {
     }
 
     /** Ends the element opened last. */
-    public Svg close() {
+    Svg close() {
         out.append("</").append(open.pop()).append(">\n");
         return this;
     }
 
     /** An element without children but its tooltip. */
-    public Svg element(String element, Object... attributes) {
+    Svg element(String element, Object... attributes) {
         start(element, attributes);
         if (hasTooltip(attributes)) {
             out.append('>');
@@ -65,24 +65,24 @@ public final class Svg {
         return this;
     }
 
-    public Svg line(double x1, double y1, double x2, double y2, Object... attributes) {
+    Svg line(double x1, double y1, double x2, double y2, Object... attributes) {
         return element("line", joined(attributes, "x1", x1, "y1", y1, "x2", x2, "y2", y2));
     }
 
-    public Svg circle(double x, double y, double radius, Object... attributes) {
+    Svg circle(double x, double y, double radius, Object... attributes) {
         return element("circle", joined(attributes, "cx", x, "cy", y, "r", radius));
     }
 
-    public Svg rect(double x, double y, double width, double height, Object... attributes) {
+    Svg rect(double x, double y, double width, double height, Object... attributes) {
         return element("rect", joined(attributes, "x", x, "y", y, "width", width, "height", height));
     }
 
-    public Svg path(PathData data, Object... attributes) {
+    Svg path(PathData data, Object... attributes) {
         return element("path", joined(attributes, "d", data.toString()));
     }
 
     /** One line of text; the point is on its baseline. */
-    public Svg text(double x, double y, double size, String text, Object... attributes) {
+    Svg text(double x, double y, double size, String text, Object... attributes) {
         start("text", joined(attributes, "x", x, "y", y, "font-size", size));
         out.append('>').append(Markup.escape(text));
         tooltip(attributes);
@@ -91,7 +91,7 @@ public final class Svg {
     }
 
     /** Draws a figure with its upper left corner at the given point. */
-    public Svg place(Figure figure, double x, double y) {
+    Svg place(Figure figure, double x, double y) {
         open("g", "transform", "translate(" + Decimal.coordinate(x) + " " + Decimal.coordinate(y) + ")");
         figure.drawOn(this);
         return close();

@@ -22,7 +22,7 @@ public record WidthScale(double heaviest, boolean scaled) {
     }
 
     /** Full thickness at this weight and above. */
-    public static WidthScale upTo(double heaviest) {
+    static WidthScale upTo(double heaviest) {
         return new WidthScale(heaviest, true);
     }
 
@@ -38,7 +38,7 @@ public record WidthScale(double heaviest, boolean scaled) {
     }
 
     /** All links equally thin. */
-    public static WidthScale off() {
+    static WidthScale off() {
         return new WidthScale(1, false);
     }
 

@@ -14,7 +14,7 @@ class BandTest {
         return LineChart.titled("Cost")
                 .x(Axis.linear("x"))
                 .y(axis)
-                .series(Series.of("s", middle).within("95 % confidence", lower, upper))
+                .series(Line.of("s", middle).within("95 % confidence", lower, upper))
                 .build();
     }
 
@@ -26,10 +26,8 @@ class BandTest {
 
     @Test
     void isAnAreaThereAndBackInTheColourOfItsLine() {
-        Element band = bands(chart(
-                        Axis.linear("y").between(0, 4), new double[] {1, 2, 3}, new double[] {0, 1, 2}, new double[] {
-                            2, 3, 4
-                        }))
+        Element band = bands(
+                        chart(Axis.linear("y"), new double[] {1, 2, 3}, new double[] {0, 1, 2}, new double[] {2, 3, 4}))
                 .get(0);
         assertThat(band.getAttribute("fill")).isEqualTo(Palette.line(0));
         String data = band.getAttribute("d");
@@ -47,8 +45,8 @@ class BandTest {
     @Test
     void isBelowAllLines() {
         LineChart two = LineChart.titled("")
-                .series(Series.of("a", new double[] {1, 2}).within("sure", new double[] {0, 1}, new double[] {2, 3}))
-                .series(Series.of("b", new double[] {2, 1}).within("sure", new double[] {1, 0}, new double[] {3, 2}))
+                .series(Line.of("a", new double[] {1, 2}).within("sure", new double[] {0, 1}, new double[] {2, 3}))
+                .series(Line.of("b", new double[] {2, 1}).within("sure", new double[] {1, 0}, new double[] {3, 2}))
                 .build();
         List<String> titles = Parsed.of(two.toSvg()).texts("path").stream()
                 .filter(text -> !text.isEmpty())
@@ -87,7 +85,7 @@ class BandTest {
 
     @Test
     void needsAsManyValuesAsThereArePoints() {
-        assertThatThrownBy(() -> Series.of("cost", new double[3]).within("sure", new double[3], new double[2]))
+        assertThatThrownBy(() -> Line.of("cost", new double[3]).within("sure", new double[3], new double[2]))
                 .hasMessageContaining("\"cost\" has 3 lower and 2 upper values for 3 points");
     }
 }

@@ -76,12 +76,11 @@ class HtmlPageTest {
 
     private static HtmlPage full(String text) {
         LineChart chart = LineChart.titled(text)
-                .series(Series.of(text, new double[] {1, 2}))
+                .series(Line.of(text, new double[] {1, 2}))
                 .build();
         return HtmlPage.titled(text, text)
                 .tiles(new Tile(text, "4.81", text), new Tile(text, "7", text))
                 .section(text)
-                .subsection(text)
                 .paragraph(text)
                 .bullets(List.of(text, text))
                 .section(text)
@@ -90,8 +89,6 @@ class HtmlPageTest {
                 .figure(chart, text)
                 .figure(Shapes.path(3).picture().highlight(0).build(), text)
                 .section(text)
-                .note(text)
-                .warning(text)
-                .code(text);
+                .note(text);
     }
 }

@@ -52,8 +52,10 @@ class NetworkPictureTest {
     @Test
     void coloursNodesByValueAndSaysSo() {
         double[] values = {0, 1, 2, 3, 4, 5, 6, 7, Double.NaN};
-        Parsed parsed = Parsed.of(
-                RING.picture().values(NodeValues.of("exposure", values)).build().toSvg());
+        Parsed parsed = Parsed.of(RING.picture()
+                .values(NodeValues.between("exposure", values, 0, 7))
+                .build()
+                .toSvg());
         assertThat(parsed.with("circle", "fill", Palette.value(0))).hasSize(1);
         assertThat(parsed.with("circle", "fill", Palette.value(1))).hasSize(1);
         assertThat(parsed.with("circle", "fill", Palette.PAPER)).hasSize(2); // the node and the legend
@@ -63,12 +65,11 @@ class NetworkPictureTest {
 
     @Test
     void escapesHostileNames() {
-        List<String> names = Collections.nCopies(9, "<script>\"&");
-        String svg =
-                RING.picture().names(names).title("</svg>").highlight(0).build().toSvg();
+        List<String> names = Collections.nCopies(9, "</svg><script>\"&");
+        String svg = RING.picture().names(names).highlight(0).build().toSvg();
         Parsed parsed = Parsed.of(svg);
         assertThat(svg).doesNotContain("<script");
-        assertThat(parsed.texts("title")).contains("<script>\"&, intruder");
+        assertThat(parsed.texts("title")).contains("</svg><script>\"&, intruder");
     }
 
     @Test
@@ -108,8 +109,9 @@ class NetworkPictureTest {
     void staysSmallWithThousandsOfNodesAndLinks() {
         Shapes large = Shapes.random(2000, 8001, 2);
         NetworkPicture.Builder picture = large.picture().weights(large.weights(1));
-        String svg =
-                picture.values(NodeValues.of("v", new double[2000])).build().toSvg();
+        String svg = picture.values(NodeValues.between("v", new double[2000], 0, 1))
+                .build()
+                .toSvg();
         assertThat(svg.length()).isLessThan(750_000);
         Shapes huge = Shapes.grid(150, 150);
         double[] column = new double[150 * 150];

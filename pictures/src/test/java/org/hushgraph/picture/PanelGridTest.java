@@ -33,7 +33,7 @@ class PanelGridTest {
                 .with(
                         "<a> & \"b\"",
                         LineChart.titled("c")
-                                .series(Series.of("s", new double[] {1, 2}))
+                                .series(Line.of("s", new double[] {1, 2}))
                                 .build())
                 .with("network", RING.picture().build());
         assertThat(Parsed.of(grid.toSvg()).texts("text")).contains("<a> & \"b\"", "network", "c", "s");
@@ -42,8 +42,8 @@ class PanelGridTest {
     @Test
     void sharesTheLegendOfCharts() {
         LineChart chart = LineChart.titled("")
-                .series(Series.of("brief", new double[] {1, 2}))
-                .series(Series.of("lasting", new double[] {1, 2, 3}))
+                .series(Line.of("brief", new double[] {1, 2}))
+                .series(Line.of("lasting", new double[] {1, 2, 3}))
                 .build();
         PanelGrid grid = PanelGrid.of("", 2).with("a", chart).with("b", chart);
         assertThat(Parsed.of(grid.toSvg()).texts("text"))

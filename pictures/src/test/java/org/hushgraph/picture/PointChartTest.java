@@ -1,7 +1,6 @@
 package org.hushgraph.picture;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -106,11 +105,11 @@ class PointChartTest {
                 Parsed.of(chart.toSvg()).with("text", "font-style", "italic").get(0);
         assertThat(word.getTextContent()).isEqualTo("better");
         assertThat(number(word, "x") < chart.width() / 2).isEqualTo(better == Better.LOWER);
-        assertThat(number(word, "y")).isGreaterThan(chart.plotHeight() / 2);
+        assertThat(number(word, "y")).isGreaterThan(PointChart.PLOT_HEIGHT / 2);
     }
 
     @Test
-    void escapesHostileNamesAndRefusesTinySizes() {
+    void escapesHostileNames() {
         String hostile = "<script>\"&";
         assertThat(Parsed.of(PointChart.titled(hostile)
                                 .point(hostile, 1, 1)
@@ -119,7 +118,6 @@ class PointChartTest {
                         .texts("text"))
                 .filteredOn(hostile::equals)
                 .hasSize(2);
-        assertThatThrownBy(() -> PointChart.titled("").size(10, 10)).hasMessageContaining("720 × 380");
     }
 
     @Test

@@ -25,7 +25,7 @@ class ScatterTest {
     @Test
     void fewDotsHaveTooltipsAndADiscInTheLegend() {
         LineChart chart = LineChart.titled("t")
-                .series(Series.of("few", new double[] {1, 2, 3}).scattered())
+                .series(Line.of("few", new double[] {1, 2, 3}).scattered())
                 .build();
         assertThat(Parsed.of(chart.toSvg()).texts("title")).contains("few: 3 at 2");
         assertThat(chart.legend().entries()).hasSize(1);

@@ -19,6 +19,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class LargeRealRunTest {
     @ParameterizedTest
     @CsvSource({
+        "as20graph.txt,           6474, 12572, all-time",
+        "jagmesh7.mtx,            1138, 3156, 'window, clock: receding'",
         "ca-GrQc.txt,             4158, 13422, all-time",
         "ca-GrQc.txt,             4158, 13422, 'window, clock: receding'",
         "as-caida20071105.csv.gz, 26475, 53381, all-time",

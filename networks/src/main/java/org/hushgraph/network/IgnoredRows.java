@@ -10,12 +10,12 @@ import java.util.Optional;
  * @param rows those
  * @param hyperedgeNodes nodes marked as a link between many, wanted or not
  */
-record Withdrawal(BitSet rows, int hyperedgeNodes) {
+record IgnoredRows(BitSet rows, int hyperedgeNodes) {
     private static final String STATUS = "status"; // of branches in MATPOWER: 1 in service, 0 not
     private static final String HYPEREDGE = "hyperedge"; // of nodes in the Topology Zoo
 
     /** Adds to the rows that are out of service. */
-    static Withdrawal of(
+    static IgnoredRows of(
             NetworkRows file, ImportPolicy policy, Optional<RowWeights> weights, BitSet rows, List<String> notes) {
         weights.ifPresent(known -> negative(file, policy, known, rows, notes));
         BitSet hyperedges = hyperedges(file);
@@ -26,7 +26,7 @@ record Withdrawal(BitSet rows, int hyperedgeNodes) {
                     + " They are kept as nodes; hyperedges: drop leaves them out.");
         }
         undeclared(file, policy, rows);
-        return new Withdrawal(rows, hyperedges.cardinality());
+        return new IgnoredRows(rows, hyperedges.cardinality());
     }
 
     /** The rows that the file itself declares out of service. */

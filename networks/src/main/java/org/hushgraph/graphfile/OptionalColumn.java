@@ -5,16 +5,16 @@ import java.util.function.IntFunction;
 import org.hushgraph.network.AttributeTable;
 
 /**
- * A column of texts that tell nothing in most files, such as the ids 0, 1, 2, … of links or labels that repeat the names of
+ * A column of texts that most files do not need, such as the ids 0, 1, 2, … of links or labels that repeat the names of
  * nodes. It becomes an attribute only when some text is not the usual one of its row.
  */
-final class TellingColumn {
+final class OptionalColumn {
     private final String name;
     private final IntFunction<String> usual;
     private final BitSet usualRows = new BitSet();
     private final AttributeTable unusual = new AttributeTable();
 
-    TellingColumn(String name, IntFunction<String> usual) {
+    OptionalColumn(String name, IntFunction<String> usual) {
         this.name = name;
         this.usual = usual;
     }

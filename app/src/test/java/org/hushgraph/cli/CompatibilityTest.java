@@ -1,0 +1,189 @@
+package org.hushgraph.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.hushgraph.testing.Repository;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+
+/** Data folders, journals and results of version 0.1 stay readable; fixtures/0.1/README.md says how they were made. */
+@Timeout(300)
+class CompatibilityTest {
+    private static final Path OLD = Repository.file("fixtures/0.1");
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final String TOKEN = "hush_MVbY00LWGALD-bM2g0BrN_jpRBFjnwmZfkgwvS_KXhE"; // made for this data folder
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aDataFolderGivesTheSameAnswersAndGoesOnFromThere() throws Exception {
+        copy("controller");
+        try (ServedProcess service = new ServedProcess(folder, Map.of(), "--no-demo", "--round-seconds=3600")) {
+            while (!service.isListening()) {
+                Thread.sleep(20);
+            }
+            assertAnswer("networks", get(service, "networks"));
+            for (String network : List.of("campus", "nine")) {
+                for (String what : List.of("alarms", "epochs", "weights", "settings", "graph")) {
+                    assertAnswer(network + "-" + what, get(service, "networks/" + network + "/" + what));
+                }
+            }
+            assertAnswer("campus-weights-3", get(service, "networks/campus/weights?epoch=3"));
+            assertAnswer("audit", get(service, "audit"));
+            assertAnswer(
+                    "campus-raised-again",
+                    answer(
+                            request(service, "networks/campus/alarms")
+                                    .header("Content-Type", "application/json")
+                                    .header("Idempotency-Key", "fixture-1")
+                                    .POST(
+                                            BodyPublishers.ofString(
+                                                    "{\"alarms\": [{\"node\": \"roof\"}, {\"node\": \"gate\", \"key\": \"camera 3\", \"source\": \"door\"}]}"))));
+            assertAnswer(
+                    "campus-played",
+                    answer(request(service, "networks/campus/rounds").POST(BodyPublishers.noBody())));
+            assertAnswer("campus-weights-played", get(service, "networks/campus/weights"));
+        }
+    }
+
+    private static HttpRequest.Builder request(ServedProcess service, String path) {
+        return HttpRequest.newBuilder(service.uri("/api/v1/" + path)).header("Authorization", "Bearer " + TOKEN);
+    }
+
+    private static String get(ServedProcess service, String path) throws Exception {
+        return answer(request(service, path));
+    }
+
+    private static String answer(HttpRequest.Builder request) throws Exception {
+        return HttpClient.newHttpClient()
+                .send(request.build(), BodyHandlers.ofString())
+                .body();
+    }
+
+    private static void assertAnswer(String name, String answer) throws IOException {
+        assertThat(JSON.readTree(answer))
+                .as(name)
+                .isEqualTo(json(OLD.resolve("controller-answers").resolve(name + ".json")));
+    }
+
+    @Test
+    void anAuditThatWasKilledIsFinishedWithTheSameBytes() throws IOException {
+        copy("audit-unfinished");
+        String network = Repository.file("fixtures/networks/Cogentco.graphml").toString();
+        Console again = Console.hushgraph("audit", network, "--out", folder.toString());
+        assertThat(again.exitCode()).as(again.err()).isZero();
+        assertThat(again.err()).contains("194 nodes are known from an audit before");
+        assertSameBytes("audit", "audit.csv", "audit.json");
+    }
+
+    @Test
+    void aSweepThatWasKilledIsFinishedWithTheSameBytes() throws IOException {
+        copy("sweep-unfinished");
+        Console again = Console.hushgraph(
+                "sweep",
+                OLD.resolve("random.yaml").toString(),
+                "--vary",
+                "learner.name=online-newton-step,online-gradient-descent",
+                "--vary",
+                "cost.discount=0.1..10:log5",
+                "--seeds",
+                "4",
+                "--out",
+                folder.toString());
+        assertThat(again.exitCode()).as(again.err()).isZero();
+        assertThat(again.err()).contains("19 of 40 runs are known from a sweep before");
+        assertSameBytes("sweep", "sweep.csv", "summary.csv", "sweep.json");
+    }
+
+    private void assertSameBytes(String old, String... files) {
+        for (String file : files) {
+            assertThat(folder.resolve(file))
+                    .hasSameBinaryContentAs(OLD.resolve(old).resolve(file));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"run, nine-nodes.yaml", "compare, nine-nodes.yaml", "attack, secrets.yaml"})
+    void resultsHaveTheKeysAndColumnsThatTheyHad(String command, String scenario) throws IOException {
+        Console now = Console.hushgraph(command, OLD.resolve(scenario).toString(), "--out", folder.toString());
+        assertThat(now.exitCode()).as(now.err()).isZero();
+        for (Path old : files(OLD.resolve(command))) {
+            Path written = folder.resolve(old.getFileName());
+            if (old.toString().endsWith(".json")) {
+                assertThat(keys(json(written))).as(written.toString()).containsAll(keys(json(old)));
+            } else {
+                assertThat(columns(written)).as(written.toString()).containsAll(columns(old));
+            }
+        }
+    }
+
+    @Test
+    void anEvaluationHasTheKeysThatItHad() throws IOException {
+        Console now =
+                Console.hushgraph("evaluate", OLD.resolve("nine-nodes.yaml").toString(), "--json");
+        assertThat(keys(JSON.readTree(now.out()))).containsAll(keys(json(OLD.resolve("evaluate.json"))));
+    }
+
+    @Test
+    void anExportedNetworkIsReadWithItsWeightsToTheLastDigit() throws IOException {
+        Console read =
+                Console.hushgraph("convert", OLD.resolve("export/after.graphml").toString(), "-", "--to", "csv");
+        assertThat(read.exitCode()).as(read.err()).isZero();
+        assertThat(read.out()).isEqualTo(Files.readString(OLD.resolve("export/after.csv")));
+    }
+
+    private void copy(String name) throws IOException {
+        for (Path file : files(OLD.resolve(name))) {
+            Files.copy(file, folder.resolve(file.getFileName()));
+        }
+    }
+
+    private static List<Path> files(Path of) throws IOException {
+        try (Stream<Path> files = Files.list(of)) {
+            List<Path> found = files.sorted().toList();
+            assertThat(found).isNotEmpty();
+            return found;
+        }
+    }
+
+    private static JsonNode json(Path file) throws IOException {
+        return JSON.readTree(Files.readString(file));
+    }
+
+    private static List<String> columns(Path csv) throws IOException {
+        return List.of(Files.readAllLines(csv).get(0).split(",", -1));
+    }
+
+    /** Where values stand, and of which kind they are: {@code rounds[].cost NUMBER}. */
+    private static Set<String> keys(JsonNode node) {
+        Set<String> keys = new TreeSet<>();
+        addKeys("", node, keys);
+        return keys;
+    }
+
+    private static void addKeys(String path, JsonNode node, Set<String> keys) {
+        keys.add(path + " " + node.getNodeType());
+        node.properties().forEach(field -> addKeys(path + "." + field.getKey(), field.getValue(), keys));
+        if (node.isArray()) {
+            node.forEach(element -> addKeys(path + "[]", element, keys));
+        }
+    }
+}
