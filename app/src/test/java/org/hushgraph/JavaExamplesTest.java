@@ -35,6 +35,7 @@ import org.hushgraph.observability.ObservabilityGramian;
 import org.hushgraph.observability.ObservabilityMeasure;
 import org.hushgraph.observability.Observer;
 import org.hushgraph.observability.Perturbations;
+import org.hushgraph.observability.TimeSpan;
 import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.online.LearnerModel;
 import org.hushgraph.online.LearnerSetup;
@@ -43,7 +44,9 @@ import org.hushgraph.online.OnlineLearner;
 import org.hushgraph.online.OnlineNewtonStep;
 import org.hushgraph.privacy.AllTimeCost;
 import org.hushgraph.privacy.Clock;
+import org.hushgraph.privacy.CostModel;
 import org.hushgraph.privacy.EmpiricalCost;
+import org.hushgraph.privacy.ExposureSplit;
 import org.hushgraph.privacy.GradientBound;
 import org.hushgraph.privacy.PrivacyCost;
 import org.hushgraph.privacy.ProtectiveCost;
@@ -235,6 +238,64 @@ class JavaExamplesTest {
                 }
             };
         }
+    }
+
+    /** What the guide shows as a cost of one's own; the service file in {@code own} names it. */
+    public static final class Energy implements CostModel {
+        @Override
+        public String name() {
+            return "exposure-and-energy";
+        }
+
+        @Override
+        public Set<String> parameters() {
+            return Set.of("price");
+        }
+
+        @Override
+        public PrivacyCost cost(Setting setting) {
+            ProtectiveCost exposure =
+                    new ProtectiveCost(setting.network(), setting.observed(), setting.span(), setting.sensitivity());
+            return new Cost(exposure, setting.parameters().getOrDefault("price", 0.01));
+        }
+
+        record Cost(ProtectiveCost exposure, double price) implements PrivacyCost {
+            @Override
+            public Evaluation evaluate(Vector weights) {
+                Evaluation at = exposure.evaluate(weights);
+                double energy = weights.dot(weights);
+                return new Evaluation(at.value() + price * energy, at.gradient().plus(2 * price, weights));
+            }
+
+            @Override
+            public NodeSet observed() {
+                return exposure.observed();
+            }
+
+            @Override
+            public TimeSpan span() {
+                return exposure.span();
+            }
+
+            @Override
+            public ExposureSplit split(Vector weights) {
+                return exposure.split(weights);
+            }
+        }
+    }
+
+    @Test
+    void aCostOfOnesOwnHasItsGradient() {
+        Graph graph = Graph.of("a-b", "b-c", "c-d", "d-a");
+        Sensitivity all = Sensitivity.uniform(4);
+        PrivacyCost cost = new Energy()
+                .cost(new CostModel.Setting(
+                        LinearNetwork.of(graph), NodeSet.of(0), new AllTime(0), all, Map.of("price", 0.3)));
+        Vector weights = Vector.of(0.1, 0.2, 0.3, 0.4);
+        Vector step = Vector.of(1e-6, -2e-6, 3e-6, 1e-6);
+        double difference = (cost.value(weights.plus(1, step)) - cost.value(weights.plus(-1, step))) / 2;
+
+        assertThat(cost.gradient(weights).dot(step)).isCloseTo(difference, org.assertj.core.data.Offset.offset(1e-15));
     }
 
     @Test

@@ -27,6 +27,7 @@ import org.hushgraph.testing.Repository;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Compiles the parts of one's own that the guide shows, packs them into a jar as it says, and plays them with that jar on the class
@@ -64,7 +65,11 @@ class OwnPartsTest {
                 services.merge(imported(imports, part.group(3)), "own." + part.group(2) + "\n", String::concat);
             }
         }
-        assertThat(services).containsKeys("org.hushgraph.dynamics.DynamicsModel", "org.hushgraph.online.LearnerModel");
+        assertThat(services)
+                .containsKeys(
+                        "org.hushgraph.dynamics.DynamicsModel",
+                        "org.hushgraph.online.LearnerModel",
+                        "org.hushgraph.privacy.CostModel");
         Path classes = compiled(sources);
         Path jar = folder.resolve("own.jar");
         try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar));
@@ -154,6 +159,29 @@ class OwnPartsTest {
     }
 
     @Test
+    void costInRunSweepAndCompare() throws IOException {
+        Path free = scenario("cost", "cost: {kind: exposure-and-energy, price: 0, objective: others}\n");
+        Path known = scenario("cost-known", "cost: {objective: others}\n");
+        assertThat(total(free)).isEqualTo(total(known)); // energy that costs nothing changes nothing
+        Path own = scenario("cost-own", "cost: {kind: exposure-and-energy, price: 0.5}\nlearner: {name: momentum}\n");
+        assertThat(printed("cost-run", "run", own, "--json"))
+                .contains("none is proved for this cost")
+                .contains("\"bound\":null");
+        String swept = printed(
+                "cost-sweep", "sweep", own, "--vary", "cost.price=0.1,1", "--out", folder.resolve("cost-swept"));
+        assertThat(swept.lines().map(line -> line.split("\\s+", 2)[0])).containsSubsequence("cost.price", "0.1", "1");
+        assertThat(printed("cost-compare", "compare", own, "--trials", 30, "--out", folder.resolve("cost-compared")))
+                .contains("momentum");
+        Path windows = scenario("cost-windows", "cost: {kind: exposure-and-energy, length: 0.5, clock: receding}\n");
+        assertThat(printed("cost-evaluate", "evaluate", windows, "--json")).contains("\"horizon\":0.5");
+    }
+
+    private static double total(Path scenario) {
+        String result = printed("cost-total", "run", scenario, "--json");
+        return JsonMapper.shared().readTree(result).get("totalCost").asDouble();
+    }
+
+    @Test
     void runWithAllPartsAtOnce() throws IOException {
         Path all = scenario("all", """
                 dynamics: {model: springs, stiffness: 0.5}
@@ -201,6 +229,12 @@ class OwnPartsTest {
     @Test
     void whatIsNotItsOwnIsRefused() throws IOException {
         Map<String, String> refused = Map.of(
+                "name: momentum}\ncost: {kind: exposure-and-energy, objective: bits",
+                "is bits, which replaces the cost, but kind is exposure-and-energy.",
+                "name: momentum}\nengine: sparse\ncost: {kind: exposure-and-energy",
+                "only the built-in costs have a sparse form, not exposure-and-energy.",
+                "name: momentum}\ncost: {kind: exposure-and-enrgy",
+                "Maybe you meant exposure-and-energy?",
                 "name: momentun",
                 "learner.name = momentun is not known. Maybe you meant momentum?",
                 "name: momentum, beta: 1",

@@ -8,7 +8,7 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.TimeSpan;
 
 /**
- * What intruders learn, as a loss of the weights. The costs of a linear network are {@linkplain CostDefinition definitions}, which a
+ * What intruders learn, as a loss of the weights that is never negative. The costs of a linear network are {@linkplain CostDefinition definitions}, which a
  * {@link SparseCost} computes at scale; an {@link EmpiricalCost} serves any network; a {@link CostModel} adds others.
  *
  * <p>Only the first three methods and {@link Loss#evaluate} are required. The others state what is proved about the cost or known
