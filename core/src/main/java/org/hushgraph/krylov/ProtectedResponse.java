@@ -61,7 +61,7 @@ public final class ProtectedResponse {
             columns = new ChebyshevColumns(interval, accuracy);
         }
         EscapeSeries escape = ball.isWhole() ? null : new EscapeSeries(interval, accuracy);
-        AdjointSweep sweep = new AdjointSweep(matrix, new LinkFlow(network, ball, weights), interval.half(), columns);
+        AdjointSweep sweep = new AdjointSweep(matrix, interval.half(), columns);
         errors = new ErrorTally(
                 interval, columns, sensitivities.max(), ball.graph().largestDegree());
         value = 0;
