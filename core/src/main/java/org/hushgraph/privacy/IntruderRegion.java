@@ -134,7 +134,8 @@ public final class IntruderRegion {
                 } else {
                     group.response.addPrintedGradient(gradient);
                 }
-                gradientError += group.response.gradientError(); // the printed one is a cruder function of the same states
+                gradientError +=
+                        group.response.gradientError(); // the printed one is a cruder function of the same states
             }
         }
         return new Loss.Evaluation(value, adopted(gradient), valueError, gradientError);

@@ -48,7 +48,8 @@ class InjectedNoiseTest {
 
     @Test
     void noNoiseIsNone() {
-        assertThat(InitialNoise.NONE.added(0, draw(), draw()).largestMagnitude()).isZero();
+        assertThat(InitialNoise.NONE.added(0, draw(), draw()).largestMagnitude())
+                .isZero();
         assertThat(InitialNoise.NONE.remainder(3)).isZero();
     }
 
