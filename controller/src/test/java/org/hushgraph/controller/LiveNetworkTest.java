@@ -223,8 +223,7 @@ class LiveNetworkTest {
 
     @Test
     void aGuardWhoCutsOffStartsFromNormalWeights() {
-        LiveNetwork live =
-                new LiveNetwork(scenario("").withLearner(LearnerChoice.of(new BuiltInLearner.CuttingOff())), 0);
+        LiveNetwork live = new LiveNetwork(scenario("").withLearner(LearnerChoice.of(BuiltInLearner.CUT_OFF)), 0);
         live.apply(raised("x", 2));
         Vector cut = live.apply(new Entry.RoundPlayed(1)).orElseThrow().weights();
         assertThat(cut.get(1)).isCloseTo(0.01, within(1e-12));

@@ -7,8 +7,8 @@ import org.hushgraph.dynamics.NetworkSpectrum;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.noise.InitialNoise;
 import org.hushgraph.noise.InjectedNoise;
-import org.hushgraph.noise.NoNoise;
 import org.hushgraph.observability.ObservabilityGramian;
 import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.random.SplitMix64;
@@ -42,7 +42,7 @@ public final class Readings {
 
     /** Nothing was read yet, and nodes add no noise. */
     public Readings(LinearNetwork network) {
-        this(network, new NoNoise());
+        this(network, InitialNoise.NONE);
     }
 
     /** Nothing was read yet, and nodes add noise at the beginning of every round. */
@@ -60,7 +60,7 @@ public final class Readings {
 
     /** The same with other rows and another limit, to which nodes added nothing. */
     Readings replaced(List<double[]> others, Matrix otherLimit) {
-        return new Readings(network, new NoNoise(), others, otherLimit);
+        return new Readings(network, InitialNoise.NONE, others, otherLimit);
     }
 
     /** One round: some time under fixed weights, with this many readings of each observed node. */

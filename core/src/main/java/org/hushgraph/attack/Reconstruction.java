@@ -1,5 +1,6 @@
 package org.hushgraph.attack;
 
+import org.hushgraph.linalg.Rows;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.Disclosure;
 import org.hushgraph.observability.InformationMatrix;
@@ -37,11 +38,7 @@ final class Reconstruction {
     Vector estimate(double[] scaled) {
         double[] sum = new double[readings.nodes()];
         for (int n = 0; n < scaled.length; n++) {
-            double[] row = readings.row(n);
-            double factor = observer.signalToNoise() * scaled[n];
-            for (int i = 0; i < sum.length; i++) {
-                sum[i] += factor * row[i];
-            }
+            Rows.addScaled(sum, observer.signalToNoise() * scaled[n], readings.row(n));
         }
         information.solve(sum);
         return Vector.adopt(sum);

@@ -142,6 +142,10 @@ public final class BlockMeasure implements Serializable {
         return Math.sqrt(squares[n]);
     }
 
+    double largestResidual() {
+        return Math.sqrt(Arrays.stream(squares).max().orElse(0));
+    }
+
     double peak(int n) {
         return peak[n];
     }

@@ -62,7 +62,7 @@ public final class BlockSolve {
                 break;
             }
             if (goals.areMetBy(sums)) { // the recurrence believes to be there, but is not
-                double now = largest(measure);
+                double now = measure.largestResidual();
                 if (now > last / 2) {
                     break; // rounding allows no more
                 }
@@ -74,14 +74,6 @@ public final class BlockSolve {
             measure = BlockMeasure.total(work.measure());
         }
         return BlockSolution.of(measure, least, steps);
-    }
-
-    private double largest(BlockMeasure measure) {
-        double largest = 0;
-        for (int n = 0; n < width; n++) {
-            largest = Math.max(largest, measure.residual(n));
-        }
-        return largest;
     }
 
     private void advance(Goals goals) {

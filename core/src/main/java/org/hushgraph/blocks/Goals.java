@@ -1,6 +1,7 @@
 package org.hushgraph.blocks;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * Residuals that are small enough for cost and gradient to be right to a tolerance t, or to rounding.
@@ -50,22 +51,13 @@ final class Goals {
     }
 
     boolean areMetBy(StepSums sums) {
-        for (int n = 0; n < lengths.length; n++) {
-            if (!isMet(n, sums.residual(n), sums.peak(n))) {
-                return false;
-            }
-        }
-        return true;
+        return IntStream.range(0, lengths.length).allMatch(n -> isMet(n, sums.residual(n), sums.peak(n)));
     }
 
     /** With the true residual, which may be a little larger than the one that was stepped to. */
     boolean areMetBy(BlockMeasure measure) {
-        for (int n = 0; n < lengths.length; n++) {
-            if (!isMet(n, SAFE * measure.residual(n), SAFE * measure.peak(n))) {
-                return false;
-            }
-        }
-        return true;
+        return IntStream.range(0, lengths.length)
+                .allMatch(n -> isMet(n, SAFE * measure.residual(n), SAFE * measure.peak(n)));
     }
 
     private boolean isMet(int n, double residual, double peak) {

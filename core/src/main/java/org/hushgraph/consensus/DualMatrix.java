@@ -2,6 +2,7 @@ package org.hushgraph.consensus;
 
 import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Cholesky;
+import org.hushgraph.linalg.Rows;
 import org.hushgraph.linalg.Vector;
 
 /** X, positive definite on the vectors ⟂ 1 and 0 along 1: which directions of disagreement hold the weights back, and how much. */
@@ -108,13 +109,8 @@ final class DualMatrix {
     private static double[][] product(double[][] a, double[][] b) {
         double[][] product = new double[a.length][a.length];
         for (int i = 0; i < a.length; i++) {
-            double[] to = product[i];
             for (int k = 0; k < a.length; k++) {
-                double factor = a[i][k];
-                double[] from = b[k];
-                for (int j = 0; j < to.length; j++) {
-                    to[j] += factor * from[j];
-                }
+                Rows.addScaled(product[i], a[i][k], b[k]);
             }
         }
         return product;

@@ -34,17 +34,10 @@ final class SlackMatrix {
     static Optional<SlackMatrix> of(Graph graph, double[] weights, double rate) {
         Matrix slack = AlgebraicConnectivity.deflated(graph, Vector.of(weights), rate);
         double[][] values = slack.toArray();
-        int size = values.length;
-        Cholesky factor = new Cholesky(size);
-        if (!factorise(factor, values, values, 0)) {
-            return Optional.empty();
-        }
-        double[][] inverse = new double[size][size];
-        for (int i = 0; i < size; i++) {
-            inverse[i][i] = 1;
-            factor.solve(inverse[i]);
-        }
-        return Optional.of(new SlackMatrix(graph, values, inverse));
+        Cholesky factor = new Cholesky(values.length);
+        return factorise(factor, values, values, 0)
+                ? Optional.of(new SlackMatrix(graph, values, factor.inverse()))
+                : Optional.empty();
     }
 
     /** Whether values + length · change is positive definite, which leaves its factor behind. */

@@ -2,6 +2,7 @@ package org.hushgraph.convex;
 
 import org.hushgraph.linalg.Cholesky;
 import org.hushgraph.linalg.Matrix;
+import org.hushgraph.linalg.Rows;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.state.StateReader;
 import org.hushgraph.state.StateWriter;
@@ -46,11 +47,7 @@ public final class DenseMetric implements Metric {
     public void addOuterProduct(Vector gradient) {
         double[] g = gradient.toArray();
         for (int i = 0; i < g.length; i++) {
-            double[] row = matrix[i];
-            double factor = g[i];
-            for (int j = 0; j < g.length; j++) {
-                row[j] += factor * g[j];
-            }
+            Rows.addScaled(matrix[i], g[i], g);
         }
         cholesky.update(g);
     }

@@ -79,9 +79,7 @@ public record Diameter(double value, boolean exact) {
     /** max Σ r_l t_l over 0 ≤ t_l ≤ r_l, Σ t_l ≤ 2 slack: the widest edges first. */
     private static double upperBound(CappedSimplex set, double slack) {
         double[] widths = new double[set.size()];
-        for (int l = 0; l < widths.length; l++) {
-            widths[l] = set.upper(l) - set.lower(l);
-        }
+        Arrays.setAll(widths, l -> set.upper(l) - set.lower(l));
         Arrays.parallelSort(widths);
         double left = 2 * slack;
         double sum = 0;

@@ -1,5 +1,6 @@
 package org.hushgraph.dynamics;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.hushgraph.graph.Graph;
@@ -29,8 +30,13 @@ public interface DynamicsModel {
      */
     NonlinearNetwork on(Graph graph, Vector decay, Map<String, Double> parameters);
 
-    /** All models on the class path, by their names. */
+    /** All models by name, the built-in ones first. */
     static Map<String, DynamicsModel> known() {
-        return Providers.named(DynamicsModel.class, DynamicsModel::name);
+        return Providers.named(
+                DynamicsModel.class,
+                DynamicsModel::name,
+                List.of(
+                        new CoupledModel("kuramoto", Coupling.KURAMOTO),
+                        new CoupledModel("saturated", Coupling.SATURATED)));
     }
 }

@@ -102,10 +102,7 @@ public final class NetworkSpectrum {
             for (int i = 0; i < mode.length; i++) {
                 amplitude += mode[i] * state.get(i);
             }
-            amplitude *= Math.exp(values[p] * time);
-            for (int i = 0; i < mode.length; i++) {
-                result[i] += amplitude * mode[i];
-            }
+            addScaled(result, amplitude * Math.exp(values[p] * time), mode);
         }
         return Vector.adopt(result);
     }
@@ -113,9 +110,7 @@ public final class NetworkSpectrum {
     /** Uᵀe_ij, the difference of every mode over an edge's two ends. */
     public double[] differences(int from, int to) {
         double[] result = new double[values.length];
-        for (int p = 0; p < result.length; p++) {
-            result[p] = modes[p][from] - modes[p][to];
-        }
+        Arrays.setAll(result, p -> modes[p][from] - modes[p][to]);
         return result;
     }
 

@@ -2,6 +2,7 @@ package org.hushgraph.dynamics;
 
 import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Matrix;
+import org.hushgraph.linalg.Rows;
 import org.hushgraph.linalg.Vector;
 
 /**
@@ -54,10 +55,7 @@ public final class Resolvent {
                 if (row[i] != 0) {
                     double share = row[i] / sum;
                     decay[i] += share * decay[k];
-                    double[] target = link[i];
-                    for (int j = 0; j < i; j++) {
-                        target[j] += share * row[j];
-                    }
+                    Rows.addScaled(link[i], share, row, 0, i);
                 }
             }
             for (int i = 0; i < k; i++) {
@@ -104,10 +102,7 @@ public final class Resolvent {
         for (int k = size - 1; k >= 0; k--) { // what reaches k is passed on to those that are left
             double value = x[k];
             if (value != 0) {
-                double[] row = share[k];
-                for (int i = 0; i < k; i++) {
-                    x[i] += row[i] * value;
-                }
+                Rows.addScaled(x, value, share[k], 0, k);
             }
         }
         for (int k = 0; k < size; k++) {

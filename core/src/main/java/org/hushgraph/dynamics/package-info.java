@@ -5,7 +5,7 @@
  *
  * <p>Beyond linear ones, {@link org.hushgraph.dynamics.NonlinearNetwork} is f(x, w), {@link
  * org.hushgraph.dynamics.CoupledNetwork} one by a {@link org.hushgraph.dynamics.Coupling}, and a {@link
- * org.hushgraph.dynamics.DynamicsModel} makes one from what a scenario says; {@link org.hushgraph.dynamics.TrajectoryPair} follows
+ * org.hushgraph.dynamics.DynamicsModel} makes one from what a scenario says ({@code CoupledModel} the built-in ones); {@link org.hushgraph.dynamics.TrajectoryPair} follows
  * two neighbouring states on a {@link org.hushgraph.dynamics.StageGrid} that a {@link org.hushgraph.dynamics.Scout} laid out, and
  * takes gradients back.
  *

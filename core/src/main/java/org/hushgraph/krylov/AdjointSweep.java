@@ -13,15 +13,16 @@ import org.hushgraph.linalg.Vector;
  * </pre>
  *
  * The recurrence runs as well backwards, so that no X_j is kept: X_{j−1} = 2C X_j − X_{j+1}. How far it then misses e_k tells what
- * rounding did. X_j reaches no farther than j links. Memory: the y_c, and six vectors.
+ * rounding did. Products with S − least are made of what flows along links, (a_i − min a) x_i + Σ_l w_l (x_i − x_j): nothing cancels
+ * where neighbours are nearly alike, so that slow modes stay right when weights dwarf decays. X_j reaches no farther than j links. Memory: the y_c, and six vectors.
  *
  * <p>Mathematics: section 5.4.
  */
 final class AdjointSweep {
     private final BallMatrix matrix;
     private final Ball ball;
-    private final double[] excess;
-    private final double[] weight;
+    private final double[] excess; // a_i − min a by row; a discount is the same for all and falls out
+    private final double[] weight; // by entry
     private final double half;
     private final ChebyshevColumns columns;
     private final int count;
@@ -30,11 +31,12 @@ final class AdjointSweep {
     private double[] older = new double[0]; // (A_{j+2}, X_{j+1})
     private double escape;
 
-    AdjointSweep(BallMatrix matrix, LinkFlow flow, double half, ChebyshevColumns columns) {
+    /** For a matrix as it is loaded. */
+    AdjointSweep(BallMatrix matrix, double half, ChebyshevColumns columns) {
         this.matrix = matrix;
         this.ball = matrix.ball();
-        this.excess = flow.excess();
-        this.weight = flow.weight();
+        this.excess = matrix.excess();
+        this.weight = matrix.weights();
         this.half = half;
         this.columns = columns;
         this.count = columns.count();

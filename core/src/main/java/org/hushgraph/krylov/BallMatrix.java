@@ -1,5 +1,6 @@
 package org.hushgraph.krylov;
 
+import java.util.Arrays;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.linalg.Vector;
 
@@ -55,6 +56,23 @@ public final class BallMatrix {
         return diagonal[row];
     }
 
+    /** w_l of every entry of the ball; not to be written to. */
+    double[] weights() {
+        return values;
+    }
+
+    /** a_i − min a of every row. */
+    double[] excess() {
+        double[] excess = new double[ball.rows()];
+        double least = network.leastDecay();
+        RowBlocks.pass(excess.length, RowBlocks.LINKED, (from, to, sums, at) -> {
+            for (int i = from; i < to; i++) {
+                excess[i] = network.decay().get(ball.node(i)) - least;
+            }
+        });
+        return excess;
+    }
+
     /** 1 / S_ii of every row; not to be written to. */
     double[] inverseDiagonal() {
         return inverse;
@@ -62,11 +80,7 @@ public final class BallMatrix {
 
     /** ‖S‖₂ is at most this (Gershgorin). */
     public double largest() {
-        double largest = 0;
-        for (double entry : diagonal) {
-            largest = Math.max(largest, entry);
-        }
-        return 2 * largest;
+        return 2 * Arrays.stream(diagonal).max().orElse(0);
     }
 
     /** y ← S x on the given rows; x has {@code width} vectors side by side. */

@@ -1,6 +1,7 @@
 package org.hushgraph.krylov;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * Solves S x_n = e_{k_n} for the centres k_n of a ball at once, by conjugate gradients preconditioned with the diagonal.
@@ -116,12 +117,7 @@ final class ConjugateGradients {
     }
 
     private boolean meets(double[] lengths, double[] peaks) {
-        for (int n = 0; n < width; n++) {
-            if (!(residual(n) <= lengths[n] || peak(n) <= peaks[n])) {
-                return false;
-            }
-        }
-        return true;
+        return IntStream.range(0, width).allMatch(n -> residual(n) <= lengths[n] || peak(n) <= peaks[n]);
     }
 
     private void step() {
@@ -137,9 +133,7 @@ final class ConjugateGradients {
             }
         });
         double[] alpha = new double[width];
-        for (int n = 0; n < width; n++) {
-            alpha[n] = curvature[n] > 0 ? energy[n] / curvature[n] : 0;
-        }
+        Arrays.setAll(alpha, n -> curvature[n] > 0 ? energy[n] / curvature[n] : 0);
         RowBlocks.pass(matrix.ball().rows(), RowBlocks.PLAIN, triple, (from, to, sums, at) -> {
             for (int n = 0; n < width; n++) {
                 double length = alpha[n];
@@ -151,9 +145,7 @@ final class ConjugateGradients {
             }
         });
         double[] beta = new double[width];
-        for (int n = 0; n < width; n++) {
-            beta[n] = energy[n] > 0 ? triple[width + n] / energy[n] : 0;
-        }
+        Arrays.setAll(beta, n -> energy[n] > 0 ? triple[width + n] / energy[n] : 0);
         takeSums();
         direct(beta);
     }

@@ -21,12 +21,19 @@ final class ErrorTally {
     private final ChebyshevColumns columns;
     private final double sensitivity; // q_max
     private final double scale; // 4 √d q_max
-    private double valueByColumns;
-    private double valueByEscape;
-    private double valueByRounding;
-    private double gradientByColumns;
-    private double gradientByEscape;
-    private double gradientByRounding;
+    private Sums value = new Sums(0, 0, 0);
+    private Sums gradient = new Sums(0, 0, 0);
+
+    /** Errors by their cause. */
+    record Sums(double byColumns, double byEscape, double byRounding) {
+        private Sums plus(double columns, double escape, double rounding) {
+            return new Sums(byColumns + columns, byEscape + escape, byRounding + rounding);
+        }
+
+        double total() {
+            return byColumns + byEscape + byRounding;
+        }
+    }
 
     ErrorTally(DecayInterval interval, ChebyshevColumns columns, double largestSensitivity, int largestDegree) {
         this.interval = interval;
@@ -38,43 +45,29 @@ final class ErrorTally {
     /**
      * Takes in one centre.
      *
-     * @param value its part f of the cost
+     * @param cost its part f of the cost
      * @param escaped o
      * @param drift what is known to have gone wrong in its states, beside an ulp for each step
      */
-    void add(double value, double escaped, double drift) {
+    void add(double cost, double escaped, double drift) {
         double natural = sensitivity * interval.integral(); // q_max H
         double state = drift + Math.ulp(1.0) * columns.degree(); // η
         double reach = EscapeSeries.largest(interval) * escaped; // κ o
-        valueByColumns += sensitivity * columns.valueError();
-        valueByEscape += sensitivity * Math.exp(-2 * interval.least() * interval.start()) * reach * escaped / 2;
-        valueByRounding += 2 * state * Math.sqrt(natural * value);
-        gradientByColumns += scale * columns.slopeError();
-        gradientByEscape += scale * Math.sqrt(2) * interval.integral() * reach;
-        gradientByRounding += scale * state * interval.slope() * Math.sqrt(value / natural);
+        value = value.plus(
+                sensitivity * columns.valueError(),
+                sensitivity * Math.exp(-2 * interval.least() * interval.start()) * reach * escaped / 2,
+                2 * state * Math.sqrt(natural * cost));
+        gradient = gradient.plus(
+                scale * columns.slopeError(),
+                scale * Math.sqrt(2) * interval.integral() * reach,
+                scale * state * interval.slope() * Math.sqrt(cost / natural));
     }
 
-    double valueByColumns() {
-        return valueByColumns;
+    Sums value() {
+        return value;
     }
 
-    double valueByEscape() {
-        return valueByEscape;
-    }
-
-    double value() {
-        return valueByColumns + valueByEscape + valueByRounding;
-    }
-
-    double gradientByColumns() {
-        return gradientByColumns;
-    }
-
-    double gradientByEscape() {
-        return gradientByEscape;
-    }
-
-    double gradient() {
-        return gradientByColumns + gradientByEscape + gradientByRounding;
+    Sums gradient() {
+        return gradient;
     }
 }

@@ -1,6 +1,7 @@
 package org.hushgraph.krylov;
 
 import java.util.Arrays;
+import org.hushgraph.linalg.Rows;
 
 /**
  * What leaves a ball, gathered over twice the time of a cost, as one polynomial of S: Chebyshev coefficients of ∫ e^{(least − λ)u} du over
@@ -31,9 +32,7 @@ final class EscapeSeries {
             sum = b.length > sum.length ? Arrays.copyOf(sum, b.length) : sum;
             double factor = nodes.weights()[i];
             factor *= interval.isEndless() ? Math.exp(-interval.least() * nodes.times()[i]) : 1;
-            for (int j = 0; j < b.length; j++) {
-                sum[j] += factor * b[j];
-            }
+            Rows.addScaled(sum, factor, b, 0, b.length);
         }
         double left = 0;
         int length = sum.length;

@@ -1,5 +1,7 @@
 package org.hushgraph.krylov;
 
+import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.TimeWindow;
@@ -82,22 +84,12 @@ public final class ImpulseResponse {
             return true;
         }
         refresh();
-        for (int n = 0; n < width; n++) {
-            if (responses[n].misses(flow[n], tolerance)) {
-                return true;
-            }
-        }
-        return false;
+        return IntStream.range(0, width).anyMatch(n -> responses[n].misses(flow[n], tolerance));
     }
 
     private boolean isAccurate() {
         refresh();
-        for (WindowResponse response : responses) {
-            if (!response.isAccurate(tolerance)) {
-                return false;
-            }
-        }
-        return true;
+        return Arrays.stream(responses).allMatch(response -> response.isAccurate(tolerance));
     }
 
     private boolean isExhausted() {
@@ -107,9 +99,7 @@ public final class ImpulseResponse {
 
     private void refresh() {
         responses = new WindowResponse[width];
-        for (int n = 0; n < width; n++) {
-            responses[n] = new WindowResponse(process, matrix, n, window);
-        }
+        Arrays.setAll(responses, n -> new WindowResponse(process, matrix, n, window));
     }
 
     /** ∫ [e^{−2Sτ}]_kk dτ for the n-th centre. */

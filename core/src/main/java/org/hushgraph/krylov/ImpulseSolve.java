@@ -1,6 +1,7 @@
 package org.hushgraph.krylov;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.linalg.Vector;
 
@@ -104,9 +105,7 @@ public final class ImpulseSolve {
 
     private void advanceOneStage() {
         double[] goal = new double[width];
-        for (int n = 0; n < width; n++) {
-            goal[n] = ONE_STAGE * solver.residual(n);
-        }
+        Arrays.setAll(goal, n -> ONE_STAGE * solver.residual(n));
         solver.advance(goal, new double[width], MOST_STEPS);
     }
 
@@ -156,12 +155,7 @@ public final class ImpulseSolve {
     }
 
     private boolean exceeds(double[] flow) {
-        for (int n = 0; n < width; n++) {
-            if (flow[n] > lengths[n]) {
-                return true;
-            }
-        }
-        return false;
+        return IntStream.range(0, width).anyMatch(n -> flow[n] > lengths[n]);
     }
 
     /** [S⁻¹]_kk of the n-th centre. */

@@ -2,6 +2,7 @@ package org.hushgraph.krylov;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.hushgraph.linalg.Rows;
 
 /**
  * A Gram matrix as few columns, G = BᵀB ≈ g gᵀ, by Cholesky with pivots, one column at a time: the largest diagonal entry of the rest E is
@@ -44,10 +45,10 @@ final class PivotedFactor {
         int pivot = largest();
         double[] column = new double[rest.length];
         for (double[] row : rows) {
-            add(row[pivot], row, column);
+            Rows.addScaled(column, row[pivot], row);
         }
         for (double[] earlier : columns) {
-            add(-earlier[pivot], earlier, column);
+            Rows.addScaled(column, -earlier[pivot], earlier);
         }
         double root = Math.sqrt(rest[pivot]);
         for (int j = 0; j < column.length; j++) {
@@ -56,12 +57,6 @@ final class PivotedFactor {
             rest[j] = left > NOISE * whole[j] ? left : 0;
         }
         columns.add(column);
-    }
-
-    private static void add(double factor, double[] from, double[] to) {
-        for (int j = 0; j < to.length; j++) {
-            to[j] += factor * from[j];
-        }
     }
 
     private int largest() {

@@ -61,7 +61,7 @@ public final class ProtectedResponse {
             columns = new ChebyshevColumns(interval, accuracy);
         }
         EscapeSeries escape = ball.isWhole() ? null : new EscapeSeries(interval, accuracy);
-        AdjointSweep sweep = new AdjointSweep(matrix, new LinkFlow(network, ball, weights), interval.half(), columns);
+        AdjointSweep sweep = new AdjointSweep(matrix, interval.half(), columns);
         errors = new ErrorTally(
                 interval, columns, sensitivities.max(), ball.graph().largestDegree());
         value = 0;
@@ -77,15 +77,17 @@ public final class ProtectedResponse {
     /** Whether the ball was too small, and has grown. */
     private boolean grown(double tolerance, boolean withGradient) {
         boolean escapes = withGradient
-                ? errors.gradientByEscape() > tolerance / 2 * norm()
-                : errors.valueByEscape() > tolerance / 2 * value;
+                ? errors.gradient().byEscape() > tolerance / 2 * norm()
+                : errors.value().byEscape() > tolerance / 2 * value;
         int all = ball.graph().nodeCount();
         return escapes && ball.grow(3 * ball.rows() > all ? all : 2 * ball.rows());
     }
 
     /** Whether the columns were too coarse, and will be finer. */
     private boolean refined(double tolerance, boolean withGradient) {
-        double part = Math.max(errors.valueByColumns() / value, withGradient ? errors.gradientByColumns() / norm() : 0);
+        double part = Math.max(
+                errors.value().byColumns() / value,
+                withGradient ? errors.gradient().byColumns() / norm() : 0);
         if (!(part > tolerance / 2) || accuracy == FINEST) {
             return false;
         }
@@ -112,7 +114,7 @@ public final class ProtectedResponse {
     }
 
     public double valueError() {
-        return errors.value();
+        return errors.value().total();
     }
 
     /** result_l ← result_l + the derivative by w_l, summed over the centres. */
@@ -130,6 +132,6 @@ public final class ProtectedResponse {
 
     /** An estimate of the error of the gradient in the Euclidean norm, to be asked when it was computed. */
     public double gradientError() {
-        return errors.gradient();
+        return errors.gradient().total();
     }
 }

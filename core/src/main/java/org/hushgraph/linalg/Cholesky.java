@@ -65,6 +65,16 @@ public final class Cholesky {
         }
     }
 
+    /** A⁻¹. */
+    public double[][] inverse() {
+        double[][] result = new double[size][size];
+        for (int i = 0; i < size; i++) {
+            result[i][i] = 1;
+            solve(result[i]);
+        }
+        return result;
+    }
+
     /** From RᵀR to RᵀR + x xᵀ, by rotations; x is overwritten. Cost: O(n²), and as stable as factorising anew. */
     public void update(double[] x) {
         for (int k = 0; k < size; k++) {

@@ -83,12 +83,7 @@ public final class Matrix {
         double[][] product = new double[rows.length][other.columns];
         for (int i = 0; i < rows.length; i++) {
             for (int k = 0; k < columns; k++) {
-                double factor = rows[i][k];
-                double[] from = other.rows[k];
-                double[] to = product[i];
-                for (int j = 0; j < to.length; j++) {
-                    to[j] += factor * from[j];
-                }
+                Rows.addScaled(product[i], rows[i][k], other.rows[k]);
             }
         }
         return new Matrix(product, other.columns);

@@ -40,11 +40,7 @@ public final class TridiagonalRule {
     }
 
     private static double largest(double[] values) {
-        double largest = 0;
-        for (double value : values) {
-            largest = Math.max(largest, Math.abs(value));
-        }
-        return largest;
+        return Arrays.stream(values).map(Math::abs).max().orElse(0);
     }
 
     private static void multiply(double[] values, double factor) {

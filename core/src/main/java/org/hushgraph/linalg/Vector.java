@@ -155,12 +155,7 @@ public final class Vector {
     }
 
     public boolean isFinite() {
-        for (double value : values) {
-            if (!Double.isFinite(value)) {
-                return false;
-            }
-        }
-        return true;
+        return Arrays.stream(values).allMatch(Double::isFinite);
     }
 
     private void requireSameSize(Vector other) {

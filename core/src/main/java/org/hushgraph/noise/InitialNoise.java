@@ -14,6 +14,9 @@ package org.hushgraph.noise;
  * @param deviation s
  */
 public record InitialNoise(double deviation) implements InjectedNoise {
+    /** Nodes that add nothing: the paper's network. */
+    public static final InitialNoise NONE = new InitialNoise(0);
+
     public InitialNoise {
         InjectedNoise.requireDeviation(deviation);
     }

@@ -12,7 +12,7 @@ import org.hushgraph.linalg.Vector;
  *
  * <p>Mathematics: section 8.2.
  */
-public sealed interface InjectedNoise permits NoNoise, InitialNoise, ZeroSumNoise {
+public sealed interface InjectedNoise permits InitialNoise, ZeroSumNoise {
     /** s, the standard deviation of the first draw. */
     double deviation();
 

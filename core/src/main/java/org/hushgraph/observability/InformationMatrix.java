@@ -46,12 +46,7 @@ public final class InformationMatrix {
 
     /** (I + (p/σ²) W)⁻¹, the part of every variance that is left. */
     public double[][] inverse() {
-        double[][] inverse = new double[size][size];
-        for (int i = 0; i < size; i++) {
-            inverse[i][i] = 1;
-            factor.solve(inverse[i]);
-        }
-        return inverse;
+        return factor.inverse();
     }
 
     /** x ← (I + (p/σ²) W)⁻¹ x. */

@@ -6,18 +6,77 @@ import java.util.Set;
 import java.util.function.Function;
 
 /** The learners of this package by the names that scenarios use. */
-public abstract sealed class BuiltInLearner implements LearnerModel {
-    private final String name;
-    private final Function<LearnerSetup, OnlineLearner> maker;
+public record BuiltInLearner(
+        String name,
+        Set<String> parameters,
+        Map<String, List<String>> choices,
+        boolean startsFromNormalWeights,
+        Function<LearnerSetup, OnlineLearner> maker)
+        implements LearnerModel {
+    private static final String STRONG_CONVEXITY = "strongConvexity";
 
-    private BuiltInLearner(String name, Function<LearnerSetup, OnlineLearner> maker) {
-        this.name = name;
-        this.maker = maker;
+    public static final BuiltInLearner NEWTON_STEP = newton("online-newton-step", learner -> learner);
+    public static final BuiltInLearner RESTARTING_NEWTON_STEP =
+            newton("restarting-newton-step", OnlineNewtonStep::restarting);
+    public static final BuiltInLearner GRADIENT_DESCENT = new BuiltInLearner(
+            "online-gradient-descent",
+            Set.of(STRONG_CONVEXITY),
+            Map.of(),
+            false,
+            setup -> new OnlineGradientDescent(setup.set(), stepRule(setup), setup.start()));
+    public static final BuiltInLearner EXPONENTIATED_GRADIENT = plain(
+            "exponentiated-gradient",
+            setup -> setup.gradientBound() == 0
+                    ? new FixedWeights(setup.start())
+                    : new ExponentiatedGradient(setup.set(), setup.gradientBound(), setup.start()));
+    public static final BuiltInLearner CUT_OFF = new BuiltInLearner(
+            "cut-off", Set.of(), Map.of(), true, setup -> new CutOff(setup.graph(), setup.set(), setup.start()));
+
+    /** Keeps the initial weights. */
+    public static final BuiltInLearner FIXED = plain("fixed", setup -> new FixedWeights(setup.start()));
+
+    public static final BuiltInLearner UNIFORM = plain("uniform", setup -> FixedWeights.uniform(setup.set()));
+    public static final BuiltInLearner METROPOLIS =
+            plain("metropolis", setup -> FixedWeights.metropolis(setup.graph(), setup.set()));
+    public static final BuiltInLearner MAX_DEGREE =
+            plain("max-degree", setup -> FixedWeights.maxDegree(setup.graph(), setup.set()));
+
+    /** Those that take {@link NewtonParameters}. */
+    public static final Set<LearnerModel> NEWTON = Set.of(NEWTON_STEP, RESTARTING_NEWTON_STEP);
+
+    static final List<LearnerModel> ALL = List.of(
+            NEWTON_STEP,
+            RESTARTING_NEWTON_STEP,
+            GRADIENT_DESCENT,
+            EXPONENTIATED_GRADIENT,
+            CUT_OFF,
+            FIXED,
+            UNIFORM,
+            METROPOLIS,
+            MAX_DEGREE);
+
+    private static BuiltInLearner plain(String name, Function<LearnerSetup, OnlineLearner> maker) {
+        return new BuiltInLearner(name, Set.of(), Map.of(), false, maker);
     }
 
-    @Override
-    public String name() {
-        return name;
+    /** A Newton step; keeps its weights when there is nothing to learn. */
+    private static BuiltInLearner newton(String name, Function<OnlineNewtonStep, OnlineNewtonStep> variant) {
+        return new BuiltInLearner(
+                name,
+                NewtonParameters.GIVEN,
+                Map.of(OnlineNewtonStep.CURVATURE, OnlineNewtonStep.CURVATURES),
+                false,
+                setup -> OnlineNewtonStep.of(setup)
+                        .<OnlineLearner>map(variant)
+                        .orElseGet(() -> new FixedWeights(setup.start())));
+    }
+
+    private static StepRule stepRule(LearnerSetup setup) {
+        return setup.parameters()
+                .number(STRONG_CONVEXITY)
+                .<StepRule>map(StepRule.StronglyConvex::new)
+                .orElseGet(() ->
+                        new StepRule.Convex(Math.max(Double.MIN_NORMAL, setup.gradientBound()), setup.diameter()));
     }
 
     @Override
@@ -30,121 +89,8 @@ public abstract sealed class BuiltInLearner implements LearnerModel {
         return maker.apply(setup);
     }
 
-    /** Built-in learners are the same if they have the same name. */
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof BuiltInLearner model && model.name.equals(name);
-    }
-
-    @Override
-    public int hashCode() {
-        return name.hashCode();
-    }
-
     @Override
     public String toString() {
         return name;
-    }
-
-    /** A Newton step; keeps its weights when there is nothing to learn. */
-    public abstract static sealed class Newton extends BuiltInLearner {
-        private Newton(String name, Function<OnlineNewtonStep, OnlineNewtonStep> variant) {
-            super(
-                    name,
-                    setup -> OnlineNewtonStep.of(setup)
-                            .<OnlineLearner>map(variant)
-                            .orElseGet(() -> new FixedWeights(setup.start())));
-        }
-
-        @Override
-        public Set<String> parameters() {
-            return NewtonParameters.GIVEN;
-        }
-
-        @Override
-        public Map<String, List<String>> choices() {
-            return Map.of(OnlineNewtonStep.CURVATURE, OnlineNewtonStep.CURVATURES);
-        }
-    }
-
-    public static final class NewtonStep extends Newton {
-        public NewtonStep() {
-            super("online-newton-step", learner -> learner);
-        }
-    }
-
-    public static final class RestartingNewtonStep extends Newton {
-        public RestartingNewtonStep() {
-            super("restarting-newton-step", OnlineNewtonStep::restarting);
-        }
-    }
-
-    public static final class GradientDescent extends BuiltInLearner {
-        private static final String STRONG_CONVEXITY = "strongConvexity";
-
-        public GradientDescent() {
-            super(
-                    "online-gradient-descent",
-                    setup -> new OnlineGradientDescent(setup.set(), stepRule(setup), setup.start()));
-        }
-
-        private static StepRule stepRule(LearnerSetup setup) {
-            return setup.parameters()
-                    .number(STRONG_CONVEXITY)
-                    .<StepRule>map(StepRule.StronglyConvex::new)
-                    .orElseGet(() ->
-                            new StepRule.Convex(Math.max(Double.MIN_NORMAL, setup.gradientBound()), setup.diameter()));
-        }
-
-        @Override
-        public Set<String> parameters() {
-            return Set.of(STRONG_CONVEXITY);
-        }
-    }
-
-    public static final class Exponentiated extends BuiltInLearner {
-        public Exponentiated() {
-            super(
-                    "exponentiated-gradient",
-                    setup -> setup.gradientBound() == 0
-                            ? new FixedWeights(setup.start())
-                            : new ExponentiatedGradient(setup.set(), setup.gradientBound(), setup.start()));
-        }
-    }
-
-    public static final class CuttingOff extends BuiltInLearner {
-        public CuttingOff() {
-            super("cut-off", setup -> new CutOff(setup.graph(), setup.set(), setup.start()));
-        }
-
-        @Override
-        public boolean startsFromNormalWeights() {
-            return true;
-        }
-    }
-
-    /** Keeps the initial weights. */
-    public static final class Fixed extends BuiltInLearner {
-        public Fixed() {
-            super("fixed", setup -> new FixedWeights(setup.start()));
-        }
-    }
-
-    public static final class Uniform extends BuiltInLearner {
-        public Uniform() {
-            super("uniform", setup -> FixedWeights.uniform(setup.set()));
-        }
-    }
-
-    public static final class Metropolis extends BuiltInLearner {
-        public Metropolis() {
-            super("metropolis", setup -> FixedWeights.metropolis(setup.graph(), setup.set()));
-        }
-    }
-
-    public static final class MaxDegree extends BuiltInLearner {
-        public MaxDegree() {
-            super("max-degree", setup -> FixedWeights.maxDegree(setup.graph(), setup.set()));
-        }
     }
 }

@@ -41,6 +41,6 @@ public interface LearnerModel {
 
     /** All models on the class path by name, the built-in ones first. */
     static Map<String, LearnerModel> known() {
-        return Providers.named(LearnerModel.class, LearnerModel::name);
+        return Providers.named(LearnerModel.class, LearnerModel::name, BuiltInLearner.ALL);
     }
 }

@@ -2,6 +2,7 @@ package org.hushgraph.privacy;
 
 import static org.hushgraph.linalg.Rows.dot;
 
+import java.util.Arrays;
 import org.hipparchus.analysis.integration.gauss.GaussIntegrator;
 import org.hipparchus.analysis.integration.gauss.GaussIntegratorFactory;
 import org.hushgraph.dynamics.LinearNetwork;
@@ -41,9 +42,7 @@ final class AdjointHessian {
         this.window = window;
         this.guarded = spectrum.inModes(sensitivities.values());
         this.differences = new double[graph.edgeCount()][];
-        for (int l = 0; l < differences.length; l++) {
-            differences[l] = spectrum.differences(graph.from(l), graph.to(l));
-        }
+        Arrays.setAll(differences, l -> spectrum.differences(graph.from(l), graph.to(l)));
         this.hessian = new double[differences.length][differences.length];
     }
 

@@ -1,6 +1,7 @@
 package org.hushgraph.privacy;
 
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.linalg.Vector;
@@ -18,11 +19,10 @@ public sealed interface CostDefinition extends PrivacyCost permits TraceCost, In
 
     /** The factor of the {@link GradientBound}: q_max for a trace. */
     default double gradientFactor() {
-        double largest = 0;
-        for (int i = 0; i < network().graph().nodeCount(); i++) {
-            largest = Math.max(largest, sensitivity(i));
-        }
-        return largest;
+        return IntStream.range(0, network().graph().nodeCount())
+                .mapToDouble(this::sensitivity)
+                .max()
+                .orElse(0);
     }
 
     /** d_k of the {@link GradientBound}. */

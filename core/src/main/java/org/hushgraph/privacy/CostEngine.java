@@ -5,20 +5,17 @@ import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.observability.TimeSpan;
 import org.hushgraph.observability.TimeWindow;
 
-/** How the costs of one network are computed: chosen by the user, or by its size. Keeps what rounds can share. */
-public final class CostEngine {
+/**
+ * How the costs of one network are computed: chosen by the user, or by its size. Keeps what rounds can share.
+ *
+ * @param kind the kind that was chosen, never {@code AUTO}
+ * @param sparse what computes at scale, for the sparse kind
+ */
+public record CostEngine(EngineChoice.Kind kind, Optional<SparseEngine> sparse) {
     /** Nodes up to which dense matrices are as fast, and right to rounding (benchmark {@code EngineBenchmark}). */
     private static final int DENSE_UP_TO = 100;
 
     private static final int DENSE_WINDOWS_UP_TO = 50;
-
-    private final EngineChoice.Kind kind;
-    private final Optional<SparseEngine> sparse;
-
-    private CostEngine(EngineChoice.Kind kind, Optional<SparseEngine> sparse) {
-        this.kind = kind;
-        this.sparse = sparse;
-    }
 
     /** Computes every cost by its definition. */
     public static CostEngine dense() {
@@ -38,11 +35,6 @@ public final class CostEngine {
         return dense
                 ? dense()
                 : new CostEngine(EngineChoice.Kind.SPARSE, Optional.of(new SparseEngine(network, choice.tolerance())));
-    }
-
-    /** The kind that was chosen, never {@code AUTO}. */
-    public EngineChoice.Kind kind() {
-        return kind;
     }
 
     /** A cost as this engine computes it. */

@@ -1,5 +1,6 @@
 package org.hushgraph.privacy;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.hushgraph.dynamics.LinearNetwork;
@@ -27,7 +28,7 @@ public interface CostModel {
 
     /** All models on the class path, by their names. */
     static Map<String, CostModel> known() {
-        return Providers.named(CostModel.class, CostModel::name);
+        return Providers.named(CostModel.class, CostModel::name, List.of());
     }
 
     /**

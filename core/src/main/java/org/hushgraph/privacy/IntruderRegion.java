@@ -83,15 +83,7 @@ public final class IntruderRegion {
         return groups.stream().mapToLong(group -> group.ball.entries()).sum();
     }
 
-    double value(TraceCost cost, Vector weights) {
-        return compute(cost, weights, false).value();
-    }
-
-    Loss.Evaluation evaluate(TraceCost cost, Vector weights) {
-        return compute(cost, weights, true);
-    }
-
-    private Loss.Evaluation compute(TraceCost cost, Vector weights, boolean withGradient) {
+    Loss.Evaluation evaluate(TraceCost cost, Vector weights, boolean withGradient) {
         Loss.Evaluation result = cost.evaluateIn(this, weights, withGradient);
         lastCost = cost;
         lastWeights = weights;
@@ -136,12 +128,14 @@ public final class IntruderRegion {
                 value += group.response.value(n);
                 valueError += group.response.valueError(n);
             }
-            if (gradient != null && rule instanceof ExactGradient) {
-                group.response.addGradient(gradient);
-                gradientError += group.response.gradientError();
-            } else if (gradient != null) {
-                group.response.addPrintedGradient(gradient);
-                gradientError += group.response.gradientError(); // a cruder function of the same states
+            if (gradient != null) {
+                if (rule instanceof ExactGradient) {
+                    group.response.addGradient(gradient);
+                } else {
+                    group.response.addPrintedGradient(gradient);
+                }
+                gradientError +=
+                        group.response.gradientError(); // the printed one is a cruder function of the same states
             }
         }
         return new Loss.Evaluation(value, adopted(gradient), valueError, gradientError);
@@ -179,7 +173,7 @@ public final class IntruderRegion {
         TraceCost cost = definition.unweighted();
         boolean fresh =
                 weights.equals(lastWeights) && cost.equals(lastCost); // what was just computed for them is still there
-        double total = fresh ? lastValue : value(cost, weights);
+        double total = fresh ? lastValue : evaluate(cost, weights, false).value();
         double own = 0;
         for (Group group : groups) {
             own += cost.span() instanceof AllTime allTime

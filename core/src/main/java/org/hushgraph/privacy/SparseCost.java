@@ -16,12 +16,12 @@ public record SparseCost(TraceCost definition, SparseEngine engine) implements P
     @Override
     public Evaluation evaluate(Vector weights) {
         definition.network().graph().requireWeights(weights);
-        return engine.evaluate(definition, weights);
+        return engine.evaluate(definition, weights, true);
     }
 
     @Override
     public double value(Vector weights) {
-        return engine.value(definition, weights);
+        return engine.evaluate(definition, weights, false).value();
     }
 
     @Override
@@ -67,7 +67,7 @@ public record SparseCost(TraceCost definition, SparseEngine engine) implements P
     @Override
     public Optional<Vector> printedGradient(Vector weights) {
         return definition instanceof WindowCost window
-                ? Optional.of(engine.evaluate(window.printed(), weights).gradient())
+                ? Optional.of(engine.evaluate(window.printed(), weights, true).gradient())
                 : Optional.empty();
     }
 

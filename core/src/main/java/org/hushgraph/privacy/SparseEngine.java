@@ -44,15 +44,11 @@ public final class SparseEngine {
         return tolerance;
     }
 
-    synchronized Loss.Evaluation evaluate(TraceCost cost, Vector weights) {
+    synchronized Loss.Evaluation evaluate(TraceCost cost, Vector weights, boolean withGradient) {
         if (cost.observed().isEmpty()) {
             return new Loss.Evaluation(0, Vector.constant(weights.size(), 0));
         }
-        return around(cost.observed()).evaluate(cost, weights);
-    }
-
-    synchronized double value(TraceCost cost, Vector weights) {
-        return cost.observed().isEmpty() ? 0 : around(cost.observed()).value(cost, weights);
+        return around(cost.observed()).evaluate(cost, weights, withGradient);
     }
 
     synchronized ExposureSplit split(TraceCost cost, Vector weights) {

@@ -1,5 +1,6 @@
 package org.hushgraph.privacy;
 
+import java.util.Arrays;
 import org.hushgraph.dynamics.NetworkSpectrum;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
@@ -25,9 +26,7 @@ final class SpectralHessian {
         int modes = spectrum.size();
         int edges = graph.edgeCount();
         double[][] differences = new double[edges][];
-        for (int l = 0; l < edges; l++) {
-            differences[l] = spectrum.differences(graph.from(l), graph.to(l));
-        }
+        Arrays.setAll(differences, l -> spectrum.differences(graph.from(l), graph.to(l)));
         double[][] hessian = new double[edges][edges];
         double[][] seen = spectrum.seenBy(observed);
         double[][] form = new double[modes][modes];

@@ -9,15 +9,15 @@ import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.function.Function;
 
-/** The implementations of an interface that the service loader finds on the class path. */
+/** The implementations of an interface: built-in ones, and those that the service loader finds on the class path. */
 public final class Providers {
     private Providers() {}
 
     /**
-     * All of them by name: first those in the package of the interface, in the order of their service file, then the others,
-     * sorted by name. Rejects two with the same name, and one that can't be loaded.
+     * All of them by name: first the built-in ones, then the others, sorted by name. Rejects two with the same name, and one that
+     * can't be loaded.
      */
-    public static <P> Map<String, P> named(Class<P> type, Function<P, String> name) {
+    public static <P> Map<String, P> named(Class<P> type, Function<P, String> name, List<P> builtIn) {
         List<P> found = new ArrayList<>();
         try {
             ServiceLoader.load(type).forEach(found::add);
@@ -27,7 +27,8 @@ public final class Providers {
                             + ". Try checking the jar that contains it.",
                     e);
         }
-        found.sort(Comparator.comparing(provider -> isBuiltIn(type, provider) ? "" : name.apply(provider)));
+        found.sort(Comparator.comparing(name));
+        found.addAll(0, builtIn);
         Map<String, P> named = new LinkedHashMap<>();
         for (P provider : found) {
             P other = named.putIfAbsent(name.apply(provider), provider);
@@ -38,10 +39,5 @@ public final class Providers {
             }
         }
         return named;
-    }
-
-    /** Whether it is in the package of the interface. */
-    private static <P> boolean isBuiltIn(Class<P> type, P provider) {
-        return provider.getClass().getPackageName().equals(type.getPackageName());
     }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.stream.IntStream;
 import java.util.zip.CRC32C;
 import org.hushgraph.linalg.Vector;
@@ -57,11 +58,7 @@ public final class StateReader {
     }
 
     public Vector vector(String name) {
-        double[] values = new double[open(StateType.VECTOR, name)];
-        for (int l = 0; l < values.length; l++) {
-            values[l] = Double.longBitsToDouble(word(name));
-        }
-        return Vector.adopt(values);
+        return Vector.generate(open(StateType.VECTOR, name), l -> Double.longBitsToDouble(word(name)));
     }
 
     /** A vector of a known size. */
@@ -73,9 +70,7 @@ public final class StateReader {
 
     public IntStream indices(String name) {
         int[] values = new int[open(StateType.INDICES, name)];
-        for (int n = 0; n < values.length; n++) {
-            values[n] = (int) word(name);
-        }
+        Arrays.setAll(values, n -> (int) word(name));
         return IntStream.of(values);
     }
 

@@ -15,7 +15,6 @@ import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.noise.InitialNoise;
 import org.hushgraph.noise.InjectedNoise;
-import org.hushgraph.noise.NoNoise;
 import org.hushgraph.noise.ZeroSumNoise;
 import org.hushgraph.observability.AllTime;
 import org.hushgraph.observability.Disclosure;
@@ -100,7 +99,7 @@ class WhiteningTest {
         Reconstruction right =
                 new Reconstruction(Whitening.of(noisy, OBSERVER.noise()).readings(), OBSERVER);
         Reconstruction naive =
-                new Reconstruction(NoisyNetwork.of(random, new NoNoise()).readings(10), OBSERVER);
+                new Reconstruction(NoisyNetwork.of(random, InitialNoise.NONE).readings(10), OBSERVER);
         SplitMix64 source = new SplitMix64(seed);
         double[] sums = new double[2];
         for (int t = 0; t < 500; t++) {
@@ -123,7 +122,7 @@ class WhiteningTest {
         double prior = OBSERVER.prior();
         double wide = prior + deviation * deviation;
         double share = prior / wide;
-        Matrix gramian = NoisyNetwork.of(random, new NoNoise()).readings(8).gramian();
+        Matrix gramian = NoisyNetwork.of(random, InitialNoise.NONE).readings(8).gramian();
         Matrix noisy = Matrix.adopt(
                         InformationMatrix.of(gramian, wide / OBSERVER.noise()).inverse())
                 .scale(wide);
@@ -161,7 +160,7 @@ class WhiteningTest {
     @MethodSource("seeds")
     void bitsNeverGrowWithTheNoise(long seed) {
         RandomCase random = RandomCase.of(seed);
-        double once = bound(NoisyNetwork.of(random, new NoNoise()).readings(5), OBSERVER)
+        double once = bound(NoisyNetwork.of(random, InitialNoise.NONE).readings(5), OBSERVER)
                 .bits();
         double always = once;
         for (double deviation : new double[] {0.01, 0.1, 0.5, 1, 3, 10}) {
@@ -185,7 +184,7 @@ class WhiteningTest {
     void noiseOfNoSizeIsNone(long seed) {
         RandomCase random = RandomCase.of(seed);
         AttackTrials none =
-                AttackTrials.of(NoisyNetwork.of(random, new NoNoise()).readings(5), OBSERVER, 50, seed);
+                AttackTrials.of(NoisyNetwork.of(random, InitialNoise.NONE).readings(5), OBSERVER, 50, seed);
         for (InjectedNoise noise : List.of(new InitialNoise(0), new ZeroSumNoise(0, 0.5))) {
             assertThat(AttackTrials.of(NoisyNetwork.of(random, noise).readings(5), OBSERVER, 50, seed))
                     .isEqualTo(none);

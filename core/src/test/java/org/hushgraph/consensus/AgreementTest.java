@@ -14,7 +14,6 @@ import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.noise.InitialNoise;
 import org.hushgraph.noise.InjectedNoise;
-import org.hushgraph.noise.NoNoise;
 import org.hushgraph.noise.ZeroSumNoise;
 import org.hushgraph.random.SplitMix64;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,7 +24,7 @@ class AgreementTest {
     private static final double LENGTH = 0.6;
     private static final double PRIOR = 1.7;
     private static final List<InjectedNoise> NOISES =
-            List.of(new NoNoise(), new InitialNoise(0.8), new ZeroSumNoise(0.8, 0.7));
+            List.of(InitialNoise.NONE, new InitialNoise(0.8), new ZeroSumNoise(0.8, 0.7));
 
     static LongStream seeds() {
         return LongStream.range(0, 10);

@@ -48,8 +48,9 @@ class InjectedNoiseTest {
 
     @Test
     void noNoiseIsNone() {
-        assertThat(new NoNoise().added(0, draw(), draw()).largestMagnitude()).isZero();
-        assertThat(new NoNoise().remainder(3)).isZero();
+        assertThat(InitialNoise.NONE.added(0, draw(), draw()).largestMagnitude())
+                .isZero();
+        assertThat(InitialNoise.NONE.remainder(3)).isZero();
     }
 
     @ParameterizedTest

@@ -42,7 +42,7 @@ class LearnerModelTest {
 
     @Test
     void newtonStepsUseWhatIsGivenAndElseWhatIsProved() {
-        LearnerModel model = new BuiltInLearner.NewtonStep();
+        LearnerModel model = BuiltInLearner.NEWTON_STEP;
         double diameter = SET.diameter().value();
         LearnerParameters none = LearnerParameters.NONE;
         assertThat(NewtonParameters.chosen(2, diameter, Optional.empty(), none))
@@ -61,7 +61,7 @@ class LearnerModelTest {
 
     @Test
     void strongConvexityShortensTheStepsOfGradientDescent() {
-        LearnerModel model = new BuiltInLearner.GradientDescent();
+        LearnerModel model = BuiltInLearner.GRADIENT_DESCENT;
         LearnerParameters given = LearnerParameters.NONE.with("strongConvexity", 7);
         assertThat(model.parameters()).isEqualTo(Set.of("strongConvexity"));
         assertThat(stepped(model.learner(setup(2, Optional.empty(), given))))
@@ -82,6 +82,6 @@ class LearnerModelTest {
     @Test
     void onlyCuttingOffStartsFromNormalWeights() {
         assertThat(models().stream().filter(LearnerModel::startsFromNormalWeights))
-                .containsExactly(new BuiltInLearner.CuttingOff());
+                .containsExactly(BuiltInLearner.CUT_OFF);
     }
 }

@@ -93,7 +93,7 @@ class ProvidersTest {
     void twoOfTheSameNameAreRejected() {
         assertThatThrownBy(() -> known(Impostor.class.getName()))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("org.hushgraph.online.BuiltInLearner$CuttingOff and " + Impostor.class.getName()
+                .hasMessage("org.hushgraph.online.BuiltInLearner and " + Impostor.class.getName()
                         + " on the class path are both called cut-off. Try renaming one of them.");
     }
 

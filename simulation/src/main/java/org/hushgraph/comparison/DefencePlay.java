@@ -23,7 +23,7 @@ final class DefencePlay {
     private final Vector bestFixed;
 
     DefencePlay(Scenario scenario, Vector bestFixed) {
-        this.scenario = scenario.withLearner(free(new BuiltInLearner.NewtonStep(), scenario));
+        this.scenario = scenario.withLearner(free(BuiltInLearner.NEWTON_STEP, scenario));
         this.constants = Constants.of(this.scenario);
         this.bestFixed = bestFixed;
     }
@@ -53,20 +53,20 @@ final class DefencePlay {
 
     private WeightHistory weights(StandardDefence defence) {
         return switch (defence) {
-            case INITIAL, GAUSSIAN_NOISE, ZERO_SUM_NOISE -> learned(new BuiltInLearner.Fixed());
-            case UNIFORM -> learned(new BuiltInLearner.Uniform());
-            case MAX_DEGREE -> learned(new BuiltInLearner.MaxDegree());
-            case METROPOLIS -> learned(new BuiltInLearner.Metropolis());
+            case INITIAL, GAUSSIAN_NOISE, ZERO_SUM_NOISE -> learned(BuiltInLearner.FIXED);
+            case UNIFORM -> learned(BuiltInLearner.UNIFORM);
+            case MAX_DEGREE -> learned(BuiltInLearner.MAX_DEGREE);
+            case METROPOLIS -> learned(BuiltInLearner.METROPOLIS);
             case FASTEST ->
                 fixed(FastestWeights.of(scenario.graph(), scenario.feasibleSet().simplex())
                         .weights());
             case BEST_FIXED -> fixed(bestFixed);
             case NEWTON_PAPER -> learned(paper());
             case NEWTON_PROVED -> learned(scenario.learner());
-            case NEWTON_RESTARTING -> learned(new BuiltInLearner.RestartingNewtonStep());
-            case GRADIENT_DESCENT -> learned(new BuiltInLearner.GradientDescent());
-            case EXPONENTIATED_GRADIENT -> learned(new BuiltInLearner.Exponentiated());
-            case CUT_OFF -> learned(new BuiltInLearner.CuttingOff());
+            case NEWTON_RESTARTING -> learned(BuiltInLearner.RESTARTING_NEWTON_STEP);
+            case GRADIENT_DESCENT -> learned(BuiltInLearner.GRADIENT_DESCENT);
+            case EXPONENTIATED_GRADIENT -> learned(BuiltInLearner.EXPONENTIATED_GRADIENT);
+            case CUT_OFF -> learned(BuiltInLearner.CUT_OFF);
         };
     }
 

@@ -3,7 +3,6 @@ package org.hushgraph.comparison;
 import org.hushgraph.noise.GaussianMechanism;
 import org.hushgraph.noise.InitialNoise;
 import org.hushgraph.noise.InjectedNoise;
-import org.hushgraph.noise.NoNoise;
 import org.hushgraph.noise.ZeroSumNoise;
 
 /**
@@ -38,6 +37,6 @@ public record NoiseChoice(double epsilon, double delta, double deviation, double
         if (defence == StandardDefence.GAUSSIAN_NOISE) {
             return new InitialNoise(mechanism().deviation());
         }
-        return defence == StandardDefence.ZERO_SUM_NOISE ? new ZeroSumNoise(deviation, ratio) : new NoNoise();
+        return defence == StandardDefence.ZERO_SUM_NOISE ? new ZeroSumNoise(deviation, ratio) : InitialNoise.NONE;
     }
 }

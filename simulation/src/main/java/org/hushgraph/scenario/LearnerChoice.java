@@ -17,7 +17,7 @@ public record LearnerChoice(LearnerModel model, Optional<Double> gradientBound, 
     }
 
     public static LearnerChoice standard() {
-        return of(new BuiltInLearner.NewtonStep());
+        return of(BuiltInLearner.NEWTON_STEP);
     }
 
     public LearnerChoice withGradientBound(double value) {

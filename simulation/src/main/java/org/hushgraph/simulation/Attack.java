@@ -1,7 +1,7 @@
 package org.hushgraph.simulation;
 
 import org.hushgraph.attack.AttackTrials;
-import org.hushgraph.noise.NoNoise;
+import org.hushgraph.noise.InitialNoise;
 import org.hushgraph.observability.Observer;
 import org.hushgraph.scenario.Scenario;
 
@@ -45,7 +45,7 @@ public record Attack(
 
     /** Adapts the weights, then attacks. */
     public static Attack of(Scenario scenario, Plan plan, RunListener listener) {
-        AttackReplay replay = new AttackReplay(scenario, new NoNoise(), plan);
+        AttackReplay replay = new AttackReplay(scenario, InitialNoise.NONE, plan);
         WeightHistory weights = new AdaptationLoop(scenario, listener, () -> false).weights();
         return new Attack(
                 scenario,

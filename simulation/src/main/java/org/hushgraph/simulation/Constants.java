@@ -45,7 +45,7 @@ public record Constants(
         Diameter diameter = scenario.feasibleSet().diameter();
         Optional<Double> proved = concave && Double.isFinite(alpha) ? Optional.of(alpha) : Optional.empty();
         LearnerParameters given =
-                choice.model() instanceof BuiltInLearner.Newton ? choice.parameters() : LearnerParameters.NONE;
+                BuiltInLearner.NEWTON.contains(choice.model()) ? choice.parameters() : LearnerParameters.NONE;
         Optional<Double> used = given.number(NewtonParameters.ALPHA).or(() -> proved);
         return new Constants(bound, diameter, used, NewtonParameters.chosen(bound, diameter.value(), used, given));
     }

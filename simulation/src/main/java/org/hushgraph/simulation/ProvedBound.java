@@ -32,7 +32,7 @@ public record ProvedBound(LogarithmicBound theorem, double beta) {
      */
     static Optional<ProvedBound> of(Scenario scenario, Constants constants, List<Round> rounds) {
         Optional<Double> proved = provedAlpha(scenario);
-        if (!(scenario.learner().model() instanceof BuiltInLearner.NewtonStep)
+        if (!scenario.learner().model().equals(BuiltInLearner.NEWTON_STEP)
                 || proved.isEmpty()
                 || constants.alpha().isEmpty()
                 || constants.newton().isEmpty()

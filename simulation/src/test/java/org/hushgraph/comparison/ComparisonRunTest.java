@@ -376,7 +376,7 @@ class ComparisonRunTest {
 
         @Override
         public OnlineLearner learner(LearnerSetup setup) {
-            return new BuiltInLearner.GradientDescent().learner(setup);
+            return BuiltInLearner.GRADIENT_DESCENT.learner(setup);
         }
     }
 

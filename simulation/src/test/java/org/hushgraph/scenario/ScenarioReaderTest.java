@@ -74,7 +74,7 @@ class ScenarioReaderTest {
         assertThat(scenario.cost())
                 .isEqualTo(new CostChoice.Window(0.25, Clock.SINCE_INTRUSION, CostChoice.GradientRule.EXACT));
         assertThat(scenario.learner())
-                .isEqualTo(LearnerChoice.of(new BuiltInLearner.RestartingNewtonStep())
+                .isEqualTo(LearnerChoice.of(BuiltInLearner.RESTARTING_NEWTON_STEP)
                         .withGradientBound(3)
                         .with("alpha", 0.5)
                         .with("beta", 0.1)

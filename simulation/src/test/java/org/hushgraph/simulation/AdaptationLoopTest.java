@@ -271,7 +271,7 @@ class AdaptationLoopTest {
             assertThat(run.best().gap())
                     .as("seed %d", seed)
                     .isLessThan(1e-9 * run.best().value());
-            for (LearnerModel model : List.of(new BuiltInLearner.Uniform(), new BuiltInLearner.Fixed())) {
+            for (LearnerModel model : List.of(BuiltInLearner.UNIFORM, BuiltInLearner.FIXED)) {
                 assertThat(played(scenario, LearnerChoice.of(model)).totalCost())
                         .isGreaterThanOrEqualTo(run.best().value() * (1 - 1e-9));
             }

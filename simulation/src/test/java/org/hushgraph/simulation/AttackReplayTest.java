@@ -8,7 +8,6 @@ import java.util.stream.LongStream;
 import org.hushgraph.attack.AttackTrials;
 import org.hushgraph.noise.InitialNoise;
 import org.hushgraph.noise.InjectedNoise;
-import org.hushgraph.noise.NoNoise;
 import org.hushgraph.noise.ZeroSumNoise;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioReader;
@@ -32,14 +31,14 @@ class AttackReplayTest {
     void withoutNoiseItIsTheAttack(long seed) {
         Scenario scenario = RandomScenario.of(seed);
         Attack attack = Attack.of(scenario, PLAN, RunListener.NONE);
-        assertThat(underFirst(scenario, new NoNoise())).isEqualTo(attack.first());
+        assertThat(underFirst(scenario, InitialNoise.NONE)).isEqualTo(attack.first());
     }
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
     void noiseHidesAndIsReckonedWith(long seed) {
         Scenario scenario = RandomScenario.of(seed);
-        AttackTrials open = underFirst(scenario, new NoNoise());
+        AttackTrials open = underFirst(scenario, InitialNoise.NONE);
         for (InjectedNoise noise : List.of(new InitialNoise(1), new ZeroSumNoise(1, 0.8))) {
             AttackTrials noisy = underFirst(scenario, noise);
             assertThat(noisy.bound().bits()).isLessThan(open.bound().bits());
@@ -56,7 +55,7 @@ class AttackReplayTest {
                 dynamics: {model: kuramoto}
                 cost: {kind: window, clock: receding}
                 """);
-        assertThatThrownBy(() -> new AttackReplay(oscillators, new NoNoise(), PLAN))
+        assertThatThrownBy(() -> new AttackReplay(oscillators, InitialNoise.NONE, PLAN))
                 .hasMessageEndingWith("Maybe attack its linearisation, model: linear.");
     }
 }
