@@ -25,9 +25,9 @@ import org.hushgraph.simulation.Run;
 /** The page about the paper's simulations, with the two figures that it has and what became of them. */
 public final class ReproductionReport {
     private final Reproduction.Outcome outcome;
-    private final Map<String, Figure> figures;
+    private final Map<String, String> figures;
 
-    ReproductionReport(Reproduction.Outcome outcome, Map<String, Figure> figures) {
+    ReproductionReport(Reproduction.Outcome outcome, Map<String, String> figures) {
         this.outcome = outcome;
         this.figures = figures;
     }

@@ -2,11 +2,9 @@ package org.hushgraph.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
-import org.hushgraph.picture.Figure;
 import org.hushgraph.simulation.Run;
 import org.junit.jupiter.api.Test;
 
@@ -101,7 +99,6 @@ class LargeReportTest {
 
     private static String html(Run run) {
         RunFigures figures = new RunFigures(run);
-        Map<String, Figure> all = figures.all();
-        return new RunReport(run, figures, all).toHtml();
+        return new RunReport(run, figures, ResultFolder.drawn(figures.all())).toHtml();
     }
 }
