@@ -50,7 +50,7 @@ final class SparkBlocks implements BlockWork, AutoCloseable {
         this.blocks = blocks.persist(StorageLevel.MEMORY_AND_DISK());
         this.observed = observed;
         this.checkpoints = checkpoints;
-        checkpoints.keep(blocks);
+        blocks.checkpoint();
         blocks.foreach(block -> {}); // so that they exist before anything else is asked of them
         NodeSet nodes = observed;
         this.states = blocks.map(block -> BlockState.atRest(block, nodes));
@@ -92,7 +92,7 @@ final class SparkBlocks implements BlockWork, AutoCloseable {
                 exchange(from, move, BlockState::directions, multiplying).persist(StorageLevel.MEMORY_AND_DISK());
         boolean kept = ++rounds % STEPS_BETWEEN_CHECKPOINTS == 0;
         if (kept) {
-            checkpoints.keep(next);
+            next.checkpoint();
         }
         List<StepSums> sums = next.map(BlockState::sums).collect();
         states.unpersist(false);
