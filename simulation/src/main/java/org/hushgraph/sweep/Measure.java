@@ -21,6 +21,7 @@ public enum Measure {
 
     private final String words;
     private final boolean summarised;
+
     @SuppressWarnings("ImmutableEnumChecker") // functions without state
     private final ToDoubleFunction<Outcome> value;
 

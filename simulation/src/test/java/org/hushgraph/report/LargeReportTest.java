@@ -28,7 +28,7 @@ class LargeReportTest {
     @Test
     void plainNeighbourhoodsReachAsFarAsThereIsRoom() {
         Graph grid = LargeRun.grid(100);
-        Neighbourhood near = Neighbourhood.of(LargeRun.of(grid, NodeSet.of(5050), 3));
+        Neighbourhood near = new Neighbourhood(LargeRun.of(grid, NodeSet.of(5050), 3));
         assertThat(near.hops()).isEqualTo(8); // 1 + 2 · 8 · 9 = 145 nodes; 181 would be too many
         assertThat(near.nodes()).hasSize(145).contains(5050, 5058, 5850).doesNotContain(5059);
         for (int l : near.links()) {
@@ -40,7 +40,7 @@ class LargeReportTest {
     @Test
     void manyIntrudersShareTheRoom() {
         NodeSet observed = NodeSet.of(IntStream.range(0, 1000).map(i -> 10 * i).toArray());
-        Neighbourhood near = Neighbourhood.of(LargeRun.of(LargeRun.grid(100), observed, 3));
+        Neighbourhood near = new Neighbourhood(LargeRun.of(LargeRun.grid(100), observed, 3));
         assertThat(near.nodes()).hasSizeBetween(100, 150);
         assertThat(IntStream.of(near.nodes()).filter(observed::contains)).hasSizeGreaterThanOrEqualTo(30);
     }
@@ -56,7 +56,7 @@ class LargeReportTest {
 
     @Test
     void networkWithoutIntrudersShowsItsHub() {
-        Neighbourhood near = Neighbourhood.of(LargeRun.of(LargeRun.wheel(900), NodeSet.none(), 2));
+        Neighbourhood near = new Neighbourhood(LargeRun.of(LargeRun.wheel(900), NodeSet.none(), 2));
         assertThat(near.nodes()).contains(0).hasSizeBetween(31, 150);
     }
 
