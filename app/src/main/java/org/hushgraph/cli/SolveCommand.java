@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import org.hushgraph.cluster.Cluster;
 import org.hushgraph.cluster.ClusterException;
 import org.hushgraph.graph.NodeSet;
@@ -16,7 +17,6 @@ import org.hushgraph.report.ResultFolder;
 import org.hushgraph.report.SolutionJson;
 import org.hushgraph.solve.LinkQuestion;
 import org.hushgraph.solve.LinkSolution;
-import org.hushgraph.solve.LinkSolver;
 import org.hushgraph.solve.LocalSolver;
 import org.hushgraph.solve.WeightColumn;
 import picocli.CommandLine.Command;
@@ -147,7 +147,7 @@ final class SolveCommand implements Callable<Integer> {
     private LinkSolution solution(LinkQuestion question) throws IOException {
         Optional<Path> folder = Optional.ofNullable(out);
         try (Progress progress = new Progress()) {
-            LinkSolver.Listener listener = progress::show;
+            Consumer<String> listener = progress::show;
             if (engine.isLocal()) {
                 return new LocalSolver().solve(question, folder, listener);
             }

@@ -53,7 +53,8 @@ public final class EpochReport {
                                     .picture()
                                     .weights(epoch.weights().toArray())
                                     .highlight(nodes(epoch.observed()))
-                                    .build(),
+                                    .build()
+                                    .toSvg(),
                             "The thicker a line, the more weight its link has.");
         }
         page = page.section("Weights")
@@ -64,7 +65,7 @@ public final class EpochReport {
                 .toList();
         return history.size() < 2
                 ? page.paragraph("This is the first epoch.")
-                : page.figure(chart(history), "What intruders learn under the weights of each epoch.");
+                : page.figure(chart(history).toSvg(), "What intruders learn under the weights of each epoch.");
     }
 
     private String observedInWords() {

@@ -82,10 +82,10 @@ public final class HtmlPage {
         return new HtmlPage(title, subtitle, sections, body + out, figures, tables + 1);
     }
 
-    /** A figure, numbered in order, with its caption below. */
-    public HtmlPage figure(Figure figure, String caption) {
-        String html = "<figure><div class=\"card\">\n" + figure.toSvg() + "</div>"
-                + caption("Figure " + (figures + 1), caption) + "</figure>\n";
+    /** A figure as {@link Figure#toSvg} draws it, numbered in order, with its caption below. */
+    public HtmlPage figure(String svg, String caption) {
+        String html = "<figure><div class=\"card\">\n" + svg + "</div>" + caption("Figure " + (figures + 1), caption)
+                + "</figure>\n";
         return new HtmlPage(title, subtitle, sections, body + html, figures + 1, tables);
     }
 

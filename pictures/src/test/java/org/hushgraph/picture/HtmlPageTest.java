@@ -86,8 +86,8 @@ class HtmlPageTest {
                 .section(text)
                 .table(Table.of(text, "n").row(text, "1"), text)
                 .section(text)
-                .figure(chart, text)
-                .figure(Shapes.path(3).picture().highlight(0).build(), text)
+                .figure(chart.toSvg(), text)
+                .figure(Shapes.path(3).picture().highlight(0).build().toSvg(), text)
                 .section(text)
                 .note(text);
     }

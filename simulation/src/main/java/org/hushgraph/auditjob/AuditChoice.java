@@ -40,11 +40,10 @@ public record AuditChoice(Order order, int remedies, boolean pairs, double noise
         }
 
         /** Nodes from the worst to the best; those that are equal in their own order. */
-        int[] ranking(List<NodeAudit> audits) {
+        List<NodeAudit> ranking(List<NodeAudit> audits) {
             return audits.stream()
                     .sorted(Comparator.comparingDouble(this::of).reversed().thenComparingInt(NodeAudit::node))
-                    .mapToInt(NodeAudit::node)
-                    .toArray();
+                    .toList();
         }
     }
 }

@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.hushgraph.audit.NodeAudit;
 import org.hushgraph.journal.Journal;
 
@@ -37,7 +38,7 @@ public final class AuditJournal implements Closeable {
     }
 
     /** What was there when it was opened. */
-    private static final class Known implements Journal.Reader {
+    private static final class Known implements Predicate<ByteBuffer> {
         private final int nodeCount;
         private final List<NodeAudit> nodes = new ArrayList<>();
         private final List<Remedy> remedies = new ArrayList<>();
@@ -47,7 +48,7 @@ public final class AuditJournal implements Closeable {
         }
 
         @Override
-        public boolean take(ByteBuffer content) {
+        public boolean test(ByteBuffer content) {
             byte kind = content.get();
             if (kind == NODES && content.remaining() % NODE_BYTES == 0) {
                 List<NodeAudit> block = new ArrayList<>();

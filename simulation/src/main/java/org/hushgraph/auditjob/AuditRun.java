@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.hushgraph.audit.Auditor;
 import org.hushgraph.audit.NodeAudit;
 import org.hushgraph.audit.NodeBits;
@@ -67,7 +66,7 @@ public final class AuditRun {
             return Optional.empty();
         }
         List<NodeAudit> nodes = twins.all(found);
-        int[] ranking = choice.order().ranking(nodes);
+        List<NodeAudit> ranking = choice.order().ranking(nodes);
         Map<Integer, Remedy> remedies = remedies(ranking);
         Optional<WorstPair> pair = choice.pairs() && !stop.getAsBoolean() ? pair(auditor, nodes) : Optional.empty();
         return stop.getAsBoolean()
@@ -81,7 +80,8 @@ public final class AuditRun {
                         ranking,
                         remedies,
                         pair,
-                        bits()));
+                        bits(),
+                        Centrality.all(task.graph(), task.weights())));
     }
 
     private Optional<Vector> bits() {
@@ -129,9 +129,9 @@ public final class AuditRun {
         return blocks;
     }
 
-    private Map<Integer, Remedy> remedies(int[] ranking) throws IOException {
+    private Map<Integer, Remedy> remedies(List<NodeAudit> ranking) throws IOException {
         List<Integer> asked =
-                IntStream.of(ranking).limit(choice.remedies()).boxed().toList();
+                ranking.stream().limit(choice.remedies()).map(NodeAudit::node).toList();
         Map<Integer, Remedy> remedies = new HashMap<>();
         journal.map(AuditJournal::remedies).orElse(List.of()).stream()
                 .filter(known -> asked.contains(known.node()))
@@ -150,7 +150,7 @@ public final class AuditRun {
                     listener.done("search", remedies.size(), asked.size());
                 },
                 stop);
-        return remedies;
+        return Map.copyOf(remedies);
     }
 
     private Optional<WorstPair> pair(Auditor auditor, List<NodeAudit> nodes) {

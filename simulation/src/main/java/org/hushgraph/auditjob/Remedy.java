@@ -41,7 +41,12 @@ public record Remedy(int node, double exposure, double gap) implements Serializa
         BestInHindsight best = cost.isProvedConvex()
                 ? BestInHindsight.convex(cost, set, task.weights(), effort)
                 : BestInHindsight.searched(
-                        cost, cost.lowerBound().orElseThrow(), set, List.of(task.weights()), BestInHindsight.STANDARD_SEED, effort);
+                        cost,
+                        cost.lowerBound().orElseThrow(),
+                        set,
+                        List.of(task.weights()),
+                        BestInHindsight.STANDARD_SEED,
+                        effort);
         return new Remedy(node, best.value(), Math.min(best.gap(), best.value())); // no exposure is below 0
     }
 

@@ -1,6 +1,7 @@
 package org.hushgraph.auditjob;
 
 import java.io.Serializable;
+import java.util.stream.IntStream;
 import org.hushgraph.audit.Auditor;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.Graph;
@@ -42,16 +43,10 @@ final class SharedTask implements Serializable {
             implements Serializable {
         static Arrays of(AuditTask task) {
             Graph graph = task.graph();
-            int[] from = new int[graph.edgeCount()];
-            int[] to = new int[from.length];
-            for (int l = 0; l < from.length; l++) {
-                from[l] = graph.from(l);
-                to[l] = graph.to(l);
-            }
             return new Arrays(
                     graph.nodeCount(),
-                    from,
-                    to,
+                    IntStream.range(0, graph.edgeCount()).map(graph::from).toArray(),
+                    IntStream.range(0, graph.edgeCount()).map(graph::to).toArray(),
                     task.weights().toArray(),
                     task.network().decay().toArray(),
                     task.span(),

@@ -1,6 +1,7 @@
 package org.hushgraph.comparison;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,9 +38,6 @@ public final class ComparisonRun {
 
     /** Is told how far a comparison is. */
     public interface Listener extends RunListener {
-        /** Hears nothing. */
-        Listener NOBODY = new Listener() {};
-
         /** So many of all defences are measured. */
         default void defence(int done, int all) {}
     }
@@ -143,8 +141,8 @@ public final class ComparisonRun {
         }
         double prior = scenario.observer().orElse(Observer.standard()).prior();
         return new Outcome.Usefulness(
-                IntStream.range(0, rounds).mapToDouble(t -> rate[t]).sum() / rounds,
-                IntStream.range(0, rounds).mapToDouble(t -> rate[t]).min().orElseThrow(),
+                Arrays.stream(rate).sum() / rounds,
+                Arrays.stream(rate).min().orElseThrow(),
                 Agreement.of(scenario.graph(), weights::at, rounds, scenario.roundLength(), prior, added),
                 change);
     }

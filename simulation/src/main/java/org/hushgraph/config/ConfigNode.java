@@ -1,13 +1,14 @@
 package org.hushgraph.config;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.hushgraph.word.Nearest;
 import org.hushgraph.word.Words;
 
@@ -144,6 +145,13 @@ public final class ConfigNode {
         return entries.keySet();
     }
 
+    /** The numbers of those keys that are there. */
+    public Map<String, Double> numbers(Collection<String> keys) {
+        Map<String, Double> numbers = new TreeMap<>();
+        keys.forEach(key -> find(key).ifPresent(value -> numbers.put(key, value.number())));
+        return numbers;
+    }
+
     /** Refuses the keys that nobody asked for. */
     public void rejectUnknown() {
         for (Map.Entry<String, ConfigNode> entry : entries.entrySet()) {
@@ -242,10 +250,7 @@ public final class ConfigNode {
 
     /** One of the words, the constant of an enum written in lower case with hyphens. */
     public <E extends Enum<E>> E choice(Class<E> type) {
-        List<String> words = new ArrayList<>();
-        for (E constant : type.getEnumConstants()) {
-            words.add(Words.of(constant));
-        }
+        List<String> words = Stream.of(type.getEnumConstants()).map(Words::of).toList();
         return type.getEnumConstants()[words.indexOf(choice(words))];
     }
 

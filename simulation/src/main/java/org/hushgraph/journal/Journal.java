@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.function.Predicate;
 import java.util.zip.CRC32C;
 
 /**
@@ -23,13 +24,6 @@ public final class Journal implements Closeable {
     private static final int LONGEST = 1 << 24;
     private static final long SYNC_NANOS = 1_000_000_000L;
 
-    /** Takes in the records that are there already. */
-    @FunctionalInterface
-    public interface Reader {
-        /** False when a record makes no sense: it is cut off, with all behind it. */
-        boolean take(ByteBuffer content);
-    }
-
     private final FileChannel channel;
     private long synced = System.nanoTime();
 
@@ -41,14 +35,17 @@ public final class Journal implements Closeable {
      * The journal for a question in a folder; questions that differ have files of their own.
      *
      * @param kind what is asked, such as "audit"
+     * @param reader takes in the records that are there already; false when one makes no sense: it is cut off, with all behind it
      */
-    public static Journal in(Path folder, String kind, byte[] fingerprint, Reader reader) throws IOException {
+    public static Journal in(Path folder, String kind, byte[] fingerprint, Predicate<ByteBuffer> reader)
+            throws IOException {
         String name = kind + "-" + HexFormat.of().formatHex(fingerprint, 0, 4) + ".journal";
         return open(folder.resolve(name), kind, fingerprint, reader);
     }
 
     /** The journal in a file. */
-    public static Journal open(Path file, String kind, byte[] fingerprint, Reader reader) throws IOException {
+    public static Journal open(Path file, String kind, byte[] fingerprint, Predicate<ByteBuffer> reader)
+            throws IOException {
         FileChannel channel =
                 FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
         try {
@@ -81,7 +78,7 @@ public final class Journal implements Closeable {
     }
 
     /** Takes in all whole records; where they end. */
-    private long read(byte[] fingerprint, Reader reader) throws IOException {
+    private long read(byte[] fingerprint, Predicate<ByteBuffer> reader) throws IOException {
         ByteBuffer content = ByteBuffer.allocate(Math.toIntExact(channel.size()));
         while (content.hasRemaining() && channel.read(content) >= 0) {}
         content.flip();
@@ -102,7 +99,7 @@ public final class Journal implements Closeable {
         return end;
     }
 
-    private static boolean readRecord(ByteBuffer content, Reader reader) {
+    private static boolean readRecord(ByteBuffer content, Predicate<ByteBuffer> reader) {
         if (content.remaining() < Integer.BYTES) {
             return false;
         }
@@ -112,7 +109,7 @@ public final class Journal implements Closeable {
         }
         ByteBuffer record = content.slice(content.position(), length);
         content.position(content.position() + length);
-        return content.getInt() == checksum(record) && reader.take(record);
+        return content.getInt() == checksum(record) && reader.test(record);
     }
 
     private static int checksum(ByteBuffer record) {

@@ -13,13 +13,7 @@ import org.hushgraph.picture.Series;
 import org.hushgraph.simulation.Attack;
 
 /** The figures of an {@link Attack}. */
-final class AttackFigures {
-    private final Attack attack;
-
-    AttackFigures(Attack attack) {
-        this.attack = attack;
-    }
-
+record AttackFigures(Attack attack) {
     /** All of them, by the names of their files. */
     Map<String, Figure> all() {
         Map<String, Figure> figures = new LinkedHashMap<>();

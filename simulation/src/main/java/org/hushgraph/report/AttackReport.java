@@ -1,26 +1,18 @@
 package org.hushgraph.report;
 
+import static org.hushgraph.report.RunReport.number;
+
 import java.util.Map;
 import org.hushgraph.attack.AttackTrials;
 import org.hushgraph.graph.Graph;
-import org.hushgraph.picture.Decimal;
-import org.hushgraph.picture.Figure;
 import org.hushgraph.picture.HtmlPage;
 import org.hushgraph.picture.Table;
 import org.hushgraph.picture.Tile;
 import org.hushgraph.simulation.Attack;
 
 /** An {@link Attack} for people: one page with everything on it. */
-final class AttackReport {
+record AttackReport(Attack attack, Map<String, String> figures) {
     private static final int MOST_ROWS = 50;
-
-    private final Attack attack;
-    private final Map<String, Figure> figures;
-
-    AttackReport(Attack attack, Map<String, Figure> figures) {
-        this.attack = attack;
-        this.figures = figures;
-    }
 
     String toHtml() {
         Graph graph = attack.scenario().graph();
@@ -86,9 +78,5 @@ final class AttackReport {
                     number(trials.limit().deviations().get(i)));
         }
         return table;
-    }
-
-    private static String number(double value) {
-        return Decimal.significant(value, 4);
     }
 }

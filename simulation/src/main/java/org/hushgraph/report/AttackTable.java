@@ -29,11 +29,11 @@ final class AttackTable {
                 table.row(
                         entry.getKey(),
                         graph.name(i),
-                        Double.toString(trials.bound().deviations().get(i)),
-                        Double.toString(trials.errors().get(i)),
-                        Double.toString(trials.lowerError(i)),
-                        Double.toString(trials.upperError(i)),
-                        Double.toString(trials.limit().deviations().get(i)));
+                        trials.bound().deviations().get(i),
+                        trials.errors().get(i),
+                        trials.lowerError(i),
+                        trials.upperError(i),
+                        trials.limit().deviations().get(i));
             }
         }
     }

@@ -1,7 +1,6 @@
 package org.hushgraph.report;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import org.hushgraph.audit.NodeAudit;
 import org.hushgraph.auditjob.Audit;
@@ -13,14 +12,8 @@ import org.hushgraph.picture.LineChart;
 import org.hushgraph.picture.Series;
 
 /** The figures of an audit: what nodes leak beside how central they are, one dot a node. */
-final class AuditFigures {
+record AuditFigures(Audit audit) {
     private static final int NAMED = 5;
-
-    private final Audit audit;
-
-    AuditFigures(Audit audit) {
-        this.audit = audit;
-    }
 
     /** By the names of their files. */
     Map<String, Figure> all() {
@@ -43,13 +36,12 @@ final class AuditFigures {
     }
 
     private Figure scatter(String title, Centrality centrality, String label, Vector values) {
-        List<NodeAudit> worst = audit.worstOf(NAMED);
         LineChart.Builder chart = LineChart.titled(title)
                 .x(Axis.logarithmic(centrality.name()))
                 .y(Axis.logarithmic(label))
                 .series(Series.of("all nodes", centrality.values().toArray(), values.toArray())
                         .scattered());
-        for (NodeAudit node : worst) {
+        for (NodeAudit node : audit.worstOf(NAMED)) {
             chart.series(Series.of(
                             audit.task().graph().name(node.node()),
                             new double[] {centrality.values().get(node.node())},

@@ -20,7 +20,6 @@ import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.picture.Decimal;
-import org.hushgraph.picture.Figure;
 import org.hushgraph.picture.HtmlPage;
 import org.hushgraph.picture.Table;
 import org.hushgraph.picture.Tile;
@@ -28,10 +27,10 @@ import org.hushgraph.picture.Tile;
 /** An {@link Audit} for people: one page, and the lines that a command prints. */
 public final class AuditReport {
     private final Audit audit;
-    private final Map<String, Figure> figures;
+    private final Map<String, String> figures;
     private final int shown;
 
-    AuditReport(Audit audit, Map<String, Figure> figures, int shown) {
+    AuditReport(Audit audit, Map<String, String> figures, int shown) {
         this.audit = audit;
         this.figures = figures;
         this.shown = shown;
@@ -51,8 +50,8 @@ public final class AuditReport {
                         correlations(),
                         "Rank correlations (Spearman): 1 the same order, −1 the opposite, 0 no relation.")
                 .paragraph(reading(audit) + " " + ownInWords());
-        for (Map.Entry<String, Figure> figure : figures.entrySet()) {
-            page = page.figure(figure.getValue(), "One dot a node; the worst are named. Both axes are logarithmic.");
+        for (String figure : figures.values()) {
+            page = page.figure(figure, "One dot a node; the worst are named. Both axes are logarithmic.");
         }
         if (audit.pair().isPresent()) {
             page = page.section("The worst two together")

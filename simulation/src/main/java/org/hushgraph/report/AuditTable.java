@@ -23,23 +23,16 @@ public final class AuditTable {
         heads.addAll(List.of("best_exposure", "best_gap"));
         CsvTable table = new CsvTable(out, heads);
         for (NodeAudit node : audit.worstOf(count)) {
-            List<String> cells = new ArrayList<>(List.of(
-                    graph.name(node.node()),
-                    Double.toString(node.exposure()),
-                    Double.toString(node.own()),
-                    Double.toString(node.others()),
-                    Double.toString(node.error()),
-                    audit.bits(node).map(String::valueOf).orElse("")));
+            List<Object> cells = new ArrayList<>(
+                    List.of(graph.name(node.node()), node.exposure(), node.own(), node.others(), node.error()));
+            cells.add(audit.bits(node).orElse(null));
             for (Centrality centrality : audit.centralities()) {
                 double value = centrality.values().get(node.node());
                 cells.add(value == Math.rint(value) ? Long.toString((long) value) : Double.toString(value));
             }
-            cells.add(audit.remedy(node)
-                    .map(Remedy::exposure)
-                    .map(String::valueOf)
-                    .orElse(""));
-            cells.add(audit.remedy(node).map(Remedy::gap).map(String::valueOf).orElse(""));
-            table.row(cells.toArray(String[]::new));
+            cells.add(audit.remedy(node).map(Remedy::exposure).orElse(null));
+            cells.add(audit.remedy(node).map(Remedy::gap).orElse(null));
+            table.row(cells.toArray());
         }
     }
 }

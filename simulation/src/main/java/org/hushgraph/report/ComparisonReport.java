@@ -1,5 +1,7 @@
 package org.hushgraph.report;
 
+import static org.hushgraph.report.RunReport.number;
+
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
@@ -9,22 +11,12 @@ import org.hushgraph.comparison.Comparison;
 import org.hushgraph.comparison.Defence;
 import org.hushgraph.comparison.Outcome;
 import org.hushgraph.observability.Observer;
-import org.hushgraph.picture.Decimal;
-import org.hushgraph.picture.Figure;
 import org.hushgraph.picture.HtmlPage;
 import org.hushgraph.picture.Table;
 import org.hushgraph.picture.Tile;
 
 /** A {@link Comparison} for people: one page with everything on it. */
-final class ComparisonReport {
-    private final Comparison comparison;
-    private final Figure figure;
-
-    ComparisonReport(Comparison comparison, Figure figure) {
-        this.comparison = comparison;
-        this.figure = figure;
-    }
-
+record ComparisonReport(Comparison comparison, String figure) {
     String toHtml() {
         Observer observer = comparison.scenario().observer().orElse(Observer.standard());
         HtmlPage page = HtmlPage.titled(
@@ -98,9 +90,5 @@ final class ComparisonReport {
                     defence.word(), defence.description() + (absent == null ? "" : " (not played: " + absent + ")"));
         }
         return table;
-    }
-
-    private static String number(double value) {
-        return Decimal.significant(value, 4);
     }
 }

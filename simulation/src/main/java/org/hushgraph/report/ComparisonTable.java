@@ -21,8 +21,8 @@ final class ComparisonTable {
         for (Outcome outcome : comparison.outcomes()) {
             table.row(Stream.concat(
                             Stream.of(outcome.defence().word()),
-                            columns.stream().map(column -> Double.toString(column.of(outcome))))
-                    .toArray(String[]::new));
+                            columns.stream().map(column -> column.of(outcome)))
+                    .toArray());
         }
     }
 }

@@ -1,77 +1,55 @@
 package org.hushgraph.report;
 
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.hushgraph.network.ImportReport;
 import org.hushgraph.picture.Decimal;
 import org.hushgraph.picture.Table;
 
 /** An {@link ImportReport} for people: what stood in the file, what became of it, and what is left. */
-public final class ImportText {
-    private final ImportReport report;
-
-    public ImportText(ImportReport report) {
-        this.report = report;
-    }
-
+public record ImportText(ImportReport report) {
     /** One row each: what it is about, and what there is to say. */
     public Table table() {
         ImportReport.Stated stated = report.stated();
-        ImportReport.Dropped dropped = report.dropped();
-        Table table = Table.of("what", "found")
-                .row(
-                        "in the file",
-                        count(stated.nodes(), "node") + ", " + count(stated.rows(), "link") + " as they stand")
-                .row("different pairs", pairs());
-        if (stated.duplicateNodes() + stated.undeclaredNodes() + stated.hyperedgeNodes() > 0) {
-            table = table.row("odd nodes", oddNodes());
+        Map<String, String> found = new LinkedHashMap<>();
+        found.put(
+                "in the file", count(stated.nodes(), "node") + ", " + count(stated.rows(), "link") + " as they stand");
+        found.put("different pairs", pairs());
+        found.put("odd nodes", oddNodes());
+        found.put("weights", weights());
+        found.put("dropped pairs", dropped());
+        found.put("components", components());
+        found.put("kept", count(report.keptNodes(), "node") + ", " + count(report.keptEdges(), "link"));
+        found.put("told of nodes", list(report.nodeAttributes()));
+        found.put("told of links", list(report.edgeAttributes()));
+        found.put("drawn by", report.coordinates().orElse(""));
+        Table table = Table.of("what", "found");
+        for (Map.Entry<String, String> entry : found.entrySet()) {
+            table = entry.getValue().isEmpty() ? table : table.row(entry.getKey(), entry.getValue());
         }
-        table = table.row("weights", weights());
-        if (dropped.zero() + dropped.missing() + dropped.withdrawn() > 0) {
-            table = table.row("dropped pairs", dropped());
-        }
-        table = table.row("components", components())
-                .row("kept", count(report.keptNodes(), "node") + ", " + count(report.keptEdges(), "link"));
-        if (!report.nodeAttributes().isEmpty()) {
-            table = table.row("told of nodes", list(report.nodeAttributes()));
-        }
-        if (!report.edgeAttributes().isEmpty()) {
-            table = table.row("told of links", list(report.edgeAttributes()));
-        }
-        return report.coordinates().isPresent()
-                ? table.row("drawn by", report.coordinates().get())
-                : table;
+        return table;
     }
 
     private String pairs() {
         ImportReport.Stated stated = report.stated();
-        List<String> parts = new ArrayList<>();
-        if (stated.selfLoops() > 0) {
-            parts.add(count(stated.selfLoops(), "self-loop") + " dropped");
-        }
-        if (stated.parallel() > 0) {
-            parts.add(count(stated.parallel(), "parallel link") + " merged");
-        }
-        if (stated.bothDirections() > 0) {
-            parts.add(count(stated.bothDirections(), "pair") + " in both directions made one each");
-        }
-        return stated.edges() + (parts.isEmpty() ? "" : " (" + String.join(", ", parts) + ")");
+        String changes = joined(
+                some(stated.selfLoops(), count(stated.selfLoops(), "self-loop") + " dropped"),
+                some(stated.parallel(), count(stated.parallel(), "parallel link") + " merged"),
+                some(
+                        stated.bothDirections(),
+                        count(stated.bothDirections(), "pair") + " in both directions made one each"));
+        return stated.edges() + (changes.isEmpty() ? "" : " (" + changes + ")");
     }
 
     private String oddNodes() {
         ImportReport.Stated stated = report.stated();
-        List<String> parts = new ArrayList<>();
-        if (stated.duplicateNodes() > 0) {
-            parts.add(stated.duplicateNodes() + " declared twice");
-        }
-        if (stated.undeclaredNodes() > 0) {
-            parts.add(stated.undeclaredNodes() + " only mentioned by links");
-        }
-        if (stated.hyperedgeNodes() > 0) {
-            parts.add(stated.hyperedgeNodes() + " that stand for hyperedges");
-        }
-        return String.join(", ", parts);
+        return joined(
+                some(stated.duplicateNodes(), stated.duplicateNodes() + " declared twice"),
+                some(stated.undeclaredNodes(), stated.undeclaredNodes() + " only mentioned by links"),
+                some(stated.hyperedgeNodes(), stated.hyperedgeNodes() + " that stand for hyperedges"));
     }
 
     private String weights() {
@@ -86,17 +64,20 @@ public final class ImportText {
     }
 
     private String dropped() {
-        List<String> parts = new ArrayList<>();
-        if (report.dropped().zero() > 0) {
-            parts.add(report.dropped().zero() + " with weight 0");
-        }
-        if (report.dropped().missing() > 0) {
-            parts.add(report.dropped().missing() + " without weight");
-        }
-        if (report.dropped().withdrawn() > 0) {
-            parts.add(report.dropped().withdrawn() + " negative, out of service or at dropped nodes");
-        }
-        return String.join(", ", parts);
+        ImportReport.Dropped dropped = report.dropped();
+        return joined(
+                some(dropped.zero(), dropped.zero() + " with weight 0"),
+                some(dropped.missing(), dropped.missing() + " without weight"),
+                some(dropped.withdrawn(), dropped.withdrawn() + " negative, out of service or at dropped nodes"));
+    }
+
+    /** The text, unless there is nothing to count. */
+    private static String some(int number, String text) {
+        return number > 0 ? text : "";
+    }
+
+    private static String joined(String... parts) {
+        return Stream.of(parts).filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
     }
 
     private String components() {

@@ -49,8 +49,7 @@ final class Json {
     }
 
     Json object(String name, Consumer<Json> content) {
-        out.writeName(name);
-        out.writeStartObject();
+        out.writeObjectPropertyStart(name);
         content.accept(this);
         out.writeEndObject();
         return this;
@@ -58,8 +57,7 @@ final class Json {
 
     /** A list of objects, one for each item. */
     <T> Json objects(String name, Iterable<T> items, java.util.function.BiConsumer<Json, T> content) {
-        out.writeName(name);
-        out.writeStartArray();
+        out.writeArrayPropertyStart(name);
         for (T item : items) {
             out.writeStartObject();
             content.accept(this, item);
@@ -75,33 +73,23 @@ final class Json {
         return this;
     }
 
-    Json put(String name, int value) {
-        out.writeName(name);
-        out.writeNumber(value);
-        return this;
-    }
-
     Json put(String name, long value) {
-        out.writeName(name);
-        out.writeNumber(value);
+        out.writeNumberProperty(name, value);
         return this;
     }
 
     Json put(String name, boolean value) {
-        out.writeName(name);
-        out.writeBoolean(value);
+        out.writeBooleanProperty(name, value);
         return this;
     }
 
     Json put(String name, String value) {
-        out.writeName(name);
-        out.writeString(value);
+        out.writeStringProperty(name, value);
         return this;
     }
 
     Json putNull(String name) {
-        out.writeName(name);
-        out.writeNull();
+        out.writeNullProperty(name);
         return this;
     }
 
@@ -112,8 +100,7 @@ final class Json {
     }
 
     Json rows(String name, org.hushgraph.linalg.Matrix matrix) {
-        out.writeName(name);
-        out.writeStartArray();
+        out.writeArrayPropertyStart(name);
         for (int i = 0; i < matrix.rows(); i++) {
             numbers(matrix.row(i));
         }
@@ -122,16 +109,14 @@ final class Json {
     }
 
     Json texts(String name, Iterable<String> values) {
-        out.writeName(name);
-        out.writeStartArray();
+        out.writeArrayPropertyStart(name);
         values.forEach(out::writeString);
         out.writeEndArray();
         return this;
     }
 
     Json edges(String name, Graph graph) {
-        out.writeName(name);
-        out.writeStartArray();
+        out.writeArrayPropertyStart(name);
         for (int l = 0; l < graph.edgeCount(); l++) {
             ends(graph, l);
         }

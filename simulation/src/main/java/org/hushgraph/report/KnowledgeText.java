@@ -1,25 +1,18 @@
 package org.hushgraph.report;
 
+import static org.hushgraph.report.RunReport.number;
+
 import java.util.List;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.observability.Observer;
 import org.hushgraph.observability.TimeWindow;
-import org.hushgraph.picture.Decimal;
 import org.hushgraph.picture.Table;
 import org.hushgraph.simulation.Knowledge;
 
 /** What intruders could know, in words and as a table. */
-final class KnowledgeText {
+record KnowledgeText(Knowledge knowledge, Graph graph) {
     private static final int MOST_NAMES = 10;
     private static final int MOST_ROWS = 30;
-
-    private final Knowledge knowledge;
-    private final Graph graph;
-
-    KnowledgeText(Knowledge knowledge, Graph graph) {
-        this.knowledge = knowledge;
-        this.graph = graph;
-    }
 
     /** Who reads, and how many bits they learn. */
     String inWords() {
@@ -64,9 +57,5 @@ final class KnowledgeText {
                     number(knowledge.after().deviations().get(i)));
         }
         return table;
-    }
-
-    private static String number(double value) {
-        return Decimal.significant(value, 4);
     }
 }

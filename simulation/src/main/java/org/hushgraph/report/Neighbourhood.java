@@ -32,17 +32,13 @@ final class Neighbourhood {
     private final int share; // of links that an intruder may show
     private int hops;
 
-    private Neighbourhood(Run run) {
+    Neighbourhood(Run run) {
         this.graph = run.scenario().graph();
         this.weights = run.weights();
         this.moved = !weights.first().equals(weights.last());
         this.centres = centres(run);
         this.share = Math.min(MOST_LINKS_OF_A_NODE, (MOST_NODES - centres.size()) / centres.size());
         grow();
-    }
-
-    static Neighbourhood of(Run run) {
-        return new Neighbourhood(run);
     }
 
     /** How many hops from the intruders all is shown, but for nodes with many links. */

@@ -31,7 +31,7 @@ final class NeighbourhoodView {
             this.links = IntStream.range(0, graph.edgeCount()).toArray();
             this.hops = 0;
         } else {
-            Neighbourhood near = Neighbourhood.of(run);
+            Neighbourhood near = new Neighbourhood(run);
             this.nodes = near.nodes();
             this.links = near.links();
             this.hops = near.hops();

@@ -1,18 +1,17 @@
 package org.hushgraph.report;
 
+import static org.hushgraph.report.RunFigures.afterRounds;
 import static org.hushgraph.report.RunReport.number;
 import static org.hushgraph.report.RunReport.percent;
 
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.picture.Axis;
 import org.hushgraph.picture.Figure;
 import org.hushgraph.picture.HtmlPage;
 import org.hushgraph.picture.LineChart;
-import org.hushgraph.picture.Series;
 import org.hushgraph.picture.Table;
 import org.hushgraph.regret.ConvexityMonitor;
 import org.hushgraph.regret.LogarithmFit;
@@ -25,9 +24,9 @@ import org.hushgraph.simulation.Run;
 /** The page about the paper's simulations, with the two figures that it has and what became of them. */
 public final class ReproductionReport {
     private final Reproduction.Outcome outcome;
-    private final Map<String, Figure> figures;
+    private final Map<String, String> figures;
 
-    ReproductionReport(Reproduction.Outcome outcome, Map<String, Figure> figures) {
+    ReproductionReport(Reproduction.Outcome outcome, Map<String, String> figures) {
         this.outcome = outcome;
         this.figures = figures;
     }
@@ -159,16 +158,13 @@ public final class ReproductionReport {
 
     private static Figure regret(Played played) {
         Vector regret = played.run().staticRegret().cumulative();
-        double[] counts =
-                IntStream.rangeClosed(1, regret.size()).asDoubleStream().toArray();
         LineChart.Builder chart = LineChart.titled("Regret, " + played.variant().description())
                 .x(Axis.linear("rounds T"))
                 .y(Axis.linear("regret"))
-                .series(Series.of("static regret", counts, regret.toArray()));
+                .series(afterRounds("static regret", regret));
         LogarithmFit fit = LogarithmFit.of(regret);
         if (fit.factor() > 0) {
-            chart.series(Series.of("c log T", counts, fit.curve(regret.size()).toArray())
-                    .dashed());
+            chart.series(afterRounds("c log T", fit.curve(regret.size())).dashed());
         }
         return chart.marker(25, "intruder moves").build();
     }
@@ -179,13 +175,8 @@ public final class ReproductionReport {
                 .y(Axis.linear("regret in % of the best"));
         for (Step step : outcome.steps()) {
             Vector regret = step.exact().staticRegret().cumulative();
-            double[] counts =
-                    IntStream.rangeClosed(1, regret.size()).asDoubleStream().toArray();
             double best = step.exact().best().value();
-            chart.series(Series.of(
-                    "Δ = " + number(step.length()),
-                    counts,
-                    regret.scale(100 / best).toArray()));
+            chart.series(afterRounds("Δ = " + number(step.length()), regret.scale(100 / best)));
         }
         return chart.marker(25, "intruder moves").build();
     }

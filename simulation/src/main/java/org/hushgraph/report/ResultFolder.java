@@ -58,7 +58,7 @@ public final class ResultFolder {
     /** Writes a run. */
     public void write(Run run) throws IOException {
         RunFigures figures = new RunFigures(run);
-        Map<String, Figure> drawn = drawn(figures.all());
+        Map<String, String> drawn = drawn(figures.all());
         writeText("result.json", out -> RunJson.write(run, out));
         writeText("rounds.csv", out -> RunTables.rounds(run, out));
         if (RunTables.holdAllWeights(run)) {
@@ -77,7 +77,7 @@ public final class ResultFolder {
     /** Writes a sweep. */
     public void write(Sweep sweep) throws IOException {
         SweepFigures figures = new SweepFigures(sweep);
-        Map<String, Figure> drawn = drawn(figures.all());
+        Map<String, String> drawn = drawn(figures.all());
         writeText("sweep.csv", out -> SweepTable.write(sweep, out));
         writeText("summary.csv", out -> CsvTable.write(SweepTable.summary(sweep), out));
         writeText("sweep.json", out -> SweepJson.write(sweep, out));
@@ -90,7 +90,7 @@ public final class ResultFolder {
      * @param shown how many of the worst nodes the page lists; the tables hold all
      */
     public void write(Audit audit, int shown) throws IOException {
-        Map<String, Figure> drawn = drawn(new AuditFigures(audit).all());
+        Map<String, String> drawn = drawn(new AuditFigures(audit).all());
         writeText("audit.json", out -> AuditJson.write(audit, audit.size(), out));
         writeText("audit.csv", out -> AuditTable.write(audit, audit.size(), out));
         writePage(drawn, new AuditReport(audit, drawn, shown).toHtml());
@@ -98,7 +98,7 @@ public final class ResultFolder {
 
     /** Writes a comparison. */
     public void write(Comparison comparison) throws IOException {
-        Map<String, Figure> drawn = drawn(Map.of("comparison", ComparisonFigure.of(comparison)));
+        Map<String, String> drawn = drawn(Map.of("comparison", ComparisonFigure.of(comparison)));
         writeText("comparison.json", out -> out.write(ComparisonJson.of(comparison)));
         writeText("comparison.csv", out -> ComparisonTable.write(comparison, out));
         writePage(drawn, new ComparisonReport(comparison, drawn.get("comparison")).toHtml());
@@ -106,7 +106,7 @@ public final class ResultFolder {
 
     /** Writes an attack. */
     public void write(Attack attack) throws IOException {
-        Map<String, Figure> drawn = drawn(new AttackFigures(attack).all());
+        Map<String, String> drawn = drawn(new AttackFigures(attack).all());
         writeText("attack.json", out -> out.write(AttackJson.of(attack)));
         writeText("attack.csv", out -> AttackTable.write(attack, out));
         writePage(drawn, new AttackReport(attack, drawn).toHtml());
@@ -120,7 +120,7 @@ public final class ResultFolder {
         for (Played played : outcome.fifteen()) {
             new ResultFolder(folder.resolve("fifteen-nodes-" + played.variant().key())).write(played.run());
         }
-        Map<String, Figure> drawn = drawn(ReproductionReport.figures(outcome));
+        Map<String, String> drawn = drawn(ReproductionReport.figures(outcome));
         writePage(drawn, new ReproductionReport(outcome, drawn).toHtml());
     }
 
@@ -130,16 +130,15 @@ public final class ResultFolder {
     }
 
     /** Each figure is drawn once, for its own file and for the page. */
-    private static Map<String, Figure> drawn(Map<String, ? extends Figure> figures) {
-        Map<String, Figure> drawn = new LinkedHashMap<>();
-        figures.forEach((name, figure) -> drawn.put(name, DrawnFigure.of(figure)));
+    static Map<String, String> drawn(Map<String, ? extends Figure> figures) {
+        Map<String, String> drawn = new LinkedHashMap<>();
+        figures.forEach((name, figure) -> drawn.put(name, figure.toSvg()));
         return drawn;
     }
 
-    private void writePage(Map<String, Figure> figures, String page) throws IOException {
-        for (Map.Entry<String, Figure> figure : figures.entrySet()) {
-            writeText(
-                    figure.getKey() + ".svg", out -> out.write(figure.getValue().toSvg()));
+    private void writePage(Map<String, String> figures, String page) throws IOException {
+        for (Map.Entry<String, String> figure : figures.entrySet()) {
+            writeText(figure.getKey() + ".svg", out -> out.write(figure.getValue()));
         }
         writeText(PAGE, out -> out.write(page));
     }

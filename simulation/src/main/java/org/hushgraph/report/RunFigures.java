@@ -1,5 +1,6 @@
 package org.hushgraph.report;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -118,15 +119,18 @@ final class RunFigures {
     /** What each round cost. */
     Figure cost() {
         Vector costs = run.costs();
-        double least = IntStream.range(0, costs.size())
-                .mapToDouble(costs::get)
-                .filter(cost -> cost > 0)
-                .min()
-                .orElse(1);
-        boolean wide = least > 0 && costs.max() > 100 * least;
-        return timeline("Cost of each round", wide ? Axis.logarithmic("cost") : Axis.linear("cost"))
+        boolean wide = costs.max() > 100 * leastPositive(costs);
+        return timeline("Cost of each round", axis("cost", wide))
                 .series(Series.of("cost", rounds, positive(costs, wide)))
                 .build();
+    }
+
+    private static double leastPositive(Vector values) {
+        return Arrays.stream(values.toArray()).filter(value -> value > 0).min().orElse(1);
+    }
+
+    private static Axis axis(String label, boolean logarithmic) {
+        return logarithmic ? Axis.logarithmic(label) : Axis.linear(label);
     }
 
     /** A logarithmic axis can't show 0: rounds without intruders are gaps. */
@@ -137,53 +141,44 @@ final class RunFigures {
 
     /** Static and dynamic regret, with the logarithm that fits the static one. */
     Figure regret() {
-        double[] counts =
-                IntStream.rangeClosed(1, rounds.length).asDoubleStream().toArray();
-        LineChart.Builder chart = LineChart.titled("Regret")
+        LineChart.Builder chart = marked(LineChart.titled("Regret"))
                 .x(Axis.linear("rounds T"))
                 .y(Axis.linear("regret"))
-                .series(Series.of(
-                        "static", counts, run.staticRegret().cumulative().toArray()))
-                .series(Series.of(
-                        "dynamic", counts, run.dynamicRegret().cumulative().toArray()));
+                .series(afterRounds("static", run.staticRegret().cumulative()))
+                .series(afterRounds("dynamic", run.dynamicRegret().cumulative()));
         LogarithmFit fit = LogarithmFit.of(run.staticRegret().cumulative());
         if (fit.factor() > 0) {
-            chart.series(Series.of("c log T", counts, fit.curve(rounds.length).toArray())
-                    .dashed());
-        }
-        for (IntruderSchedule.Change change : moves()) {
-            chart.marker(change.round(), "intruders move");
+            chart.series(afterRounds("c log T", fit.curve(rounds.length)).dashed());
         }
         return chart.build();
     }
 
+    /** A line through the values after 1, 2, … rounds. */
+    static Series afterRounds(String name, Vector values) {
+        double[] counts =
+                IntStream.rangeClosed(1, values.size()).asDoubleStream().toArray();
+        return Series.of(name, counts, values.toArray());
+    }
+
     /** The exposure by whom it is about. */
     Figure exposure() {
-        double[] own =
-                run.rounds().stream().mapToDouble(round -> round.split().own()).toArray();
-        double[] others = run.rounds().stream()
-                .mapToDouble(round -> round.split().others())
-                .toArray();
-        double largest = Vector.of(own).max();
-        double leastOther = IntStream.range(0, others.length)
-                .mapToDouble(t -> others[t])
-                .filter(value -> value > 0)
-                .min()
-                .orElse(1);
-        boolean wide = largest > 10 * leastOther;
-        Axis axis = wide ? Axis.logarithmic("exposure") : Axis.linear("exposure");
-        return timeline("Exposure, by whom it is about", axis)
-                .series(Series.of("intruded nodes", rounds, positive(Vector.of(own), wide)))
-                .series(Series.of("all others", rounds, positive(Vector.of(others), wide)))
+        Vector own =
+                Vector.generate(rounds.length, t -> run.rounds().get(t).split().own());
+        Vector others =
+                Vector.generate(rounds.length, t -> run.rounds().get(t).split().others());
+        boolean wide = own.max() > 10 * leastPositive(others);
+        return timeline("Exposure, by whom it is about", axis("exposure", wide))
+                .series(Series.of("intruded nodes", rounds, positive(own, wide)))
+                .series(Series.of("all others", rounds, positive(others, wide)))
                 .build();
     }
 
     private LineChart.Builder timeline(String title, Axis axis) {
-        LineChart.Builder chart =
-                LineChart.titled(title).x(Axis.linear("round t")).y(axis);
-        for (IntruderSchedule.Change change : moves()) {
-            chart.marker(change.round(), "intruders move");
-        }
+        return marked(LineChart.titled(title)).x(Axis.linear("round t")).y(axis);
+    }
+
+    private LineChart.Builder marked(LineChart.Builder chart) {
+        moves().forEach(change -> chart.marker(change.round(), "intruders move"));
         return chart;
     }
 

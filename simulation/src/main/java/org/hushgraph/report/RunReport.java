@@ -1,10 +1,10 @@
 package org.hushgraph.report;
 
 import java.util.Map;
+import java.util.Optional;
 import org.hushgraph.network.ImportReport;
 import org.hushgraph.online.NewtonParameters;
 import org.hushgraph.picture.Decimal;
-import org.hushgraph.picture.Figure;
 import org.hushgraph.picture.HtmlPage;
 import org.hushgraph.picture.Table;
 import org.hushgraph.picture.Tile;
@@ -15,24 +15,18 @@ import org.hushgraph.regret.LogarithmFit;
 import org.hushgraph.scenario.CostChoice;
 import org.hushgraph.scenario.Objective;
 import org.hushgraph.scenario.Scenario;
+import org.hushgraph.simulation.Constants;
 import org.hushgraph.simulation.Round;
 import org.hushgraph.simulation.Run;
 import org.hushgraph.word.Words;
 
-/** A {@link Run} for people: one page with everything on it. */
-final class RunReport {
+/**
+ * A {@link Run} for people: one page with everything on it.
+ *
+ * @param figures as {@link RunFigures#all} names them
+ */
+record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
     private static final int CHANGED_ROWS = 20;
-
-    private final Run run;
-    private final RunFigures captions;
-    private final Map<String, Figure> figures;
-
-    /** With figures as {@link RunFigures#all} names them, drawn or not. */
-    RunReport(Run run, RunFigures captions, Map<String, Figure> figures) {
-        this.run = run;
-        this.captions = captions;
-        this.figures = figures;
-    }
 
     String toHtml() {
         Scenario scenario = run.scenario();
@@ -218,7 +212,8 @@ final class RunReport {
 
     private Table constants() {
         String absent = "–";
-        var constants = run.constants();
+        Constants constants = run.constants();
+        Optional<NewtonParameters> newton = constants.newton();
         return Table.of("constant", "value", "meaning")
                 .row("G", number(constants.gradientBound()), "bound on the gradients")
                 .row(
@@ -226,22 +221,8 @@ final class RunReport {
                         number(constants.diameter().value()),
                         constants.diameter().exact() ? "diameter of the feasible set" : "upper bound of the diameter")
                 .row("α", constants.alpha().map(RunReport::number).orElse(absent), "exp-concavity")
-                .row(
-                        "β",
-                        constants
-                                .newton()
-                                .map(NewtonParameters::beta)
-                                .map(RunReport::number)
-                                .orElse(absent),
-                        "step scale")
-                .row(
-                        "ε",
-                        constants
-                                .newton()
-                                .map(NewtonParameters::initialCurvature)
-                                .map(RunReport::number)
-                                .orElse(absent),
-                        "initial curvature");
+                .row("β", newton.map(of -> number(of.beta())).orElse(absent), "step scale")
+                .row("ε", newton.map(of -> number(of.initialCurvature())).orElse(absent), "initial curvature");
     }
 
     private static String costInWords(Scenario scenario) {

@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.hushgraph.dynamics.Trajectory;
 import org.hushgraph.graph.Graph;
+import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.simulation.Round;
 import org.hushgraph.simulation.Run;
@@ -43,49 +45,46 @@ final class RunTables {
         for (Round round : run.rounds()) {
             int t = round.round();
             table.row(
-                    Integer.toString(t),
-                    String.join(
-                            " ", round.observed().stream().mapToObj(graph::name).toList()),
-                    Double.toString(round.cost()),
-                    Double.toString(round.split().own()),
-                    Double.toString(round.split().others()),
-                    Double.toString(round.gradientNorm()),
+                    t,
+                    names(graph, round.observed()),
+                    round.cost(),
+                    round.split().own(),
+                    round.split().others(),
+                    round.gradientNorm(),
                     known(run.staticRegret().cumulative().get(t)),
                     known(run.dynamicRegret().cumulative().get(t)),
                     known(averages.get(t)));
         }
     }
 
-    /** One line a round, one column an edge. */
-    static void weights(Run run, Writer out) throws IOException {
-        Graph graph = run.scenario().graph();
-        List<String> heads = new ArrayList<>(List.of("round"));
-        for (int l = 0; l < graph.edgeCount(); l++) {
-            heads.add(graph.edgeName(l));
-        }
-        CsvTable table = new CsvTable(out, heads);
-        for (Round round : run.rounds()) {
-            table.row(round.round(), run.weights().at(round.round()));
-        }
+    private static String names(Graph graph, NodeSet nodes) {
+        return nodes.stream().mapToObj(graph::name).collect(Collectors.joining(" "));
     }
 
     /** Nothing where a number is not known. */
-    private static String known(double value) {
-        return Double.isNaN(value) ? "" : Double.toString(value);
+    private static Double known(double value) {
+        return Double.isNaN(value) ? null : value;
+    }
+
+    /** One line a round, one column an edge. */
+    static void weights(Run run, Writer out) throws IOException {
+        weights(run, IntStream.range(0, run.scenario().graph().edgeCount()).toArray(), out);
     }
 
     /** One line a round, one column for each of the links that changed most; empty where a weight was not kept. */
     static void changedWeights(Run run, Writer out) throws IOException {
-        Graph graph = run.scenario().graph();
-        int[] changed = run.weights().mostChanged(CHANGED_COLUMNS);
+        weights(run, run.weights().mostChanged(CHANGED_COLUMNS), out);
+    }
+
+    private static void weights(Run run, int[] links, Writer out) throws IOException {
         List<String> heads = new ArrayList<>(List.of("round"));
-        IntStream.of(changed).mapToObj(graph::edgeName).forEach(heads::add);
+        IntStream.of(links).mapToObj(run.scenario().graph()::edgeName).forEach(heads::add);
         CsvTable table = new CsvTable(out, heads);
-        String[] cells = new String[1 + changed.length];
+        Object[] cells = new Object[1 + links.length];
         for (int t = 0; t < run.weights().rounds(); t++) {
-            cells[0] = Integer.toString(t);
-            for (int c = 0; c < changed.length; c++) {
-                cells[1 + c] = known(run.weights().weight(t, changed[c]));
+            cells[0] = t;
+            for (int c = 0; c < links.length; c++) {
+                cells[1 + c] = known(run.weights().weight(t, links[c]));
             }
             table.row(cells);
         }
@@ -100,14 +99,11 @@ final class RunTables {
         }
         CsvTable table = new CsvTable(out, heads);
         for (Trajectory.Sample sample : trajectory.samples()) {
-            List<String> cells = new ArrayList<>();
-            cells.add(Double.toString(sample.time()));
-            cells.add(String.join(
-                    " ", sample.observed().stream().mapToObj(graph::name).toList()));
+            List<Object> cells = new ArrayList<>(List.of(sample.time(), names(graph, sample.observed())));
             for (int i = 0; i < graph.nodeCount(); i++) {
-                cells.add(Double.toString(sample.state().get(i)));
+                cells.add(sample.state().get(i));
             }
-            table.row(cells.toArray(String[]::new));
+            table.row(cells.toArray());
         }
     }
 }

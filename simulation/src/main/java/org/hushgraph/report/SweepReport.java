@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.hushgraph.picture.Figure;
 import org.hushgraph.picture.HtmlPage;
 import org.hushgraph.picture.Table;
 import org.hushgraph.picture.Tile;
@@ -27,10 +26,10 @@ public final class SweepReport {
             List.of(Measure.MEAN_COST, Measure.STATIC_REGRET, Measure.DYNAMIC_REGRET, Measure.BITS_AFTER);
 
     private final Sweep sweep;
-    private final Map<String, Figure> figures;
+    private final Map<String, String> figures;
     private final String figuresInWords;
 
-    SweepReport(Sweep sweep, Map<String, Figure> figures, String figuresInWords) {
+    SweepReport(Sweep sweep, Map<String, String> figures, String figuresInWords) {
         this.sweep = sweep;
         this.figures = figures;
         this.figuresInWords = figuresInWords;
@@ -44,7 +43,7 @@ public final class SweepReport {
             page = page.section("Runs that failed").table(failures(), failuresInWords());
         }
         page = page.section("Figures");
-        for (Figure figure : figures.values()) {
+        for (String figure : figures.values()) {
             page = page.figure(figure, figuresInWords);
         }
         page = page.section("Every combination").table(summary(sweep, MOST_ROWS), summaryInWords());

@@ -21,19 +21,14 @@ public final class SweepTable {
 
     private SweepTable() {}
 
-    /** All runs by their numbers; values that were varied stand as they were written. */
-    static DataTable runs(Sweep sweep) {
-        return runs(sweep, false);
-    }
-
-    /** The same with numbers as numbers, for files whose columns have types. */
+    /** All runs by their numbers, with numbers as numbers, for files whose columns have types. */
     public static DataTable typedRuns(Sweep sweep) {
         return runs(sweep, true);
     }
 
-    /** All runs as comma-separated values. */
+    /** All runs as comma-separated values; values that were varied stand as they were written. */
     public static void write(Sweep sweep, Writer out) throws IOException {
-        CsvTable.write(runs(sweep), out);
+        CsvTable.write(runs(sweep, false), out);
     }
 
     private static DataTable runs(Sweep sweep, boolean typed) {

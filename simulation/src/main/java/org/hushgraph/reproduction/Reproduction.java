@@ -17,16 +17,11 @@ import org.hushgraph.simulation.Run;
  * again with other time steps.
  *
  * <p>Paper: section IV, Simulation.
+ *
+ * @param progress receives the name of each simulation before it is played
  */
-public final class Reproduction {
+public record Reproduction(Consumer<String> progress) {
     private static final double[] TIME_STEPS = {0.02, 0.05, 0.1, 0.2, 0.5, 1};
-
-    private final Consumer<String> progress;
-
-    /** With a listener that receives the name of each simulation before it is played. */
-    public Reproduction(Consumer<String> progress) {
-        this.progress = progress;
-    }
 
     /** How a simulation was played. */
     public enum Variant {

@@ -5,7 +5,6 @@ import static org.hushgraph.scenario.ScenarioReader.located;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.privacy.Clock;
 import org.hushgraph.privacy.CostModel;
@@ -58,10 +57,7 @@ final class CostSection {
 
     /** Looks at windows where one of their keys is given, otherwise at all time. */
     private static CostChoice own(ConfigNode node, CostModel model) {
-        Map<String, Double> parameters = new TreeMap<>();
-        for (String name : model.parameters()) {
-            node.find(name).ifPresent(value -> parameters.put(name, value.number()));
-        }
+        Map<String, Double> parameters = node.numbers(model.parameters());
         boolean windows = OF_WINDOWS.stream().anyMatch(node::has);
         return new CostChoice.Own(model, parameters, time(node, windows ? WINDOW : ALL_TIME));
     }

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.dynamics.DynamicsModel;
 import org.hushgraph.dynamics.LinearNetwork;
@@ -61,10 +60,7 @@ final class DynamicsSection {
                 .orElse(Vector.constant(graph.nodeCount(), 0));
         Vector sizes =
                 section.find("perturbation").map(DynamicsSection::sizes).orElse(Vector.of(Perturbations.STANDARD_SIZE));
-        Map<String, Double> parameters = new TreeMap<>();
-        for (String name : model.parameters()) {
-            section.find(name).ifPresent(node -> parameters.put(name, node.number()));
-        }
+        Map<String, Double> parameters = section.numbers(model.parameters());
         section.rejectUnknown();
         NonlinearNetwork dynamics = located(section, () -> model.on(graph, decay, parameters));
         Perturbations perturbations = located(section, () -> new Perturbations(List.of(point), sizes));

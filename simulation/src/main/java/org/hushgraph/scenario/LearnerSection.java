@@ -47,12 +47,10 @@ final class LearnerSection {
     }
 
     private static LearnerParameters parameters(ConfigNode node, LearnerModel model) {
-        Map<String, Double> numbers = new TreeMap<>();
-        model.parameters().forEach(key -> node.find(key).ifPresent(given -> numbers.put(key, given.number())));
         Map<String, String> words = new TreeMap<>();
         model.choices()
                 .forEach((key, choices) -> node.find(key).ifPresent(given -> words.put(key, given.choice(choices))));
-        LearnerParameters parameters = new LearnerParameters(numbers, words);
+        LearnerParameters parameters = new LearnerParameters(node.numbers(model.parameters()), words);
         return located(node, () -> {
             model.require(parameters);
             return parameters;

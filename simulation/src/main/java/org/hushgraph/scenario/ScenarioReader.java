@@ -4,6 +4,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import org.hushgraph.config.ConfigException;
 import org.hushgraph.config.ConfigNode;
@@ -68,8 +71,8 @@ public final class ScenarioReader {
 
     /** With a way to read the network, which may know it already. */
     static Scenario read(ConfigNode root, String defaultName, Function<ConfigNode, NetworkSection> networks) {
-        root.find("name");
         for (String section : List.of(
+                "name",
                 "network",
                 "dynamics",
                 "weights",
@@ -192,17 +195,26 @@ public final class ScenarioReader {
     }
 
     /** A number for all nodes, or a mapping from names to numbers in which * is everyone else. */
-    static Vector perNode(
-            ConfigNode node, Network network, double standard, java.util.function.ToDoubleFunction<ConfigNode> number) {
+    static Vector perNode(ConfigNode node, Network network, double standard, ToDoubleFunction<ConfigNode> number) {
+        int nodes = network.graph().nodeCount();
+        return perName(node, nodes, standard, number, name -> node(node.get(name), name, network));
+    }
+
+    /** A number for all of so many, or a mapping from names to numbers in which * is every other. */
+    static Vector perName(
+            ConfigNode node,
+            int count,
+            double standard,
+            ToDoubleFunction<ConfigNode> number,
+            ToIntFunction<String> index) {
         if (!node.isMapping()) {
-            return Vector.constant(network.graph().nodeCount(), number.applyAsDouble(node));
+            return Vector.constant(count, number.applyAsDouble(node));
         }
         double others = node.find("*").map(number::applyAsDouble).orElse(standard);
-        double[] values = Vector.constant(network.graph().nodeCount(), others).toArray();
+        double[] values = Vector.constant(count, others).toArray();
         for (String name : node.keys()) {
             if (!name.equals("*")) {
-                ConfigNode value = node.get(name);
-                values[node(value, name, network)] = number.applyAsDouble(value);
+                values[index.applyAsInt(name)] = number.applyAsDouble(node.get(name));
             }
         }
         return Vector.adopt(values);
@@ -253,7 +265,7 @@ public final class ScenarioReader {
     }
 
     /** Runs what may refuse its input, and says where that input stands. */
-    static <T> T located(ConfigNode node, java.util.function.Supplier<T> action) {
+    static <T> T located(ConfigNode node, Supplier<T> action) {
         try {
             return action.get();
         } catch (IllegalArgumentException e) {

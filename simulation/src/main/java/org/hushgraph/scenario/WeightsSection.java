@@ -1,6 +1,7 @@
 package org.hushgraph.scenario;
 
 import static org.hushgraph.scenario.ScenarioReader.located;
+import static org.hushgraph.scenario.ScenarioReader.perName;
 
 import java.util.Arrays;
 import java.util.HashSet;
@@ -108,16 +109,13 @@ final class WeightsSection {
         double[] weights = new double[graph.edgeCount()];
         Arrays.fill(weights, Double.NaN);
         double left = set.budget();
-        int open = weights.length;
+        Set<Integer> named = new HashSet<>();
         for (String name : node.keys()) {
-            int edge = edge(node.get(name), name, graph);
-            if (!Double.isNaN(weights[edge])) {
-                throw node.get(name).error("names an edge that is there already. Maybe keep one of them.");
-            }
-            open--;
+            int edge = newEdge(node.get(name), name, graph, named);
             weights[edge] = node.get(name).numberAtLeast(0);
             left -= weights[edge];
         }
+        int open = weights.length - named.size();
         if (left < 0 && open > 0) {
             throw node.error("sums up to " + (set.budget() - left) + ", more than the budget " + set.budget()
                     + ", so that nothing is left for the edges that are not named. Maybe lower it.");
@@ -133,22 +131,22 @@ final class WeightsSection {
         if (node.isSequence()) {
             return list(node, graph);
         }
-        if (!node.isMapping()) {
-            return Vector.constant(graph.edgeCount(), node.numberAtLeast(0));
-        }
-        double others = node.find("*").map(value -> value.numberAtLeast(0)).orElse(standard);
-        double[] values = Vector.constant(graph.edgeCount(), others).toArray();
         Set<Integer> named = new HashSet<>();
-        for (String name : node.keys()) {
-            if (!name.equals("*")) {
-                int edge = edge(node.get(name), name, graph);
-                if (!named.add(edge)) {
-                    throw node.get(name).error("names an edge that is there already. Maybe keep one of them.");
-                }
-                values[edge] = node.get(name).numberAtLeast(0);
-            }
+        return perName(
+                node,
+                graph.edgeCount(),
+                standard,
+                value -> value.numberAtLeast(0),
+                name -> newEdge(node.get(name), name, graph, named));
+    }
+
+    /** The edge of this name, which must not be among those that were named before. */
+    private static int newEdge(ConfigNode node, String name, Graph graph, Set<Integer> named) {
+        int edge = edge(node, name, graph);
+        if (!named.add(edge)) {
+            throw node.error("names an edge that is there already. Maybe keep one of them.");
         }
-        return Vector.adopt(values);
+        return edge;
     }
 
     /** The edge called such as {@code a-b}, in either order; node names may hold hyphens themselves. */

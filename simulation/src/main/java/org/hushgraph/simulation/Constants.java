@@ -27,26 +27,22 @@ public record Constants(
         double gradientBound, Diameter diameter, Optional<Double> alpha, Optional<NewtonParameters> newton) {
 
     public static Constants of(Scenario scenario) {
+        CostSequence costs = CostSequence.of(scenario);
         double gradientBound = 0;
-        double alpha = Double.POSITIVE_INFINITY;
-        boolean concave = true;
         Set<NodeSet> known = new HashSet<>(); // of each set of intruders the first window, which counts most
-        for (PrivacyCost cost : CostSequence.of(scenario).distinct()) {
+        for (PrivacyCost cost : costs.distinct()) {
             if (cost.gradientBound().isPresent()) {
                 gradientBound = Math.max(gradientBound, cost.gradientBound().get());
             } else if (scenario.learner().gradientBound().isEmpty() && known.add(cost.observed())) {
                 gradientBound = Math.max(gradientBound, estimate(cost, scenario));
             }
-            alpha = Math.min(alpha, cost.expConcavity().orElse(Double.POSITIVE_INFINITY));
-            concave &= cost.expConcavity().isPresent();
         }
         LearnerChoice choice = scenario.learner();
         double bound = choice.gradientBound().orElse(gradientBound);
         Diameter diameter = scenario.feasibleSet().diameter();
-        Optional<Double> proved = concave && Double.isFinite(alpha) ? Optional.of(alpha) : Optional.empty();
         LearnerParameters given =
                 BuiltInLearner.NEWTON.contains(choice.model()) ? choice.parameters() : LearnerParameters.NONE;
-        Optional<Double> used = given.number(NewtonParameters.ALPHA).or(() -> proved);
+        Optional<Double> used = given.number(NewtonParameters.ALPHA).or(costs::expConcavity);
         return new Constants(bound, diameter, used, NewtonParameters.chosen(bound, diameter.value(), used, given));
     }
 

@@ -68,6 +68,15 @@ public final class CostSequence {
         return rounds.stream().allMatch(PrivacyCost::isProvedConvex);
     }
 
+    /** α with which every round's cost is exp-concave; absent where it is not proved, or where nobody reads. */
+    public Optional<Double> expConcavity() {
+        double alpha = distinct().stream()
+                .mapToDouble(cost -> cost.expConcavity().orElse(Double.NaN))
+                .min()
+                .orElse(Double.NaN);
+        return Double.isFinite(alpha) ? Optional.of(alpha) : Optional.empty();
+    }
+
     /** Σ_t f_t. */
     public LossSum total() {
         List<LossSum.Term> terms = new ArrayList<>();

@@ -9,17 +9,7 @@ import org.hushgraph.regret.BestInHindsight;
 import org.hushgraph.scenario.Scenario;
 
 /** Seeks the weights that would have been best in all rounds of a scenario. */
-public final class Hindsight {
-    private final Scenario scenario;
-    private final CostEngine engine;
-    private final CostSequence costs;
-
-    public Hindsight(Scenario scenario, CostEngine engine, CostSequence costs) {
-        this.scenario = scenario;
-        this.engine = engine;
-        this.costs = costs;
-    }
-
+public record Hindsight(Scenario scenario, CostEngine engine, CostSequence costs) {
     /** From some starts, of which the first will do where the total is convex; ends early when it is told to. */
     public BestInHindsight search(List<Vector> starts, RunListener listener, BooleanSupplier stop) {
         Loss total = watched("best weights in hindsight", costs.total(), listener);

@@ -31,7 +31,7 @@ public record ProvedBound(LogarithmicBound theorem, double beta) {
      * ½ min{1/(4GD), α}, ε = 1/(β²D²), and no gradient at the iterates longer than G (which is all that the proof uses of G).
      */
     static Optional<ProvedBound> of(Scenario scenario, Constants constants, List<Round> rounds) {
-        Optional<Double> proved = provedAlpha(scenario);
+        Optional<Double> proved = CostSequence.of(scenario).expConcavity();
         if (!scenario.learner().model().equals(BuiltInLearner.NEWTON_STEP)
                 || proved.isEmpty()
                 || constants.alpha().isEmpty()
@@ -52,17 +52,5 @@ public record ProvedBound(LogarithmicBound theorem, double beta) {
         LogarithmicBound theorem =
                 new LogarithmicBound(bound, diameter, alpha, scenario.graph().edgeCount());
         return holds ? Optional.of(new ProvedBound(theorem, newton.beta())) : Optional.empty();
-    }
-
-    private static Optional<Double> provedAlpha(Scenario scenario) {
-        double alpha = Double.POSITIVE_INFINITY;
-        for (var cost : CostSequence.of(scenario).distinct()) {
-            Optional<Double> part = cost.expConcavity();
-            if (part.isEmpty()) {
-                return Optional.empty();
-            }
-            alpha = Math.min(alpha, part.get());
-        }
-        return Double.isFinite(alpha) ? Optional.of(alpha) : Optional.empty();
     }
 }

@@ -12,20 +12,13 @@ import org.hushgraph.regret.BestInHindsight;
 import org.hushgraph.regret.ConvexityMonitor;
 import org.hushgraph.regret.Regret;
 
-/** Evaluates the rounds that were played against the best weights, and puts the parts of a {@link Run} together. */
-final class RunEvaluation {
+/**
+ * Evaluates the rounds that were played against the best weights, and puts the parts of a {@link Run} together.
+ *
+ * @param stop cuts the evaluation short once it holds
+ */
+record RunEvaluation(PlayedRounds played, RunListener listener, BooleanSupplier stop) {
     private static final int MOST_COSTS_AFTER_STOP = 20;
-
-    private final PlayedRounds played;
-    private final RunListener listener;
-    private final BooleanSupplier stop;
-
-    /** The evaluation is cut short once {@code stop} holds. */
-    RunEvaluation(PlayedRounds played, RunListener listener, BooleanSupplier stop) {
-        this.played = played;
-        this.listener = listener;
-        this.stop = stop;
-    }
 
     Run run() {
         Measured<BestInHindsight> best = best();

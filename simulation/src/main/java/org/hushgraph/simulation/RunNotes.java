@@ -73,7 +73,8 @@ final class RunNotes {
             notes.add("What the observer knows of every node was not measured: the network has more than "
                     + Knowledge.LARGEST_GRAMIAN + " nodes.");
         }
-        if (played.costs().distinct().stream().anyMatch(cost -> cost.gradientBound().isEmpty())
+        if (played.costs().distinct().stream()
+                        .anyMatch(cost -> cost.gradientBound().isEmpty())
                 && scenario.learner().gradientBound().isEmpty()
                 && played.constants().newton().isPresent()) {
             notes.add("The bound G on the gradients is an estimate, twice the largest at the initial weights: none is"

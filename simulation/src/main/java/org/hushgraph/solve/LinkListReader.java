@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import org.hushgraph.blocks.LinkChunk;
 
@@ -147,13 +146,13 @@ final class LinkListReader {
         return rows;
     }
 
-    /** For errors that have no line. */
-    static Optional<String> problem(Path file) {
+    /** Refuses what is no file. */
+    static void requireFile(Path file) {
         if (Files.isDirectory(file)) {
-            return Optional.of(file + " is a directory; a file with a list of links is needed.");
+            throw new IllegalArgumentException(file + " is a directory; a file with a list of links is needed.");
         }
-        return Files.exists(file)
-                ? Optional.empty()
-                : Optional.of(file + " does not exist. Maybe check its name and folder.");
+        if (!Files.exists(file)) {
+            throw new IllegalArgumentException(file + " does not exist. Maybe check its name and folder.");
+        }
     }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.NodeSet;
@@ -15,13 +16,12 @@ import org.hushgraph.privacy.SparseEngine;
 /** Answers in this process, with the whole list in memory: the way to go for whatever fits. Intruders are taken one after the other. */
 public final class LocalSolver implements LinkSolver {
     @Override
-    public LinkSolution solve(LinkQuestion question, Optional<Path> folder, Listener listener) throws IOException {
+    public LinkSolution solve(LinkQuestion question, Optional<Path> folder, Consumer<String> listener)
+            throws IOException {
         long start = System.nanoTime();
         Path file = Path.of(question.links());
-        LinkListReader.problem(file).ifPresent(problem -> {
-            throw new IllegalArgumentException(problem);
-        });
-        listener.at("reading");
+        LinkListReader.requireFile(file);
+        listener.accept("reading");
         LinkListReader list = LinkListReader.read(file, question.weight());
         question.requireIn(list.nodes());
         int nodes = list.nodes();
@@ -58,14 +58,14 @@ public final class LocalSolver implements LinkSolver {
         private double valueError;
         private double gradientError;
 
-        Answer(LinkQuestion question, WholeNetwork network, Listener listener) {
+        Answer(LinkQuestion question, WholeNetwork network, Consumer<String> listener) {
             NodeSet observed = question.observed();
             exposures = new double[observed.size()];
             gradient = new double[network.linkCount()];
             WholeNetwork.Part part = network.around(observed.get(0));
             for (int n = 0; n < exposures.length; n++) {
                 int node = observed.get(n);
-                listener.at("observed node " + node);
+                listener.accept("observed node " + node);
                 part = part.has(node) ? part : network.around(node);
                 add(n, question, part, part.numberOf(node));
             }

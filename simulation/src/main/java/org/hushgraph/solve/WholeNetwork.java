@@ -1,7 +1,7 @@
 package org.hushgraph.solve;
 
-import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.hushgraph.blocks.BlockAssembly;
 import org.hushgraph.blocks.LinkBlock;
 import org.hushgraph.blocks.LinkChunk;
@@ -58,19 +58,14 @@ final class WholeNetwork {
         for (int i = 0; i < nodes; i++) {
             number[i] = components.of(i) == component ? count++ : -1;
         }
-        int[] links = new int[from.length];
-        int size = 0;
-        for (int l = 0; l < from.length; l++) {
-            if (number[from[l]] >= 0) {
-                links[size++] = l;
-            }
-        }
-        int[] kept = Arrays.copyOf(links, size);
+        int[] links = IntStream.range(0, from.length)
+                .filter(l -> number[from[l]] >= 0)
+                .toArray();
         Graph graph = Graph.of(
                 count,
-                Arrays.stream(kept).map(l -> number[from[l]]).toArray(),
-                Arrays.stream(kept).map(l -> number[to[l]]).toArray());
-        return new Part(graph, number, Vector.generate(size, l -> weight[kept[l]]), kept);
+                IntStream.of(links).map(l -> number[from[l]]).toArray(),
+                IntStream.of(links).map(l -> number[to[l]]).toArray());
+        return new Part(graph, number, Vector.generate(links.length, l -> weight[links[l]]), links);
     }
 
     int linkCount() {
@@ -90,10 +85,8 @@ final class WholeNetwork {
     }
 
     int linkedNodes() {
-        int alone = 0;
-        for (int i = 0; i < nodes; i++) {
-            alone += components.size(components.of(i)) == 1 ? 1 : 0;
-        }
-        return nodes - alone;
+        return (int) IntStream.range(0, nodes)
+                .filter(i -> components.size(components.of(i)) > 1)
+                .count();
     }
 }

@@ -1,42 +1,39 @@
 package org.hushgraph.sweep;
 
 import java.util.Locale;
+import java.util.function.ToDoubleFunction;
 
 /** A number that runs are judged by. */
 public enum Measure {
-    TOTAL_COST("total cost", true),
-    MEAN_COST("cost a round", true),
-    BEST_COST("cost of the best fixed weights", false),
-    BEST_GAP("gap of the best fixed weights", false),
-    STATIC_REGRET("static regret", true),
-    RELATIVE_REGRET("static regret / best cost", true),
-    REGRET_BOUND("proved bound on the static regret", false),
-    DYNAMIC_REGRET("dynamic regret", true),
-    BITS_BEFORE("bits before", false),
-    BITS_AFTER("bits after", true);
+    TOTAL_COST("total cost", true, Outcome::totalCost),
+    MEAN_COST("cost a round", true, run -> run.totalCost() / run.rounds()),
+    BEST_COST("cost of the best fixed weights", false, Outcome::bestCost),
+    BEST_GAP("gap of the best fixed weights", false, Outcome::bestGap),
+    STATIC_REGRET("static regret", true, Outcome::staticRegret),
+    RELATIVE_REGRET(
+            "static regret / best cost",
+            true,
+            run -> run.bestCost() > 0 ? run.staticRegret() / run.bestCost() : Double.NaN),
+    REGRET_BOUND("proved bound on the static regret", false, Outcome::regretBound),
+    DYNAMIC_REGRET("dynamic regret", true, Outcome::dynamicRegret),
+    BITS_BEFORE("bits before", false, Outcome::bitsBefore),
+    BITS_AFTER("bits after", true, Outcome::bitsAfter);
 
     private final String words;
     private final boolean summarised;
 
-    Measure(String words, boolean summarised) {
+    @SuppressWarnings("ImmutableEnumChecker") // functions without state
+    private final ToDoubleFunction<Outcome> value;
+
+    Measure(String words, boolean summarised, ToDoubleFunction<Outcome> value) {
         this.words = words;
         this.summarised = summarised;
+        this.value = value;
     }
 
     /** Of a run; not a number where it has none. */
     public double of(Outcome run) {
-        return switch (this) {
-            case TOTAL_COST -> run.totalCost();
-            case MEAN_COST -> run.totalCost() / run.rounds();
-            case BEST_COST -> run.bestCost();
-            case BEST_GAP -> run.bestGap();
-            case STATIC_REGRET -> run.staticRegret();
-            case RELATIVE_REGRET -> run.bestCost() > 0 ? run.staticRegret() / run.bestCost() : Double.NaN;
-            case REGRET_BOUND -> run.regretBound();
-            case DYNAMIC_REGRET -> run.dynamicRegret();
-            case BITS_BEFORE -> run.bitsBefore();
-            case BITS_AFTER -> run.bitsAfter();
-        };
+        return value.applyAsDouble(run);
     }
 
     public String inWords() {

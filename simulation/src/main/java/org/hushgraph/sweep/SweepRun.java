@@ -11,28 +11,10 @@ import org.hushgraph.work.JobRunner;
 import org.hushgraph.work.WorkListener;
 
 /** Runs what a plan has and the journal has not, and stores each run in the journal as soon as it is finished. */
-public final class SweepRun {
+public record SweepRun(
+        SweepPlan plan, JobRunner runner, Optional<SweepJournal> journal, WorkListener listener, BooleanSupplier stop) {
     private static final int PIECES_EACH = 50; // so that the last one is short
     private static final int LARGEST_PIECE = 16;
-
-    private final SweepPlan plan;
-    private final JobRunner runner;
-    private final Optional<SweepJournal> journal;
-    private final WorkListener listener;
-    private final BooleanSupplier stop;
-
-    public SweepRun(
-            SweepPlan plan,
-            JobRunner runner,
-            Optional<SweepJournal> journal,
-            WorkListener listener,
-            BooleanSupplier stop) {
-        this.plan = plan;
-        this.runner = runner;
-        this.journal = journal;
-        this.listener = listener;
-        this.stop = stop;
-    }
 
     /** The result, unless there was a wish to stop: then what is finished stands in the journal. */
     public Optional<Sweep> run() throws IOException {

@@ -3,7 +3,6 @@ package org.hushgraph.table;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
-import org.hushgraph.linalg.Vector;
 import org.hushgraph.table.DataTable.Column;
 
 /** Comma-separated values as RFC 4180 has them, but with plain line feeds. */
@@ -15,41 +14,29 @@ public final class CsvTable {
     public CsvTable(Writer out, List<String> heads) throws IOException {
         this.out = out;
         this.columns = heads.size();
-        row(heads.toArray(String[]::new));
+        row(heads.toArray());
     }
 
-    /** Writes a whole table; what is absent is empty. */
+    /** Writes a whole table. */
     public static void write(DataTable data, Writer out) throws IOException {
         CsvTable table =
                 new CsvTable(out, data.columns().stream().map(Column::name).toList());
         for (List<Object> row : data.rows()) {
-            table.row(row.stream()
-                    .map(value -> value == null ? "" : value.toString())
-                    .toArray(String[]::new));
+            table.row(row.toArray());
         }
     }
 
-    /** Writes a row; its cells are quoted where need be. */
-    public void row(String... cells) throws IOException {
+    /** Writes a row; its cells are quoted where need be, and empty where they are null. */
+    public void row(Object... cells) throws IOException {
         if (cells.length != columns) {
             throw new IllegalArgumentException(
                     "a row has " + cells.length + " cells, but the table " + columns + " columns.");
         }
         for (int c = 0; c < cells.length; c++) {
             out.write(c == 0 ? "" : ",");
-            out.write(quoted(cells[c]));
+            out.write(cells[c] == null ? "" : quoted(cells[c].toString()));
         }
         out.write('\n');
-    }
-
-    /** A whole number, then a vector. */
-    public void row(int first, Vector rest) throws IOException {
-        String[] cells = new String[1 + rest.size()];
-        cells[0] = Integer.toString(first);
-        for (int i = 0; i < rest.size(); i++) {
-            cells[i + 1] = Double.toString(rest.get(i));
-        }
-        row(cells);
     }
 
     private static String quoted(String cell) {

@@ -62,7 +62,7 @@ class ComparisonRunTest {
     }
 
     private static Comparison compared(Scenario scenario) {
-        return new ComparisonRun(scenario, PLAN, NoiseChoice.standard()).compare(ComparisonRun.Listener.NOBODY);
+        return new ComparisonRun(scenario, PLAN, NoiseChoice.standard()).compare(new ComparisonRun.Listener() {});
     }
 
     private static Map<Defence, Outcome> outcomes(Comparison comparison) {
@@ -316,7 +316,7 @@ class ComparisonRunTest {
     void anotherSeedChangesTheAttacksOnly() {
         Comparison one = compared(scenario(1));
         Comparison other = new ComparisonRun(scenario(1), new Attack.Plan(4, 100, 4), NoiseChoice.standard())
-                .compare(ComparisonRun.Listener.NOBODY);
+                .compare(new ComparisonRun.Listener() {});
         for (int n = 0; n < one.outcomes().size(); n++) {
             Outcome before = one.outcomes().get(n);
             Outcome after = other.outcomes().get(n);

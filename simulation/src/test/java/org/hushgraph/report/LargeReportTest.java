@@ -2,11 +2,9 @@ package org.hushgraph.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
-import org.hushgraph.picture.Figure;
 import org.hushgraph.simulation.Run;
 import org.junit.jupiter.api.Test;
 
@@ -30,7 +28,7 @@ class LargeReportTest {
     @Test
     void plainNeighbourhoodsReachAsFarAsThereIsRoom() {
         Graph grid = LargeRun.grid(100);
-        Neighbourhood near = Neighbourhood.of(LargeRun.of(grid, NodeSet.of(5050), 3));
+        Neighbourhood near = new Neighbourhood(LargeRun.of(grid, NodeSet.of(5050), 3));
         assertThat(near.hops()).isEqualTo(8); // 1 + 2 · 8 · 9 = 145 nodes; 181 would be too many
         assertThat(near.nodes()).hasSize(145).contains(5050, 5058, 5850).doesNotContain(5059);
         for (int l : near.links()) {
@@ -42,7 +40,7 @@ class LargeReportTest {
     @Test
     void manyIntrudersShareTheRoom() {
         NodeSet observed = NodeSet.of(IntStream.range(0, 1000).map(i -> 10 * i).toArray());
-        Neighbourhood near = Neighbourhood.of(LargeRun.of(LargeRun.grid(100), observed, 3));
+        Neighbourhood near = new Neighbourhood(LargeRun.of(LargeRun.grid(100), observed, 3));
         assertThat(near.nodes()).hasSizeBetween(100, 150);
         assertThat(IntStream.of(near.nodes()).filter(observed::contains)).hasSizeGreaterThanOrEqualTo(30);
     }
@@ -58,7 +56,7 @@ class LargeReportTest {
 
     @Test
     void networkWithoutIntrudersShowsItsHub() {
-        Neighbourhood near = Neighbourhood.of(LargeRun.of(LargeRun.wheel(900), NodeSet.none(), 2));
+        Neighbourhood near = new Neighbourhood(LargeRun.of(LargeRun.wheel(900), NodeSet.none(), 2));
         assertThat(near.nodes()).contains(0).hasSizeBetween(31, 150);
     }
 
@@ -101,7 +99,6 @@ class LargeReportTest {
 
     private static String html(Run run) {
         RunFigures figures = new RunFigures(run);
-        Map<String, Figure> all = figures.all();
-        return new RunReport(run, figures, all).toHtml();
+        return new RunReport(run, figures, ResultFolder.drawn(figures.all())).toHtml();
     }
 }

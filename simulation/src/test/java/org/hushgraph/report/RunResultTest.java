@@ -98,8 +98,7 @@ class RunResultTest {
                         "text", SCENARIO + "cost: {kind: window, length: 0.1}\nstates: {seed: 1}\n")
                 .withRounds(50);
         int[] asked = {0};
-        new ResultFolder(temporary)
-                .write(new AdaptationLoop(scenario, RunListener.NONE, () -> ++asked[0] >= 30).run());
+        new ResultFolder(temporary).write(new AdaptationLoop(scenario, RunListener.NONE, () -> ++asked[0] >= 30).run());
         content(temporary).forEach((name, text) -> assertThat(text).as(name).doesNotContain("NaN"));
         assertThat(content(temporary).keySet()).containsExactlyElementsOf(ALWAYS);
         assertThat(lines("rounds.csv")).hasSize(31).last().asString().endsWith(",,,");

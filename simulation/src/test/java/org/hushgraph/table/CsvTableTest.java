@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.List;
-import org.hushgraph.linalg.Vector;
 import org.junit.jupiter.api.Test;
 
 class CsvTableTest {
@@ -21,7 +20,7 @@ class CsvTableTest {
     @Test
     void numbersKeepAllTheirDigits() throws IOException {
         CsvTable table = new CsvTable(text, List.of("round", "a-b", "b-c"));
-        table.row(3, Vector.of(0.1, 1.0 / 3));
+        table.row(3, 0.1, 1.0 / 3);
         assertThat(text.toString()).isEqualTo("round,a-b,b-c\n3,0.1,0.3333333333333333\n");
     }
 

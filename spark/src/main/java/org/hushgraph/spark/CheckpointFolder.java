@@ -39,11 +39,6 @@ final class CheckpointFolder implements AutoCloseable {
         return path.getFileSystem(spark.hadoopConfiguration());
     }
 
-    /** Has it written down when it is computed next. */
-    void keep(JavaRDD<?> data) {
-        data.checkpoint();
-    }
-
     /** Removes the state before this one, which is written down by now. */
     void forgetOlder(JavaRDD<?> state) {
         try {

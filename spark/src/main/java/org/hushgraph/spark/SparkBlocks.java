@@ -4,9 +4,11 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.stream.Stream;
 import org.apache.spark.HashPartitioner;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.storage.StorageLevel;
+import org.hushgraph.blocks.BlockGradient;
 import org.hushgraph.blocks.BlockMeasure;
 import org.hushgraph.blocks.BlockState;
 import org.hushgraph.blocks.BlockWork;
@@ -14,6 +16,7 @@ import org.hushgraph.blocks.LinkBlock;
 import org.hushgraph.blocks.Parcel;
 import org.hushgraph.blocks.StepSums;
 import org.hushgraph.graph.NodeSet;
+import org.hushgraph.solve.GradientTable;
 import scala.Tuple2;
 
 /**
@@ -50,7 +53,7 @@ final class SparkBlocks implements BlockWork, AutoCloseable {
         this.blocks = blocks.persist(StorageLevel.MEMORY_AND_DISK());
         this.observed = observed;
         this.checkpoints = checkpoints;
-        checkpoints.keep(blocks);
+        blocks.checkpoint();
         blocks.foreach(block -> {}); // so that they exist before anything else is asked of them
         NodeSet nodes = observed;
         this.states = blocks.map(block -> BlockState.atRest(block, nodes));
@@ -83,7 +86,14 @@ final class SparkBlocks implements BlockWork, AutoCloseable {
     /** The links with their derivatives as lines of text, in parts. */
     JavaRDD<String> gradient() {
         return exchange(states, STAY, BlockState::solutions, (block, state, mail) -> state.gradient(block, mail))
-                .mapPartitions(walks -> new GradientLines(walks.next()));
+                .mapPartitions(walks -> lines(walks.next()));
+    }
+
+    /** Made as they are asked for; each part begins with the names of the columns. */
+    private static Iterator<String> lines(BlockGradient links) {
+        Stream<String> rows = Stream.iterate(links, BlockGradient::next, same -> same)
+                .map(at -> GradientTable.row(at.from(), at.to(), at.weight(), at.derivative()));
+        return Stream.concat(Stream.of(GradientTable.HEAD), rows).iterator();
     }
 
     private List<StepSums> multiply(JavaRDD<BlockState> from, Move move) {
@@ -92,7 +102,7 @@ final class SparkBlocks implements BlockWork, AutoCloseable {
                 exchange(from, move, BlockState::directions, multiplying).persist(StorageLevel.MEMORY_AND_DISK());
         boolean kept = ++rounds % STEPS_BETWEEN_CHECKPOINTS == 0;
         if (kept) {
-            checkpoints.keep(next);
+            next.checkpoint();
         }
         List<StepSums> sums = next.map(BlockState::sums).collect();
         states.unpersist(false);

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.apache.hadoop.io.compress.GzipCodec;
 import org.apache.spark.SparkException;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -27,7 +28,8 @@ final class SparkSolver implements LinkSolver {
     }
 
     @Override
-    public LinkSolution solve(LinkQuestion question, Optional<Path> folder, Listener listener) throws IOException {
+    public LinkSolution solve(LinkQuestion question, Optional<Path> folder, Consumer<String> listener)
+            throws IOException {
         Optional<Path> parts = folder.map(parent -> parent.resolve(GradientTable.PARTS));
         if (parts.isPresent() && Files.exists(parts.get())) {
             throw new IllegalArgumentException(
@@ -44,12 +46,13 @@ final class SparkSolver implements LinkSolver {
         }
     }
 
-    private LinkSolution solved(LinkQuestion question, Optional<Path> parts, Listener listener) throws IOException {
+    private LinkSolution solved(LinkQuestion question, Optional<Path> parts, Consumer<String> listener)
+            throws IOException {
         long start = System.nanoTime();
         try (CheckpointFolder checkpoints = new CheckpointFolder(spark)) {
-            listener.at("reading");
+            listener.accept("reading");
             ListedLinks list = new ListedLinks(spark, question);
-            listener.at("making blocks of " + list.rows() + " links");
+            listener.accept("making blocks of " + list.rows() + " links");
             NodeCut cut = new NodeCut(list.nodes(), question.blocksFor(list.rows()));
             try (SparkBlocks blocks = new SparkBlocks(list.blocks(cut), question.observed(), checkpoints)) {
                 list.forget();
@@ -59,7 +62,7 @@ final class SparkSolver implements LinkSolver {
                         question.observed().size(),
                         question.shift(),
                         question.tolerance(),
-                        step -> listener.at("step " + step));
+                        step -> listener.accept("step " + step));
                 parts.ifPresent(
                         path -> blocks.gradient().saveAsTextFile(path.toUri().toString(), GzipCodec.class));
                 return solution(question, list, cut, found, read, seconds(start) - read);
