@@ -117,6 +117,16 @@ final class ByteScanner {
         }
     }
 
+    /** Blanks, ends of lines and comments, which begin with a mark and end with their line; returns the byte that comes next. */
+    int skipComments(int mark) throws IOException {
+        skipSpace();
+        while (peek() == mark) {
+            skipLine();
+            skipSpace();
+        }
+        return peek();
+    }
+
     /** Goes to the beginning of the next line. */
     void skipLine() throws IOException {
         for (int c = next(); c >= 0 && c != '\n'; c = next()) {}

@@ -48,8 +48,7 @@ final class DotAttributes {
     /** Reads a key and its value, and tells the value when it is a position. */
     private String pair() throws IOException {
         tokens.readName("an attribute or \"]\"");
-        byte[] bytes = tokens.bytes();
-        int key = keys.key(bytes, tokens.length());
+        int key = keys.key(tokens.bytes(), tokens.length());
         String value = "true"; // an attribute without a value is a switch
         if (tokens.takes('=')) {
             tokens.readValue();

@@ -87,9 +87,8 @@ final class DotGraph {
 
     /** The node that the name read last names; a port may follow. */
     private int node() throws IOException {
-        byte[] bytes = tokens.bytes();
         int before = rows.nodeCount();
-        int node = rows.mention(bytes, 0, tokens.length());
+        int node = rows.mention(tokens.bytes(), 0, tokens.length());
         if (rows.nodeCount() > before) {
             nodeDefaults.begin(node);
         }

@@ -1,11 +1,7 @@
 package org.hushgraph.graphfile;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.OutputStreamWriter;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -21,20 +17,17 @@ final class DotWriter implements GraphWriter {
     private static final Set<String> KEYWORDS = Set.of("graph", "digraph", "subgraph", "node", "edge", "strict");
 
     @Override
-    public void write(Network network, OutputStream out) throws IOException {
-        Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
-        text.write("// Hushgraph\ngraph {\n");
-        nodes(network, text);
-        links(network, text);
-        text.write("}\n");
-        text.flush();
+    public void write(Network network, Writer out) throws IOException {
+        out.write("// Hushgraph\ngraph {\n");
+        nodes(network, out);
+        links(network, out);
+        out.write("}\n");
     }
 
     private static void nodes(Network network, Writer out) throws IOException {
         List<Column> columns = columns(network.nodeAttributes(), false);
         for (int i = 0; i < network.graph().nodeCount(); i++) {
-            out.write("  ");
-            out.write(name(network.graph().name(i)));
+            out.write("  " + name(network.graph().name(i)));
             attributes(columns, i, "", out);
         }
     }
@@ -44,10 +37,7 @@ final class DotWriter implements GraphWriter {
         boolean weighted = network.weights().isPresent();
         List<Column> columns = columns(network.edgeAttributes(), weighted);
         for (int l = 0; l < graph.edgeCount(); l++) {
-            out.write("  ");
-            out.write(name(graph.name(graph.from(l))));
-            out.write(" -- ");
-            out.write(name(graph.name(graph.to(l))));
+            out.write("  " + name(graph.name(graph.from(l))) + " -- " + name(graph.name(graph.to(l))));
             String weight = weighted
                     ? "weight=" + number(Numeral.text(network.weights().get().get(l)))
                     : "";

@@ -103,10 +103,7 @@ final class EdgeListReader implements GraphReader {
         if (shape.header()) {
             skipHeader();
         } else if (shape.size()) {
-            in.clearWord();
-            while (!in.atLineEnd()) {
-                in.append(in.next());
-            }
+            in.readUpTo('\n');
             rows.note("line " + in.line() + ", \"" + GraphSource.brief(in.text())
                     + "\", was taken for the numbers of nodes and links, not for a link.");
         } else if (shape.doubtful()) {
@@ -232,10 +229,7 @@ final class EdgeListReader implements GraphReader {
 
     /** What NetworkX writes behind a link: {'weight': 0.5}. */
     private void dictionary() throws IOException {
-        in.clearWord();
-        while (!in.atLineEnd()) {
-            in.append(in.next());
-        }
+        in.readUpTo('\n');
         for (Map.Entry<String, String> entry : PythonDict.of(in.text(), in).entrySet()) {
             Column column = rows.edgeAttributes().column(entry.getKey());
             if (Double.isInfinite(Numeral.parse(entry.getValue()))) {

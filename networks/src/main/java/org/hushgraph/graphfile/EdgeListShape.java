@@ -31,46 +31,14 @@ record EdgeListShape(
         int to,
         List<String> names) {
     private static final int COLUMNS_JUDGED = 50;
-    private static final Set<String> FROM = Set.of(
-            "source",
-            "from",
-            "src",
-            "node1",
-            "node_1",
-            "node_a",
-            "nodea",
-            "fromnodeid",
-            "id1",
-            "id_1",
-            "sender",
-            "source_id",
-            "from_node",
-            "from_id",
-            "node_from",
-            "src_id",
-            "srcnid",
-            "user1");
-    private static final Set<String> TO = Set.of(
-            "target",
-            "to",
-            "dst",
-            "dest",
-            "node2",
-            "node_2",
-            "node_b",
-            "nodeb",
-            "tonodeid",
-            "id2",
-            "id_2",
-            "receiver",
-            "target_id",
-            "to_node",
-            "to_id",
-            "node_to",
-            "dst_id",
-            "dstnid",
-            "destination",
-            "user2");
+    private static final Set<String> FROM =
+            Set.of(("source from src node1 node_1 node_a nodea fromnodeid id1 id_1 sender source_id from_node "
+                            + "from_id node_from src_id srcnid user1")
+                    .split(" "));
+    private static final Set<String> TO =
+            Set.of(("target to dst dest node2 node_2 node_b nodeb tonodeid id2 id_2 receiver target_id to_node to_id "
+                            + "node_to dst_id dstnid destination user2")
+                    .split(" "));
 
     /** Judges a head of a file, which may be all of it. */
     static EdgeListShape of(GraphSource source, byte[] head, boolean whole) {
@@ -178,7 +146,7 @@ record EdgeListShape(
         return -1;
     }
 
-    private static boolean isNumber(String field) {
+    static boolean isNumber(String field) {
         return !Double.isNaN(Numeral.parse(field));
     }
 
@@ -188,12 +156,10 @@ record EdgeListShape(
 
     /** The only column beside the ends, or one that says what it is; empty when there is none such. */
     Optional<String> weight() {
-        for (int c = 0; c < names.size(); c++) {
-            if (names.get(c).equalsIgnoreCase("weight")) {
-                return Optional.of(names.get(c));
-            }
-        }
         boolean single = names.size() == 3 && from + to == 1;
-        return single ? Optional.of(names.get(2)) : Optional.empty();
+        return names.stream()
+                .filter("weight"::equalsIgnoreCase)
+                .findFirst()
+                .or(() -> single ? Optional.of(names.get(2)) : Optional.empty());
     }
 }

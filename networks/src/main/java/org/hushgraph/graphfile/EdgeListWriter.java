@@ -1,10 +1,7 @@
 package org.hushgraph.graphfile;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.OutputStreamWriter;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import org.hushgraph.graph.Graph;
@@ -19,21 +16,12 @@ import org.hushgraph.network.Numeral;
 final class EdgeListWriter implements GraphWriter {
     private final char separator;
 
-    private EdgeListWriter(char separator) {
+    EdgeListWriter(char separator) {
         this.separator = separator;
     }
 
-    static EdgeListWriter csv() {
-        return new EdgeListWriter(',');
-    }
-
-    static EdgeListWriter tabs() {
-        return new EdgeListWriter('\t');
-    }
-
     @Override
-    public void write(Network network, OutputStream out) throws IOException {
-        Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+    public void write(Network network, Writer text) throws IOException {
         List<Column> ofLinks = network.edgeAttributes().columns().stream()
                 .filter(column -> network.weights().isEmpty() || !column.name().equals("weight"))
                 .toList();
@@ -55,7 +43,6 @@ final class EdgeListWriter implements GraphWriter {
             fields(ofNodes, graph.to(l), text);
             text.write('\n');
         }
-        text.flush();
     }
 
     private void header(Network network, List<Column> ofLinks, List<Column> ofNodes, Writer text) throws IOException {
@@ -97,9 +84,7 @@ final class EdgeListWriter implements GraphWriter {
         if (plain) {
             text.write(value);
         } else {
-            text.write('"');
-            text.write(value.replace("\"", "\"\""));
-            text.write('"');
+            text.write('"' + value.replace("\"", "\"\"") + '"');
         }
     }
 }

@@ -38,8 +38,7 @@ final class GmlAttributes {
 
     /** Reads the value of the key that is the token. */
     void read() throws IOException {
-        byte[] bytes = tokens.bytes();
-        int key = keys.key(bytes, tokens.length());
+        int key = keys.key(tokens.bytes(), tokens.length());
         Kind kind = tokens.next();
         if (kind == Kind.CLOSE || kind == Kind.END) {
             throw GmlReader.noValue(tokens, keys.text(key));

@@ -36,8 +36,7 @@ final class GmlIds {
         if (ours) {
             id = id < 0 ? number() : id;
         } else if (node < 0) {
-            byte[] bytes = tokens.bytes();
-            node = rows.declare(bytes, 0, tokens.length());
+            node = rows.declare(tokens.bytes(), 0, tokens.length());
         }
     }
 
@@ -61,8 +60,7 @@ final class GmlIds {
     /** The node that the token names as an end of an edge. */
     int end() {
         if (!ours) {
-            byte[] bytes = tokens.bytes();
-            return rows.mention(bytes, 0, tokens.length());
+            return rows.mention(tokens.bytes(), 0, tokens.length());
         }
         int end = nodes[number()];
         if (end < 0) {
@@ -73,9 +71,8 @@ final class GmlIds {
     }
 
     private int number() {
-        byte[] bytes = tokens.bytes();
         int known = ids.size();
-        int number = ids.add(bytes, 0, tokens.length());
+        int number = ids.add(tokens.bytes(), 0, tokens.length());
         if (number == known) {
             nodes = number < nodes.length ? nodes : Arrays.copyOf(nodes, 2 * number);
             nodes[number] = -1;

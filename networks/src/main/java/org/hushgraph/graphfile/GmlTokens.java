@@ -38,13 +38,9 @@ final class GmlTokens {
     }
 
     Kind next() throws IOException {
-        scanner.skipSpace();
-        while (scanner.peek() == '#') {
-            scanner.skipLine();
-            scanner.skipSpace();
-        }
+        int first = scanner.skipComments('#');
         line = scanner.line();
-        kind = kindOf(scanner.peek());
+        kind = kindOf(first);
         switch (kind) {
             case OPEN, CLOSE -> scanner.next();
             case STRING -> string();

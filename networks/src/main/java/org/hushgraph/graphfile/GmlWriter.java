@@ -1,14 +1,11 @@
 package org.hushgraph.graphfile;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.OutputStreamWriter;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.network.Column;
 import org.hushgraph.network.Network;
@@ -26,10 +23,8 @@ final class GmlWriter implements GraphWriter {
     private static final Set<String> EDGE_KEYS = Set.of("source", "target");
 
     @Override
-    public void write(Network network, OutputStream out) throws IOException {
-        Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.US_ASCII), 1 << 16);
-        new Sheet(network, text).write();
-        text.flush();
+    public void write(Network network, Writer out) throws IOException {
+        new Sheet(network, out).write();
     }
 
     /** One network on its way into one text. */
@@ -58,12 +53,8 @@ final class GmlWriter implements GraphWriter {
         }
 
         private static boolean namesAreWhole(Graph graph) {
-            for (int i = 0; i < graph.nodeCount(); i++) {
-                if (!graph.name(i).matches("0|-?[1-9][0-9]{0,17}")) {
-                    return false;
-                }
-            }
-            return true;
+            return IntStream.range(0, graph.nodeCount())
+                    .allMatch(i -> graph.name(i).matches("0|-?[1-9][0-9]{0,17}"));
         }
 
         void write() throws IOException {
@@ -125,11 +116,7 @@ final class GmlWriter implements GraphWriter {
         }
 
         private void edge(int edge) throws IOException {
-            out.write("  edge [\n    source ");
-            out.write(id(graph.from(edge)));
-            out.write("\n    target ");
-            out.write(id(graph.to(edge)));
-            out.write('\n');
+            out.write("  edge [\n    source " + id(graph.from(edge)) + "\n    target " + id(graph.to(edge)) + "\n");
             if (network.weights().isPresent()) {
                 out.write("    weight " + Numeral.text(network.weights().get().get(edge)) + "\n");
             }

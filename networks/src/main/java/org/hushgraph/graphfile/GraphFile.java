@@ -88,7 +88,7 @@ public final class GraphFile {
     /** The format in which a file of this name is written, unless a word for another is given. */
     public static GraphFormat outputFormat(String file, Optional<String> word) {
         Optional<GraphFormat> known = word.isPresent() ? GraphFormat.of(word.get()) : GraphFormat.ofFile(file);
-        return known.filter(format -> format.writer().isPresent())
+        return known.filter(format -> format.writer(List.of()).isPresent())
                 .orElseThrow(() -> new GraphFileException((word.isPresent()
                                 ? "\"" + word.get() + "\" is no format that is written"
                                 : file + " has no ending of a format that is written")
@@ -133,10 +133,6 @@ public final class GraphFile {
 
     private static void write(Network network, List<Vector> history, OutputStream out, GraphFormat format)
             throws IOException {
-        if (format == GraphFormat.GEXF) {
-            new GexfWriter().write(network, history, out);
-        } else {
-            format.writer().orElseThrow().write(network, out);
-        }
+        format.writer(history).orElseThrow().write(network, out);
     }
 }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.hushgraph.linalg.Vector;
 
 /** The formats of files: what they are called, how their files end, who reads and who writes them. */
 public enum GraphFormat {
@@ -62,15 +63,15 @@ public enum GraphFormat {
     /** The words of those that can be written. */
     static List<String> writtenWords() {
         return Arrays.stream(values())
-                .filter(format -> format.writer().isPresent())
+                .filter(format -> format.writer(List.of()).isPresent())
                 .map(GraphFormat::word)
                 .toList();
     }
 
     GraphReader reader() {
         return switch (this) {
-            case GRAPHML -> new GraphMlReader();
-            case GEXF -> new GexfReader();
+            case GRAPHML -> GraphMlReader::read;
+            case GEXF -> GexfReader::read;
             case GML -> new GmlReader();
             case DOT -> new DotReader();
             case JSON -> new NodeLinkReader();
@@ -80,20 +81,21 @@ public enum GraphFormat {
             case PAJEK -> new PajekReader();
             case MATPOWER -> new MatpowerReader();
             case SNDLIB -> new SndlibReader();
-            case SNDLIB_XML -> new SndlibXmlReader();
+            case SNDLIB_XML -> SndlibXmlReader::read;
         };
     }
 
-    Optional<GraphWriter> writer() {
+    /** What writes it, with the weights over time where the format has a place for them; empty where it is only read. */
+    Optional<GraphWriter> writer(List<Vector> history) {
         return switch (this) {
             case GRAPHML -> Optional.of(new GraphMlWriter());
-            case GEXF -> Optional.of(new GexfWriter());
+            case GEXF -> Optional.of(new GexfWriter(history));
             case GML -> Optional.of(new GmlWriter());
             case DOT -> Optional.of(new DotWriter());
             case JSON -> Optional.of(new NodeLinkWriter());
             case MATRIX_MARKET -> Optional.of(new MatrixMarketWriter());
-            case CSV -> Optional.of(EdgeListWriter.csv());
-            case EDGE_LIST -> Optional.of(EdgeListWriter.tabs());
+            case CSV -> Optional.of(new EdgeListWriter(','));
+            case EDGE_LIST -> Optional.of(new EdgeListWriter('\t'));
             case METIS, PAJEK, MATPOWER, SNDLIB, SNDLIB_XML -> Optional.empty();
         };
     }

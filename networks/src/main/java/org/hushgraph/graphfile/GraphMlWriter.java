@@ -1,7 +1,7 @@
 package org.hushgraph.graphfile;
 
 import java.io.IOException;
-import java.io.OutputStream;
+import java.io.Writer;
 import java.util.List;
 import java.util.Set;
 import org.hushgraph.graph.Graph;
@@ -12,7 +12,7 @@ import org.hushgraph.network.Numeral;
 /** Writes GraphML as NetworkX and Gephi read it: an undirected graph whose attributes are declared as keys d0, d1, … */
 final class GraphMlWriter implements GraphWriter {
     @Override
-    public void write(Network network, OutputStream out) throws IOException {
+    public void write(Network network, Writer out) throws IOException {
         Graph graph = network.graph();
         Vector weights = network.weights().orElse(null);
         Set<String> but = weights == null ? Set.of() : Set.of("weight");
@@ -25,7 +25,7 @@ final class GraphMlWriter implements GraphWriter {
         XmlIds ids = new XmlIds(graph);
         nodes(xml, graph, ids, nodes);
         edges(xml, graph, ids, weights, edges);
-        xml.markup("  </graph>\n</graphml>\n").flush();
+        xml.markup("  </graph>\n</graphml>\n");
     }
 
     private static void begin(XmlOutput xml, Vector weights, List<XmlColumn> nodes, List<XmlColumn> edges)

@@ -15,11 +15,7 @@ record MetisHeader(NumberedNodes nodes, long links, boolean sizes, long constrai
     /** Reads the line to its end, and comments before it. */
     static MetisHeader read(GraphSource source, ByteScanner in, NetworkRows rows) throws IOException {
         NumberScanner numbers = new NumberScanner(in);
-        in.skipSpace();
-        while (in.peek() == '%') {
-            in.skipLine();
-            in.skipSpace();
-        }
+        in.skipComments('%');
         long count = numbers.whole("the number of nodes");
         NumberedNodes nodes = new NumberedNodes(source, in, rows, count);
         long links = numbers.whole("the number of links");

@@ -37,12 +37,7 @@ final class MetisReader implements GraphReader {
     }
 
     private static void requireEnd(ByteScanner in, NumberedNodes nodes) throws IOException {
-        in.skipSpace();
-        while (in.peek() == '%') {
-            in.skipLine();
-            in.skipSpace();
-        }
-        if (in.peek() >= 0) {
+        if (in.skipComments('%') >= 0) {
             throw in.error("a line follows those of the " + nodes.count() + " nodes that line " + nodes.line()
                     + " declares. Maybe the header counts too few.");
         }

@@ -1,7 +1,7 @@
 package org.hushgraph.graphfile;
 
 import java.io.IOException;
-import java.io.OutputStream;
+import java.io.Writer;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -9,7 +9,6 @@ import org.hushgraph.graph.Graph;
 import org.hushgraph.network.Column;
 import org.hushgraph.network.Network;
 import tools.jackson.core.JacksonException;
-import tools.jackson.core.JsonEncoding;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.PrettyPrinter;
@@ -27,8 +26,8 @@ final class NodeLinkWriter implements GraphWriter {
     private static final Set<String> LINK_KEYS = Set.of("source", "target", "key");
 
     @Override
-    public void write(Network network, OutputStream out) throws IOException {
-        try (JsonGenerator json = FACTORY.createGenerator(new Lines(), out, JsonEncoding.UTF8)) {
+    public void write(Network network, Writer out) throws IOException {
+        try (JsonGenerator json = FACTORY.createGenerator(new Lines(), out)) {
             json.writeStartObject();
             json.writeBooleanProperty("directed", false);
             json.writeBooleanProperty("multigraph", false);

@@ -3,6 +3,7 @@ package org.hushgraph.graphfile;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.hushgraph.network.AttributeTable;
 import org.hushgraph.network.Numeral;
 
@@ -58,26 +59,17 @@ final class OtherTables {
     /** As many rows as columns, all numbers, with zeros or ones on the diagonal; or more columns than links ever have. */
     private boolean isSquare() {
         int columns = lines.get(0).size();
-        for (int i = 0; i < lines.size(); i++) {
-            List<String> line = lines.get(i);
-            if (line.size() != columns || line.stream().anyMatch(field -> Double.isNaN(Numeral.parse(field)))) {
-                return false;
-            }
-        }
-        if (!sample.whole()) {
-            return columns >= WIDE;
-        }
-        return columns > 2 && columns == lines.size() && isDiagonalEven();
+        boolean numbers = lines.stream()
+                .allMatch(line -> line.size() == columns && line.stream().allMatch(EdgeListShape::isNumber));
+        boolean square = columns > 2 && columns == lines.size();
+        return numbers && (sample.whole() ? square && isDiagonalEven() : columns >= WIDE);
     }
 
     private boolean isDiagonalEven() {
         double corner = Numeral.parse(lines.get(0).get(0));
-        for (int i = 0; i < lines.size(); i++) {
-            if (Numeral.parse(lines.get(i).get(i)) != corner) {
-                return false;
-            }
-        }
-        return corner == 0 || corner == 1;
+        return (corner == 0 || corner == 1)
+                && IntStream.range(0, lines.size())
+                        .allMatch(i -> Numeral.parse(lines.get(i).get(i)) == corner);
     }
 
     /** A node and its neighbours in every line: numbers only, and lines of different length. */

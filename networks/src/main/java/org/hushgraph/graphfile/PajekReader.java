@@ -22,7 +22,7 @@ final class PajekReader implements GraphReader {
         PajekLines lines = new PajekLines(source, in, rows);
         Set<String> skipped = new TreeSet<>();
         String section = "";
-        for (int c = toLine(in); c >= 0; c = toLine(in)) {
+        for (int c = in.skipComments('%'); c >= 0; c = in.skipComments('%')) {
             if (c != '*') {
                 readLine(section, in, lines);
                 continue;
@@ -43,16 +43,6 @@ final class PajekReader implements GraphReader {
             rows.note("Passed over, because they are no part of a network: " + String.join(", ", skipped) + ".");
         }
         lines.end();
-    }
-
-    /** Goes to the next line that says something, and tells its first byte. */
-    private static int toLine(ByteScanner in) throws IOException {
-        in.skipSpace();
-        while (in.peek() == '%') {
-            in.skipLine();
-            in.skipSpace();
-        }
-        return in.peek();
     }
 
     /** Reads the line that begins a section, and the section itself if it is a matrix; a section to pass over keeps its star. */

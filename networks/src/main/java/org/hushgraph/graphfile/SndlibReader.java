@@ -57,10 +57,7 @@ final class SndlibReader implements GraphReader {
         if (in.peek() != '?') {
             return;
         }
-        in.clearWord();
-        while (!in.atLineEnd()) {
-            in.append(in.next());
-        }
+        in.readUpTo('\n');
         String line = in.text().toLowerCase(Locale.ROOT);
         int type = line.indexOf("type:");
         String kind =

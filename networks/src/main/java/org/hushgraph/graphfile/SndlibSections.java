@@ -104,14 +104,8 @@ final class SndlibSections {
         return groups;
     }
 
-    /** Goes past space and comments, and tells the next byte. */
     private int toToken() throws IOException {
-        in.skipSpace();
-        while (in.peek() == '#') {
-            in.skipLine();
-            in.skipSpace();
-        }
-        return in.peek();
+        return in.skipComments('#');
     }
 
     private void take(int expected, String where) throws IOException {

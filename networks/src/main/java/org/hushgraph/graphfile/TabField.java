@@ -54,20 +54,13 @@ final class TabField {
         return in.text();
     }
 
-    /** Appends a value as it is written in a field. */
-    static void append(StringBuilder line, String value) {
-        if (value.isEmpty()) {
-            line.append("\\e");
-        }
-        for (int n = 0; n < value.length(); n++) {
-            char c = value.charAt(n);
-            switch (c) {
-                case '\t' -> line.append("\\t");
-                case '\n' -> line.append("\\n");
-                case '\r' -> line.append("\\r");
-                case '\\' -> line.append("\\\\");
-                default -> line.append(c);
-            }
-        }
+    /** A value as it is written in a field. */
+    static String written(String value) {
+        return value.isEmpty()
+                ? "\\e"
+                : value.replace("\\", "\\\\")
+                        .replace("\t", "\\t")
+                        .replace("\n", "\\n")
+                        .replace("\r", "\\r");
     }
 }

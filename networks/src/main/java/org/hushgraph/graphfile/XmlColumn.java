@@ -3,6 +3,7 @@ package org.hushgraph.graphfile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.hushgraph.network.AttributeTable;
 import org.hushgraph.network.Column;
 
@@ -34,12 +35,7 @@ record XmlColumn(String key, String name, String type, Column column) {
     }
 
     private static boolean hasNegativeZero(Column column, int rows) {
-        for (int row = 0; row < rows; row++) {
-            if (column.number(row) == 0 && 1 / column.number(row) < 0) {
-                return true;
-            }
-        }
-        return false;
+        return IntStream.range(0, rows).anyMatch(row -> column.number(row) == 0 && 1 / column.number(row) < 0);
     }
 
     /** Whether there is something to write: an empty text reads back as none. */

@@ -1,5 +1,6 @@
 package org.hushgraph.graphfile;
 
+import java.util.stream.IntStream;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NameTable;
 
@@ -14,13 +15,9 @@ final class XmlIds {
     }
 
     private static boolean canStay(Graph graph) {
-        for (int i = 0; i < graph.nodeCount(); i++) {
-            String name = graph.name(i);
-            if (!XmlOutput.held(name).equals(name)) {
-                return false;
-            }
-        }
-        return true;
+        return IntStream.range(0, graph.nodeCount())
+                .mapToObj(graph::name)
+                .allMatch(name -> XmlOutput.held(name).equals(name));
     }
 
     private static NameTable changed(Graph graph) {

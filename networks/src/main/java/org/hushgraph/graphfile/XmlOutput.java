@@ -1,20 +1,16 @@
 package org.hushgraph.graphfile;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.OutputStreamWriter;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 
-/** XML while it is written, in UTF-8. A character that XML cannot hold, such as U+0001, is written as U+FFFD. */
+/** XML while it is written. A character that XML cannot hold, such as U+0001, is written as U+FFFD. */
 final class XmlOutput {
     private static final char REPLACEMENT = '\uFFFD';
 
     private final Writer out;
 
-    XmlOutput(OutputStream out) {
-        this.out = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
+    XmlOutput(Writer out) {
+        this.out = out;
     }
 
     /** Writes as it stands. */
@@ -83,10 +79,5 @@ final class XmlOutput {
             }
         }
         return held == null ? text : held.toString();
-    }
-
-    /** Hands on what is written; the stream stays open. */
-    void flush() throws IOException {
-        out.flush();
     }
 }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** The attributes of all nodes, or of all links, by name in the order of their first appearance. */
 public final class AttributeTable {
@@ -74,11 +75,6 @@ public final class AttributeTable {
     }
 
     private static boolean isAscending(int[] rows) {
-        for (int n = 1; n < rows.length; n++) {
-            if (rows[n - 1] >= rows[n]) {
-                return false;
-            }
-        }
-        return true;
+        return IntStream.range(1, rows.length).allMatch(n -> rows[n - 1] < rows[n]);
     }
 }

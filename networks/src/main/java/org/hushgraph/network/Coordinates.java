@@ -2,6 +2,7 @@ package org.hushgraph.network;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Where nodes are, as attributes tell it.
@@ -41,12 +42,7 @@ public record Coordinates(Column x, Column y, boolean geographic) {
 
     private static boolean varies(Column column) {
         double first = column.number(column.row(0));
-        for (int n = 1; n < column.size(); n++) {
-            if (column.number(column.row(n)) != first) {
-                return true;
-            }
-        }
-        return false;
+        return IntStream.range(1, column.size()).anyMatch(n -> column.number(column.row(n)) != first);
     }
 
     /** SNDlib, for one, calls pixels longitude and latitude in some of its files. */
@@ -60,14 +56,9 @@ public record Coordinates(Column x, Column y, boolean geographic) {
 
     /** Whether each of the first nodes lies at the same place in both, or has a place in neither. */
     public boolean agreesWith(Coordinates other, int nodes) {
-        for (int i = 0; i < nodes; i++) {
-            boolean same =
-                    has(i) ? x.number(i) == other.x.number(i) && y.number(i) == other.y.number(i) : !other.has(i);
-            if (!same) {
-                return false;
-            }
-        }
-        return true;
+        return IntStream.range(0, nodes)
+                .allMatch(i ->
+                        has(i) ? x.number(i) == other.x.number(i) && y.number(i) == other.y.number(i) : !other.has(i));
     }
 
     /** The two attributes, as people know them. */

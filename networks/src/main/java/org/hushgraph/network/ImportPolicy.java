@@ -1,8 +1,10 @@
 package org.hushgraph.network;
 
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /**
  * What becomes of the things in a file that a simple, connected, undirected network with positive weights does not have. A policy does not
@@ -61,34 +63,12 @@ public final class ImportPolicy {
         LABEL
     }
 
-    private static final ImportPolicy STANDARD = new ImportPolicy();
+    private static final ImportPolicy STANDARD = new ImportPolicy(Map.of());
 
-    private WeightChoice weight = WeightChoice.AUTO;
-    private Merge merge = Merge.SUM;
-    private Symmetrise symmetrise = Symmetrise.MEAN;
-    private MissingWeight missing = MissingWeight.MEDIAN;
-    private ZeroWeight zero = ZeroWeight.DROP;
-    private NegativeWeight negative = NegativeWeight.REFUSE;
-    private SelfLoops selfLoops = SelfLoops.DROP;
-    private Undeclared undeclared = Undeclared.ADD;
-    private Hyperedges hyperedges = Hyperedges.KEEP;
-    private ComponentChoice component = ComponentChoice.LARGEST;
-    private Names names = Names.ID;
+    private final Map<ImportChoice, Object> chosen; // what is not in it is as usual
 
-    private ImportPolicy() {}
-
-    private ImportPolicy(ImportPolicy other) {
-        weight = other.weight;
-        merge = other.merge;
-        symmetrise = other.symmetrise;
-        missing = other.missing;
-        zero = other.zero;
-        negative = other.negative;
-        selfLoops = other.selfLoops;
-        undeclared = other.undeclared;
-        hyperedges = other.hyperedges;
-        component = other.component;
-        names = other.names;
+    private ImportPolicy(Map<ImportChoice, Object> chosen) {
+        this.chosen = chosen;
     }
 
     /** What happens when nothing else is asked for. */
@@ -98,25 +78,27 @@ public final class ImportPolicy {
 
     /** The same with another choice, in the words that users write. */
     public ImportPolicy with(ImportChoice choice, String value) {
-        ImportPolicy policy = new ImportPolicy(this);
-        String key = choice.key();
-        switch (choice) {
-            case WEIGHT -> policy.weight = new WeightChoice(value);
-            case MERGE -> policy.merge = choice(key, value, Merge.class);
-            case SYMMETRISE -> policy.symmetrise = choice(key, value, Symmetrise.class);
-            case MISSING -> policy.missing = MissingWeight.parse(value);
-            case ZERO -> policy.zero = choice(key, value, ZeroWeight.class);
-            case NEGATIVE -> policy.negative = choice(key, value, NegativeWeight.class);
-            case SELF_LOOPS -> policy.selfLoops = choice(key, value, SelfLoops.class);
-            case UNDECLARED -> policy.undeclared = choice(key, value, Undeclared.class);
-            case HYPEREDGES -> policy.hyperedges = choice(key, value, Hyperedges.class);
-            case COMPONENT -> policy.component = ComponentChoice.parse(value);
-            case NAMES -> policy.names = choice(key, value, Names.class);
-        }
-        return policy;
+        Map<ImportChoice, Object> more = new EnumMap<>(ImportChoice.class);
+        more.putAll(chosen);
+        more.put(
+                choice,
+                switch (choice) {
+                    case WEIGHT -> new WeightChoice(value);
+                    case MERGE -> choice(choice, value, Merge.class);
+                    case SYMMETRISE -> choice(choice, value, Symmetrise.class);
+                    case MISSING -> MissingWeight.parse(value);
+                    case ZERO -> choice(choice, value, ZeroWeight.class);
+                    case NEGATIVE -> choice(choice, value, NegativeWeight.class);
+                    case SELF_LOOPS -> choice(choice, value, SelfLoops.class);
+                    case UNDECLARED -> choice(choice, value, Undeclared.class);
+                    case HYPEREDGES -> choice(choice, value, Hyperedges.class);
+                    case COMPONENT -> ComponentChoice.parse(value);
+                    case NAMES -> choice(choice, value, Names.class);
+                });
+        return new ImportPolicy(more);
     }
 
-    private static <E extends Enum<E>> E choice(String key, String value, Class<E> kind) {
+    private static <E extends Enum<E>> E choice(ImportChoice choice, String value, Class<E> kind) {
         for (E constant : kind.getEnumConstants()) {
             if (word(constant).equals(value)) {
                 return constant;
@@ -124,54 +106,59 @@ public final class ImportPolicy {
         }
         List<String> words =
                 Arrays.stream(kind.getEnumConstants()).map(ImportPolicy::word).toList();
-        throw new IllegalArgumentException(key + " = " + value + " must be one of " + String.join(", ", words) + ".");
+        throw new IllegalArgumentException(
+                choice.key() + " = " + value + " must be one of " + String.join(", ", words) + ".");
     }
 
     private static String word(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT);
     }
 
+    private <T> T chosen(ImportChoice choice, Class<T> kind, T usual) {
+        return kind.cast(chosen.getOrDefault(choice, usual));
+    }
+
     WeightChoice weight() {
-        return weight;
+        return chosen(ImportChoice.WEIGHT, WeightChoice.class, WeightChoice.AUTO);
     }
 
     Merge merge() {
-        return merge;
+        return chosen(ImportChoice.MERGE, Merge.class, Merge.SUM);
     }
 
     Symmetrise symmetrise() {
-        return symmetrise;
+        return chosen(ImportChoice.SYMMETRISE, Symmetrise.class, Symmetrise.MEAN);
     }
 
     MissingWeight missing() {
-        return missing;
+        return chosen(ImportChoice.MISSING, MissingWeight.class, MissingWeight.MEDIAN);
     }
 
     ZeroWeight zero() {
-        return zero;
+        return chosen(ImportChoice.ZERO, ZeroWeight.class, ZeroWeight.DROP);
     }
 
     NegativeWeight negative() {
-        return negative;
+        return chosen(ImportChoice.NEGATIVE, NegativeWeight.class, NegativeWeight.REFUSE);
     }
 
     SelfLoops selfLoops() {
-        return selfLoops;
+        return chosen(ImportChoice.SELF_LOOPS, SelfLoops.class, SelfLoops.DROP);
     }
 
     Undeclared undeclared() {
-        return undeclared;
+        return chosen(ImportChoice.UNDECLARED, Undeclared.class, Undeclared.ADD);
     }
 
     Hyperedges hyperedges() {
-        return hyperedges;
+        return chosen(ImportChoice.HYPEREDGES, Hyperedges.class, Hyperedges.KEEP);
     }
 
     ComponentChoice component() {
-        return component;
+        return chosen(ImportChoice.COMPONENT, ComponentChoice.class, ComponentChoice.LARGEST);
     }
 
     Names names() {
-        return names;
+        return chosen(ImportChoice.NAMES, Names.class, Names.ID);
     }
 }

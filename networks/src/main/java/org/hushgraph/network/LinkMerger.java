@@ -17,7 +17,9 @@ final class LinkMerger {
     private static final int ONE_WAY = 1 << 30;
 
     private final NetworkRows rows;
-    private final ImportPolicy policy;
+    private final ImportPolicy.Merge merge;
+    private final ImportPolicy.Symmetrise symmetrise;
+    private final boolean absolute; // negative weights count by their magnitude
     private final RowWeights weights; // null: none
     private final BitSet withdrawn;
 
@@ -39,7 +41,9 @@ final class LinkMerger {
 
     LinkMerger(NetworkRows rows, ImportPolicy policy, Optional<RowWeights> weights, BitSet withdrawn) {
         this.rows = rows;
-        this.policy = policy;
+        this.merge = policy.merge();
+        this.symmetrise = policy.symmetrise();
+        this.absolute = policy.negative() == ImportPolicy.NegativeWeight.ABSOLUTE;
         this.weights = weights.orElse(null);
         this.withdrawn = withdrawn;
         this.weight = weights.isPresent() ? new double[rows.size()] : null;
@@ -151,11 +155,11 @@ final class LinkMerger {
     }
 
     private double merged(double known, double value) {
-        double next = policy.negative() == ImportPolicy.NegativeWeight.ABSOLUTE ? Math.abs(value) : value;
+        double next = absolute ? Math.abs(value) : value;
         if (Double.isNaN(known) || Double.isNaN(next)) {
             return Double.isNaN(known) ? next : known;
         }
-        return switch (policy.merge()) {
+        return switch (merge) {
             case SUM -> known + next;
             case MAX -> Math.max(known, next);
             case FIRST -> known;
@@ -181,7 +185,7 @@ final class LinkMerger {
             return Double.isNaN(a) ? b : a;
         }
         symmetrised++;
-        return switch (policy.symmetrise()) {
+        return switch (symmetrise) {
             case MEAN -> mean(a, b);
             case MAX -> Math.max(a, b);
             case MIN -> Math.min(a, b);

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.hushgraph.graph.Components;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NameTable;
@@ -38,7 +39,7 @@ public record NetworkImport(Network network, ImportReport report) {
         int[] from = links.from();
         int[] to = links.to();
         Components components = Components.of(rows.nodeCount(), from, to);
-        KeptPart kept = new KeptPart(components, chosen(components, rows, policy), from, to);
+        KeptPart kept = KeptPart.of(components, chosen(components, rows, policy), from, to);
         Network network = network(rows, policy, links, kept);
         return new NetworkImport(
                 network,
@@ -109,11 +110,9 @@ public record NetworkImport(Network network, ImportReport report) {
     }
 
     private static int isolated(Components components) {
-        int count = 0;
-        for (int c = 0; c < components.count(); c++) {
-            count += components.size(c) == 1 ? 1 : 0;
-        }
-        return count;
+        return (int) IntStream.range(0, components.count())
+                .filter(c -> components.size(c) == 1)
+                .count();
     }
 
     private static Network network(NetworkRows rows, ImportPolicy policy, PositiveLinks links, KeptPart kept) {

@@ -14,7 +14,7 @@ import org.hushgraph.graph.NameTable;
 public final class NetworkRows {
     private static final int MOST = 1_000_000_000;
 
-    private final NameTable names;
+    private final NameTable names = new NameTable();
     private final BitSet declared = new BitSet();
     private final BitSet oneWay = new BitSet();
     private final AttributeTable nodeAttributes = new AttributeTable();
@@ -26,14 +26,6 @@ public final class NetworkRows {
     private int[] from = new int[16];
     private int[] to = new int[16];
     private int size;
-
-    public NetworkRows() {
-        this(new NameTable());
-    }
-
-    private NetworkRows(NameTable names) {
-        this.names = names;
-    }
 
     /** The node of this name, which the file declares here. One that it declares again is counted. */
     public int declare(String name) {

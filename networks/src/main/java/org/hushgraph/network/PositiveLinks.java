@@ -117,15 +117,11 @@ final class PositiveLinks {
     }
 
     int[] from() {
-        int[] from = new int[size];
-        Arrays.setAll(from, l -> rows.from(firstRow[l]));
-        return from;
+        return Arrays.stream(firstRow, 0, size).map(rows::from).toArray();
     }
 
     int[] to() {
-        int[] to = new int[size];
-        Arrays.setAll(to, l -> rows.to(firstRow[l]));
-        return to;
+        return Arrays.stream(firstRow, 0, size).map(rows::to).toArray();
     }
 
     int zero() {

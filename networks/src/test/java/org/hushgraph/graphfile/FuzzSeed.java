@@ -61,7 +61,7 @@ final class FuzzSeed {
         for (String text : TEXTS.getOrDefault(format, List.of())) {
             seeds.add(new FuzzSeed("text." + format.word(), text.getBytes(StandardCharsets.UTF_8)));
         }
-        if (format.writer().isPresent()) {
+        if (format.writer(List.of()).isPresent()) {
             for (long seed = 0; seed < WRITTEN; seed++) {
                 seeds.add(written(format, NastyNetwork.of(seed)));
                 seeds.add(written(format, NastyNetworks.random(seed)));
@@ -111,7 +111,7 @@ final class FuzzSeed {
     private static FuzzSeed written(GraphFormat format, Network network) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try {
-            format.writer().orElseThrow().write(network, out);
+            format.writer(List.of()).orElseThrow().write(network, out);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class GexfReaderTest {
     private static NetworkRows graph(String content) {
-        return Reading.text(new GexfReader(), "<gexf><graph>\n" + content + "</graph></gexf>");
+        return Reading.text(GexfReader::read, "<gexf><graph>\n" + content + "</graph></gexf>");
     }
 
     private static Column column(AttributeTable table, String name) {
@@ -22,7 +22,7 @@ class GexfReaderTest {
 
     @Test
     void readsTheLastStateOfATimeline() {
-        NetworkRows rows = Reading.file(new GexfReader(), "timeline.gexf");
+        NetworkRows rows = Reading.file(GexfReader::read, "timeline.gexf");
         assertThat(Reading.names(rows)).containsExactly("a", "a1", "b");
         assertThat(Reading.links(rows)).containsExactly("a->b", "b--a1", "a1--a");
         Column weight = column(rows.edgeAttributes(), "Weight");
@@ -38,7 +38,7 @@ class GexfReaderTest {
 
     @Test
     void readsLabelsPlacesAndAttributes() {
-        NetworkRows rows = Reading.file(new GexfReader(), "timeline.gexf");
+        NetworkRows rows = Reading.file(GexfReader::read, "timeline.gexf");
         AttributeTable nodes = rows.nodeAttributes();
         assertThat(column(nodes, "label").text(0)).isEqualTo("Alder");
         assertThat(column(nodes, "label").text(2)).isEqualTo("b");
@@ -57,7 +57,7 @@ class GexfReaderTest {
     @ValueSource(strings = {"http://www.gexf.net/1.1draft", "http://www.gexf.net/1.2draft", "http://gexf.net/1.3"})
     void readsEveryVersion(String namespace) {
         NetworkRows rows = Reading.text(
-                new GexfReader(),
+                GexfReader::read,
                 "<gexf xmlns='" + namespace
                         + "'><graph type='static'><edges count='1'><edge id='0' source='a' target='b'"
                         + " weight='0.1'/></edges><nodes count='2'><node id='a' label='a'/><node id='b' label='b'/></nodes>"
@@ -98,7 +98,7 @@ class GexfReaderTest {
 
     @Test
     void aFileWithoutGraphIsNamed() {
-        assertThatThrownBy(() -> Reading.text(new GexfReader(), "<gexf>\n</gexf>"))
+        assertThatThrownBy(() -> Reading.text(GexfReader::read, "<gexf>\n</gexf>"))
                 .hasMessage("text:2: the file ends without a <graph>; expected one inside <gexf>.");
     }
 }

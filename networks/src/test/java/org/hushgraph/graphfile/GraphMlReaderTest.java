@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class GraphMlReaderTest {
     private static NetworkRows read(String text) {
-        return Reading.text(new GraphMlReader(), text);
+        return Reading.text(GraphMlReader::read, text);
     }
 
     private static NetworkRows graph(String keys, String content) {
@@ -25,7 +25,7 @@ class GraphMlReaderTest {
 
     @Test
     void readsWhatYedDraws() {
-        NetworkRows rows = Reading.file(new GraphMlReader(), "yed.graphml");
+        NetworkRows rows = Reading.file(GraphMlReader::read, "yed.graphml");
         assertThat(Reading.names(rows)).containsExactly("n0", "n1", "n1::n0", "n1::n1");
         assertThat(Reading.links(rows)).containsExactly("n1::n0--n1::n1", "n0->n1::n0");
         assertThat(column(rows.nodeAttributes(), "label").text(0)).isEqualTo("Pump house");

@@ -110,7 +110,7 @@ class NetworkxReadsXmlTest {
 
     @Test
     void gexf() throws IOException, InterruptedException {
-        requireRead(new GexfWriter(), "gexf");
+        requireRead(new GexfWriter(List.of()), "gexf");
     }
 
     @Test
@@ -119,7 +119,7 @@ class NetworkxReadsXmlTest {
                 (network, out) -> {
                     Vector last = network.weights().orElseThrow();
                     Vector ones = Vector.constant(last.size(), 1);
-                    new GexfWriter().write(network, List.of(ones, last.scale(0.5), ones, ones, last), out);
+                    new GexfWriter(List.of(ones, last.scale(0.5), ones, ones, last)).write(network, out);
                 },
                 "gexf");
     }
@@ -148,7 +148,7 @@ class NetworkxReadsXmlTest {
         List<Path> files = List.of(folder.resolve("clash.graphml"), folder.resolve("clash.gexf"));
         for (Path file : files) {
             ByteArrayOutputStream out = new ByteArrayOutputStream();
-            (file.toString().endsWith("gexf") ? new GexfWriter() : new GraphMlWriter()).write(network, out);
+            (file.toString().endsWith("gexf") ? new GexfWriter(List.of()) : new GraphMlWriter()).write(network, out);
             Files.write(file, out.toByteArray());
         }
         assertThat(python(files)).isEqualTo(expected(network) + expected(network));

@@ -14,7 +14,7 @@ class SndlibXmlReaderTest {
 
     @Test
     void readsNodesLinksAndModules() {
-        NetworkRows rows = Reading.file(new SndlibXmlReader(), "sndlib.xml");
+        NetworkRows rows = Reading.file(SndlibXmlReader::read, "sndlib.xml");
         assertThat(Reading.names(rows)).containsExactly("North", "South", "East");
         assertThat(Reading.links(rows)).containsExactly("North--South", "South--East");
         assertThat(number(rows.nodeAttributes(), "longitude", 0)).isEqualTo(8.5);
@@ -33,7 +33,7 @@ class SndlibXmlReaderTest {
     @Test
     void pixelsAreXAndY() {
         NetworkRows rows = Reading.text(
-                new SndlibXmlReader(),
+                SndlibXmlReader::read,
                 "<network><networkStructure><nodes coordinatesType='pixel'><node id='a'><coordinates><x>1</x><y>2</y>"
                         + "</coordinates></node></nodes></networkStructure></network>");
         assertThat(number(rows.nodeAttributes(), "x", 0)).isEqualTo(1);
@@ -43,7 +43,7 @@ class SndlibXmlReaderTest {
     @Test
     void aLinkWithoutTargetIsNamed() {
         assertThatThrownBy(() -> Reading.text(
-                        new SndlibXmlReader(),
+                        SndlibXmlReader::read,
                         "<network><networkStructure><links>\n<link id='L9'><source>a</source>\n</link></links>"
                                 + "</networkStructure></network>"))
                 .hasMessage("text:3: link L9 has no <target>; expected <source> and <target>.");
@@ -51,7 +51,7 @@ class SndlibXmlReaderTest {
 
     @Test
     void aFileWithoutStructureIsNamed() {
-        assertThatThrownBy(() -> Reading.text(new SndlibXmlReader(), "<network/>"))
+        assertThatThrownBy(() -> Reading.text(SndlibXmlReader::read, "<network/>"))
                 .hasMessage("text:1: the file ends without a <networkStructure>; expected one inside <network>.");
     }
 }

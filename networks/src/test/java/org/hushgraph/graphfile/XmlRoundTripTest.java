@@ -35,7 +35,7 @@ class XmlRoundTripTest {
     void graphMlReadsBack() throws IOException {
         for (long seed = 0; seed < NETWORKS; seed++) {
             Network network = NastyNetworks.random(seed);
-            requireSame(network, back(new GraphMlWriter(), new GraphMlReader(), network), "seed " + seed);
+            requireSame(network, back(new GraphMlWriter(), GraphMlReader::read, network), "seed " + seed);
         }
     }
 
@@ -43,7 +43,7 @@ class XmlRoundTripTest {
     void gexfReadsBack() throws IOException {
         for (long seed = 0; seed < NETWORKS; seed++) {
             Network network = NastyNetworks.random(seed);
-            requireSame(network, back(new GexfWriter(), new GexfReader(), network), "seed " + seed);
+            requireSame(network, back(new GexfWriter(List.of()), GexfReader::read, network), "seed " + seed);
         }
     }
 
@@ -101,9 +101,9 @@ class XmlRoundTripTest {
     @Test
     void whatXmlCannotHoldIsReplacedAndNamesStayApart() throws IOException {
         Graph graph = Graph.of(List.of("a\u0001", "a\u0002", "a\uFFFE", "b"), new int[] {0, 1, 2}, new int[] {1, 2, 3});
-        assertThat(Reading.names(back(new GraphMlWriter(), new GraphMlReader(), Network.of(graph))))
+        assertThat(Reading.names(back(new GraphMlWriter(), GraphMlReader::read, Network.of(graph))))
                 .containsExactly("a\uFFFD", "a\uFFFD_", "a\uFFFD__", "b");
-        assertThat(Reading.links(back(new GexfWriter(), new GexfReader(), Network.of(graph))))
+        assertThat(Reading.links(back(new GexfWriter(List.of()), GexfReader::read, Network.of(graph))))
                 .containsExactly("a\uFFFD--a\uFFFD_", "a\uFFFD_--a\uFFFD__", "a\uFFFD__--b");
     }
 
@@ -112,7 +112,7 @@ class XmlRoundTripTest {
         Network network = Network.of(Graph.of("a-b"));
         network.edgeAttributes().column("key").put(0, 3);
         network.nodeAttributes().column("id").put(1, "x");
-        NetworkRows rows = back(new GexfWriter(), new GexfReader(), network);
+        NetworkRows rows = back(new GexfWriter(List.of()), GexfReader::read, network);
         assertThat(rows.edgeAttributes().find("key_").orElseThrow().number(0)).isEqualTo(3);
         assertThat(rows.nodeAttributes().find("id_").orElseThrow().text(1)).isEqualTo("x");
     }
@@ -122,7 +122,7 @@ class XmlRoundTripTest {
         Network network = Network.of(Graph.of("a-b", "b-c"));
         List<Vector> history = List.of(Vector.of(0.5, 1), Vector.of(0.5, 2), Vector.of(0.25, 2));
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        new GexfWriter().write(network, history, out);
+        new GexfWriter(history).write(network, out);
         String text = out.toString(StandardCharsets.UTF_8);
         assertThat(text.lines().map(String::strip).filter(line -> line.startsWith("<edge ") || line.contains("start=")))
                 .containsExactly(
@@ -133,7 +133,7 @@ class XmlRoundTripTest {
                         "<edge id=\"1\" source=\"b\" target=\"c\" weight=\"2\">",
                         "<attvalue for=\"weight\" value=\"1\" start=\"0\" end=\"1\"/>",
                         "<attvalue for=\"weight\" value=\"2\" start=\"1\" end=\"3\"/>");
-        NetworkRows rows = Reading.text(new GexfReader(), text);
+        NetworkRows rows = Reading.text(GexfReader::read, text);
         assertThat(rows.edgeAttributes().find("weight").orElseThrow().number(0)).isEqualTo(0.25);
         assertThat(rows.edgeAttributes().columns()).hasSize(1);
         assertThat(rows.notes()).hasSize(1);
@@ -144,7 +144,7 @@ class XmlRoundTripTest {
         Network network = Network.of(Graph.of("a-b"));
         network.nodeAttributes().column("Longitude").put(0, 8.5);
         network.nodeAttributes().column("Latitude").put(0, 50);
-        String text = new String(written(new GexfWriter(), network), StandardCharsets.UTF_8);
+        String text = new String(written(new GexfWriter(List.of()), network), StandardCharsets.UTF_8);
         assertThat(text).containsOnlyOnce("<viz:position x=\"8.5\" y=\"50\" z=\"0\"/>");
         assertThat(text).contains("title=\"Longitude\"");
     }

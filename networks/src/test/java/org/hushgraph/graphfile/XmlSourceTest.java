@@ -29,7 +29,7 @@ class XmlSourceTest {
 
     private static NetworkRows read(InputStream in) throws IOException {
         NetworkRows rows = new NetworkRows();
-        new GraphMlReader().read(new GraphSource("text", in), rows);
+        GraphMlReader.read(new GraphSource("text", in), rows);
         return rows;
     }
 
@@ -66,7 +66,7 @@ class XmlSourceTest {
                   <!ELEMENT graphml ANY> <!ATTLIST edge directed CDATA "true"> <!-- ]> -->
                 ]>
                 """;
-        assertThat(Reading.links(Reading.text(new GraphMlReader(), type + GRAPH)))
+        assertThat(Reading.links(Reading.text(GraphMlReader::read, type + GRAPH)))
                 .containsExactly("ä--b");
     }
 
@@ -74,7 +74,7 @@ class XmlSourceTest {
     void entitiesAreNotExpandedInTexts() {
         String laughs = "<!DOCTYPE graphml [<!ENTITY a \"ha\"><!ENTITY b \"&a;&a;&a;\"><!ENTITY c \"&b;&b;&b;\">]>\n"
                 + "<graphml><graph>\n<node id=\"n\"><data key=\"d\">&c;</data></node></graph></graphml>";
-        assertThatThrownBy(() -> Reading.text(new GraphMlReader(), laughs))
+        assertThatThrownBy(() -> Reading.text(GraphMlReader::read, laughs))
                 .isInstanceOf(GraphFileException.class)
                 .hasMessage(
                         "text:3: this is not well-formed XML: &c; stands for a text declared elsewhere. Maybe write &amp; for a plain &.");
@@ -84,7 +84,7 @@ class XmlSourceTest {
     void entitiesAreNotExpandedInAttributes() {
         String laughs = "<!DOCTYPE graphml [<!ENTITY a \"ha\"><!ENTITY b \"&a;&a;&a;\">]>\n"
                 + "<graphml><graph>\n<node id=\"&b;\"/></graph></graphml>";
-        assertThatThrownBy(() -> Reading.text(new GraphMlReader(), laughs))
+        assertThatThrownBy(() -> Reading.text(GraphMlReader::read, laughs))
                 .isInstanceOf(GraphFileException.class)
                 .hasMessageStartingWith("text:3: this is not well-formed XML: &b; stands for");
     }
@@ -94,7 +94,7 @@ class XmlSourceTest {
         Path secret = Files.writeString(folder.resolve("secret"), "secret");
         String text = "<!DOCTYPE graphml [<!ENTITY s SYSTEM \"" + secret.toUri() + "\">]>\n"
                 + "<graphml><graph><node id=\"n\"><data key=\"d\">&s;</data></node></graph></graphml>";
-        assertThatThrownBy(() -> Reading.text(new GraphMlReader(), text))
+        assertThatThrownBy(() -> Reading.text(GraphMlReader::read, text))
                 .isInstanceOf(GraphFileException.class)
                 .hasMessageStartingWith("text:2: this is not well-formed XML: &s; stands for")
                 .hasMessageNotContaining("secret");
@@ -113,9 +113,9 @@ class XmlSourceTest {
             String address = "http://127.0.0.1:" + server.getAddress().getPort() + "/";
             String type = "<!DOCTYPE graphml SYSTEM \"" + address + "a.dtd\" [<!ENTITY % p SYSTEM \"" + address
                     + "p\"> %p; <!ENTITY e SYSTEM \"" + address + "e\">]>\n";
-            assertThat(Reading.links(Reading.text(new GraphMlReader(), type + GRAPH)))
+            assertThat(Reading.links(Reading.text(GraphMlReader::read, type + GRAPH)))
                     .containsExactly("ä--b");
-            assertThatThrownBy(() -> Reading.text(new GraphMlReader(), type + "<graphml>&e;</graphml>"))
+            assertThatThrownBy(() -> Reading.text(GraphMlReader::read, type + "<graphml>&e;</graphml>"))
                     .isInstanceOf(GraphFileException.class);
         } finally {
             server.stop(0);
@@ -151,7 +151,7 @@ class XmlSourceTest {
     @Test
     void nestingIsBounded() {
         String deep = "<a>".repeat(1_000_000);
-        assertThatThrownBy(() -> Reading.text(new GraphMlReader(), "<graphml>\n" + deep))
+        assertThatThrownBy(() -> Reading.text(GraphMlReader::read, "<graphml>\n" + deep))
                 .isInstanceOf(GraphFileException.class)
                 .hasMessage("text:2: this is not well-formed XML: Maximum Element Depth limit (100) Exceeded.");
     }
@@ -160,7 +160,7 @@ class XmlSourceTest {
     void longTextsThatNobodyNeedsAreSkipped() {
         String picture = "<data key=\"pictures\"><r:Resources>" + "x".repeat(3_000_000) + "</r:Resources></data>";
         assertThat(Reading.links(
-                        Reading.text(new GraphMlReader(), GRAPH.replace("</graphml>", picture + "</graphml>"))))
+                        Reading.text(GraphMlReader::read, GRAPH.replace("</graphml>", picture + "</graphml>"))))
                 .containsExactly("ä--b");
     }
 
@@ -168,7 +168,7 @@ class XmlSourceTest {
     void prefixesNeedNotBeDeclared() {
         String text =
                 "<g:graphml><g:graph edgedefault='undirected'><g:edge g:source='a' target='b'/></g:graph></g:graphml>";
-        assertThat(Reading.links(Reading.text(new GraphMlReader(), text))).containsExactly("a--b");
+        assertThat(Reading.links(Reading.text(GraphMlReader::read, text))).containsExactly("a--b");
     }
 
     @Test
@@ -200,28 +200,28 @@ class XmlSourceTest {
     @ValueSource(strings = {"EBCDIC-77", "a b", "", "UTF-99", "\u00E4"})
     void anUnknownEncodingIsRefused(String name) {
         assertThatThrownBy(() ->
-                        Reading.text(new GraphMlReader(), "<?xml version=\"1.0\" encoding=\"" + name + "\"?>" + GRAPH))
+                        Reading.text(GraphMlReader::read, "<?xml version=\"1.0\" encoding=\"" + name + "\"?>" + GRAPH))
                 .isInstanceOf(GraphFileException.class)
                 .hasMessageStartingWith("text:1: this is not well-formed XML: ");
     }
 
     @Test
     void aCutFileIsNamed() {
-        assertThatThrownBy(() -> Reading.text(new GraphMlReader(), "<graphml>\n<graph>\n<node id='a'/>\n"))
+        assertThatThrownBy(() -> Reading.text(GraphMlReader::read, "<graphml>\n<graph>\n<node id='a'/>\n"))
                 .hasMessage("text:4: this is not well-formed XML: Unexpected EOF; was expecting a close tag for element"
                         + " <graph>. Maybe the file was not copied completely.");
     }
 
     @Test
     void whatFollowsTheNetworkIsNotIgnored() {
-        assertThatThrownBy(() -> Reading.text(new GraphMlReader(), GRAPH + "\n" + GRAPH))
+        assertThatThrownBy(() -> Reading.text(GraphMlReader::read, GRAPH + "\n" + GRAPH))
                 .isInstanceOf(GraphFileException.class)
                 .hasMessageStartingWith("text:2: ");
     }
 
     @Test
     void anotherKindOfFileIsNamed() {
-        assertThatThrownBy(() -> Reading.text(new GraphMlReader(), "\n<svg/>"))
+        assertThatThrownBy(() -> Reading.text(GraphMlReader::read, "\n<svg/>"))
                 .hasMessage("text:2: the outermost element is <svg>; expected <graphml>. Maybe it is another format;"
                         + " choose one with --format.");
     }

@@ -31,6 +31,11 @@ final class Adjacency {
         return first.length - 1;
     }
 
+    /** The sum of all degrees: twice the number of links. */
+    int ends() {
+        return neighbour.length;
+    }
+
     int degree(int node) {
         return first[node + 1] - first[node];
     }

@@ -38,9 +38,10 @@ final class Band {
 
     /** Such as "0.1 to 0.3 (95 % confidence)", or nothing where it is not known. */
     String inWords(int i) {
-        return isKnown(i)
-                ? ", " + Decimal.significant(lower[i], 4) + " to " + Decimal.significant(upper[i], 4) + " (" + meaning
-                        + ")"
-                : "";
+        return isKnown(i) ? inWords(lower[i], upper[i], meaning) : "";
+    }
+
+    static String inWords(double lower, double upper, String meaning) {
+        return ", " + Decimal.significant(lower, 4) + " to " + Decimal.significant(upper, 4) + " (" + meaning + ")";
     }
 }

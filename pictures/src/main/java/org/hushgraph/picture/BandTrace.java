@@ -7,18 +7,12 @@ final class BandTrace {
 
     private final Series series;
     private final Band band;
-    private final Scale xScale;
-    private final Scale yScale;
-    private final double width;
-    private final double height;
+    private final ChartFrame frame;
 
-    BandTrace(Series series, Band band, Scale xScale, Scale yScale, double width, double height) {
+    BandTrace(Series series, Band band, ChartFrame frame) {
         this.series = series;
         this.band = band;
-        this.xScale = xScale;
-        this.yScale = yScale;
-        this.width = width;
-        this.height = height;
+        this.frame = frame;
     }
 
     /** Draws the band of the n-th series that takes a colour. */
@@ -44,7 +38,9 @@ final class BandTrace {
     }
 
     private boolean isShown(int i) {
-        return xScale.shows(series.x(i)) && yScale.shows(series.y(i)) && band.isKnown(i) && yScale.shows(band.upper(i));
+        return frame.shows(series.x(i), series.y(i))
+                && band.isKnown(i)
+                && frame.yScale().shows(band.upper(i));
     }
 
     /** There along the upper values, and back along the lower. */
@@ -66,11 +62,11 @@ final class BandTrace {
     }
 
     private double x(int i) {
-        return width * xScale.fraction(series.x(i));
+        return frame.across(series.x(i));
     }
 
     /** What a logarithmic axis can't show lies below its end, where the drawing is cut off. */
     private double y(double value) {
-        return height * (1 - (yScale.shows(value) ? yScale.fraction(value) : -1));
+        return frame.yScale().shows(value) ? frame.down(value) : 2 * (frame.bottom() - frame.top());
     }
 }

@@ -15,12 +15,8 @@ final class Blemishes {
         this.graph = graph;
         this.x = x;
         this.y = y;
-        int ends = 0;
-        for (int i = 0; i < graph.nodes(); i++) {
-            ends += graph.degree(i);
-        }
-        from = new int[ends / 2];
-        to = new int[ends / 2];
+        from = new int[graph.ends() / 2];
+        to = new int[graph.ends() / 2];
         fillLinks();
     }
 

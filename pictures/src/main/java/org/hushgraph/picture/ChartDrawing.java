@@ -6,7 +6,7 @@ import java.util.function.BiConsumer;
 
 /** Where everything of a {@link LineChart} goes on its {@link ChartFrame}: annotations, names, {@link LineTrace}s. */
 final class ChartDrawing {
-    private static final String REFERENCE_DASHES = "2 3";
+    private static final LegendSample.Line REFERENCE = new LegendSample.Line(Palette.SOFT_INK, 1.3, "2 3");
 
     private final LineChart chart;
     private final Scale xScale;
@@ -49,7 +49,7 @@ final class ChartDrawing {
     }
 
     double height() {
-        return frame.end() + (named ? 0 : legend().height(plotWidth()));
+        return frame.end() + (named ? 0 : legend().height(frame.plotWidth()));
     }
 
     /** Empty when the lines are named at the right edge. */
@@ -70,23 +70,15 @@ final class ChartDrawing {
         if (named) {
             new EndLabels(labels, frame.top(), frame.bottom()).drawOn(svg, frame.right());
         } else {
-            legend().drawOn(svg, frame.left(), frame.end(), plotWidth());
+            legend().drawOn(svg, frame.left(), frame.end(), frame.plotWidth());
         }
-    }
-
-    private double plotWidth() {
-        return frame.right() - frame.left();
-    }
-
-    private double plotHeight() {
-        return frame.bottom() - frame.top();
     }
 
     /** In a nested drawing with its origin at the corner of the plot, which cuts off what would reach over the edges. */
     private void drawLines(Svg svg) {
         double bleed = 4;
-        double width = plotWidth() + 2 * bleed;
-        double height = plotHeight() + 2 * bleed;
+        double width = frame.plotWidth() + 2 * bleed;
+        double height = frame.bottom() - frame.top() + 2 * bleed;
         double left = frame.left() - bleed;
         double top = frame.top() - bleed;
         svg.open("svg", "x", left, "y", top, "width", width, "height", height, "overflow", "hidden");
@@ -94,7 +86,8 @@ final class ChartDrawing {
         for (LineChart.Reference reference : chart.references()) {
             if (yScale.shows(reference.y())) {
                 double y = frame.y(reference.y()) - frame.top();
-                svg.line(0, y, plotWidth(), y, referenceStyle(reference));
+                String title = reference.label() + ": " + Decimal.significant(reference.y(), 4);
+                svg.line(0, y, frame.plotWidth(), y, REFERENCE.style("title", title));
             }
         }
         for (boolean muted : new boolean[] {true, false}) {
@@ -115,30 +108,15 @@ final class ChartDrawing {
     }
 
     private void drawBand(Series series, int position, Svg svg) {
-        series.band()
-                .map(band -> new BandTrace(series, band, xScale, yScale, plotWidth(), plotHeight()))
-                .ifPresent(trace -> trace.drawOn(svg, position));
+        series.band().map(band -> new BandTrace(series, band, frame)).ifPresent(trace -> trace.drawOn(svg, position));
     }
 
     private void draw(Series series, int position, Svg svg) {
         if (series.isScattered()) {
-            new ScatterTrace(series, xScale, yScale, plotWidth(), plotHeight()).drawOn(svg, position);
+            new ScatterTrace(series, frame).drawOn(svg, position);
         } else {
-            new LineTrace(series, xScale, yScale, plotWidth(), plotHeight()).drawOn(svg, position);
+            new LineTrace(series, frame).drawOn(svg, position);
         }
-    }
-
-    private static Object[] referenceStyle(LineChart.Reference reference) {
-        return new Object[] {
-            "stroke",
-            Palette.SOFT_INK,
-            "stroke-width",
-            1.3,
-            "stroke-dasharray",
-            REFERENCE_DASHES,
-            "title",
-            reference.label() + ": " + Decimal.significant(reference.y(), 4)
-        };
     }
 
     private List<Label> labels() {
@@ -148,19 +126,14 @@ final class ChartDrawing {
             if (!series.isMuted()) {
                 String colour = series.colour(position);
                 String dashes = series.stroke(position++).dashes();
-                double end = lastFraction(series);
-                all.add(new Label(
-                        series.name(),
-                        end,
-                        new LegendSample.Line(colour, LineTrace.THICK, dashes),
-                        series.isScattered()));
+                LegendSample.Line sample = new LegendSample.Line(colour, LineTrace.THICK, dashes);
+                all.add(new Label(series.name(), lastFraction(series), sample, series.isScattered()));
             }
         }
         for (LineChart.Reference reference : chart.references()) {
             if (!reference.label().isEmpty()) {
                 double end = yScale.shows(reference.y()) ? yScale.fraction(reference.y()) : 0;
-                LegendSample.Line sample = new LegendSample.Line(Palette.SOFT_INK, 1.3, REFERENCE_DASHES);
-                all.add(new Label(reference.label(), end, sample, false));
+                all.add(new Label(reference.label(), end, REFERENCE, false));
             }
         }
         return all;

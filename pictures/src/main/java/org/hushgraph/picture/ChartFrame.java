@@ -51,6 +51,25 @@ record ChartFrame(
         return bottom() + (xScale.label().isEmpty() ? 30 : 50);
     }
 
+    double plotWidth() {
+        return right - left;
+    }
+
+    /** Whether both axes can show a point. */
+    boolean shows(double x, double y) {
+        return xScale.shows(x) && yScale.shows(y);
+    }
+
+    /** How far a value that its axis can show lies from the left edge of the plot. */
+    double across(double value) {
+        return plotWidth() * xScale.fraction(value);
+    }
+
+    /** How far a value that its axis can show lies below the upper edge of the plot. */
+    double down(double value) {
+        return (bottom() - top) * (1 - yScale.fraction(value));
+    }
+
     double x(double value) {
         return left + (right - left) * (xScale.shows(value) ? xScale.fraction(value) : 0);
     }

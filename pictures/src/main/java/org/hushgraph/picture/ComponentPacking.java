@@ -1,6 +1,7 @@
 package org.hushgraph.picture;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
@@ -10,60 +11,47 @@ final class ComponentPacking {
 
     private final List<Box> boxes = new ArrayList<>();
 
-    private static final class Box {
-        final int[] nodes;
-        final double[][] place;
-        final double left;
-        final double top;
-        final double width;
-        final double height;
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    private record Box(int[] nodes, double[][] place, Extent wide, Extent high) {
+        double width() {
+            return wide.size() + GAP;
+        }
 
-        Box(int[] nodes, double[][] place, Extent wide, Extent high) {
-            this.nodes = nodes;
-            this.place = place;
-            left = wide.least();
-            top = high.least();
-            width = wide.greatest() - left + GAP;
-            height = high.greatest() - top + GAP;
+        double height() {
+            return high.size() + GAP;
         }
     }
 
     /** Adds a part: its nodes and their coordinates, x first. */
     void add(int[] nodes, double[][] place) {
-        Extent wide = new Extent(false);
-        Extent high = new Extent(false);
-        for (int i = 0; i < nodes.length; i++) {
-            wide.add(place[0][i]);
-            high.add(place[1][i]);
-        }
-        boxes.add(new Box(nodes, place, wide, high));
+        boxes.add(new Box(nodes, place, Extent.of(Arrays.stream(place[0])), Extent.of(Arrays.stream(place[1]))));
     }
 
     void fill(double[] x, double[] y) {
-        double area = boxes.stream().mapToDouble(b -> b.width * b.height).sum();
-        double widest = boxes.stream().mapToDouble(b -> b.width).max().orElse(0);
+        double area = boxes.stream().mapToDouble(b -> b.width() * b.height()).sum();
+        double widest = boxes.stream().mapToDouble(b -> b.width()).max().orElse(0);
         double shelf = Math.max(widest, 1.3 * Math.sqrt(area));
         double largest =
-                boxes.stream().mapToDouble(b -> b.width * b.height).max().orElse(0);
+                boxes.stream().mapToDouble(b -> b.width() * b.height()).max().orElse(0);
         shelf = largest > 0.6 * area ? widest : shelf; // one large part: the small ones go below it
         double left = 0;
         double top = 0;
         double deepest = 0;
         List<Box> ordered = boxes.stream()
-                .sorted(Comparator.comparingDouble((Box b) -> -b.height).thenComparingDouble(b -> -b.width))
+                .sorted(Comparator.comparingDouble((Box b) -> -b.height()).thenComparingDouble(b -> -b.width()))
                 .toList();
         for (Box box : ordered) {
-            if (left > 0 && left + box.width > shelf + 1e-9) {
+            if (left > 0 && left + box.width() > shelf + 1e-9) {
                 top += deepest;
                 left = 0;
                 deepest = 0;
             }
-            for (int i = 0; i < box.nodes.length; i++) {
-                x[box.nodes[i]] = left + box.place[0][i] - box.left;
-                y[box.nodes[i]] = top + box.place[1][i] - box.top;
+            for (int i = 0; i < box.nodes().length; i++) {
+                x[box.nodes()[i]] = left + box.place()[0][i] - box.wide.least();
+                y[box.nodes()[i]] = top + box.place()[1][i] - box.high.least();
             }
-            left += box.width;
-            deepest = Math.max(deepest, box.height);
+            left += box.width();
+            deepest = Math.max(deepest, box.height());
         }
     }
 }

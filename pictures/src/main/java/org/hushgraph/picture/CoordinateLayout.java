@@ -58,28 +58,20 @@ public final class CoordinateLayout {
     }
 
     private void arrange() {
-        Evenness.of(x, y, known).apply();
+        new Evenness(x, y, known).apply();
         double gap = gap();
         MissingPlaces missing = new MissingPlaces(graph, x, y, known, gap);
         missing.fill();
-        SharedPlaces.of(x, y).spread(gap);
+        new SharedPlaces(x, y).spread(gap);
         missing.stepAside();
-        Separation.atLeast(x, y, gap).apply();
+        new Separation(x, y, gap).apply();
     }
 
     /** A good third of the distance on an even grid over the map; a narrow map counts as a quarter as high as wide. */
     private double gap() {
-        double wide = extent(x);
-        double high = extent(y);
+        double wide = Extent.of(x, known).size();
+        double high = Extent.of(y, known).size();
         double area = Math.max(wide, high / 4) * Math.max(high, wide / 4);
         return Math.min(WIDEST_GAP * Math.max(wide, high), 0.4 * Math.sqrt(area / x.length));
-    }
-
-    private double extent(double[] values) {
-        Extent extent = new Extent(false);
-        for (int i = 0; i < values.length; i++) {
-            extent.add(known[i] ? values[i] : Double.NaN);
-        }
-        return extent.greatest() - extent.least();
     }
 }

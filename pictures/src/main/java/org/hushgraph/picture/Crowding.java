@@ -23,12 +23,12 @@ final class Crowding {
 
     /** Every node's distance to its nearest neighbour, ascending. */
     private static double[] nearest(double[] x, double[] y) {
-        return extent(y) > SLENDER * extent(x) ? nearestAlong(y, x) : nearestAlong(x, y);
+        return isSlender(x, y) ? nearestAlong(y, x) : nearestAlong(x, y);
     }
 
-    private static double extent(double[] values) {
-        return Arrays.stream(values).max().orElse(0)
-                - Arrays.stream(values).min().orElse(0);
+    static boolean isSlender(double[] x, double[] y) {
+        return Extent.of(Arrays.stream(y)).size()
+                > SLENDER * Extent.of(Arrays.stream(x)).size();
     }
 
     private static double[] nearestAlong(double[] x, double[] y) {

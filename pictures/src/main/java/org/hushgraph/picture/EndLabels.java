@@ -41,16 +41,7 @@ final class EndLabels {
             LegendSample.Line line = labels.get(i).sample();
             PathData leader = new PathData().moveTo(x + 3, ends[i]).lineTo(x + 9, places[i]);
             leader.lineTo(x + LEADER, places[i]);
-            svg.path(
-                    leader,
-                    "fill",
-                    "none",
-                    "stroke",
-                    line.colour(),
-                    "stroke-width",
-                    line.thickness(),
-                    "stroke-dasharray",
-                    line.dashes().isEmpty() ? "none" : line.dashes());
+            svg.path(leader, Svg.joined(line.style(), "fill", "none"));
             svg.text(x + LEADER + 5, places[i] + 4, 12, labels.get(i).text(), "fill", Palette.INK);
         }
     }

@@ -17,14 +17,10 @@ final class Evenness {
     private final double[] y;
     private final boolean[] known;
 
-    private Evenness(double[] x, double[] y, boolean[] known) {
+    Evenness(double[] x, double[] y, boolean[] known) {
         this.x = x;
         this.y = y;
         this.known = known;
-    }
-
-    static Evenness of(double[] x, double[] y, boolean[] known) {
-        return new Evenness(x, y, known);
     }
 
     void apply() {
@@ -39,8 +35,8 @@ final class Evenness {
 
     /** A map much longer than wide is widened by up to a half. */
     private void fillOut(double[] along, double[] across) {
-        double wide = max(chosen(across)) - min(chosen(across));
-        double lacking = (max(chosen(along)) - min(chosen(along))) / (LONGEST * wide);
+        double wide = Extent.of(across, known).size();
+        double lacking = Extent.of(along, known).size() / (LONGEST * wide);
         if (wide > 0 && lacking > 1) {
             double factor = Math.min(1.5, lacking);
             Arrays.setAll(across, i -> factor * across[i]);
@@ -51,8 +47,8 @@ final class Evenness {
     double strength() {
         double[] placesX = chosen(x);
         double[] placesY = chosen(y);
-        double wide = placesX.length == 0 ? 0 : max(placesX) - min(placesX);
-        double high = placesY.length == 0 ? 0 : max(placesY) - min(placesY);
+        double wide = Extent.of(x, known).size();
+        double high = Extent.of(y, known).size();
         double even = Math.sqrt(Math.max(wide, high / 4) * Math.max(high, wide / 4) / Math.max(1, placesX.length));
         double room = Crowding.median(placesX, placesY) / even;
         return room < ENOUGH ? STRONGEST * (1 - room / ENOUGH) : 0;
@@ -79,13 +75,5 @@ final class Evenness {
             }
         }
         return Arrays.copyOf(chosen, filled);
-    }
-
-    private static double max(double[] values) {
-        return Arrays.stream(values).max().orElseThrow();
-    }
-
-    private static double min(double[] values) {
-        return Arrays.stream(values).min().orElseThrow();
     }
 }

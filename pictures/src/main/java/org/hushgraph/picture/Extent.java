@@ -1,5 +1,8 @@
 package org.hushgraph.picture;
 
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+
 /** The least and the greatest of the values an axis can show. */
 final class Extent {
     private final boolean positiveOnly;
@@ -8,6 +11,18 @@ final class Extent {
 
     Extent(boolean positiveOnly) {
         this.positiveOnly = positiveOnly;
+    }
+
+    /** Of all finite values. */
+    static Extent of(DoubleStream values) {
+        Extent extent = new Extent(false);
+        values.forEach(extent::add);
+        return extent;
+    }
+
+    /** Of the values that are known. */
+    static Extent of(double[] values, boolean[] known) {
+        return of(IntStream.range(0, values.length).filter(i -> known[i]).mapToDouble(i -> values[i]));
     }
 
     void add(double value) {
@@ -24,5 +39,14 @@ final class Extent {
 
     double greatest() {
         return greatest;
+    }
+
+    double middle() {
+        return (least + greatest) / 2;
+    }
+
+    /** 0 when there was nothing to show. */
+    double size() {
+        return Math.max(0, greatest - least);
     }
 }

@@ -11,6 +11,7 @@ public record IntervalChart(String title, Axis axis, String meaning, List<Row> r
     private static final double FONT = 12;
     private static final double TICK_FONT = 11;
     private static final double ROW = 24;
+    private static final double TOP = 44;
     private static final double RADIUS = 3.5;
 
     /** A name and its values; ends that are not finite leave the bar out, a middle that is not finite the dot. */
@@ -45,12 +46,8 @@ public record IntervalChart(String title, Axis axis, String meaning, List<Row> r
         return this;
     }
 
-    private static double top() {
-        return 44;
-    }
-
     private double bottom() {
-        return top() + rows.size() * ROW + 6;
+        return TOP + rows.size() * ROW + 6;
     }
 
     private double left() {
@@ -86,7 +83,7 @@ public record IntervalChart(String title, Axis axis, String meaning, List<Row> r
         svg.open("g", "stroke", Palette.GRID, "stroke-width", 1);
         scale.ticks(ticks()).forEach(tick -> {
             double x = left + span * scale.fraction(tick.value());
-            svg.line(x, top(), x, bottom());
+            svg.line(x, TOP, x, bottom());
         });
         svg.close().open("g", "fill", Palette.SOFT_INK, "text-anchor", "middle");
         scale.ticks(ticks())
@@ -96,7 +93,7 @@ public record IntervalChart(String title, Axis axis, String meaning, List<Row> r
         svg.line(left, bottom(), left + span, bottom(), "stroke", Palette.AXIS, "stroke-width", 1);
         svg.text(left + span / 2, bottom() + 39, FONT, axis.label(), "fill", Palette.INK, "text-anchor", "middle");
         for (int r = 0; r < rows.size(); r++) {
-            drawRow(svg, rows.get(r), top() + (r + 0.5) * ROW + 3, scale, left, span);
+            drawRow(svg, rows.get(r), TOP + (r + 0.5) * ROW + 3, scale, left, span);
         }
     }
 
@@ -115,10 +112,7 @@ public record IntervalChart(String title, Axis axis, String meaning, List<Row> r
     }
 
     private String tooltip(Row row) {
-        String bar = row.hasBar()
-                ? ", " + Decimal.significant(row.lower(), 4) + " to " + Decimal.significant(row.upper(), 4) + " ("
-                        + meaning + ")"
-                : "";
+        String bar = row.hasBar() ? Band.inWords(row.lower(), row.upper(), meaning) : "";
         return row.name() + ": " + Decimal.significant(row.middle(), 4) + bar;
     }
 }

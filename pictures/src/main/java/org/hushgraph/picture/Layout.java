@@ -1,5 +1,7 @@
 package org.hushgraph.picture;
 
+import java.util.Arrays;
+
 /** Where the nodes of a network are drawn: points in the unit square, x to the right and y downwards. */
 public final class Layout {
     private final double[] x;
@@ -16,23 +18,21 @@ public final class Layout {
             throw new IllegalArgumentException("layout has " + x.length + " x and " + y.length
                     + " y coordinates; every node needs one of each. Maybe an array was cut.");
         }
-        Extent wide = new Extent(false);
-        Extent high = new Extent(false);
+        Extent wide = Extent.of(Arrays.stream(x));
+        Extent high = Extent.of(Arrays.stream(y));
         for (int i = 0; i < x.length; i++) {
             if (!Double.isFinite(x[i]) || !Double.isFinite(y[i])) {
                 throw new IllegalArgumentException("node " + i + " is placed at (" + x[i] + ", " + y[i]
                         + "), but coordinates must be finite. Maybe compute them with ForceLayout.");
             }
-            wide.add(x[i]);
-            high.add(y[i]);
         }
-        double side = Math.max(wide.greatest() - wide.least(), high.greatest() - high.least());
+        double side = Math.max(wide.size(), high.size());
         double scale = side > 0 ? 1 / side : 1;
         double[] fittedX = new double[x.length];
         double[] fittedY = new double[y.length];
         for (int i = 0; i < x.length; i++) {
-            fittedX[i] = inside(0.5 + scale * (x[i] - (wide.least() + wide.greatest()) / 2));
-            fittedY[i] = inside(0.5 + scale * (y[i] - (high.least() + high.greatest()) / 2));
+            fittedX[i] = inside(0.5 + scale * (x[i] - wide.middle()));
+            fittedY[i] = inside(0.5 + scale * (y[i] - high.middle()));
         }
         return new Layout(fittedX, fittedY);
     }
@@ -48,6 +48,14 @@ public final class Layout {
 
     public double y(int node) {
         return y[node];
+    }
+
+    Extent wide() {
+        return Extent.of(Arrays.stream(x));
+    }
+
+    Extent high() {
+        return Extent.of(Arrays.stream(y));
     }
 
     private static double inside(double coordinate) {

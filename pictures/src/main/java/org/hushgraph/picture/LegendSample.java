@@ -16,17 +16,13 @@ public sealed interface LegendSample {
 
         @Override
         public void drawOn(Svg svg, double x, double y) {
-            svg.line(
-                    x,
-                    y,
-                    x + width(),
-                    y,
-                    "stroke",
-                    colour,
-                    "stroke-width",
-                    thickness,
-                    "stroke-dasharray",
-                    dashes.isEmpty() ? "none" : dashes);
+            svg.line(x, y, x + width(), y, style());
+        }
+
+        /** The attributes of such a line, and more. */
+        Object[] style(Object... more) {
+            String pattern = dashes.isEmpty() ? "none" : dashes;
+            return Svg.joined(more, "stroke", colour, "stroke-width", thickness, "stroke-dasharray", pattern);
         }
     }
 

@@ -11,14 +11,14 @@ final class LineTrace {
     private final double[] pixelX;
     private final double[] pixelY;
 
-    LineTrace(Series series, Scale xScale, Scale yScale, double width, double height) {
+    LineTrace(Series series, ChartFrame frame) {
         this.series = series;
         pixelX = new double[series.size()];
         pixelY = new double[series.size()];
         for (int i = 0; i < series.size(); i++) {
-            boolean shown = xScale.shows(series.x(i)) && yScale.shows(series.y(i));
-            pixelX[i] = shown ? width * xScale.fraction(series.x(i)) : Double.NaN;
-            pixelY[i] = shown ? height * (1 - yScale.fraction(series.y(i))) : Double.NaN;
+            boolean shown = frame.shows(series.x(i), series.y(i));
+            pixelX[i] = shown ? frame.across(series.x(i)) : Double.NaN;
+            pixelY[i] = shown ? frame.down(series.y(i)) : Double.NaN;
         }
     }
 
@@ -42,7 +42,8 @@ final class LineTrace {
             start = end + 1;
         }
         if (!path.isEmpty()) {
-            svg.path(path, style(colour, thickness, series.stroke(position).dashes()));
+            String dashes = series.stroke(position).dashes();
+            svg.path(path, new LegendSample.Line(colour, thickness, dashes).style("title", series.name()));
             drawTooltips(svg);
         }
     }
@@ -52,19 +53,6 @@ final class LineTrace {
         for (int k = 1; k < kept.length; k++) {
             path.lineTo(pixelX[kept[k]], pixelY[kept[k]]);
         }
-    }
-
-    private Object[] style(String colour, double thickness, String dashes) {
-        return new Object[] {
-            "stroke",
-            colour,
-            "stroke-width",
-            thickness,
-            "stroke-dasharray",
-            dashes.isEmpty() ? "none" : dashes,
-            "title",
-            series.name()
-        };
     }
 
     private void drawTooltips(Svg svg) {

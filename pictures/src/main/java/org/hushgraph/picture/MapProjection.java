@@ -1,6 +1,7 @@
 package org.hushgraph.picture;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * Flat coordinates, x to the right and y downwards, within the square from −1 to 1.
@@ -52,53 +53,43 @@ final class MapProjection {
     }
 
     int knownCount() {
-        int count = 0;
-        for (boolean is : known) {
-            count += is ? 1 : 0;
-        }
-        return count;
+        return (int) IntStream.range(0, known.length).filter(i -> known[i]).count();
     }
 
     /** Whether there is one place at most. */
     boolean isPoint() {
-        Extent wide = extent(x);
-        Extent high = extent(y);
-        return !(wide.greatest() > wide.least() || high.greatest() > high.least());
+        return Extent.of(x, known).size() == 0 && Extent.of(y, known).size() == 0;
     }
 
     private void unroll() {
         Arrays.setAll(x, i -> x[i] - 360 * Math.floor((x[i] + 180) / 360));
         double cut = cut();
-        Extent latitudes = extent(y);
-        double middle = (latitudes.least() + latitudes.greatest()) / 2;
-        double narrowing = Math.max(STEEPEST, StrictMath.cos(Math.toRadians(middle))); // cos φ₀
+        Extent latitudes = Extent.of(y, known);
+        double narrowing = Math.max(STEEPEST, StrictMath.cos(Math.toRadians(latitudes.middle()))); // cos φ₀
         Arrays.setAll(x, i -> narrowing * (x[i] < cut ? x[i] + 360 : x[i]));
     }
 
     /** The longitude where the map begins. */
     private double cut() {
-        double[] sorted = new double[knownCount()];
-        int filled = 0;
-        for (int i = 0; i < x.length; i++) {
-            if (known[i]) {
-                sorted[filled++] = x[i];
-            }
-        }
-        Arrays.sort(sorted);
+        double[] sorted = IntStream.range(0, x.length)
+                .filter(i -> known[i])
+                .mapToDouble(i -> x[i])
+                .sorted()
+                .toArray();
         int widest = 0;
-        for (int k = 1; k < filled; k++) {
+        for (int k = 1; k < sorted.length; k++) {
             boolean wider = widest == 0 || sorted[k] - sorted[k - 1] > sorted[widest] - sorted[widest - 1];
             widest = wider ? k : widest;
         }
-        double whole = widest == 0 ? 0 : sorted[filled - 1] - sorted[0];
+        double whole = widest == 0 ? 0 : sorted[sorted.length - 1] - sorted[0];
         boolean narrower = widest > 0 && 360 - (sorted[widest] - sorted[widest - 1]) < NARROWER * whole;
         return narrower ? sorted[widest] : -180;
     }
 
     /** Sizes near the limits of a double must not overflow later. */
     private void shrink() {
-        Extent wide = extent(x);
-        Extent high = extent(y);
+        Extent wide = Extent.of(x, known);
+        Extent high = Extent.of(y, known);
         double middleX = wide.least() / 2 + wide.greatest() / 2;
         double middleY = high.least() / 2 + high.greatest() / 2;
         double half = Math.max(wide.greatest() / 2 - wide.least() / 2, high.greatest() / 2 - high.least() / 2);
@@ -106,15 +97,5 @@ final class MapProjection {
             x[i] = (x[i] / 2 - middleX / 2) / half * 2;
             y[i] = (y[i] / 2 - middleY / 2) / half * 2;
         }
-    }
-
-    private Extent extent(double[] values) {
-        Extent extent = new Extent(false);
-        for (int i = 0; i < values.length; i++) {
-            if (known[i]) {
-                extent.add(values[i]);
-            }
-        }
-        return extent;
     }
 }

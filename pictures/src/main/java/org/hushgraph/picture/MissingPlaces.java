@@ -85,14 +85,10 @@ final class MissingPlaces {
     }
 
     private void fillBelow(boolean[] placed) {
-        Extent wide = new Extent(false);
-        Extent high = new Extent(false);
-        for (int i = 0; i < x.length; i++) {
-            wide.add(placed[i] ? x[i] : Double.NaN);
-            high.add(placed[i] ? y[i] : Double.NaN);
-        }
+        Extent wide = Extent.of(x, placed);
+        Extent high = Extent.of(y, placed);
         double step = 1.5 * gap;
-        int row = Math.max(1, (int) ((wide.greatest() - wide.least()) / step) + 1);
+        int row = Math.max(1, (int) (wide.size() / step) + 1);
         int count = 0;
         for (int i = 0; i < x.length; i++) {
             if (!placed[i]) {
@@ -105,10 +101,7 @@ final class MissingPlaces {
 
     /** Where a node or a link is in the way, the freest of some places around is taken. */
     void stepAside() {
-        long around = x.length;
-        for (int i = 0; i < x.length; i++) {
-            around += graph.degree(i);
-        }
+        long around = (long) x.length + graph.ends();
         if (around * unknown.length > AFFORDABLE) {
             return; // the separation of nodes must do
         }

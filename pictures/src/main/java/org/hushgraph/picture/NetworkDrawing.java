@@ -2,8 +2,6 @@ package org.hushgraph.picture;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.IntToDoubleFunction;
-import java.util.stream.IntStream;
 
 /** The drawn form of a {@link NetworkPicture}: positions in pixels, sizes by crowding, links below nodes. */
 final class NetworkDrawing {
@@ -59,35 +57,26 @@ final class NetworkDrawing {
     }
 
     private void place() {
-        Extent wide = extent(parts.layout::x, x.length);
-        Extent high = extent(parts.layout::y, x.length);
+        Extent wide = parts.layout.wide();
+        Extent high = parts.layout.high();
         double scale = scale(parts, wide, high);
-        double middleX = (wide.least() + wide.greatest()) / 2;
-        double middleY = (high.least() + high.greatest()) / 2;
         for (int i = 0; i < x.length; i++) {
-            x[i] = parts.width / 2 + scale * (parts.layout.x(i) - middleX);
-            y[i] = parts.areaHeight / 2 + scale * (parts.layout.y(i) - middleY);
+            x[i] = parts.width / 2 + scale * (parts.layout.x(i) - wide.middle());
+            y[i] = parts.areaHeight / 2 + scale * (parts.layout.y(i) - high.middle());
         }
     }
 
     /** The height that the network asks for where it is much wider than high, with room for names above and below. */
     static double heightNeeded(NetworkPicture.Builder parts) {
-        Extent wide = extent(parts.layout::x, parts.layout.size());
-        Extent high = extent(parts.layout::y, parts.layout.size());
-        double used = scale(parts, wide, high) * Math.max(0, high.greatest() - high.least());
+        Extent high = parts.layout.high();
+        double used = scale(parts, parts.layout.wide(), high) * high.size();
         return Math.min(parts.areaHeight, Math.max(LOWEST, used + 3 * MARGIN));
     }
 
     private static double scale(NetworkPicture.Builder parts, Extent wide, Extent high) {
         double scale = Math.min(
-                (parts.width - 2 * MARGIN) / Math.max(1e-9, wide.greatest() - wide.least()),
-                (parts.areaHeight - 2 * MARGIN) / Math.max(1e-9, high.greatest() - high.least()));
+                (parts.width - 2 * MARGIN) / Math.max(1e-9, wide.size()),
+                (parts.areaHeight - 2 * MARGIN) / Math.max(1e-9, high.size()));
         return Math.min(scale, Math.max(parts.width, parts.areaHeight)); // a lone node has no extent
-    }
-
-    private static Extent extent(IntToDoubleFunction coordinate, int nodes) {
-        Extent extent = new Extent(false);
-        IntStream.range(0, nodes).mapToDouble(coordinate).forEach(extent::add);
-        return extent;
     }
 }

@@ -1,5 +1,8 @@
 package org.hushgraph.picture;
 
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
 /** Turns a drawing to fill the smallest rectangle, lying, with the first node in the upper left half. */
 final class Orientation {
     private static final int ANGLES = 180;
@@ -7,13 +10,9 @@ final class Orientation {
     private final double[] x;
     private final double[] y;
 
-    private Orientation(double[] x, double[] y) {
+    Orientation(double[] x, double[] y) {
         this.x = x;
         this.y = y;
-    }
-
-    static Orientation of(double[] x, double[] y) {
-        return new Orientation(x, y);
     }
 
     void apply() {
@@ -35,14 +34,8 @@ final class Orientation {
     }
 
     private double extent(double alongX, double alongY) {
-        double least = Double.POSITIVE_INFINITY;
-        double greatest = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < x.length; i++) {
-            double place = alongX * x[i] + alongY * y[i];
-            least = Math.min(least, place);
-            greatest = Math.max(greatest, place);
-        }
-        return greatest - least;
+        return Extent.of(IntStream.range(0, x.length).mapToDouble(i -> alongX * x[i] + alongY * y[i]))
+                .size();
     }
 
     private void turn(double cos, double sin) {
@@ -54,14 +47,8 @@ final class Orientation {
     }
 
     private static void putFirstUpperLeft(double[] coordinate) {
-        Extent extent = new Extent(false);
-        for (double value : coordinate) {
-            extent.add(value);
-        }
-        if (coordinate[0] > (extent.least() + extent.greatest()) / 2) {
-            for (int i = 0; i < coordinate.length; i++) {
-                coordinate[i] = -coordinate[i];
-            }
+        if (coordinate[0] > Extent.of(Arrays.stream(coordinate)).middle()) {
+            Arrays.setAll(coordinate, i -> -coordinate[i]);
         }
     }
 }

@@ -1,5 +1,8 @@
 package org.hushgraph.picture;
 
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
 /**
  * Networks whose best drawing is known: a path is a line, a cycle and a complete network a circle, a star a wheel.
  *
@@ -8,7 +11,6 @@ package org.hushgraph.picture;
 final class PlainShape {
     private static final int LINE = 60;
     private static final int WHEEL = 150;
-    private static final double GOLDEN_ANGLE = 2.399963229728653;
 
     private final Adjacency graph;
     private final double[] x;
@@ -42,7 +44,7 @@ final class PlainShape {
         } else if (n > 3 && ends == n - 1) {
             placeStar(hub);
         } else if (isComplete()) {
-            placeOnCircle(inOrder());
+            placeOnCircle(IntStream.range(0, n).toArray());
         } else {
             return false;
         }
@@ -53,10 +55,8 @@ final class PlainShape {
         int[] distance = new int[graph.nodes()];
         for (int i = 0; i < graph.nodes(); i++) {
             graph.distances(i, distance);
-            for (int d : distance) {
-                if (d > 1) {
-                    return false;
-                }
+            if (Arrays.stream(distance).anyMatch(d -> d > 1)) {
+                return false;
             }
         }
         return true;
@@ -93,7 +93,7 @@ final class PlainShape {
         for (int i = 0; i < graph.nodes(); i++) {
             if (i != hub) {
                 boolean wheel = leaves <= WHEEL;
-                double angle = wheel ? 2 * Math.PI * place / leaves - Math.PI / 2 : GOLDEN_ANGLE * place;
+                double angle = wheel ? 2 * Math.PI * place / leaves - Math.PI / 2 : SharedPlaces.GOLDEN_ANGLE * place;
                 double away = wheel ? radius : 0.5 * Math.sqrt(place + 2);
                 x[i] = away * StrictMath.cos(angle);
                 y[i] = away * StrictMath.sin(angle);
@@ -111,14 +111,6 @@ final class PlainShape {
             int next = graph.neighbour(node, 0) == before ? graph.neighbour(node, 1) : graph.neighbour(node, 0);
             before = node;
             node = next;
-        }
-        return order;
-    }
-
-    private int[] inOrder() {
-        int[] order = new int[graph.nodes()];
-        for (int i = 0; i < order.length; i++) {
-            order[i] = i;
         }
         return order;
     }

@@ -47,7 +47,7 @@ final class PointDrawing {
     private List<Dot> dots() {
         List<PointChart.Point> front = chart.front();
         Map<Place, List<PointChart.Point>> places = chart.points().stream()
-                .filter(p -> frame.xScale().shows(p.x()) && frame.yScale().shows(p.y()))
+                .filter(p -> frame.shows(p.x(), p.y()))
                 .collect(Collectors.groupingBy(Place::of, LinkedHashMap::new, Collectors.toList()));
         return places.values().stream()
                 .map(same -> dot(same, front.contains(same.get(0))))
@@ -66,7 +66,7 @@ final class PointDrawing {
     }
 
     double height() {
-        return frame.end() + legend().height(frame.right() - frame.left());
+        return frame.end() + legend().height(frame.plotWidth());
     }
 
     Legend legend() {
@@ -94,7 +94,7 @@ final class PointDrawing {
         dots.stream().filter(dot -> !dot.onFront()).forEach(dot -> drawDot(svg, dot));
         dots.stream().filter(Dot::onFront).forEach(dot -> drawDot(svg, dot));
         labels.drawNames(svg);
-        legend().drawOn(svg, frame.left(), frame.end(), frame.right() - frame.left());
+        legend().drawOn(svg, frame.left(), frame.end(), frame.plotWidth());
     }
 
     private static void drawDot(Svg svg, Dot dot) {
@@ -121,7 +121,7 @@ final class PointDrawing {
         double worstY = chart.betterY() == Better.LOWER ? frame.top() : frame.bottom();
         double reachedY = worstY;
         for (PointChart.Point point : chart.front()) {
-            if (frame.xScale().shows(point.x()) && frame.yScale().shows(point.y())) {
+            if (frame.shows(point.x(), point.y())) {
                 corners.add(new double[] {frame.x(point.x()), reachedY});
                 reachedY = frame.y(point.y());
                 corners.add(new double[] {frame.x(point.x()), reachedY});

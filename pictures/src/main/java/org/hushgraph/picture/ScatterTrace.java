@@ -14,10 +14,7 @@ final class ScatterTrace {
     private static final int FEW = 120;
 
     private final Series series;
-    private final Scale xScale;
-    private final Scale yScale;
-    private final double width;
-    private final double height;
+    private final ChartFrame frame;
 
     /** A piece of the plane in which two small dots look like one. */
     private record Cell(long column, long row) {
@@ -28,12 +25,9 @@ final class ScatterTrace {
         }
     }
 
-    ScatterTrace(Series series, Scale xScale, Scale yScale, double width, double height) {
+    ScatterTrace(Series series, ChartFrame frame) {
         this.series = series;
-        this.xScale = xScale;
-        this.yScale = yScale;
-        this.width = width;
-        this.height = height;
+        this.frame = frame;
     }
 
     /** Draws the series as the n-th that takes a colour. */
@@ -43,9 +37,9 @@ final class ScatterTrace {
         PathData dots = new PathData();
         Set<Cell> taken = new HashSet<>();
         for (int i = 0; i < series.size(); i++) {
-            if (xScale.shows(series.x(i)) && yScale.shows(series.y(i))) {
-                double x = width * xScale.fraction(series.x(i));
-                double y = height * (1 - yScale.fraction(series.y(i)));
+            if (frame.shows(series.x(i), series.y(i))) {
+                double x = frame.across(series.x(i));
+                double y = frame.down(series.y(i));
                 if (few) {
                     svg.circle(x, y, LARGE, "fill", colour, "fill-opacity", 0.85, "title", series.tooltip(i));
                 } else if (taken.add(Cell.of(x, y))) {

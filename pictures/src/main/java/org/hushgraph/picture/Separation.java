@@ -6,14 +6,12 @@ import java.util.Arrays;
 final class Separation {
     private static final int SWEEPS = 60;
     private static final int MANY = 10_000;
-    private static final double SLENDER = 4; // in a tall drawing too many share an x
-    private static final double GOLDEN_ANGLE = 2.399963229728653;
 
     private final double[] x;
     private final double[] y;
     private final double distance;
 
-    private Separation(double[] x, double[] y, double distance) {
+    Separation(double[] x, double[] y, double distance) {
         this.x = x;
         this.y = y;
         this.distance = distance;
@@ -21,13 +19,9 @@ final class Separation {
 
     /** For coordinates in units of one link: at most half a link apart, less where nodes are many. */
     static Separation of(double[] x, double[] y) {
-        double width = extent(x);
-        double height = Math.max(extent(y), 1);
-        return new Separation(x, y, Math.min(0.5, 0.62 * Math.sqrt(Math.max(width, 1) * height / x.length)));
-    }
-
-    static Separation atLeast(double[] x, double[] y, double distance) {
-        return new Separation(x, y, distance);
+        double width = Math.max(Extent.of(Arrays.stream(x)).size(), 1);
+        double height = Math.max(Extent.of(Arrays.stream(y)).size(), 1);
+        return new Separation(x, y, Math.min(0.5, 0.62 * Math.sqrt(width * height / x.length)));
     }
 
     void apply() {
@@ -42,7 +36,7 @@ final class Separation {
     private boolean sweep() {
         Integer[] order = new Integer[x.length];
         Arrays.setAll(order, i -> i);
-        double[] along = (extent(y) > SLENDER * extent(x) ? y : x).clone();
+        double[] along = (Crowding.isSlender(x, y) ? y : x).clone();
         Arrays.sort(order, (i, j) -> along[i] != along[j] ? Double.compare(along[i], along[j]) : Integer.compare(i, j));
         boolean moved = false;
         for (int p = 0; p < order.length; p++) {
@@ -61,7 +55,12 @@ final class Separation {
             return false;
         }
         if (gap < 1e-6 * distance) {
-            push(i, j, StrictMath.cos(GOLDEN_ANGLE * j), StrictMath.sin(GOLDEN_ANGLE * j), distance / 2);
+            push(
+                    i,
+                    j,
+                    StrictMath.cos(SharedPlaces.GOLDEN_ANGLE * j),
+                    StrictMath.sin(SharedPlaces.GOLDEN_ANGLE * j),
+                    distance / 2);
             return true;
         }
         push(i, j, dx / gap, dy / gap, (distance - gap) / 2);
@@ -73,10 +72,5 @@ final class Separation {
         y[i] -= directionY * by;
         x[j] += directionX * by;
         y[j] += directionY * by;
-    }
-
-    private static double extent(double[] values) {
-        return Arrays.stream(values).max().orElse(0)
-                - Arrays.stream(values).min().orElse(0);
     }
 }

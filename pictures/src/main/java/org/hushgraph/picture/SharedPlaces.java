@@ -4,18 +4,14 @@ import java.util.Arrays;
 
 /** Nodes at one and the same point, set around it like the seeds of a sunflower. */
 final class SharedPlaces {
-    private static final double GOLDEN_ANGLE = 2.399963229728653;
+    static final double GOLDEN_ANGLE = 2.399963229728653;
 
     private final double[] x;
     private final double[] y;
 
-    private SharedPlaces(double[] x, double[] y) {
+    SharedPlaces(double[] x, double[] y) {
         this.x = x;
         this.y = y;
-    }
-
-    static SharedPlaces of(double[] x, double[] y) {
-        return new SharedPlaces(x, y);
     }
 
     /** Neighbours around a point come to lie about {@code gap} apart. */

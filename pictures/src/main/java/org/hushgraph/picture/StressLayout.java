@@ -50,16 +50,12 @@ final class StressLayout {
         }
         x = best[0];
         y = best[1];
-        Orientation.of(x, y).apply();
+        new Orientation(x, y).apply();
     }
 
     /** In a dense network links have to pass nodes closely; pulling them apart would only crowd the nodes. */
     private boolean isSparse() {
-        int ends = 0;
-        for (int i = 0; i < graph.nodes(); i++) {
-            ends += graph.degree(i);
-        }
-        return graph.nodes() <= 60 && ends <= 5 * graph.nodes();
+        return graph.nodes() <= 60 && graph.ends() <= 5 * graph.nodes();
     }
 
     /** Rates fall from the one that satisfies the longest distance at once to the final one. */

@@ -49,15 +49,11 @@ final class StressTerms {
 
     private static StressTerms sparse(Adjacency graph, Random random) {
         int n = graph.nodes();
-        int links = 0;
-        for (int i = 0; i < n; i++) {
-            links += graph.degree(i);
-        }
         int pivots = Math.max(FEWEST_PIVOTS, Math.min(MOST_PIVOTS, PIVOT_TERMS / n));
         int[][] distances = new int[pivots][n];
         int[] nearest = new int[n];
         int[] owner = pivots(graph, random, distances, nearest);
-        StressTerms terms = new StressTerms(links / 2 + pivots * n);
+        StressTerms terms = new StressTerms(graph.ends() / 2 + pivots * n);
         for (int i = 0; i < n; i++) {
             for (int k = 0; k < graph.degree(i); k++) {
                 if (graph.neighbour(i, k) < i) {

@@ -1,7 +1,9 @@
 package org.hushgraph.picture;
 
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
+import java.util.stream.Stream;
 
 /**
  * Writes one SVG drawing: real text, everything escaped, numbers the same on every machine.
@@ -40,9 +42,8 @@ public final class Svg {
     /** Starts an element that has children; {@link #close} ends it. */
     Svg open(String element, Object... attributes) {
         start(element, attributes);
-        out.append('>');
+        out.append('>').append(tooltip(attributes));
         open.push(element);
-        tooltip(attributes);
         return this;
     }
 
@@ -55,13 +56,8 @@ public final class Svg {
     /** An element without children but its tooltip. */
     Svg element(String element, Object... attributes) {
         start(element, attributes);
-        if (hasTooltip(attributes)) {
-            out.append('>');
-            tooltip(attributes);
-            out.append("</").append(element).append(">\n");
-        } else {
-            out.append("/>\n");
-        }
+        String tooltip = tooltip(attributes);
+        out.append(tooltip.isEmpty() ? "/>\n" : ">" + tooltip + "</" + element + ">\n");
         return this;
     }
 
@@ -84,9 +80,7 @@ public final class Svg {
     /** One line of text; the point is on its baseline. */
     Svg text(double x, double y, double size, String text, Object... attributes) {
         start("text", joined(attributes, "x", x, "y", y, "font-size", size));
-        out.append('>').append(Markup.escape(text));
-        tooltip(attributes);
-        out.append("</text>\n");
+        out.append('>').append(Markup.escape(text)).append(tooltip(attributes)).append("</text>\n");
         return this;
     }
 
@@ -123,29 +117,18 @@ public final class Svg {
                 : Markup.escape(value.toString());
     }
 
-    private void tooltip(Object... attributes) {
+    /** Empty where the attributes have no title. */
+    private static String tooltip(Object... attributes) {
         for (int i = 0; i < attributes.length; i += 2) {
             if (attributes[i].equals("title")) {
-                out.append("<title>")
-                        .append(Markup.escape(attributes[i + 1].toString()))
-                        .append("</title>");
+                return "<title>" + Markup.escape(attributes[i + 1].toString()) + "</title>";
             }
         }
+        return "";
     }
 
-    private static boolean hasTooltip(Object... attributes) {
-        for (int i = 0; i < attributes.length; i += 2) {
-            if (attributes[i].equals("title")) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static Object[] joined(Object[] attributes, Object... geometry) {
-        Object[] all = new Object[geometry.length + attributes.length];
-        System.arraycopy(geometry, 0, all, 0, geometry.length);
-        System.arraycopy(attributes, 0, all, geometry.length, attributes.length);
-        return all;
+    /** Attributes with others before them. */
+    static Object[] joined(Object[] attributes, Object... before) {
+        return Stream.of(before, attributes).flatMap(Arrays::stream).toArray();
     }
 }

@@ -31,9 +31,8 @@ public record WidthScale(double heaviest, boolean scaled) {
      * and thickness would tell nothing.
      */
     public static WidthScale of(double[]... weights) {
-        Extent extent = new Extent(false);
-        Arrays.stream(weights).flatMapToDouble(Arrays::stream).forEach(extent::add);
-        boolean differ = extent.greatest() - extent.least() > 1e-9 * extent.greatest();
+        Extent extent = Extent.of(Arrays.stream(weights).flatMapToDouble(Arrays::stream));
+        boolean differ = extent.size() > 1e-9 * extent.greatest();
         return differ && extent.greatest() > 0 ? upTo(extent.greatest()) : off();
     }
 
