@@ -5,7 +5,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.function.DoubleSupplier;
 import org.hushgraph.comparison.Comparison;
 import org.hushgraph.comparison.ComparisonRun;
@@ -17,9 +16,7 @@ import org.hushgraph.report.ComparisonColumn;
 import org.hushgraph.report.ComparisonJson;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code hushgraph compare}: every defence on the same network, against the same intruders. */
 @Command(
@@ -54,10 +51,7 @@ import picocli.CommandLine.Spec;
             "  hushgraph compare examples/nine-nodes.yaml --epsilon 0.5 --delta 1e-6 --json",
             "  hushgraph compare examples/nine-nodes.yaml --times"
         })
-final class CompareCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+final class CompareCommand extends ConsoleCommand {
     @Mixin
     private ScenarioArgument scenario;
 
@@ -108,7 +102,7 @@ final class CompareCommand implements Callable<Integer> {
             ComparisonRun run = scenario.use(s -> new ComparisonRun(s, options.plan(), noise()));
             Comparison comparison =
                     ResultOptions.written(folder, () -> compared(run), (result, files) -> files.write(result));
-            PrintWriter console = spec.commandLine().getOut();
+            PrintWriter console = out();
             if (results.isJson()) {
                 console.print(ComparisonJson.of(comparison));
             } else {
@@ -116,7 +110,7 @@ final class CompareCommand implements Callable<Integer> {
                 console.println("report: " + folder.resolve("report.html"));
             }
             if (times) {
-                printTimes(run.times(), results.isJson() ? spec.commandLine().getErr() : console);
+                printTimes(run.times(), results.isJson() ? err() : console);
             }
             console.flush();
             // a bound that was beaten is a mistake of ours
@@ -125,7 +119,7 @@ final class CompareCommand implements Callable<Integer> {
                     ? 1
                     : 0;
         } catch (IOException e) {
-            return Failure.report(spec.commandLine(), "can't write into " + folder, e);
+            return Failure.report(commandLine(), "can't write into " + folder, e);
         }
     }
 

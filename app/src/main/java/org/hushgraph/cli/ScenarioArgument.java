@@ -4,16 +4,10 @@ import java.nio.file.Path;
 import org.hushgraph.config.ConfigException;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioReader;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** The scenario file that a command works on. What is wrong with it is bad input. */
-final class ScenarioArgument {
-    @Spec(Spec.Target.MIXEE)
-    private CommandSpec command;
-
+final class ScenarioArgument extends OptionGroup {
     @Parameters(paramLabel = "SCENARIO", description = "Scenario file, YAML or JSON.")
     private Path file;
 
@@ -36,9 +30,9 @@ final class ScenarioArgument {
         try {
             return action.with(ScenarioReader.read(file));
         } catch (ConfigException e) {
-            throw new ParameterException(command.commandLine(), e.getMessage(), e);
+            throw refusal(e.getMessage(), e);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(command.commandLine(), file + ": " + e.getMessage(), e);
+            throw refusal(file + ": " + e.getMessage(), e);
         }
     }
 }
