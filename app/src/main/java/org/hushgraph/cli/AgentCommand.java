@@ -1,10 +1,8 @@
 package org.hushgraph.cli;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -104,9 +102,7 @@ final class AgentCommand extends ConsoleCommand {
     }
 
     private Writer opened() throws IOException {
-        return record == null
-                ? Writer.nullWriter()
-                : new BufferedWriter(Files.newBufferedWriter(record, StandardCharsets.UTF_8));
+        return record == null ? Writer.nullWriter() : Files.newBufferedWriter(record);
     }
 
     private BrokerAgent started(String name, Writer writer, CountDownLatch done) {

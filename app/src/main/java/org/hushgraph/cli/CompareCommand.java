@@ -5,7 +5,8 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.function.DoubleSupplier;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.hushgraph.comparison.Comparison;
 import org.hushgraph.comparison.ComparisonRun;
 import org.hushgraph.comparison.Defence;
@@ -129,17 +130,7 @@ final class CompareCommand extends ConsoleCommand {
 
     private Comparison compared(ComparisonRun run) {
         try (Progress progress = new Progress()) {
-            return scenario.use(s -> run.compare(new ComparisonRun.Listener() {
-                @Override
-                public void defence(int done, int all) {
-                    progress.count("defences", done, all);
-                }
-
-                @Override
-                public void phase(String name, int gradients, DoubleSupplier gap) {
-                    progress.phase(name, gradients, gap);
-                }
-            }));
+            return scenario.use(s -> run.compare(progress));
         }
     }
 
@@ -147,24 +138,22 @@ final class CompareCommand extends ConsoleCommand {
         console.println(comparison.scenario().name() + " ("
                 + comparison.scenario().graph() + ", " + comparison.scenario().rounds() + " rounds, "
                 + comparison.plan().trials() + " attacks on each)");
-        StringBuilder head = new StringBuilder(String.format("%-22s", ""));
-        for (ComparisonColumn measure : ComparisonColumn.ALL) {
-            head.append(String.format(" %10s", measure.heading()));
-        }
-        console.println(head);
+        console.println(line("", ComparisonColumn::heading));
         for (Outcome outcome : comparison.outcomes()) {
-            StringBuilder line =
-                    new StringBuilder(String.format("%-22s", outcome.defence().word()));
-            for (ComparisonColumn measure : ComparisonColumn.ALL) {
-                line.append(String.format(" %10s", measure.shown(outcome)));
-            }
-            console.println(line);
+            console.println(line(outcome.defence().word(), measure -> measure.shown(outcome)));
         }
         comparison
                 .absent()
                 .forEach((defence, why) -> console.println(String.format("%-22s not played: %s", defence.word(), why)));
         List<String> front = comparison.front().stream().map(Defence::word).toList();
         console.println("not beaten in bits of hidden nodes and distance: " + String.join(", ", front));
+    }
+
+    private static String line(String name, Function<ComparisonColumn, String> cell) {
+        return String.format("%-22s", name)
+                + ComparisonColumn.ALL.stream()
+                        .map(measure -> String.format(" %10s", cell.apply(measure)))
+                        .collect(Collectors.joining());
     }
 
     private static void printTimes(Map<Defence, Double> seconds, PrintWriter console) {

@@ -1,6 +1,7 @@
 package org.hushgraph.cli;
 
 import java.nio.file.Path;
+import java.util.function.Function;
 import org.hushgraph.config.ConfigException;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioReader;
@@ -21,14 +22,10 @@ final class ScenarioArgument extends OptionGroup {
         return name.toString().replaceFirst("\\.(ya?ml|json)$", "");
     }
 
-    /** Something done with the scenario; input that it refuses ends the command with a message. */
-    interface Use<T> {
-        T with(Scenario scenario);
-    }
-
-    <T> T use(Use<T> action) {
+    /** Does something with the scenario; input that it rejects ends the command with a message. */
+    <T> T use(Function<Scenario, T> action) {
         try {
-            return action.with(ScenarioReader.read(file));
+            return action.apply(ScenarioReader.read(file));
         } catch (ConfigException e) {
             throw refusal(e.getMessage(), e);
         } catch (IllegalArgumentException e) {
