@@ -3,16 +3,12 @@ package org.hushgraph.cli;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.hushgraph.broker.AccessFolder;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.service.HostedNetworks;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code hushgraph access}: what a broker has to know so that every agent does what is its own, and nothing else. */
 @Command(
@@ -44,10 +40,7 @@ import picocli.CommandLine.Spec;
             "  hushgraph agent --network campus --nodes gate,lib \\",
             "    --credentials campus-access/credentials.csv"
         })
-final class AccessCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+final class AccessCommand extends ConsoleCommand {
     @Mixin
     private NetworkArgument file;
 
@@ -70,32 +63,28 @@ final class AccessCommand implements Callable<Integer> {
         try {
             HostedNetworks.requireName(network);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), "--network: " + e.getMessage(), e);
+            throw refusal("--network: " + e.getMessage(), e);
         }
         sensors.forEach(this::requireSensor);
         Graph graph = file.graph();
         Path folder = out == null ? Path.of(network + "-access") : out;
         try {
             int users = new AccessFolder(folder).admit(network, graph, sensors);
-            spec.commandLine()
-                    .getOut()
-                    .printf(
+            out().printf(
                             "%d users, of them %d agents of %s, in %s. Passwords: %s%n",
                             users, graph.nodeCount(), network, folder, folder.resolve("credentials.csv"));
             return 0;
         } catch (UncheckedIOException e) {
-            return Failure.report(spec.commandLine(), e.getMessage(), e.getCause());
+            return Failure.report(commandLine(), e.getMessage(), e.getCause());
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            throw refusal(e.getMessage(), e);
         }
     }
 
     /** Neither an agent's name, which has a dot, nor the controller's. */
     private void requireSensor(String name) {
         if (!name.matches("[A-Za-z0-9_-]+") || name.equals("controller")) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "--sensors " + name + " must be made of letters, digits, - and _, and not be controller.");
+            throw refusal("--sensors " + name + " must be made of letters, digits, - and _, and not be controller.");
         }
     }
 }

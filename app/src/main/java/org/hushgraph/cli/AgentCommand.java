@@ -1,17 +1,14 @@
 package org.hushgraph.cli;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.regex.Matcher;
@@ -24,10 +21,7 @@ import org.hushgraph.broker.BrokerAgent;
 import org.hushgraph.random.SplitMix64;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code hushgraph agent}: agents that obey, on a broker. */
 @Command(
@@ -41,12 +35,9 @@ import picocli.CommandLine.Spec;
             "stopped, or with --once until it has taken all steps.",
             ""
         })
-final class AgentCommand implements Callable<Integer> {
+final class AgentCommand extends ConsoleCommand {
     private static final Pattern RANGE = Pattern.compile("(\\d+)\\.\\.(\\d+)");
     private static final double MILLIS = 1000;
-
-    @Spec
-    private CommandSpec spec;
 
     @Mixin
     private BrokerOptions broker;
@@ -85,15 +76,15 @@ final class AgentCommand implements Callable<Integer> {
             for (String name : names) {
                 agents.add(started(name, writer, done));
             }
-            spec.commandLine().getOut().println(names.size() + " agents at " + broker.broker() + ".");
-            spec.commandLine().getOut().flush();
+            out().println(names.size() + " agents at " + broker.broker() + ".");
+            out().flush();
             if (once) {
                 done.await();
             } else {
                 new CountDownLatch(1).await(); // until a signal comes
             }
         } catch (IOException e) {
-            return Failure.report(spec.commandLine(), "can't write " + record, e);
+            return Failure.report(commandLine(), "can't write " + record, e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
@@ -111,9 +102,7 @@ final class AgentCommand implements Callable<Integer> {
     }
 
     private Writer opened() throws IOException {
-        return record == null
-                ? Writer.nullWriter()
-                : new BufferedWriter(Files.newBufferedWriter(record, StandardCharsets.UTF_8));
+        return record == null ? Writer.nullWriter() : Files.newBufferedWriter(record);
     }
 
     private BrokerAgent started(String name, Writer writer, CountDownLatch done) {
@@ -127,7 +116,7 @@ final class AgentCommand implements Callable<Integer> {
                     Math.round(MILLIS * pace),
                     state -> reached(name, state, writer, done));
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            throw refusal(e.getMessage(), e);
         }
     }
 

@@ -3,15 +3,12 @@ package org.hushgraph.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import org.hushgraph.attack.AttackTrials;
 import org.hushgraph.picture.Decimal;
 import org.hushgraph.report.AttackJson;
 import org.hushgraph.simulation.Attack;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** {@code hushgraph attack}: lets the intruders of a scenario estimate what they should not know. */
 @Command(
@@ -33,10 +30,7 @@ import picocli.CommandLine.Spec;
             "  hushgraph attack examples/nine-nodes.yaml",
             "  hushgraph attack examples/nine-nodes.yaml --rate 100 --trials 10000 --json"
         })
-final class AttackCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+final class AttackCommand extends ConsoleCommand {
     @Mixin
     private ScenarioArgument scenario;
 
@@ -52,7 +46,7 @@ final class AttackCommand implements Callable<Integer> {
         Path folder = results.folder(scenario.stem());
         try {
             Attack attack = ResultOptions.written(folder, this::attacked, (result, files) -> files.write(result));
-            PrintWriter console = spec.commandLine().getOut();
+            PrintWriter console = out();
             if (results.isJson()) {
                 console.print(AttackJson.of(attack));
             } else {
@@ -61,7 +55,7 @@ final class AttackCommand implements Callable<Integer> {
             console.flush();
             return attack.adapting().isBeaten() ? 1 : 0; // a bound that was beaten is a mistake of ours
         } catch (IOException e) {
-            return Failure.report(spec.commandLine(), "can't write into " + folder, e);
+            return Failure.report(commandLine(), "can't write into " + folder, e);
         }
     }
 

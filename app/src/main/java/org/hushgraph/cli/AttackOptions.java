@@ -4,15 +4,13 @@ import org.hushgraph.simulation.Attack;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Spec;
 
 /** How often intruders read, and how many attacks are tried. */
 @Command // picocli asks for an annotation
-final class AttackOptions {
+final class AttackOptions extends OptionGroup {
     private final String rate;
     private final String trials;
     private final String description;
-    private CommandSpec command;
 
     /**
      * With defaults.
@@ -25,16 +23,15 @@ final class AttackOptions {
         this.description = description;
     }
 
-    @Spec(Spec.Target.MIXEE)
-    void command(CommandSpec spec) {
-        command = spec;
-        add("--rate", "R", double.class, rate, "Readings of each intruded node in a unit of time.");
-        add("--trials", "N", int.class, trials, description);
-        add("--seed", "N", long.class, "1", "Seed of states and noise.");
+    @Override
+    void addTo(CommandSpec spec) {
+        add(spec, "--rate", "R", double.class, rate, "Readings of each intruded node in a unit of time.");
+        add(spec, "--trials", "N", int.class, trials, description);
+        add(spec, "--seed", "N", long.class, "1", "Seed of states and noise.");
     }
 
-    private void add(String name, String label, Class<?> type, String standard, String meaning) {
-        command.addOption(OptionSpec.builder(name)
+    private void add(CommandSpec spec, String name, String label, Class<?> type, String standard, String meaning) {
+        spec.addOption(OptionSpec.builder(name)
                 .paramLabel(label)
                 .type(type)
                 .defaultValue(standard)
@@ -44,8 +41,6 @@ final class AttackOptions {
 
     Attack.Plan plan() {
         return new Attack.Plan(
-                command.findOption("--rate").<Double>getValue(),
-                command.findOption("--trials").<Integer>getValue(),
-                command.findOption("--seed").<Long>getValue());
+                this.<Double>value("--rate"), this.<Integer>value("--trials"), this.<Long>value("--seed"));
     }
 }

@@ -18,7 +18,6 @@ import org.hushgraph.work.JobRunner;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** {@code hushgraph audit}: which node would leak most. */
 @Command(
@@ -95,7 +94,7 @@ final class AuditCommand extends ResumableCommand<AuditTask, AuditJournal, Audit
         results.check();
         engine.isLocal(); // refuses what is no engine before anything is read
         if (top != null && top < 1) {
-            throw new ParameterException(commandLine(), "--top " + top + " must be 1 or more.");
+            throw refusal("--top " + top + " must be 1 or more.");
         }
         Path folder = results.folder(stem());
         choice = choice();
@@ -106,7 +105,7 @@ final class AuditCommand extends ResumableCommand<AuditTask, AuditJournal, Audit
         try {
             return new AuditChoice(order(), withoutBest ? 0 : shown(), pairs, noise, prior);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(commandLine(), "--" + e.getMessage(), e);
+            throw refusal("--" + e.getMessage(), e);
         }
     }
 
@@ -118,7 +117,7 @@ final class AuditCommand extends ResumableCommand<AuditTask, AuditJournal, Audit
         return switch (by) {
             case "exposure" -> AuditChoice.Order.EXPOSURE;
             case "others" -> AuditChoice.Order.OTHERS;
-            default -> throw new ParameterException(commandLine(), "--by " + by + " must be exposure or others.");
+            default -> throw refusal("--by " + by + " must be exposure or others.");
         };
     }
 

@@ -1,5 +1,6 @@
 package org.hushgraph.cli;
 
+import java.util.function.Supplier;
 import org.hushgraph.auditjob.AuditTask;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.linalg.Vector;
@@ -9,16 +10,10 @@ import org.hushgraph.observability.AllTime;
 import org.hushgraph.observability.TimeSpan;
 import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.privacy.SparseEngine;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** What an audit asks of a network: which cost, decay, weights and accuracy. */
-final class AuditOptions {
-    @Spec(Spec.Target.MIXEE)
-    private CommandSpec command;
-
+final class AuditOptions extends OptionGroup {
     @Option(
             names = "--cost",
             paramLabel = "KIND",
@@ -88,15 +83,11 @@ final class AuditOptions {
         };
     }
 
-    private <T> T checked(java.util.function.Supplier<T> value) {
+    private <T> T checked(Supplier<T> value) {
         try {
             return value.get();
         } catch (IllegalArgumentException e) {
             throw refusal(e.getMessage());
         }
-    }
-
-    private ParameterException refusal(String message) {
-        return new ParameterException(command.commandLine(), message);
     }
 }

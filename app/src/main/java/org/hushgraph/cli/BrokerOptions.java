@@ -5,17 +5,11 @@ import java.util.Optional;
 import org.hushgraph.broker.Credentials;
 import org.hushgraph.broker.Topics;
 import org.hushgraph.serviceconfig.BrokerAddress;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Options of those who go to a broker. */
-final class BrokerOptions {
+final class BrokerOptions extends OptionGroup {
     private static final String PASSWORD = "HUSHGRAPH_BROKER_PASSWORD";
-
-    @Spec(Spec.Target.MIXEE)
-    private CommandSpec spec;
 
     @Option(
             names = "--broker",
@@ -60,10 +54,8 @@ final class BrokerOptions {
                 Optional.of(agent),
                 Credentials.read(credentials)
                         .password(agent)
-                        .orElseThrow(() -> new ParameterException(
-                                spec.commandLine(),
-                                credentials + " has no user " + agent
-                                        + ". Maybe run hushgraph access again, for this network.")));
+                        .orElseThrow(() -> refusal(credentials + " has no user " + agent
+                                + ". Maybe run hushgraph access again, for this network.")));
     }
 
     /** As the user sees it. */
@@ -77,7 +69,7 @@ final class BrokerOptions {
         try {
             return BrokerAddress.of(broker, Optional.ofNullable(trusted), name, password);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            throw refusal(e.getMessage(), e);
         }
     }
 }

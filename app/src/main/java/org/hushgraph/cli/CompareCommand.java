@@ -5,8 +5,8 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
-import java.util.function.DoubleSupplier;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.hushgraph.comparison.Comparison;
 import org.hushgraph.comparison.ComparisonRun;
 import org.hushgraph.comparison.Defence;
@@ -17,9 +17,7 @@ import org.hushgraph.report.ComparisonColumn;
 import org.hushgraph.report.ComparisonJson;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code hushgraph compare}: every defence on the same network, against the same intruders. */
 @Command(
@@ -54,10 +52,7 @@ import picocli.CommandLine.Spec;
             "  hushgraph compare examples/nine-nodes.yaml --epsilon 0.5 --delta 1e-6 --json",
             "  hushgraph compare examples/nine-nodes.yaml --times"
         })
-final class CompareCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+final class CompareCommand extends ConsoleCommand {
     @Mixin
     private ScenarioArgument scenario;
 
@@ -108,7 +103,7 @@ final class CompareCommand implements Callable<Integer> {
             ComparisonRun run = scenario.use(s -> new ComparisonRun(s, options.plan(), noise()));
             Comparison comparison =
                     ResultOptions.written(folder, () -> compared(run), (result, files) -> files.write(result));
-            PrintWriter console = spec.commandLine().getOut();
+            PrintWriter console = out();
             if (results.isJson()) {
                 console.print(ComparisonJson.of(comparison));
             } else {
@@ -116,7 +111,7 @@ final class CompareCommand implements Callable<Integer> {
                 console.println("report: " + folder.resolve("report.html"));
             }
             if (times) {
-                printTimes(run.times(), results.isJson() ? spec.commandLine().getErr() : console);
+                printTimes(run.times(), results.isJson() ? err() : console);
             }
             console.flush();
             // a bound that was beaten is a mistake of ours
@@ -125,7 +120,7 @@ final class CompareCommand implements Callable<Integer> {
                     ? 1
                     : 0;
         } catch (IOException e) {
-            return Failure.report(spec.commandLine(), "can't write into " + folder, e);
+            return Failure.report(commandLine(), "can't write into " + folder, e);
         }
     }
 
@@ -135,17 +130,7 @@ final class CompareCommand implements Callable<Integer> {
 
     private Comparison compared(ComparisonRun run) {
         try (Progress progress = new Progress()) {
-            return scenario.use(s -> run.compare(new ComparisonRun.Listener() {
-                @Override
-                public void defence(int done, int all) {
-                    progress.count("defences", done, all);
-                }
-
-                @Override
-                public void phase(String name, int gradients, DoubleSupplier gap) {
-                    progress.phase(name, gradients, gap);
-                }
-            }));
+            return scenario.use(s -> run.compare(progress));
         }
     }
 
@@ -153,24 +138,22 @@ final class CompareCommand implements Callable<Integer> {
         console.println(comparison.scenario().name() + " ("
                 + comparison.scenario().graph() + ", " + comparison.scenario().rounds() + " rounds, "
                 + comparison.plan().trials() + " attacks on each)");
-        StringBuilder head = new StringBuilder(String.format("%-22s", ""));
-        for (ComparisonColumn measure : ComparisonColumn.ALL) {
-            head.append(String.format(" %10s", measure.heading()));
-        }
-        console.println(head);
+        console.println(line("", ComparisonColumn::heading));
         for (Outcome outcome : comparison.outcomes()) {
-            StringBuilder line =
-                    new StringBuilder(String.format("%-22s", outcome.defence().word()));
-            for (ComparisonColumn measure : ComparisonColumn.ALL) {
-                line.append(String.format(" %10s", measure.shown(outcome)));
-            }
-            console.println(line);
+            console.println(line(outcome.defence().word(), measure -> measure.shown(outcome)));
         }
         comparison
                 .absent()
                 .forEach((defence, why) -> console.println(String.format("%-22s not played: %s", defence.word(), why)));
         List<String> front = comparison.front().stream().map(Defence::word).toList();
         console.println("not beaten in bits of hidden nodes and distance: " + String.join(", ", front));
+    }
+
+    private static String line(String name, Function<ComparisonColumn, String> cell) {
+        return String.format("%-22s", name)
+                + ComparisonColumn.ALL.stream()
+                        .map(measure -> String.format(" %10s", cell.apply(measure)))
+                        .collect(Collectors.joining());
     }
 
     private static void printTimes(Map<Defence, Double> seconds, PrintWriter console) {

@@ -1,13 +1,10 @@
 package org.hushgraph.cli;
 
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code hushgraph convert}: a network from one format into another. */
 @Command(
@@ -26,10 +23,7 @@ import picocli.CommandLine.Spec;
             "  hushgraph convert links.csv network.graphml",
             "  hushgraph convert case118.m - --to csv --weight 1/x"
         })
-final class ConvertCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+final class ConvertCommand extends ConsoleCommand {
     @Mixin
     private NetworkArgument network;
 
@@ -44,7 +38,7 @@ final class ConvertCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        NetworkOutput output = NetworkOutput.of(spec.commandLine(), out, Optional.ofNullable(to));
+        NetworkOutput output = NetworkOutput.of(commandLine(), out, Optional.ofNullable(to));
         return output.write(network.read().network());
     }
 }

@@ -8,7 +8,6 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -26,11 +25,8 @@ import org.hushgraph.serviceconfig.Limits;
 import org.hushgraph.simulation.Attack;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code hushgraph eavesdrop}: an intruder at a broker. */
 @Command(
@@ -48,11 +44,8 @@ import picocli.CommandLine.Spec;
             ""
         },
         footer = {"", "Example:", "  hushgraph eavesdrop campus.graphml --network campus --nodes gate --run 1"})
-final class EavesdropCommand implements Callable<Integer> {
+final class EavesdropCommand extends ConsoleCommand {
     private static final int MOST_NODES = 1000;
-
-    @Spec
-    private CommandSpec spec;
 
     @Mixin
     private BrokerOptions broker;
@@ -109,11 +102,11 @@ final class EavesdropCommand implements Callable<Integer> {
         try {
             return listen(scenario());
         } catch (ConfigException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            throw refusal(e.getMessage(), e);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), file + ": " + e.getMessage(), e);
+            throw refusal(file + ": " + e.getMessage(), e);
         } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), "can't read " + file + ": " + e.getMessage(), e);
+            throw refusal("can't read " + file + ": " + e.getMessage(), e);
         }
     }
 
@@ -156,15 +149,14 @@ final class EavesdropCommand implements Callable<Integer> {
             print(new OverheardReport(complete, scenario, observer, protocol.step(), protocol.steps(), plan));
             return 0;
         } catch (TimeoutException | Eavesdropper.MissedException e) {
-            spec.commandLine().getErr().println("hushgraph: " + e.getMessage());
+            say(e.getMessage());
             return 1;
         }
     }
 
     private void tellThatItListens() {
-        PrintWriter err = spec.commandLine().getErr();
-        err.println("Listens to " + String.join(", ", protocol.nodes()) + " at " + broker.address() + ".");
-        err.flush();
+        err().println("Listens to " + String.join(", ", protocol.nodes()) + " at " + broker.address() + ".");
+        err().flush();
     }
 
     private Overheard complete(Eavesdropper eavesdropper) throws TimeoutException {
@@ -185,7 +177,7 @@ final class EavesdropCommand implements Callable<Integer> {
     }
 
     private void print(OverheardReport report) {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (json) {
             out.print(report.json());
         } else {

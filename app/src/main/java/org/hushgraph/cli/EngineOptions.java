@@ -10,18 +10,12 @@ import org.hushgraph.cluster.Cluster;
 import org.hushgraph.cluster.ClusterProvider;
 import org.hushgraph.work.JobRunner;
 import org.hushgraph.work.Threads;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Where the work runs: on threads of this process, or on a cluster. */
-final class EngineOptions {
+final class EngineOptions extends OptionGroup {
     private static final String LOCAL = "local";
     private static final String SPARK = "spark";
-
-    @Spec(Spec.Target.MIXEE)
-    private CommandSpec command;
 
     @Option(
             names = "--engine",
@@ -81,7 +75,7 @@ final class EngineOptions {
                 .orElseThrow(
                         () -> refusal("--engine " + engine + " needs Spark and hushgraph-spark.jar on the class path."
                                 + " Maybe start it as ./hushgraph, which fetches them, or by spark-submit."));
-        Consumer<String> reporter = words -> command.commandLine().getErr().println("hushgraph: " + words);
+        Consumer<String> reporter = words -> commandLine().getErr().println("hushgraph: " + words);
         try {
             return provider.connect(Optional.ofNullable(master), all, reporter);
         } catch (IllegalArgumentException e) {
@@ -96,11 +90,7 @@ final class EngineOptions {
             all.putAll(settings);
             return all;
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(command.commandLine(), e.getMessage(), e);
+            throw refusal(e.getMessage(), e);
         }
-    }
-
-    private ParameterException refusal(String message) {
-        return new ParameterException(command.commandLine(), message);
     }
 }

@@ -2,7 +2,6 @@ package org.hushgraph.cli;
 
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.observability.Disclosure;
@@ -14,9 +13,7 @@ import org.hushgraph.simulation.Evaluation;
 import org.hushgraph.word.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code hushgraph evaluate}: what the initial weights leak in round 0. */
 @Command(
@@ -29,12 +26,9 @@ import picocli.CommandLine.Spec;
             ""
         },
         footer = {"", "Example:", "  hushgraph evaluate examples/nine-nodes.yaml"})
-final class EvaluateCommand implements Callable<Integer> {
+final class EvaluateCommand extends ConsoleCommand {
     private static final int MOST_LINES = 2000;
     private static final int STEEPEST = 20;
-
-    @Spec
-    private CommandSpec spec;
 
     @Mixin
     private ScenarioArgument scenario;
@@ -45,7 +39,7 @@ final class EvaluateCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Evaluation evaluation = scenario.use(Evaluation::of);
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (json) {
             out.print(EvaluationJson.of(evaluation));
         } else {

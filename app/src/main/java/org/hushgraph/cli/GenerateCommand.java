@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.hushgraph.graph.GraphFamily;
 import org.hushgraph.graph.GraphModel;
@@ -16,7 +15,6 @@ import org.hushgraph.word.Nearest;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -44,12 +42,9 @@ import picocli.CommandLine.Spec;
             "  hushgraph generate geometric --nodes 60 --radius 0.2 --seed 3 > swarm.csv",
             "  hushgraph generate scale-free --nodes 1000000 --links 5 --out big.csv.gz"
         })
-final class GenerateCommand implements Callable<Integer> {
-    private CommandSpec spec;
-
+final class GenerateCommand extends ConsoleCommand {
     @Spec
     void spec(CommandSpec own) {
-        spec = own;
         for (GraphParameter parameter : GraphParameter.values()) {
             String description = capitalised(parameter.description()) + "."
                     + parameter
@@ -96,7 +91,7 @@ final class GenerateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        NetworkOutput output = NetworkOutput.of(spec.commandLine(), out, Optional.ofNullable(format));
+        NetworkOutput output = NetworkOutput.of(commandLine(), out, Optional.ofNullable(format));
         return output.write(drawn());
     }
 
@@ -108,7 +103,7 @@ final class GenerateCommand implements Callable<Integer> {
             }
             return Network.of(model.draw());
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage());
+            throw refusal(e.getMessage());
         }
     }
 

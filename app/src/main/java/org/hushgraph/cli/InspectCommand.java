@@ -5,7 +5,6 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.hushgraph.network.ImportReport;
 import org.hushgraph.network.Network;
 import org.hushgraph.network.NetworkImport;
@@ -16,10 +15,7 @@ import org.hushgraph.report.ImportText;
 import org.hushgraph.report.NetworkLayout;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code hushgraph inspect}: what a file of a network holds, and what would be kept of it. */
 @Command(
@@ -41,10 +37,7 @@ import picocli.CommandLine.Spec;
             "  hushgraph inspect grid.graphml --picture grid.svg",
             "  hushgraph inspect links.csv.gz --weight capacity --merge max --json"
         })
-final class InspectCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+final class InspectCommand extends ConsoleCommand {
     @Mixin
     private NetworkArgument network;
 
@@ -57,7 +50,7 @@ final class InspectCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (picture != null && !picture.toString().endsWith(".svg")) {
-            throw new ParameterException(spec.commandLine(), "--picture " + picture + " must end in .svg.");
+            throw refusal("--picture " + picture + " must end in .svg.");
         }
         NetworkImport read = network.read();
         ImportReport report = read.report();
@@ -65,10 +58,10 @@ final class InspectCommand implements Callable<Integer> {
             try {
                 Files.writeString(picture, drawing(read.network()).toSvg());
             } catch (IOException e) {
-                return Failure.report(spec.commandLine(), "can't write " + picture, e);
+                return Failure.report(commandLine(), "can't write " + picture, e);
             }
         }
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (json) {
             out.print(ImportJson.of(report));
         } else {

@@ -17,12 +17,8 @@ import tools.jackson.databind.node.ObjectNode;
 final class LogLines extends Formatter {
     private final boolean json;
 
-    private LogLines(boolean json) {
+    LogLines(boolean json) {
         this.json = json;
-    }
-
-    static Formatter formatter(boolean json) {
-        return new LogLines(json);
     }
 
     /** From now on: all of ours from information on, of libraries only warnings. */

@@ -16,17 +16,12 @@ import org.hushgraph.network.NetworkImport;
 import org.hushgraph.scenario.ScenarioReader;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** The file of a network that a command works on, and what shall become of its quirks. */
-final class NetworkArgument {
-    private CommandSpec command;
-
-    @Spec(Spec.Target.MIXEE)
-    void command(CommandSpec spec) {
-        command = spec;
+final class NetworkArgument extends OptionGroup {
+    @Override
+    void addTo(CommandSpec spec) {
         for (ImportChoice choice : ImportChoice.values()) {
             spec.addOption(TextOption.of(
                     choice.option(), choice.value(), choice.description(), value -> choose(choice, value)));
@@ -56,7 +51,7 @@ final class NetworkArgument {
             policy = policy.with(choice, value);
             chosen.put(choice, value);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(command.commandLine(), e.getMessage());
+            throw refusal(e.getMessage());
         }
     }
 
@@ -80,7 +75,7 @@ final class NetworkArgument {
         try {
             return GraphFile.read(file, Optional.ofNullable(format).map(this::format), policy);
         } catch (GraphFileException e) {
-            throw new ParameterException(command.commandLine(), e.getMessage(), e);
+            throw refusal(e.getMessage(), e);
         }
     }
 
@@ -91,23 +86,21 @@ final class NetworkArgument {
         }
         if (format != null || !chosen.isEmpty()) {
             String option = format == null ? chosen.keySet().iterator().next().option() : "--format";
-            throw new ParameterException(
-                    command.commandLine(),
+            throw refusal(
                     option + " goes with the file of a network, but " + file + " is a scenario. Maybe say it there.");
         }
         try {
             return ScenarioReader.read(file).graph();
         } catch (ConfigException e) {
-            throw new ParameterException(command.commandLine(), e.getMessage(), e);
+            throw refusal(e.getMessage(), e);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(command.commandLine(), file + ": " + e.getMessage(), e);
+            throw refusal(file + ": " + e.getMessage(), e);
         }
     }
 
     private GraphFormat format(String word) {
         return GraphFormat.of(word)
-                .orElseThrow(() -> new ParameterException(
-                        command.commandLine(),
+                .orElseThrow(() -> refusal(
                         "--format " + word + " must be one of " + String.join(", ", GraphFormat.words()) + "."));
     }
 }

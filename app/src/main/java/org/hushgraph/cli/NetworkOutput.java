@@ -15,18 +15,8 @@ import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
 /** Where a command writes a network: a file or the standard output, in a format that is settled before the work begins. */
-final class NetworkOutput {
+record NetworkOutput(CommandLine command, String target, GraphFormat format) {
     private static final String STANDARD = "-";
-
-    private final CommandLine command;
-    private final String target;
-    private final GraphFormat format;
-
-    private NetworkOutput(CommandLine command, String target, GraphFormat format) {
-        this.command = command;
-        this.target = target;
-        this.format = format;
-    }
 
     /** Refuses a target whose format is not known, or that can't be written, before any work is done. */
     static NetworkOutput of(CommandLine command, String target, Optional<String> word) {

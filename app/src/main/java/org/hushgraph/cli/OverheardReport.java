@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.hushgraph.agent.Overheard;
 import org.hushgraph.attack.OverheardAttack;
@@ -24,6 +25,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** What an intruder makes of what it overheard, beside what is possible and, if it is judged, beside the truth. */
 final class OverheardReport {
     private static final double NO_CHANCE = 4.5;
+    private static final String ROW = "%-16s %10s %10s %10s %10s %10s%n";
 
     private final Overheard overheard;
     private final Graph graph;
@@ -125,20 +127,18 @@ final class OverheardReport {
         if (!overheard.isSteady()) {
             out.println("Weights changed meanwhile; the estimate takes the last ones for those of the whole run.");
         }
-        out.printf("%-16s %10s %10s %10s %10s %10s%n", "node", "truth", "estimate", "error", "averaged", "bound");
+        out.printf(ROW, "node", "truth", "estimate", "error", "averaged", "bound");
         for (int i = 0; i < graph.nodeCount(); i++) {
             int node = i;
-            out.printf(
-                    "%-16s %10s %10s %10s %10s %10s%n",
+            printRow(
+                    out,
                     graph.name(i) + (read.contains(i) ? " (read)" : ""),
                     truth.map(states -> number(states.get(node))).orElse(""),
                     number(estimate.get(i)),
-                    judgement.map(judged -> number(judged.errors().get(node))).orElse(""),
-                    judgement.map(judged -> number(judged.averages().get(node))).orElse(""),
-                    number(bound.deviations().get(i)));
+                    deviations -> deviations.get(node));
         }
-        printTotal(out, "all", i -> true);
-        printTotal(out, "not read", i -> !read.contains(i));
+        printRow(out, "all, rms", "", "", deviations -> rootMeanSquare(deviations, i -> true));
+        printRow(out, "not read, rms", "", "", deviations -> rootMeanSquare(deviations, i -> !read.contains(i)));
         judgement.ifPresent(judged -> out.println("error: over " + judged.trials()
                 + " draws of noise, of these very states: bias² + variance, above the bound or below. averaged: also over what"
                 + " is believed before,\nwhich is what the bound speaks of. Together they lie " + number(judged.score())
@@ -146,19 +146,21 @@ final class OverheardReport {
                 + (Math.abs(judged.score()) > NO_CHANCE ? ": that is no chance." : ".")));
     }
 
-    private void printTotal(PrintWriter out, String name, IntPredicate counts) {
+    /** A line of the table, with a figure of the errors, of their averages and of the bound. */
+    private void printRow(
+            PrintWriter out, String name, String state, String estimated, ToDoubleFunction<Vector> figure) {
         out.printf(
-                "%-16s %10s %10s %10s %10s %10s%n",
-                name + ", rms",
-                "",
-                "",
+                ROW,
+                name,
+                state,
+                estimated,
                 judgement
-                        .map(judged -> number(rootMeanSquare(judged.errors(), counts)))
+                        .map(judged -> number(figure.applyAsDouble(judged.errors())))
                         .orElse(""),
                 judgement
-                        .map(judged -> number(rootMeanSquare(judged.averages(), counts)))
+                        .map(judged -> number(figure.applyAsDouble(judged.averages())))
                         .orElse(""),
-                number(rootMeanSquare(bound.deviations(), counts)));
+                number(figure.applyAsDouble(bound.deviations())));
     }
 
     private static String number(double value) {

@@ -1,13 +1,13 @@
 package org.hushgraph.cli;
 
 import java.util.function.DoubleSupplier;
-import org.hushgraph.simulation.RunListener;
+import org.hushgraph.comparison.ComparisonRun;
 
 /**
  * A line on the terminal that tells how far a long job is. Silent in the first half second, and where nobody watches: the launcher
  * knows, and sets the property {@code hushgraph.progress}.
  */
-final class Progress implements RunListener, AutoCloseable {
+final class Progress implements ComparisonRun.Listener, AutoCloseable {
     private static final long FIRST_AFTER_NANOS = 500_000_000L;
     private static final long EVERY_NANOS = 100_000_000L;
 
@@ -31,6 +31,11 @@ final class Progress implements RunListener, AutoCloseable {
         if (isDue()) {
             write(ProgressText.phase(name, gradients, gradients == 0 ? 0 : gap.getAsDouble()));
         }
+    }
+
+    @Override
+    public void defence(int done, int all) {
+        count("defences", done, all);
     }
 
     /** So many of all things of a kind are done; what was done at the first call took no time. */

@@ -4,21 +4,18 @@ import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Options of a run of the agents' protocol, the same for all who take part in it or listen to it. */
-final class ProtocolOptions {
+final class ProtocolOptions extends OptionGroup {
     private final String nodesDescription;
-    private CommandSpec command;
 
     /** With a description of the nodes that are named. */
     ProtocolOptions(String nodesDescription) {
         this.nodesDescription = nodesDescription;
     }
 
-    @Spec(Spec.Target.MIXEE)
-    void command(CommandSpec spec) {
-        command = spec;
+    @Override
+    void addTo(CommandSpec spec) {
         spec.addOption(OptionSpec.builder("--nodes")
                 .required(true)
                 .paramLabel("NAMES")
@@ -31,7 +28,7 @@ final class ProtocolOptions {
 
     /** The nodes that were named. */
     List<String> nodes() {
-        return command.findOption("--nodes").getValue();
+        return value("--nodes");
     }
 
     @Option(

@@ -3,14 +3,11 @@ package org.hushgraph.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import org.hushgraph.report.ReproductionReport;
 import org.hushgraph.report.ResultFolder;
 import org.hushgraph.reproduction.Reproduction;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code hushgraph reproduce}: plays the paper's simulations. */
 @Command(
@@ -23,10 +20,7 @@ import picocli.CommandLine.Spec;
             "exact gradient, and with the all-time cost; with a report over all of them.",
             ""
         })
-final class ReproduceCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+final class ReproduceCommand extends ConsoleCommand {
     @Option(
             names = "--out",
             paramLabel = "DIR",
@@ -44,9 +38,9 @@ final class ReproduceCommand implements Callable<Integer> {
             }
             new ResultFolder(out).write(outcome);
         } catch (IOException e) {
-            return Failure.report(spec.commandLine(), "can't write into " + out, e);
+            return Failure.report(commandLine(), "can't write into " + out, e);
         }
-        PrintWriter console = spec.commandLine().getOut();
+        PrintWriter console = out();
         ReproductionReport.summary(outcome).toLines().forEach(console::println);
         console.println();
         console.println("report: " + out.resolve("report.html"));

@@ -7,15 +7,12 @@ import org.hushgraph.report.ResultFolder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Where the results of a command go: a folder, or the standard output as JSON or as a table. */
 @Command // picocli asks for an annotation
-final class ResultOptions {
+final class ResultOptions extends OptionGroup {
     private final String name;
     private final boolean table;
-    private CommandSpec command;
 
     /**
      * Options for results of a name, such as "audit" for the folder FILE-audit and the file audit.json.
@@ -27,23 +24,22 @@ final class ResultOptions {
         this.table = table;
     }
 
-    @Spec(Spec.Target.MIXEE)
-    void command(CommandSpec spec) {
-        command = spec;
+    @Override
+    void addTo(CommandSpec spec) {
         spec.addOption(OptionSpec.builder("--out")
                 .paramLabel("DIR")
                 .type(Path.class)
                 .description(
                         "Folder for the results. Default: the file's name with -" + name + ", in the current folder.")
                 .build());
-        addFlag("--json", "json");
+        addFlag(spec, "--json", "json");
         if (table) {
-            addFlag("--csv", "csv");
+            addFlag(spec, "--csv", "csv");
         }
     }
 
-    private void addFlag(String option, String ending) {
-        command.addOption(OptionSpec.builder(option)
+    private void addFlag(CommandSpec spec, String option, String ending) {
+        spec.addOption(OptionSpec.builder(option)
                 .type(boolean.class)
                 .description("Print " + name + "." + ending + "; files are written only with --out.")
                 .build());
@@ -52,22 +48,16 @@ final class ResultOptions {
     /** Rejects options that exclude each other. */
     void check() {
         if (isJson() && isCsv()) {
-            throw new ParameterException(
-                    command.commandLine(), "--json and --csv exclude each other. Maybe use --out DIR for both.");
+            throw refusal("--json and --csv exclude each other. Maybe use --out DIR for both.");
         }
     }
 
     boolean isJson() {
-        return isGiven("--json");
+        return value("--json");
     }
 
     boolean isCsv() {
-        return isGiven("--csv");
-    }
-
-    private boolean isGiven(String option) {
-        return command.findOption(option) != null
-                && Boolean.TRUE.equals(command.findOption(option).getValue());
+        return table && this.<Boolean>value("--csv");
     }
 
     /**
@@ -76,7 +66,7 @@ final class ResultOptions {
      * @param stem the name of the file that the command works on
      */
     Path folder(String stem) {
-        Path out = command.findOption("--out").getValue();
+        Path out = value("--out");
         return out == null && !isJson() && !isCsv() ? Path.of(stem + "-" + name) : out;
     }
 

@@ -6,13 +6,9 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.hushgraph.report.ResultFolder;
 import org.hushgraph.work.JobRunner;
-import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /**
  * A command that keeps a journal in its result folder: stopped or killed, the same command goes on from there.
@@ -21,14 +17,7 @@ import picocli.CommandLine.Spec;
  * @param <J> the journal of what is finished
  * @param <R> the result
  */
-abstract class ResumableCommand<T, J extends Closeable, R> implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
-    CommandLine commandLine() {
-        return spec.commandLine();
-    }
-
+abstract class ResumableCommand<T, J extends Closeable, R> extends ConsoleCommand {
     abstract J journal(Path folder, T task) throws IOException;
 
     /** What is known from before, in words. */
@@ -100,7 +89,7 @@ abstract class ResumableCommand<T, J extends Closeable, R> implements Callable<I
     }
 
     private void print(R result, ResultOptions results, Path folder) throws IOException {
-        PrintWriter console = commandLine().getOut();
+        PrintWriter console = out();
         if (results.isJson()) {
             printJson(result, console);
         } else if (results.isCsv()) {
@@ -109,9 +98,5 @@ abstract class ResumableCommand<T, J extends Closeable, R> implements Callable<I
             summarise(result, folder, console);
         }
         console.flush();
-    }
-
-    void say(String words) {
-        commandLine().getErr().println("hushgraph: " + words);
     }
 }

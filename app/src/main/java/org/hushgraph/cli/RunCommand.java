@@ -5,7 +5,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.DoubleSupplier;
 import java.util.stream.IntStream;
 import org.hushgraph.linalg.Vector;
@@ -20,10 +19,7 @@ import org.hushgraph.simulation.WeightHistory;
 import org.hushgraph.word.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code hushgraph run}: plays a scenario and writes what came of it. */
 @Command(
@@ -45,10 +41,7 @@ import picocli.CommandLine.Spec;
             "  hushgraph run examples/nine-nodes.yaml --export weights.graphml \\",
             "    --export timeline.gexf"
         })
-final class RunCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+final class RunCommand extends ConsoleCommand {
     @Mixin
     private ScenarioArgument scenario;
 
@@ -68,11 +61,10 @@ final class RunCommand implements Callable<Integer> {
     public Integer call() {
         Path folder = results.folder(scenario.stem());
         if (exports.contains("-")) {
-            throw new ParameterException(
-                    spec.commandLine(), "--export needs a file; the standard output holds what the command prints.");
+            throw refusal("--export needs a file; the standard output holds what the command prints.");
         }
         List<NetworkOutput> outputs = exports.stream()
-                .map(file -> NetworkOutput.of(spec.commandLine(), file, Optional.empty()))
+                .map(file -> NetworkOutput.of(commandLine(), file, Optional.empty()))
                 .toList();
         try (StopSignal stop = new StopSignal("a shortened evaluation of the rounds played so far is written")) {
             int exitCode = play(folder, outputs, stop);
@@ -84,17 +76,15 @@ final class RunCommand implements Callable<Integer> {
     private int play(Path folder, List<NetworkOutput> outputs, StopSignal stop) {
         try {
             Run run = ResultOptions.written(folder, () -> played(stop), (result, files) -> files.write(result));
-            print(run, folder, spec.commandLine().getOut());
+            print(run, folder, out());
             int exitCode = export(run, outputs);
             if (stop.getAsBoolean()) {
-                spec.commandLine()
-                        .getErr()
-                        .println("hushgraph: stopped by the user after "
-                                + run.rounds().size() + " of " + run.scenario().rounds() + " rounds.");
+                say("stopped by the user after " + run.rounds().size() + " of "
+                        + run.scenario().rounds() + " rounds.");
             }
             return exitCode;
         } catch (IOException e) {
-            return Failure.report(spec.commandLine(), "can't write into " + folder, e);
+            return Failure.report(commandLine(), "can't write into " + folder, e);
         }
     }
 

@@ -1,19 +1,14 @@
 package org.hushgraph.cli;
 
 import java.nio.file.Path;
+import java.util.function.Function;
 import org.hushgraph.config.ConfigException;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioReader;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** The scenario file that a command works on. What is wrong with it is bad input. */
-final class ScenarioArgument {
-    @Spec(Spec.Target.MIXEE)
-    private CommandSpec command;
-
+final class ScenarioArgument extends OptionGroup {
     @Parameters(paramLabel = "SCENARIO", description = "Scenario file, YAML or JSON.")
     private Path file;
 
@@ -27,18 +22,14 @@ final class ScenarioArgument {
         return name.toString().replaceFirst("\\.(ya?ml|json)$", "");
     }
 
-    /** Something done with the scenario; input that it refuses ends the command with a message. */
-    interface Use<T> {
-        T with(Scenario scenario);
-    }
-
-    <T> T use(Use<T> action) {
+    /** Does something with the scenario; input that it rejects ends the command with a message. */
+    <T> T use(Function<Scenario, T> action) {
         try {
-            return action.with(ScenarioReader.read(file));
+            return action.apply(ScenarioReader.read(file));
         } catch (ConfigException e) {
-            throw new ParameterException(command.commandLine(), e.getMessage(), e);
+            throw refusal(e.getMessage(), e);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(command.commandLine(), file + ": " + e.getMessage(), e);
+            throw refusal(file + ": " + e.getMessage(), e);
         }
     }
 }

@@ -7,7 +7,6 @@ import java.time.Clock;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.hushgraph.access.Role;
 import org.hushgraph.config.ConfigException;
@@ -22,11 +21,8 @@ import org.hushgraph.store.SqliteStore;
 import org.hushgraph.web.BindFailure;
 import org.hushgraph.web.WebServer;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code hushgraph serve}: runs the live controller until it is told to stop. */
 @Command(
@@ -46,10 +42,7 @@ import picocli.CommandLine.Spec;
             "keptMegabytes}.",
             ""
         })
-final class ServeCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+final class ServeCommand extends ConsoleCommand {
     private final Map<String, String> options = new TreeMap<>();
 
     @Parameters(index = "0", arity = "0..1", paramLabel = "CONFIG", description = "File with the configuration.")
@@ -106,11 +99,11 @@ final class ServeCommand implements Callable<Integer> {
             config = ServiceConfigReader.read(Optional.ofNullable(file), System.getenv(), options);
             ConfigCheck.require(config);
         } catch (ConfigException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            throw refusal(e.getMessage(), e);
         }
         LogLines.install(config.jsonLog());
         if (check || salvage != null) {
-            return new DataCheck(spec.commandLine(), config, Optional.ofNullable(salvage)).run();
+            return new DataCheck(commandLine(), config, Optional.ofNullable(salvage)).run();
         }
         return serve(config);
     }
@@ -124,13 +117,11 @@ final class ServeCommand implements Callable<Integer> {
                 WebServer server = new WebServer(service, ManifestVersion.number())) {
             Runtime.getRuntime().addShutdownHook(new Thread(() -> end(stop, stopped), "stop"));
             announce(service, server);
-            deliveries
-                    .names()
-                    .forEach(name -> spec.commandLine().getOut().println("Weights are told to " + name + "."));
-            spec.commandLine().getOut().flush();
+            deliveries.names().forEach(name -> out().println("Weights are told to " + name + "."));
+            out().flush();
             stop.await();
         } catch (StoreException | UncheckedIOException | BindFailure e) {
-            spec.commandLine().getErr().println("hushgraph: " + e.getMessage());
+            say(e.getMessage());
             return 1;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -144,7 +135,7 @@ final class ServeCommand implements Callable<Integer> {
         ServiceConfig config = service.config();
         String address = (config.tls().isPresent() ? "https://" : "http://")
                 + (config.host().contains(":") ? "[" + config.host() + "]" : config.host()) + ":" + server.port();
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         out.println(
                 "Hushgraph listens on " + address + ". Data are kept in " + config.data() + ". Stop it with Ctrl-C.");
         Map<Role, String> secrets = service.newSecrets();

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.hushgraph.cluster.Cluster;
 import org.hushgraph.cluster.ClusterException;
@@ -21,11 +20,8 @@ import org.hushgraph.solve.LocalSolver;
 import org.hushgraph.solve.WeightColumn;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code hushgraph solve}: what leaks in a network that need not fit into one memory. */
 @Command(
@@ -49,10 +45,7 @@ import picocli.CommandLine.Spec;
             "  hushgraph solve hdfs://host/links.csv --observed 0 --engine spark \\",
             "    --master spark://host:7077 --conf spark.checkpoint.dir=hdfs://host/tmp"
         })
-final class SolveCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+final class SolveCommand extends ConsoleCommand {
     @Parameters(paramLabel = "LINKS", description = "List of links: a file, or an address that Spark's machines know.")
     private String links;
 
@@ -129,9 +122,9 @@ final class SolveCommand implements Callable<Integer> {
             print(solution);
             return 0;
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            throw refusal(e.getMessage(), e);
         } catch (IOException | ClusterException e) {
-            return Failure.report(spec.commandLine(), "can't solve " + links, e);
+            return Failure.report(commandLine(), "can't solve " + links, e);
         }
     }
 
@@ -140,7 +133,7 @@ final class SolveCommand implements Callable<Integer> {
             NodeSet nodes = NodeSet.of(observed);
             return new LinkQuestion(links, nodes, decay, discount, tolerance, WeightColumn.parse(weight), blocks);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), "--" + e.getMessage());
+            throw refusal("--" + e.getMessage());
         }
     }
 
@@ -158,7 +151,7 @@ final class SolveCommand implements Callable<Integer> {
     }
 
     private void print(LinkSolution solution) throws IOException {
-        PrintWriter console = spec.commandLine().getOut();
+        PrintWriter console = out();
         if (json) {
             SolutionJson.write(solution, console);
         } else {

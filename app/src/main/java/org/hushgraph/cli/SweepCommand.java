@@ -23,7 +23,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** {@code hushgraph sweep}: many runs of one scenario. */
 @Command(
@@ -102,9 +101,9 @@ final class SweepCommand extends ResumableCommand<SweepPlan, SweepJournal, Sweep
                     : Optional.empty();
             return new SweepPlan(ScenarioTemplate.read(scenario.file()), varied, given);
         } catch (ConfigException e) {
-            throw new ParameterException(commandLine(), e.getMessage(), e);
+            throw refusal(e.getMessage(), e);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(commandLine(), e.getMessage());
+            throw refusal(e.getMessage());
         }
     }
 

@@ -8,12 +8,9 @@ import org.hushgraph.access.Token;
 import org.hushgraph.access.Tokens;
 import org.hushgraph.serviceconfig.DataFolder;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ScopeType;
-import picocli.CommandLine.Spec;
 
 /** {@code hushgraph token}: who is let into the live controller. */
 @Command(
@@ -25,10 +22,7 @@ import picocli.CommandLine.Spec;
             "A controller that runs takes note at once. The token itself is shown once and nowhere kept.",
             ""
         })
-final class TokenCommand implements Runnable {
-    @Spec
-    private CommandSpec spec;
-
+final class TokenCommand extends ConsoleCommand {
     @Option(
             names = "--data",
             paramLabel = "DIR",
@@ -42,8 +36,8 @@ final class TokenCommand implements Runnable {
     }
 
     @Override
-    public void run() {
-        throw new ParameterException(spec.commandLine(), "one of create, list and remove is missing.");
+    public Integer call() {
+        throw refusal("one of create, list and remove is missing.");
     }
 
     @Command(name = "create", mixinStandardHelpOptions = true, description = "Makes a token and shows it.")
@@ -57,18 +51,16 @@ final class TokenCommand implements Runnable {
                     String role) {
         try {
             String secret = tokens().create(name, Role.of(role));
-            spec.commandLine().getOut().println(secret);
+            out().println(secret);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            throw refusal(e.getMessage(), e);
         }
     }
 
     @Command(name = "list", mixinStandardHelpOptions = true, description = "Lists names and roles.")
     void list() {
         for (Token token : tokens().all()) {
-            spec.commandLine()
-                    .getOut()
-                    .printf(
+            out().printf(
                             "%-20s %-9s since %s%n",
                             token.name(), token.role().word(), Instant.ofEpochMilli(token.createdAt()));
         }
@@ -79,7 +71,7 @@ final class TokenCommand implements Runnable {
         try {
             tokens().remove(name);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            throw refusal(e.getMessage(), e);
         }
     }
 }

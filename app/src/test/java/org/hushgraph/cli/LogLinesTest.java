@@ -22,7 +22,7 @@ class LogLinesTest {
 
     @Test
     void asJsonARecordIsOneObjectOnOneLine() {
-        String line = LogLines.formatter(true).format(record(HOSTILE));
+        String line = new LogLines(true).format(record(HOSTILE));
         assertThat(line.strip().lines()).hasSize(1);
         assertThat(line).endsWith(System.lineSeparator());
         JsonNode node = JsonMapper.shared().readTree(line);
@@ -35,7 +35,7 @@ class LogLinesTest {
 
     @Test
     void forPeopleNobodyCanForgeALine() {
-        String text = LogLines.formatter(false).format(record(HOSTILE));
+        String text = new LogLines(false).format(record(HOSTILE));
         assertThat(text.lines().filter(line -> line.startsWith("2026-"))).hasSize(1);
         assertThat(text).doesNotContain("\u001b", "\u0000");
         assertThat(text.lines().skip(1)).allMatch(line -> line.startsWith("    "));
@@ -44,6 +44,6 @@ class LogLinesTest {
     @Test
     void bracesInAMessageAreJustThat() {
         LogRecord record = record("{0} {");
-        assertThat(LogLines.formatter(false).format(record)).contains("{0} {");
+        assertThat(new LogLines(false).format(record)).contains("{0} {");
     }
 }

@@ -1,9 +1,9 @@
 package org.hushgraph.benchmark;
 
 import org.hushgraph.convex.Loss;
+import org.hushgraph.privacy.CostEngine;
 import org.hushgraph.privacy.EngineChoice.Kind;
 import org.hushgraph.privacy.PrivacyCost;
-import org.hushgraph.privacy.CostEngine;
 import org.hushgraph.privacy.SparseEngine;
 
 /**

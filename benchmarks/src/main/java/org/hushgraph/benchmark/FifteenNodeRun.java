@@ -113,11 +113,9 @@ public final class FifteenNodeRun {
 
     /** The same costs and gradients at weights that never change: a run without its Newton steps and projections. */
     public double[] costsOfInitialWeights() {
-        double[] costs = new double[losses.size()];
-        for (int round = 0; round < costs.length; round++) {
-            costs[round] = losses.get(round).evaluate(initial).value();
-        }
-        return costs;
+        return losses.stream()
+                .mapToDouble(loss -> loss.evaluate(initial).value())
+                .toArray();
     }
 
     /** What {@link #costs()} should be. */

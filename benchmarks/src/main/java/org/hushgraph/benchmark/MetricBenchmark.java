@@ -2,7 +2,6 @@ package org.hushgraph.benchmark;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.Graph;
@@ -13,17 +12,9 @@ import org.hushgraph.online.NewtonParameters;
 import org.hushgraph.online.OnlineNewtonStep;
 import org.hushgraph.privacy.AllTimeCost;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * From how many edges on is the low-rank metric faster than the dense one?
@@ -32,13 +23,7 @@ import org.openjdk.jmh.annotations.Warmup;
  * those of a run with two intruders that move every five rounds, recorded beforehand; both metrics give the same iterates, so
  * that they fit both. The low-rank metric holds 20 columns on average.
  */
-@State(Scope.Benchmark)
-@BenchmarkMode(Mode.SampleTime)
-@OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 3, time = 1)
-@Fork(1)
-public class MetricBenchmark {
+public class MetricBenchmark extends MicrosecondBenchmark {
     private static final int ROUNDS = 40;
     private static final int STAY = 5;
 

@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
-import java.util.function.DoubleSupplier;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioReader;
 import org.hushgraph.simulation.AdaptationLoop;
@@ -52,11 +51,6 @@ final class RoundsRun implements RunListener {
             seconds[played - 1] = (System.nanoTime() - start) * 1e-9;
         }
         start = System.nanoTime();
-    }
-
-    @Override
-    public void phase(String name, int gradients, DoubleSupplier gap) {
-        // nothing is judged
     }
 
     String line(int links, long megabytes) {

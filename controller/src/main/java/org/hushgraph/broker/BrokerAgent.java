@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.hushgraph.agent.AgentState;
 import org.hushgraph.agent.Confirmed;
 import org.hushgraph.agent.ConsensusAgent;
@@ -18,21 +19,17 @@ public final class BrokerAgent implements AutoCloseable {
     private final ConsensusAgent agent;
     private final Topics topics;
     private final long paceMillis;
-    private final StepListener listener;
+    private final Consumer<AgentState> listener;
     private final ScheduledExecutorService thread;
     private final BrokerClient client;
     private Optional<Told> told = Optional.empty(); // of the thread alone, like the agent
     private boolean waiting; // for its pace
 
-    /** Hears every state that the agent comes to. */
-    public interface StepListener {
-        void reached(AgentState state);
-    }
-
     /**
      * Connects at once.
      *
      * @param paceMillis how long a step takes at least
+     * @param listener gets every state that the agent reaches
      */
     public BrokerAgent(
             BrokerAddress address,
@@ -40,7 +37,7 @@ public final class BrokerAgent implements AutoCloseable {
             String node,
             ConsensusAgent agent,
             long paceMillis,
-            StepListener listener) {
+            Consumer<AgentState> listener) {
         this.node = node;
         this.agent = agent;
         this.topics = new Topics(network);
@@ -134,7 +131,7 @@ public final class BrokerAgent implements AutoCloseable {
 
     private void say(AgentState state) {
         publish(Topics.Kind.STATE, MessageJson.of(state));
-        listener.reached(state);
+        listener.accept(state);
     }
 
     @Override

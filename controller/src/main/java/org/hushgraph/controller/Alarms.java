@@ -1,6 +1,5 @@
 package org.hushgraph.controller;
 
-import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -21,13 +20,6 @@ public final class Alarms {
                 .map(Alarm::expiresAt)
                 .filter(time -> time != Alarm.NEVER)
                 .min(Long::compare);
-    }
-
-    /** Of several with the same key the last. */
-    static Alarms of(Collection<Alarm> alarms) {
-        ActiveAlarms active = new ActiveAlarms();
-        alarms.forEach(active::raise);
-        return active.now();
     }
 
     /** When the next of them ends by itself; nothing when none does. */

@@ -97,10 +97,6 @@ public final class LiveNetwork {
         return network;
     }
 
-    public Scenario scenario() {
-        return scenario;
-    }
-
     /** The weights of days without intruders. */
     public Vector normal() {
         return normal;

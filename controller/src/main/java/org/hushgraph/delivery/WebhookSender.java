@@ -117,11 +117,6 @@ final class WebhookSender implements EpochSender.Delivery, AutoCloseable {
     }
 
     @Override
-    public void forget(String network, Graph graph) {
-        // nobody keeps anything
-    }
-
-    @Override
     public void close() {
         sender.close();
     }

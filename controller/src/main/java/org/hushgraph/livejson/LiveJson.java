@@ -7,8 +7,8 @@ import org.hushgraph.controller.Settings;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
-import org.hushgraph.word.Words;
 import org.hushgraph.service.Agents;
+import org.hushgraph.word.Words;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -32,9 +32,8 @@ final class LiveJson {
     }
 
     static ObjectNode of(EpochSummary epoch, Graph graph) {
-        ObjectNode node = object().put("number", epoch.number())
-                .put("at", epoch.at())
-                .put("cause", Words.of(epoch.cause()));
+        ObjectNode node =
+                object().put("number", epoch.number()).put("at", epoch.at()).put("cause", Words.of(epoch.cause()));
         node.set("observed", names(epoch.observed(), graph));
         return node.put("before", epoch.before())
                 .put("cost", epoch.cost())
@@ -89,9 +88,7 @@ final class LiveJson {
 
     private static ArrayNode names(NodeSet nodes, Graph graph) {
         ArrayNode names = MAPPER.createArrayNode();
-        for (int n = 0; n < nodes.size(); n++) {
-            names.add(graph.name(nodes.get(n)));
-        }
+        nodes.stream().mapToObj(graph::name).forEach(names::add);
         return names;
     }
 }

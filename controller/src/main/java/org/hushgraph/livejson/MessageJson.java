@@ -3,6 +3,7 @@ package org.hushgraph.livejson;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.hushgraph.agent.AgentState;
 import org.hushgraph.agent.Confirmed;
 import org.hushgraph.agent.Presence;
@@ -58,8 +59,7 @@ public final class MessageJson {
     }
 
     public static Optional<Told> told(String text) {
-        return read(text)
-                .filter(node -> has(node, "since", "epoch", "decay", "weights"))
+        return read(text, "since", "epoch", "decay", "weights")
                 .map(node -> new Told(
                         node.get("since").asLong(0),
                         node.get("epoch").asLong(0),
@@ -72,8 +72,7 @@ public final class MessageJson {
     }
 
     public static Optional<Confirmed> confirmed(String text) {
-        return read(text)
-                .filter(node -> has(node, "since", "epoch"))
+        return read(text, "since", "epoch")
                 .map(node -> new Confirmed(
                         node.get("since").asLong(0), node.get("epoch").asLong(0)));
     }
@@ -83,9 +82,7 @@ public final class MessageJson {
     }
 
     public static Optional<Presence> presence(String text) {
-        return read(text)
-                .filter(node -> has(node, "online"))
-                .map(node -> new Presence(node.get("online").asBoolean(false)));
+        return read(text, "online").map(node -> new Presence(node.get("online").asBoolean(false)));
     }
 
     public static String of(AgentState state) {
@@ -105,8 +102,7 @@ public final class MessageJson {
     }
 
     public static Optional<AgentState> state(String text) {
-        return read(text)
-                .filter(node -> has(node, "run", "step", "value", "weights"))
+        return read(text, "run", "step", "value", "weights")
                 .map(node -> new AgentState(
                         node.get("run").asLong(0),
                         node.get("step").asLong(0),
@@ -130,17 +126,13 @@ public final class MessageJson {
     }
 
     private static boolean has(JsonNode node, String... keys) {
-        for (String key : keys) {
-            if (!node.has(key)) {
-                return false;
-            }
-        }
-        return true;
+        return Stream.of(keys).allMatch(node::has);
     }
 
-    private static Optional<JsonNode> read(String text) {
+    /** An object that has these keys. */
+    private static Optional<JsonNode> read(String text, String... keys) {
         try {
-            return Optional.ofNullable(MAPPER.readTree(text)).filter(JsonNode::isObject);
+            return Optional.ofNullable(MAPPER.readTree(text)).filter(node -> node.isObject() && has(node, keys));
         } catch (JacksonException e) {
             return Optional.empty();
         }

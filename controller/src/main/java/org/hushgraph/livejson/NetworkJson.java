@@ -1,6 +1,5 @@
 package org.hushgraph.livejson;
 
-import org.hushgraph.word.Words;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.hushgraph.controller.LiveState;
@@ -11,6 +10,7 @@ import org.hushgraph.report.NetworkLayout;
 import org.hushgraph.service.Agents;
 import org.hushgraph.service.HostedNetwork;
 import org.hushgraph.service.HostedNetworks;
+import org.hushgraph.word.Words;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 

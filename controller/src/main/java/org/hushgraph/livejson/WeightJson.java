@@ -1,6 +1,5 @@
 package org.hushgraph.livejson;
 
-import org.hushgraph.word.Words;
 import java.util.List;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.EpochSummary;
@@ -8,6 +7,7 @@ import org.hushgraph.controller.Proposal;
 import org.hushgraph.regret.BestInHindsight;
 import org.hushgraph.service.HostedNetwork;
 import org.hushgraph.service.LiveRegret;
+import org.hushgraph.word.Words;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 

@@ -10,7 +10,6 @@ import java.util.stream.IntStream;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.EpochSummary;
 import org.hushgraph.graph.Graph;
-import org.hushgraph.graph.NodeSet;
 import org.hushgraph.picture.Axis;
 import org.hushgraph.picture.Decimal;
 import org.hushgraph.picture.HtmlPage;
@@ -52,7 +51,7 @@ public final class EpochReport {
                             network.layout()
                                     .picture()
                                     .weights(epoch.weights().toArray())
-                                    .highlight(nodes(epoch.observed()))
+                                    .highlight(epoch.observed().stream().toArray())
                                     .build()
                                     .toSvg(),
                             "The thicker a line, the more weight its link has.");
@@ -73,7 +72,7 @@ public final class EpochReport {
             return "no alarm";
         }
         return "alarms at "
-                + IntStream.of(nodes(epoch.observed()))
+                + epoch.observed().stream()
                         .limit(CHANGED_ROWS)
                         .mapToObj(network.labels()::get)
                         .collect(Collectors.joining(", "))
@@ -136,10 +135,6 @@ public final class EpochReport {
                         x,
                         history.stream().mapToDouble(EpochSummary::others).toArray()))
                 .build();
-    }
-
-    private static int[] nodes(NodeSet set) {
-        return IntStream.range(0, set.size()).map(set::get).toArray();
     }
 
     private static String number(double value) {

@@ -28,8 +28,8 @@ public final class EpochSender implements Audience, AutoCloseable {
         /** The one that is in force now. May take its time, and fail: then it is asked again when there is a newer one. */
         void deliver(HostedNetwork network) throws InterruptedException;
 
-        /** A network is gone. */
-        void forget(String network, Graph graph) throws InterruptedException;
+        /** A network is gone; by default there is nothing to take back. */
+        default void forget(String network, Graph graph) throws InterruptedException {}
     }
 
     /** Starts the thread. */

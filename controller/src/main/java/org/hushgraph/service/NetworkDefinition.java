@@ -3,7 +3,9 @@ package org.hushgraph.service;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -71,10 +73,10 @@ public final class NetworkDefinition {
         format.ifPresent(word -> head.put("format", word));
         head.put("choices", choices);
         byte[] line = (ConfigWriter.json(head) + "\n").getBytes(StandardCharsets.UTF_8);
-        byte[] bytes = new byte[line.length + content.length];
-        System.arraycopy(line, 0, bytes, 0, line.length);
-        System.arraycopy(content, 0, bytes, line.length, content.length);
-        return bytes;
+        return ByteBuffer.allocate(line.length + content.length)
+                .put(line)
+                .put(content)
+                .array();
     }
 
     static NetworkDefinition read(byte[] bytes) {
@@ -86,8 +88,7 @@ public final class NetworkDefinition {
         ConfigNode chosen = head.get("choices");
         Map<String, String> choices = new TreeMap<>();
         chosen.keys().forEach(key -> choices.put(key, chosen.get(key).text()));
-        byte[] content = new byte[bytes.length - end - 1];
-        System.arraycopy(bytes, end + 1, content, 0, content.length);
+        byte[] content = Arrays.copyOfRange(bytes, end + 1, bytes.length);
         return new NetworkDefinition(
                 head.get("filename").text(), head.find("format").map(ConfigNode::text), choices, content);
     }

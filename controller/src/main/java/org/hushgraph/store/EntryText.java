@@ -93,19 +93,15 @@ final class EntryText {
 
     private static Settings settings(JsonNode node) {
         SortedSet<Integer> frozen = new TreeSet<>();
-        if (node.has("frozen")) {
-            node.get("frozen").forEach(link -> frozen.add(link.intValue()));
-        }
+        node.path("frozen").forEach(link -> frozen.add(link.intValue()));
         SortedMap<Integer, Settings.Bounds> bounds = new TreeMap<>();
-        if (node.has("bounds")) {
-            node.get("bounds")
-                    .properties()
-                    .forEach(entry -> bounds.put(
-                            Integer.valueOf(entry.getKey()),
-                            new Settings.Bounds(
-                                    entry.getValue().get(0).doubleValue(),
-                                    entry.getValue().get(1).doubleValue())));
-        }
+        node.path("bounds")
+                .properties()
+                .forEach(entry -> bounds.put(
+                        Integer.valueOf(entry.getKey()),
+                        new Settings.Bounds(
+                                entry.getValue().get(0).doubleValue(),
+                                entry.getValue().get(1).doubleValue())));
         double cap = node.has("cap") ? node.get("cap").doubleValue() : Double.POSITIVE_INFINITY;
         return new Settings(
                 node.get("driftRate").doubleValue(), cap, node.get("approval").booleanValue(), frozen, bounds);

@@ -8,15 +8,7 @@ import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.EpochSummary;
 
 /** The epochs of networks, a row each: the summary and the weights apart, so that one can be read without the other. */
-final class EpochRows {
-    private final Session reader;
-    private final Soundness soundness;
-
-    EpochRows(Session reader, Soundness soundness) {
-        this.reader = reader;
-        this.soundness = soundness;
-    }
-
+record EpochRows(Session reader, Soundness soundness) {
     /** In a transaction. */
     static void insert(Session writer, long network, Epoch epoch) throws SQLException {
         byte[] summary = EpochBytes.of(epoch.summary());
@@ -32,26 +24,26 @@ final class EpochRows {
     }
 
     Optional<Epoch> find(long network, String name, long number) {
-        return reader.query(
+        return reader.first(
                 "SELECT number AS epoch, summary, summary_crc, weights, weights_crc FROM epoch WHERE network = ? AND number = ?",
-                rows -> Session.first(rows, row -> epoch(row, name)),
+                row -> epoch(row, name),
                 network,
                 number);
     }
 
     List<EpochSummary> list(long network, String name, long from, int most) {
-        return reader.query(
+        return reader.list(
                 "SELECT number AS epoch, summary, summary_crc FROM epoch WHERE network = ? AND number >= ? ORDER BY number LIMIT ?",
-                rows -> Session.list(rows, row -> summary(row, name)),
+                row -> summary(row, name),
                 network,
                 from,
                 most);
     }
 
     Optional<Long> last(long network) {
-        return reader.query(
+        return reader.first(
                 "SELECT number FROM epoch WHERE network = ? ORDER BY number DESC LIMIT 1",
-                rows -> Session.first(rows, row -> row.getLong(1)),
+                row -> row.getLong(1),
                 network);
     }
 

@@ -9,9 +9,7 @@ final class NetworkRows {
     private NetworkRows() {}
 
     static List<String> names(Session reader) {
-        return reader.query(
-                "SELECT name FROM network WHERE removed = 0 ORDER BY id",
-                rows -> Session.list(rows, row -> row.getString(1)));
+        return reader.list("SELECT name FROM network WHERE removed = 0 ORDER BY id", row -> row.getString(1));
     }
 
     /** In a transaction; the number of the new one. */
@@ -43,10 +41,7 @@ final class NetworkRows {
     }
 
     private static Optional<Long> find(Session session, String network) {
-        return session.query(
-                "SELECT id FROM network WHERE name = ? AND removed = 0",
-                rows -> Session.first(rows, row -> row.getLong(1)),
-                network);
+        return session.first("SELECT id FROM network WHERE name = ? AND removed = 0", row -> row.getLong(1), network);
     }
 
     static byte[] definition(Session reader, String network, Soundness soundness) {

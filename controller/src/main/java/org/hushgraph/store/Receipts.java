@@ -25,8 +25,7 @@ final class Receipts {
     }
 
     static Optional<String> answer(Session reader, String key) {
-        return reader.query(
-                "SELECT answer FROM receipt WHERE key = ?", rows -> Session.first(rows, row -> row.getString(1)), key);
+        return reader.first("SELECT answer FROM receipt WHERE key = ?", row -> row.getString(1), key);
     }
 
     /** In a transaction. */

@@ -19,9 +19,9 @@ final class SavedStates {
 
     /** After how many entries, newest first. */
     static List<Long> numbers(Session session, long network) {
-        return session.query(
+        return session.list(
                 "SELECT DISTINCT number FROM state WHERE network = ? ORDER BY number DESC",
-                rows -> Session.list(rows, row -> row.getLong(1)),
+                row -> row.getLong(1),
                 network);
     }
 

@@ -61,17 +61,22 @@ final class Session implements AutoCloseable {
     }
 
     /** All rows. */
-    static <T> List<T> list(ResultSet rows, Rows<T> each) throws SQLException {
-        List<T> list = new ArrayList<>();
-        while (rows.next()) {
-            list.add(each.of(rows));
-        }
-        return list;
+    <T> List<T> list(String sql, Rows<T> each, Object... arguments) {
+        return query(
+                sql,
+                rows -> {
+                    List<T> list = new ArrayList<>();
+                    while (rows.next()) {
+                        list.add(each.of(rows));
+                    }
+                    return list;
+                },
+                arguments);
     }
 
     /** The first row, if there is one. */
-    static <T> Optional<T> first(ResultSet rows, Rows<T> each) throws SQLException {
-        return rows.next() ? Optional.of(each.of(rows)) : Optional.empty();
+    <T> Optional<T> first(String sql, Rows<T> each, Object... arguments) {
+        return query(sql, rows -> rows.next() ? Optional.of(each.of(rows)) : Optional.empty(), arguments);
     }
 
     synchronized <T> T query(String sql, Rows<T> rows, Object... arguments) {

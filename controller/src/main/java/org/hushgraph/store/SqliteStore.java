@@ -158,12 +158,12 @@ public final class SqliteStore implements Store {
 
     /** Epochs before one, and entries that are older than that epoch and than a number. */
     private void forget(long id, long firstEpoch, long number) throws SQLException {
-        long first = writer.query(
-                "SELECT number FROM entry WHERE network = ? AND epoch >= ? ORDER BY number LIMIT 1",
-                rows -> Session.first(rows, row -> Math.min(number + 1, row.getLong(1)))
-                        .orElse(0L),
-                id,
-                firstEpoch);
+        long first = writer.first(
+                        "SELECT number FROM entry WHERE network = ? AND epoch >= ? ORDER BY number LIMIT 1",
+                        row -> Math.min(number + 1, row.getLong(1)),
+                        id,
+                        firstEpoch)
+                .orElse(0L);
         String old = "network = ? AND number > 0 AND number < ?";
         writer.update(
                 "UPDATE network SET dropped = MAX(dropped, COALESCE((SELECT MAX(sequence) FROM entry WHERE " + old
@@ -211,12 +211,12 @@ public final class SqliteStore implements Store {
 
     @Override
     public List<Event> since(long sequence, int most) {
-        return reader.query(
+        return reader.list(
                 "SELECT sequence, name, entry.number AS number, body, entry.crc AS crc, entry.epoch AS epoch,"
                         + " summary, summary_crc, weights, weights_crc FROM entry JOIN network ON network.id = entry.network"
                         + " LEFT JOIN epoch ON epoch.network = entry.network AND epoch.number = entry.epoch"
                         + " WHERE sequence > ? ORDER BY sequence LIMIT ?",
-                rows -> Session.list(rows, this::event),
+                this::event,
                 sequence,
                 most);
     }
@@ -234,9 +234,8 @@ public final class SqliteStore implements Store {
 
     @Override
     public long lastSequence() {
-        return reader.query(
-                "SELECT seq FROM sqlite_sequence WHERE name = 'entry'",
-                rows -> Session.first(rows, row -> row.getLong(1)).orElse(0L));
+        return reader.first("SELECT seq FROM sqlite_sequence WHERE name = 'entry'", row -> row.getLong(1))
+                .orElse(0L);
     }
 
     @Override
@@ -246,7 +245,7 @@ public final class SqliteStore implements Store {
 
     /** What is wrong with whatever holds all this; nothing when it is sound. Takes as long as reading it all. */
     public List<String> damage() {
-        List<String> said = reader.query("PRAGMA integrity_check", rows -> Session.list(rows, row -> row.getString(1)));
+        List<String> said = reader.list("PRAGMA integrity_check", row -> row.getString(1));
         return said.equals(List.of("ok")) ? List.of() : said;
     }
 

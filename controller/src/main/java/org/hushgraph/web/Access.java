@@ -23,8 +23,8 @@ final class Access {
     private static final Pattern ADDRESS = Pattern.compile("\\[[0-9A-Fa-f:.]+]|\\d{1,3}(\\.\\d{1,3}){3}");
     private static final Pattern PATH = Pattern.compile("(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*/?"); // no way up, no escapes
     private static final Pattern DRY_RUN = Pattern.compile("/api/v1/networks/[^/]+/dry-runs/?");
-    private static final Set<String> READING = Set.of("GET", "HEAD");
-    private static final Set<String> METHODS = Set.of("GET", "HEAD", "POST", "PATCH", "DELETE");
+    static final Set<String> READING = Set.of("GET", "HEAD");
+    static final Set<String> METHODS = Set.of("GET", "HEAD", "POST", "PATCH", "DELETE");
     private static final String BEARER = "Bearer ";
     private static final String CALLER = "hushgraph.caller";
 

@@ -1,6 +1,5 @@
 package org.hushgraph.web;
 
-import org.hushgraph.word.Words;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.Optional;
@@ -8,15 +7,10 @@ import java.util.stream.IntStream;
 import org.hushgraph.livejson.NetworkJson;
 import org.hushgraph.service.Agents;
 import org.hushgraph.service.HostedNetwork;
+import org.hushgraph.word.Words;
 
 /** Who obeys, and by which weights. */
-final class AgentRoutes {
-    private final Answers answers;
-
-    AgentRoutes(Answers answers) {
-        this.answers = answers;
-    }
-
+record AgentRoutes(Answers answers) {
     void register(RoutesConfig routes) {
         routes.get("/api/v1/networks/{network}/agents", this::list);
     }
@@ -24,13 +18,12 @@ final class AgentRoutes {
     private void list(Context context) {
         HostedNetwork network = answers.network(context);
         Agents agents = network.agents();
-        Optional<Agents.Condition> wanted =
-                Optional.ofNullable(context.queryParam("condition")).map(AgentRoutes::condition);
+        Optional<Agents.Condition> wanted = Answers.query(context, "condition").map(AgentRoutes::condition);
         int[] all = IntStream.range(0, network.graph().nodeCount())
                 .filter(node -> wanted.map(one -> agents.condition(node) == one)
                         .orElse(agents.find(node).isPresent()))
                 .toArray();
-        Answers.json(context, 200, NetworkJson.agents(network, all.length, Answers.page(context, all)));
+        Answers.json(context, NetworkJson.agents(network, all.length, Answers.page(context, all)));
     }
 
     private static Agents.Condition condition(String word) {

@@ -13,14 +13,8 @@ import org.hushgraph.service.AlarmWishes;
 import org.hushgraph.service.HostedNetwork;
 
 /** Who is read by an intruder. */
-final class AlarmRoutes {
+record AlarmRoutes(Answers answers) {
     private static final int MOST_SECONDS = 31_536_000;
-
-    private final Answers answers;
-
-    AlarmRoutes(Answers answers) {
-        this.answers = answers;
-    }
 
     void register(RoutesConfig routes) {
         routes.get("/api/v1/networks/{network}/alarms", this::list);
@@ -34,7 +28,7 @@ final class AlarmRoutes {
     }
 
     private void list(Context context) {
-        Answers.json(context, 200, OperationJson.alarms(answers.network(context)));
+        Answers.json(context, OperationJson.alarms(answers.network(context)));
     }
 
     private void raise(Context context) {
@@ -47,11 +41,11 @@ final class AlarmRoutes {
     /** Alerts in the form of another program; those that concern no node of the network are counted and passed over. */
     private void foreign(Context context, Function<ForeignAlerts, AlertReading> form) {
         HostedNetwork network = answers.network(context);
-        String field = Optional.ofNullable(context.queryParam("field"))
+        String field = Answers.query(context, "field")
                 .orElseThrow(
                         () -> new IllegalArgumentException(
                                 "field is missing: what in an alert names the node. Maybe add ?field=instance or ?field=dest_ip."));
-        Optional<Double> seconds = Optional.ofNullable(context.queryParam("seconds"))
+        Optional<Double> seconds = Answers.query(context, "seconds")
                 .map(text -> (double) Answers.number(context, "seconds", 1, MOST_SECONDS, 1));
         AlertReading reading = form.apply(new ForeignAlerts(network, field, seconds, Answers.text(context)));
         answers.later(
@@ -62,15 +56,13 @@ final class AlarmRoutes {
 
     private void clear(Context context) {
         HostedNetwork network = answers.network(context);
-        Optional<Integer> node = Optional.ofNullable(context.queryParam("node")).map(network::node);
-        Optional<String> key = Optional.ofNullable(context.queryParam("key"));
+        Optional<Integer> node = Answers.query(context, "node").map(network::node);
+        Optional<String> key = Answers.query(context, "key");
         Optional<RequestKey> idempotency = Answers.key(context);
         boolean unknown =
                 key.isPresent() && network.state().alarms().find(key.get()).isEmpty() && idempotency.isEmpty();
         if (unknown) {
-            throw new Refusal(
-                    404,
-                    "Not found",
+            throw Refusal.notFound(
                     "network " + network.name() + " has no alarm with this key. Maybe it ended by itself.");
         }
         answers.accepted(context, AlarmWishes.clearing(node, key).submitTo(network, idempotency));

@@ -21,25 +21,27 @@ import org.hushgraph.livejson.OperationJson;
 import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.HostedNetwork;
 
-/** What all routes need: reading a request and answering it. */
-final class Answers {
+/**
+ * What all routes need: reading a request and answering it.
+ *
+ * @param threads those of the server, which give out the answers that others compute
+ */
+record Answers(ControllerService service, Work work, Executor threads) {
     private static final int LONGEST_PAGE = 10_000;
     private static final int USUAL_PAGE = 1000;
     private static final int LONGEST_KEY = 200;
 
-    private final ControllerService service;
-    private final Work work;
-    private final Executor threads;
-
-    /** Answers are given out by the threads of the server, never by those that found them. */
-    Answers(ControllerService service, Work work, Executor threads) {
-        this.service = service;
-        this.work = work;
-        this.threads = threads;
+    static void json(Context context, byte[] body) {
+        json(context, 200, body);
     }
 
     static void json(Context context, int status, byte[] body) {
         context.status(status).contentType("application/json").result(body);
+    }
+
+    /** What the query says under a name, if it does. */
+    static Optional<String> query(Context context, String name) {
+        return Optional.ofNullable(context.queryParam(name));
     }
 
     /** The page of a list that the query asks for. */

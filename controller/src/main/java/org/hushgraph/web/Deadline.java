@@ -3,13 +3,7 @@ package org.hushgraph.web;
 import java.util.concurrent.TimeUnit;
 
 /** A moment by which something should be done. */
-final class Deadline {
-    private final long nanos;
-
-    private Deadline(long nanos) {
-        this.nanos = nanos;
-    }
-
+record Deadline(long nanos) {
     static Deadline in(long seconds) {
         return new Deadline(System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds));
     }

@@ -161,9 +161,7 @@ final class EventHub implements Audience, AutoCloseable {
             task.run();
         } catch (RuntimeException e) {
             LOGGER.log(System.Logger.Level.WARNING, "events can't be read", e);
-            readers.keySet().forEach(EventReader::close);
-            readers.clear();
-            readerCount = 0;
+            closeReaders();
         }
     }
 
@@ -282,15 +280,13 @@ final class EventHub implements Audience, AutoCloseable {
     @Override
     public void close() {
         sender.shutdown();
-        try {
-            if (!sender.awaitTermination(STOP_SECONDS, TimeUnit.SECONDS)) {
-                sender.shutdownNow();
-            }
-        } catch (InterruptedException e) {
-            sender.shutdownNow();
-            Thread.currentThread().interrupt();
-        }
+        Work.awaitEnd(sender, STOP_SECONDS);
+        closeReaders();
+    }
+
+    private void closeReaders() {
         readers.keySet().forEach(EventReader::close);
         readers.clear();
+        readerCount = 0;
     }
 }

@@ -58,8 +58,7 @@ final class Gate extends Handler.Wrapper {
             underWay.decrementAndGet();
             return pass(request, response, callback); // which never ends, and never waits either
         }
-        boolean reads = request.getMethod().equals("GET") || request.getMethod().equals("HEAD");
-        if (reads) {
+        if (Access.READING.contains(request.getMethod())) {
             return answer(request, response, done);
         }
         new BodyReader(request, most(request), held, patience(), (body, problem) -> {
@@ -77,23 +76,15 @@ final class Gate extends Handler.Wrapper {
     /** An answer may end twice: it was cut off, and then its last bytes failed to leave. */
     private Callback once(Callback callback) {
         AtomicBoolean ended = new AtomicBoolean();
-        return new Callback() {
-            @Override
-            public void succeeded() {
-                if (!ended.getAndSet(true)) {
-                    callback.succeeded();
-                    underWay.decrementAndGet();
-                }
-            }
+        return Callback.from(
+                () -> end(ended, callback::succeeded), problem -> end(ended, () -> callback.failed(problem)));
+    }
 
-            @Override
-            public void failed(Throwable problem) {
-                if (!ended.getAndSet(true)) {
-                    callback.failed(problem);
-                    underWay.decrementAndGet();
-                }
-            }
-        };
+    private void end(AtomicBoolean ended, Runnable callback) {
+        if (!ended.getAndSet(true)) {
+            callback.run();
+            underWay.decrementAndGet();
+        }
     }
 
     private void letIn(Request request, Response response) {

@@ -2,7 +2,6 @@ package org.hushgraph.web;
 
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import org.eclipse.jetty.server.Request;
 import org.hushgraph.access.AuditLog;
 import org.hushgraph.access.Token;
@@ -10,8 +9,6 @@ import org.hushgraph.access.Token;
 /** Counts what was asked, and writes down who changed something or tried to. */
 final class Ledger {
     private static final System.Logger LOGGER = System.getLogger(Ledger.class.getName());
-    private static final Set<String> READING = Set.of("GET", "HEAD");
-    private static final Set<String> KNOWN = Set.of("GET", "HEAD", "POST", "PATCH", "DELETE");
     private static final String NOBODY = "nobody";
 
     private final Metrics metrics;
@@ -41,10 +38,11 @@ final class Ledger {
 
     /** A request that was answered. */
     void answered(Asked asked, String route, int status, long nanos) {
-        String method =
-                KNOWN.contains(asked.method()) ? asked.method() : "other"; // labels are not for others to choose
+        String method = Access.METHODS.contains(asked.method())
+                ? asked.method()
+                : "other"; // labels are not for others to choose
         metrics.answered(method, route, status, nanos);
-        boolean changing = !READING.contains(asked.method());
+        boolean changing = !Access.READING.contains(asked.method());
         if (asked.path() == null || !asked.path().toLowerCase(Locale.ROOT).startsWith("/api")) {
             return;
         }

@@ -16,13 +16,14 @@ import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Supplier;
 import org.hushgraph.controller.Audience;
 import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Event;
 import org.hushgraph.service.Agents;
 import org.hushgraph.service.ControllerService;
-import org.hushgraph.word.Words;
 import org.hushgraph.service.HostedNetworks;
+import org.hushgraph.word.Words;
 
 /** What Prometheus may know: base units, and never a label with a node or a link. */
 final class Metrics implements Audience, AutoCloseable {
@@ -60,40 +61,30 @@ final class Metrics implements Audience, AutoCloseable {
     }
 
     Metrics(ControllerService service, EventHub events) {
-        Gauge.builder(
-                        "hushgraph.networks",
-                        service.networks(),
-                        networks -> networks.all().size())
-                .description("Networks under control")
-                .strongReference(true)
-                .register(registry);
-        Gauge.builder(
-                        "hushgraph.networks.failed",
-                        service.networks(),
-                        networks -> networks.failures().size())
-                .description("Networks that could not be brought back")
-                .strongReference(true)
-                .register(registry);
-        Gauge.builder(
-                        "hushgraph.alarms.active",
-                        service.networks(),
-                        networks -> networks.all().stream()
-                                .mapToInt(network -> network.state().alarms().size())
-                                .sum())
-                .description("Alarms that are active")
-                .strongReference(true)
-                .register(registry);
+        HostedNetworks networks = service.networks();
+        gauge(
+                "hushgraph.networks",
+                "Networks under control",
+                () -> networks.all().size());
+        gauge(
+                "hushgraph.networks.failed",
+                "Networks that could not be brought back",
+                () -> networks.failures().size());
+        gauge(
+                "hushgraph.alarms.active",
+                "Alarms that are active",
+                () -> networks.all().stream()
+                        .mapToInt(network -> network.state().alarms().size())
+                        .sum());
         for (Agents.Condition condition : Agents.Condition.values()) {
-            Gauge.builder("hushgraph.agents", service.networks(), networks -> count(networks, condition))
-                    .description("Agents of all networks by how they are")
-                    .tag("condition", Words.of(condition))
-                    .strongReference(true)
-                    .register(registry);
+            gauge(
+                    "hushgraph.agents",
+                    "Agents of all networks by how they are",
+                    () -> count(networks, condition),
+                    "condition",
+                    Words.of(condition));
         }
-        Gauge.builder("hushgraph.event.readers", events, EventHub::readerCount)
-                .description("Readers of events")
-                .strongReference(true)
-                .register(registry);
+        gauge("hushgraph.event.readers", "Readers of events", events::readerCount);
         FunctionCounter.builder(
                         "process.cpu.seconds",
                         ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class),
@@ -105,6 +96,10 @@ final class Metrics implements Audience, AutoCloseable {
         new ProcessorMetrics().bindTo(registry);
         new UptimeMetrics().bindTo(registry);
         collector.bindTo(registry);
+    }
+
+    private void gauge(String name, String description, Supplier<Number> value, String... tags) {
+        Gauge.builder(name, value).description(description).tags(tags).register(registry);
     }
 
     private static int count(HostedNetworks networks, Agents.Condition condition) {

@@ -16,23 +16,15 @@ import org.hushgraph.service.HostedNetwork;
 import org.hushgraph.service.NetworkDefinition;
 
 /** Networks, their nodes and links. */
-final class NetworkRoutes {
+record NetworkRoutes(ControllerService service, Answers answers) {
     private static final int LONGEST_NAME = 200;
 
-    private final ControllerService service;
-    private final Answers answers;
-
-    NetworkRoutes(ControllerService service, Answers answers) {
-        this.service = service;
-        this.answers = answers;
-    }
-
     void register(RoutesConfig routes) {
-        routes.get("/api/v1/networks", context -> Answers.json(context, 200, NetworkJson.of(service.networks())));
+        routes.get("/api/v1/networks", context -> Answers.json(context, NetworkJson.of(service.networks())));
         routes.post("/api/v1/networks", this::create);
         routes.get(
                 "/api/v1/networks/{network}",
-                context -> Answers.json(context, 200, NetworkJson.of(answers.network(context))));
+                context -> Answers.json(context, NetworkJson.of(answers.network(context))));
         routes.delete("/api/v1/networks/{network}", this::remove);
         routes.get("/api/v1/networks/{network}/graph", this::graph);
         routes.get("/api/v1/networks/{network}/nodes", this::nodes);
@@ -40,19 +32,19 @@ final class NetworkRoutes {
     }
 
     private void create(Context context) {
-        String name = Optional.ofNullable(context.queryParam("name"))
+        String name = Answers.query(context, "name")
                 .orElseThrow(() -> new IllegalArgumentException("name is missing. Maybe add ?name=NAME."));
-        String filename = Optional.ofNullable(context.queryParam("filename")).orElse(name);
+        String filename = Answers.query(context, "filename").orElse(name);
         if (filename.length() > LONGEST_NAME || filename.chars().anyMatch(Character::isISOControl)) {
             throw new IllegalArgumentException(
                     "filename must have " + LONGEST_NAME + " characters at most, and no line breaks.");
         }
         Map<String, String> choices = new TreeMap<>();
         for (ImportChoice choice : ImportChoice.values()) {
-            Optional.ofNullable(context.queryParam(choice.key())).ifPresent(value -> choices.put(choice.key(), value));
+            Answers.query(context, choice.key()).ifPresent(value -> choices.put(choice.key(), value));
         }
-        NetworkDefinition definition = NetworkDefinition.of(
-                filename, Optional.ofNullable(context.queryParam("format")), choices, Gate.body(context.req()));
+        NetworkDefinition definition =
+                NetworkDefinition.of(filename, Answers.query(context, "format"), choices, Gate.body(context.req()));
         Optional<RequestKey> key = Answers.key(context);
         answers.computed(context, () -> service.networks().create(name, definition, key), network -> {
             context.header("Location", "/api/v1/networks/" + name);
@@ -68,20 +60,18 @@ final class NetworkRoutes {
 
     private void graph(Context context) {
         HostedNetwork network = answers.network(context);
-        answers.computed(
-                context, network::layout, layout -> Answers.json(context, 200, NetworkJson.graph(network, layout)));
+        answers.computed(context, network::layout, layout -> Answers.json(context, NetworkJson.graph(network, layout)));
     }
 
     private void nodes(Context context) {
         HostedNetwork network = answers.network(context);
         Graph graph = network.graph();
-        String wanted =
-                Optional.ofNullable(context.queryParam("search")).orElse("").toLowerCase(Locale.ROOT);
+        String wanted = Answers.query(context, "search").orElse("").toLowerCase(Locale.ROOT);
         int[] found = IntStream.range(0, graph.nodeCount())
                 .filter(i -> matches(graph.name(i), wanted)
                         || matches(network.labels().get(i), wanted))
                 .toArray();
-        Answers.json(context, 200, NetworkJson.nodes(network, found.length, Answers.page(context, found)));
+        Answers.json(context, NetworkJson.nodes(network, found.length, Answers.page(context, found)));
     }
 
     private static boolean matches(String text, String wanted) {
@@ -97,9 +87,9 @@ final class NetworkRoutes {
     private void links(Context context) {
         HostedNetwork network = answers.network(context);
         Graph graph = network.graph();
-        int[] chosen = Optional.ofNullable(context.queryParam("node"))
+        int[] chosen = Answers.query(context, "node")
                 .map(name -> linksOf(graph, network.node(name)))
                 .orElseGet(() -> IntStream.range(0, graph.edgeCount()).toArray());
-        Answers.json(context, 200, NetworkJson.links(network, chosen.length, Answers.page(context, chosen)));
+        Answers.json(context, NetworkJson.links(network, chosen.length, Answers.page(context, chosen)));
     }
 }

@@ -16,16 +16,10 @@ import org.hushgraph.livejson.WeightJson;
 import org.hushgraph.service.HostedNetwork;
 
 /** What an operator can do to a network. */
-final class OperationRoutes {
+record OperationRoutes(Answers answers) {
     private static final int MOST_ROUNDS = 1000;
     private static final int USUAL_ROUNDS = 10;
     private static final int MOST_NODES = 1000;
-
-    private final Answers answers;
-
-    OperationRoutes(Answers answers) {
-        this.answers = answers;
-    }
 
     void register(RoutesConfig routes) {
         String network = "/api/v1/networks/{network}";
@@ -42,9 +36,7 @@ final class OperationRoutes {
 
     private void settings(Context context) {
         Answers.json(
-                context,
-                200,
-                OperationJson.settings(answers.network(context).state().settings()));
+                context, OperationJson.settings(answers.network(context).state().settings()));
     }
 
     private void changeSettings(Context context) {
@@ -82,7 +74,7 @@ final class OperationRoutes {
         answers.later(
                 context,
                 network.worker().dryRun(entries, rounds, answers.deadline()::isOver),
-                epochs -> Answers.json(context, 200, WeightJson.dryRun(network, epochs)));
+                epochs -> Answers.json(context, WeightJson.dryRun(network, epochs)));
     }
 
     private static List<Integer> nodes(ConfigNode body, String key, HostedNetwork network) {
@@ -97,12 +89,9 @@ final class OperationRoutes {
         HostedNetwork network = answers.network(context);
         Proposal proposal = network.state()
                 .proposal()
-                .orElseThrow(() -> new Refusal(
-                        404,
-                        "Not found",
-                        "no round of network " + network.name()
-                                + " waits for approval. Maybe switch the setting approval on."));
-        Answers.json(context, 200, WeightJson.proposal(network, proposal));
+                .orElseThrow(() -> Refusal.notFound("no round of network " + network.name()
+                        + " waits for approval. Maybe switch the setting approval on."));
+        Answers.json(context, WeightJson.proposal(network, proposal));
     }
 
     private void approve(Context context) {

@@ -52,7 +52,7 @@ final class PageRoutes {
     }
 
     private static Refusal missing() {
-        return new Refusal(404, "Not found", "there is no such page. Maybe begin at /.");
+        return Refusal.notFound("there is no such page. Maybe begin at /.");
     }
 
     private static void serve(Context context, String resource) {

@@ -13,6 +13,11 @@ final class Refusal extends RuntimeException {
         this.title = title;
     }
 
+    /** What was asked for is not there. */
+    static Refusal notFound(String message) {
+        return new Refusal(404, "Not found", message);
+    }
+
     int status() {
         return status;
     }

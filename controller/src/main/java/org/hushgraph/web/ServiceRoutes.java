@@ -10,21 +10,11 @@ import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.HostedNetwork;
 
 /** The controller itself: what it is, whether it is well, who did what. */
-final class ServiceRoutes {
-    private final ControllerService service;
-    private final Metrics metrics;
-    private final String version;
-
-    ServiceRoutes(ControllerService service, Metrics metrics, String version) {
-        this.service = service;
-        this.metrics = metrics;
-        this.version = version;
-    }
-
+record ServiceRoutes(ControllerService service, Metrics metrics, String version) {
     void register(RoutesConfig routes) {
         routes.get("/api/v1", this::describe);
         routes.get("/api/v1/audit", this::audit);
-        routes.get("/health/live", context -> Answers.json(context, 200, ServiceJson.live()));
+        routes.get("/health/live", context -> Answers.json(context, ServiceJson.live()));
         routes.get("/health/ready", this::ready);
         routes.get(
                 "/metrics",
@@ -36,7 +26,6 @@ final class ServiceRoutes {
         Token token = Access.caller(context.req()).orElseThrow();
         Answers.json(
                 context,
-                200,
                 ServiceJson.description(version, token, service.config().limits()));
     }
 
@@ -44,7 +33,7 @@ final class ServiceRoutes {
         if (!Access.caller(context.req()).orElseThrow().role().mayChange()) {
             throw new Refusal(403, "Not allowed", "only operators may read who did what.");
         }
-        Answers.json(context, 200, ServiceJson.actions(service.auditLog().last(Answers.limit(context))));
+        Answers.json(context, ServiceJson.actions(service.auditLog().last(Answers.limit(context))));
     }
 
     private void ready(Context context) {

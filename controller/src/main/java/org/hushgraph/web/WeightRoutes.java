@@ -15,16 +15,8 @@ import org.hushgraph.service.EpochReport;
 import org.hushgraph.service.HostedNetwork;
 
 /** Epochs, weights and what they are worth. */
-final class WeightRoutes {
+record WeightRoutes(Answers answers, Work work) {
     private static final String BINARY = "application/octet-stream";
-
-    private final Answers answers;
-    private final Work work;
-
-    WeightRoutes(Answers answers, Work work) {
-        this.answers = answers;
-        this.work = work;
-    }
 
     void register(RoutesConfig routes) {
         routes.get("/api/v1/networks/{network}/weights", this::weights);
@@ -39,11 +31,8 @@ final class WeightRoutes {
         long last = network.state().epoch().number();
         long number = Answers.number(context, "epoch", 0, Long.MAX_VALUE, last);
         return network.epoch(number)
-                .orElseThrow(() -> new Refusal(
-                        404,
-                        "Not found",
-                        "network " + network.name() + " has no epoch " + number + "; the last one is " + last
-                                + ", and old ones are forgotten."));
+                .orElseThrow(() -> Refusal.notFound("network " + network.name() + " has no epoch " + number
+                        + "; the last one is " + last + ", and old ones are forgotten."));
     }
 
     private void weights(Context context) {
@@ -59,7 +48,7 @@ final class WeightRoutes {
         } else if (binary) {
             context.contentType(BINARY).result(bytes(epoch.weights()));
         } else {
-            Answers.json(context, 200, WeightJson.weights(epoch));
+            Answers.json(context, WeightJson.weights(epoch));
         }
     }
 
@@ -80,7 +69,7 @@ final class WeightRoutes {
                 .findFirst()
                 .map(EpochSummary::number)
                 .orElse(last);
-        Answers.json(context, 200, WeightJson.epochs(network, first, last, page));
+        Answers.json(context, WeightJson.epochs(network, first, last, page));
     }
 
     private void privacy(Context context) {
@@ -98,7 +87,7 @@ final class WeightRoutes {
         answers.computed(
                 context,
                 () -> network.regret(() -> deadline.isOver() || work.isClosed()),
-                regret -> Answers.json(context, 200, WeightJson.regret(regret)));
+                regret -> Answers.json(context, WeightJson.regret(regret)));
     }
 
     private void report(Context context) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -58,8 +59,13 @@ final class Work implements AutoCloseable {
         threads.shutdown();
         threads.getQueue().drainTo(waiting);
         waiting.forEach(task -> ((Job<?>) task).giveUp());
+        awaitEnd(threads, STOP_SECONDS);
+    }
+
+    /** Waits until threads that were shut down have ended; interrupts those that take longer. */
+    static void awaitEnd(ExecutorService threads, int seconds) {
         try {
-            if (!threads.awaitTermination(STOP_SECONDS, TimeUnit.SECONDS)) {
+            if (!threads.awaitTermination(seconds, TimeUnit.SECONDS)) {
                 threads.shutdownNow();
             }
         } catch (InterruptedException e) {

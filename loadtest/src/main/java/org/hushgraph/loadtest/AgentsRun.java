@@ -16,7 +16,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -70,13 +69,7 @@ final class AgentsRun {
         try (ServedController controller = new ServedController(launcher, List.of(config.toString(), "--no-demo"));
                 AckReader reader = new AckReader(port, NETWORK, confirmed)) {
             reader.start();
-            try (KeptConnection connection = controller.connect()) {
-                connection.require(
-                        201,
-                        "POST",
-                        "/api/v1/networks?name=" + NETWORK + "&filename=load.yaml",
-                        ServeRun.scenario(agents, "all-time"));
-            }
+            controller.create(NETWORK, ServeRun.scenario(agents, "all-time"));
             long started = System.nanoTime();
             for (int n = 0; n < count; n++) {
                 start(
@@ -195,15 +188,7 @@ final class AgentsRun {
 
     private void stop() {
         for (int n = processes.size() - 1; n >= 0; n--) { // the broker last
-            Process process = processes.get(n);
-            process.destroy();
-            try {
-                if (!process.waitFor(20, TimeUnit.SECONDS)) {
-                    process.destroyForcibly();
-                }
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
+            ServedController.stop(processes.get(n));
         }
     }
 }

@@ -1,6 +1,7 @@
 package org.hushgraph.loadtest;
 
 import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.stream.IntStream;
 
 /** Alarms that were due at a steady rate, and which of them the controller took. Safe for several threads. */
 final class SentAlarms {
@@ -50,10 +51,6 @@ final class SentAlarms {
     }
 
     int refused() {
-        int refused = 0;
-        for (int n = 0; n < count(); n++) {
-            refused += isAcknowledged(n) ? 0 : 1;
-        }
-        return refused;
+        return (int) IntStream.range(0, count()).filter(n -> !isAcknowledged(n)).count();
     }
 }

@@ -13,22 +13,12 @@ import java.util.stream.IntStream;
  *
  * <p>Usage: {@code ServeRun LAUNCHER SECONDS READERS COST NODES…}, or {@code ServeRun LAUNCHER start TIMES}
  */
-final class ServeRun {
+record ServeRun(ServedController controller, double seconds, int nodes) {
     private static final int CONNECTIONS = 32;
     private static final int MOST_ALARMS = 50_000;
     private static final int LEAST_ALARMS = 20;
     private static final long PATIENCE_NANOS = 60_000_000_000L;
     private static final String NETWORK = "load";
-
-    private final ServedController controller;
-    private final double seconds;
-    private final int nodes;
-
-    private ServeRun(ServedController controller, double seconds, int nodes) {
-        this.controller = controller;
-        this.seconds = seconds;
-        this.nodes = nodes;
-    }
 
     public static void main(String[] arguments) throws IOException, InterruptedException {
         Path launcher = Path.of(arguments[0]);
@@ -40,7 +30,7 @@ final class ServeRun {
             try (ServedController controller = new ServedController(launcher, List.of("--no-demo"))) {
                 new ServeRun(controller, Double.parseDouble(arguments[1]), Integer.parseInt(nodes))
                         .play(Integer.parseInt(arguments[2]), arguments[3]);
-            } catch (LostAlarmException e) {
+            } catch (IllegalStateException e) {
                 System.err.println("serve: " + e.getMessage());
                 System.exit(1);
             }
@@ -66,10 +56,7 @@ final class ServeRun {
     }
 
     private void play(int readers, String cost) throws IOException, InterruptedException {
-        try (KeptConnection connection = controller.connect()) {
-            connection.require(
-                    201, "POST", "/api/v1/networks?name=" + NETWORK + "&filename=load.yaml", scenario(nodes, cost));
-        }
+        controller.create(NETWORK, scenario(nodes, cost));
         System.out.printf(Locale.ROOT, "%n%,d nodes, %,d links, %s:%n%n", nodes, links(nodes), cost);
         System.out.println(LoadRow.HEAD);
         try (AlarmLoad load = new AlarmLoad(controller, NETWORK, nodes, CONNECTIONS)) {
@@ -118,7 +105,9 @@ final class ServeRun {
         long missing = missing(sent, arrivals);
         while (missing > 0) {
             if (System.nanoTime() > until || arrivals.droppedReaders() > 0) {
-                throw new LostAlarmException(missing, arrivals.droppedReaders());
+                throw new IllegalStateException(missing
+                        + " alarms were acknowledged, but their weights did not reach all readers; "
+                        + arrivals.droppedReaders() + " readers were dropped.");
             }
             Thread.sleep(20);
             missing = missing(sent, arrivals);
@@ -154,15 +143,5 @@ final class ServeRun {
         return "network: {generate: {model: regular, degree: " + degree(nodes) + ", nodes: " + nodes + ", seed: 1}}\n"
                 + "weights: {budgetPerEdge: 1, min: 0.1, max: 10}\n"
                 + "intruders: []\ncost: " + kind + "\n";
-    }
-
-    /** The controller broke its word. */
-    private static final class LostAlarmException extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
-        LostAlarmException(long alarms, int readers) {
-            super(alarms + " alarms were acknowledged, but their weights did not reach all readers; " + readers
-                    + " readers were dropped.");
-        }
     }
 }

@@ -77,12 +77,25 @@ final class ServedController implements AutoCloseable {
         return process.toHandle();
     }
 
+    /** Makes a network from a scenario. */
+    void create(String network, String scenario) throws IOException {
+        try (KeptConnection connection = connect()) {
+            connection.require(201, "POST", "/api/v1/networks?name=" + network + "&filename=load.yaml", scenario);
+        }
+    }
+
     KeptConnection connect() throws IOException {
         return new KeptConnection(address, token);
     }
 
     @Override
     public void close() throws IOException {
+        stop(process);
+        delete(folder);
+    }
+
+    /** Asks a process to end, and ends it where it does not. */
+    static void stop(Process process) {
         process.destroy();
         try {
             if (!process.waitFor(STOP_SECONDS, TimeUnit.SECONDS)) {
@@ -91,7 +104,6 @@ final class ServedController implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        delete(folder);
     }
 
     /** A folder and all that is in it. */
