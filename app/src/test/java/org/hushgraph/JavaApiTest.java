@@ -19,12 +19,16 @@ class JavaApiTest {
 
     private static Set<String> offered() {
         Set<String> types = new TreeSet<>();
-        Repository.read("docs/java-api.md").lines().map(ROW::matcher).filter(Matcher::matches).forEach(row -> {
-            Matcher type = TYPE.matcher(row.group(2));
-            while (type.find()) {
-                types.add(row.group(1) + "." + type.group(1));
-            }
-        });
+        Repository.read("docs/java-api.md")
+                .lines()
+                .map(ROW::matcher)
+                .filter(Matcher::matches)
+                .forEach(row -> {
+                    Matcher type = TYPE.matcher(row.group(2));
+                    while (type.find()) {
+                        types.add(row.group(1) + "." + type.group(1));
+                    }
+                });
         return types;
     }
 
