@@ -53,11 +53,11 @@ final class ResultOptions extends OptionGroup {
     }
 
     boolean isJson() {
-        return value("--json");
+        return Boolean.TRUE.equals(value("--json")); // null where it was not given
     }
 
     boolean isCsv() {
-        return table && this.<Boolean>value("--csv");
+        return table && Boolean.TRUE.equals(value("--csv"));
     }
 
     /**
