@@ -1,8 +1,9 @@
 package org.hushgraph.consensus;
 
+import java.util.Arrays;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Cholesky;
-import org.hushgraph.linalg.Rows;
+import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
 
 /** X, positive definite on the vectors ⟂ 1 and 0 along 1: which directions of disagreement hold the weights back, and how much. */
@@ -18,13 +19,8 @@ final class DualMatrix {
     /** μP. */
     static DualMatrix of(SlackMatrix slack, double mu) {
         int size = slack.values().length;
-        double[][] values = new double[size][size];
-        for (int i = 0; i < size; i++) {
-            for (int j = 0; j < size; j++) {
-                values[i][j] = mu * slack.inverseEntry(i, j);
-            }
-        }
-        return new DualMatrix(slack.graph(), values);
+        Matrix values = Matrix.generate(size, size, (i, j) -> mu * slack.inverseEntry(i, j));
+        return new DualMatrix(slack.graph(), values.toArray());
     }
 
     /** e_lᵀ X e_m. */
@@ -49,11 +45,7 @@ final class DualMatrix {
     }
 
     double trace() {
-        double sum = 0;
-        for (int i = 0; i < values.length; i++) {
-            sum += values[i][i];
-        }
-        return sum;
+        return Matrix.adopt(values).trace();
     }
 
     /** ⟨X, S⟩. */
@@ -86,11 +78,9 @@ final class DualMatrix {
     /** e_lᵀ X P e_l of some links. */
     double[] formsWithInverse(int[] links, SlackMatrix slack) {
         double[][] product = product(values, slack.inverse());
-        double[] forms = new double[links.length];
-        for (int m = 0; m < links.length; m++) {
-            forms[m] = SlackMatrix.form(graph, product, links[m], links[m]);
-        }
-        return forms;
+        return Arrays.stream(links)
+                .mapToDouble(l -> SlackMatrix.form(graph, product, l, l))
+                .toArray();
     }
 
     /** ΔX = μP − X − (XΔSP + PΔSX)/2. */
@@ -107,13 +97,7 @@ final class DualMatrix {
     }
 
     private static double[][] product(double[][] a, double[][] b) {
-        double[][] product = new double[a.length][a.length];
-        for (int i = 0; i < a.length; i++) {
-            for (int k = 0; k < a.length; k++) {
-                Rows.addScaled(product[i], a[i][k], b[k]);
-            }
-        }
-        return product;
+        return Matrix.adopt(a).times(Matrix.adopt(b)).toArray();
     }
 
     /** Whether X + length ΔX is positive definite on the vectors ⟂ 1. */
@@ -130,12 +114,7 @@ final class DualMatrix {
     }
 
     DualMatrix moved(double[][] change, double length) {
-        double[][] moved = new double[values.length][values.length];
-        for (int i = 0; i < values.length; i++) {
-            for (int j = 0; j < values.length; j++) {
-                moved[i][j] = values[i][j] + length * change[i][j];
-            }
-        }
-        return new DualMatrix(graph, moved);
+        Matrix moved = Matrix.adopt(values).plus(length, Matrix.adopt(change));
+        return new DualMatrix(graph, moved.toArray());
     }
 }
