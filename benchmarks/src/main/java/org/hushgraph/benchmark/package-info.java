@@ -7,7 +7,8 @@
  * org.hushgraph.benchmark.EigenBenchmark} what an eigendecomposition costs, {@link
  * org.hushgraph.benchmark.EmpiricalBenchmark} how long nonlinear networks take, and {@link
  * org.hushgraph.benchmark.GenerateBenchmark} how long it takes to draw a graph. {@link
- * org.hushgraph.benchmark.FifteenNodeRun} is what the first of them runs.
+ * org.hushgraph.benchmark.FifteenNodeRun} is what the first of them runs; {@link org.hushgraph.benchmark.MicrosecondBenchmark} holds
+ * settings that several share.
  *
  * <p>{@code benchmarks/engine} runs {@link org.hushgraph.benchmark.EngineRun} on an {@link
  * org.hushgraph.benchmark.EngineCase} of every size, beside {@code python/engine.py}; {@link
