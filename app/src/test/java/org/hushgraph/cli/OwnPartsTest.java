@@ -160,8 +160,9 @@ class OwnPartsTest {
 
     @Test
     void costInRunSweepAndCompare() throws IOException {
-        Path free = scenario("cost", "cost: {kind: exposure-and-energy, price: 0, objective: others}\n");
-        Path known = scenario("cost-known", "cost: {objective: others}\n");
+        String descent = "learner: {name: online-gradient-descent, gradientBound: 0.3}\n";
+        Path free = scenario("cost", "cost: {kind: exposure-and-energy, price: 0, objective: others}\n" + descent);
+        Path known = scenario("cost-known", "cost: {objective: others}\n" + descent);
         assertThat(total(free)).isEqualTo(total(known)); // energy that costs nothing changes nothing
         Path own = scenario("cost-own", "cost: {kind: exposure-and-energy, price: 0.5}\nlearner: {name: momentum}\n");
         assertThat(printed("cost-run", "run", own, "--json"))
@@ -169,7 +170,8 @@ class OwnPartsTest {
                 .contains("\"bound\":null");
         String swept = printed(
                 "cost-sweep", "sweep", own, "--vary", "cost.price=0.1,1", "--out", folder.resolve("cost-swept"));
-        assertThat(swept.lines().map(line -> line.split("\\s+", 2)[0])).containsSubsequence("cost.price", "0.1", "1");
+        assertThat(swept.lines().map(line -> line.strip().split("\\s+", 2)[0]))
+                .containsSubsequence("cost.price", "0.1", "1");
         assertThat(printed("cost-compare", "compare", own, "--trials", 30, "--out", folder.resolve("cost-compared")))
                 .contains("momentum");
         Path windows = scenario("cost-windows", "cost: {kind: exposure-and-energy, length: 0.5, clock: receding}\n");
