@@ -2,7 +2,6 @@ package org.hushgraph.dynamics;
 
 import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Matrix;
-import org.hushgraph.linalg.Rows;
 import org.hushgraph.linalg.Vector;
 
 /**
@@ -55,7 +54,10 @@ public final class Resolvent {
                 if (row[i] != 0) {
                     double share = row[i] / sum;
                     decay[i] += share * decay[k];
-                    Rows.addScaled(link[i], share, row, 0, i);
+                    double[] target = link[i];
+                    for (int j = 0; j < i; j++) { // short: a call of Rows costs 3 % of a round on 15 nodes
+                        target[j] += share * row[j];
+                    }
                 }
             }
             for (int i = 0; i < k; i++) {
@@ -102,7 +104,10 @@ public final class Resolvent {
         for (int k = size - 1; k >= 0; k--) { // what reaches k is passed on to those that are left
             double value = x[k];
             if (value != 0) {
-                Rows.addScaled(x, value, share[k], 0, k);
+                double[] row = share[k];
+                for (int i = 0; i < k; i++) {
+                    x[i] += row[i] * value;
+                }
             }
         }
         for (int k = 0; k < size; k++) {
