@@ -13,6 +13,7 @@ import org.hushgraph.privacy.CostModel;
 final class CostSection {
     private static final String ALL_TIME = "all-time";
     private static final String WINDOW = "window";
+    private static final List<String> BUILT_IN = List.of(ALL_TIME, WINDOW);
     private static final List<String> OF_WINDOWS = List.of("length", "clock", "gradient");
     private static final List<String> OF_ALL_TIME = List.of("discount");
 
@@ -26,10 +27,10 @@ final class CostSection {
     static CostChoice read(ConfigNode node) {
         node.find("objective"); // is read by itself
         Map<String, CostModel> models = located(node, CostModel::known);
-        List<String> kinds = new ArrayList<>(List.of(ALL_TIME, WINDOW));
+        List<String> kinds = new ArrayList<>(BUILT_IN);
         kinds.addAll(models.keySet());
         String kind = node.find("kind").map(n -> n.choice(kinds)).orElse(ALL_TIME);
-        CostChoice choice = models.containsKey(kind) ? own(node, models.get(kind)) : time(node, kind);
+        CostChoice choice = BUILT_IN.contains(kind) ? time(node, kind) : own(node, models.get(kind));
         node.rejectUnknown();
         return choice;
     }
