@@ -20,7 +20,7 @@ final class EuclideanProjection {
     private static final int SUM = 0;
     private static final int SIZE = 1; // Σ |x|
     private static final int FREE = 2; // edges between their bounds
-    private static final int OUTSIDE = 3; // edges beyond their bounds
+    private static final int OUTSIDE = 2; // edges beyond their bounds
 
     private final CappedSimplex set;
     private final double[] y;
@@ -36,7 +36,7 @@ final class EuclideanProjection {
     static void project(CappedSimplex set, double[] y) {
         for (int n = 0; n < 2; n++) { // twice when y was so far away that y − ν lost digits; then it is near
             EuclideanProjection projection = new EuclideanProjection(set, y);
-            double[] sums = Parallel.sums(y.length, 4, (parts, from, to) -> projection.add(parts, false, 0, from, to));
+            double[] sums = Parallel.sums(y.length, 3, projection::check);
             if (sums[OUTSIDE] == 0 && projection.meetsBudget(sums)) {
                 return;
             }
@@ -46,6 +46,26 @@ final class EuclideanProjection {
 
     private boolean meetsBudget(double[] sums) {
         return Math.abs(sums[SUM] - set.budget()) <= ROUNDING * (sums[SIZE] + Math.abs(set.budget()));
+    }
+
+    /** A loop of its own beside {@link #addClipped}: one for both takes a sixth longer on a million links. */
+    private void check(double[] sums, int from, int to) {
+        Total sum = new Total();
+        for (int start = from; start < to; start += CHUNK) {
+            int end = Math.min(to, start + CHUNK);
+            double part = 0;
+            double size = 0;
+            int outside = 0;
+            for (int l = start; l < end; l++) {
+                part += y[l];
+                size += Math.abs(y[l]);
+                outside += y[l] >= set.lower(l) && y[l] <= set.upper(l) ? 0 : 1;
+            }
+            sum.add(part);
+            sums[SIZE] += size;
+            sums[OUTSIDE] += outside;
+        }
+        sums[SUM] += sum.value();
     }
 
     private void shiftAndClip(double guess) {
@@ -87,29 +107,25 @@ final class EuclideanProjection {
     }
 
     private double[] sumsAt(double nu) {
-        return Parallel.sums(y.length, 4, (parts, from, to) -> add(parts, true, nu, from, to));
+        return Parallel.sums(y.length, 3, (parts, from, to) -> addClipped(parts, nu, from, to));
     }
 
-    /** Adds up y as it is, or what is left of it after a shift by ν and clipping. */
-    private void add(double[] sums, boolean clips, double nu, int from, int to) {
+    private void addClipped(double[] sums, double nu, int from, int to) {
         Total sum = new Total();
         for (int start = from; start < to; start += CHUNK) {
             int end = Math.min(to, start + CHUNK);
             double part = 0;
             double size = 0;
             int free = 0;
-            int outside = 0;
             for (int l = start; l < end; l++) {
-                double x = clips ? clipped(l, nu) : y[l];
+                double x = clipped(l, nu);
                 part += x;
                 size += Math.abs(x);
                 free += x > set.lower(l) && x < set.upper(l) ? 1 : 0;
-                outside += x >= set.lower(l) && x <= set.upper(l) ? 0 : 1;
             }
             sum.add(part);
             sums[SIZE] += size;
             sums[FREE] += free;
-            sums[OUTSIDE] += outside;
         }
         sums[SUM] += sum.value();
     }
