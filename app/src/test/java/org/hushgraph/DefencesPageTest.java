@@ -35,7 +35,7 @@ class DefencesPageTest {
     @ParameterizedTest
     @ValueSource(strings = {"paper-nine-nodes", "paper-fifteen-nodes", "abilene", "abilene-floor", "geant"})
     void tablesAndFiguresAreThoseOfTheCommand(String name, @TempDir Path folder) throws IOException {
-        Comparison comparison = new ComparisonRun(scenario(name), new Attack.Plan(10, 200, 1), NoiseChoice.standard())
+        Comparison comparison = new ComparisonRun(scenario(name), new Attack.Plan(10, 200, 1), NoiseChoice.defaults())
                 .compare(new ComparisonRun.Listener() {});
         assertThat(Repository.read(PAGE)).contains(table(comparison));
         new ResultFolder(folder).write(comparison);

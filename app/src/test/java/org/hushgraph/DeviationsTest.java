@@ -33,15 +33,15 @@ class DeviationsTest {
     private static final int GRAPHS = 300;
 
     /** Random weights on a random graph of 5 to 15 nodes, in the paper's feasible set. */
-    private record Draw(WindowCost exact, WindowCost printed, Vector weights) {
-        static Draw of(long seed, double start) {
+    private record RandomDraw(WindowCost exact, WindowCost printed, Vector weights) {
+        static RandomDraw of(long seed, double start) {
             int nodes = 5 + (int) (seed % 11);
             Graph graph = RandomGraphs.erdosRenyi(nodes, 0.35, seed);
             LinearNetwork network = LinearNetwork.of(graph);
             NodeSet observed = NodeSet.of((int) (seed % nodes));
             TimeWindow window = new TimeWindow(start, 1);
             CappedSimplex set = WeightDefaults.of(graph.edgeCount(), 1).set();
-            return new Draw(
+            return new RandomDraw(
                     new WindowCost(network, observed, window),
                     new WindowCost(network, observed, window, new PrintedGradient()),
                     WeightDefaults.random(set, seed));
@@ -62,7 +62,7 @@ class DeviationsTest {
 
     private static double[] cosines(double start) {
         return LongStream.range(0, GRAPHS)
-                .mapToDouble(seed -> Draw.of(seed, start).cosine())
+                .mapToDouble(seed -> RandomDraw.of(seed, start).cosine())
                 .sorted()
                 .toArray();
     }
@@ -94,7 +94,7 @@ class DeviationsTest {
     void d4ABoundIsClaimedForTheAllTimeCostOnly() {
         Scenario paper = PaperScenarios.nineNodes();
         assertThat(new AdaptationLoop(paper).run().bound()).isEmpty();
-        Scenario allTime = paper.withCost(CostChoice.standard()).withLearner(LearnerChoice.standard());
+        Scenario allTime = paper.withCost(CostChoice.defaults()).withLearner(LearnerChoice.defaults());
         Run run = new AdaptationLoop(allTime).run();
         assertThat(run.staticRegret().total())
                 .isLessThan(run.bound().orElseThrow().sharpAfter(50));

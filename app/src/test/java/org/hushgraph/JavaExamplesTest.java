@@ -351,7 +351,7 @@ class JavaExamplesTest {
     @Test
     void readAndWriteNetworks(@TempDir Path folder) throws IOException {
         Path file = Files.copy(Repository.file("examples/campus.graphml"), folder.resolve("campus.graphml"));
-        ImportPolicy policy = ImportPolicy.standard().with(ImportChoice.MERGE, "max");
+        ImportPolicy policy = ImportPolicy.defaults().with(ImportChoice.MERGE, "max");
         NetworkImport read = GraphFile.read(file, Optional.empty(), policy);
         Graph graph = read.network().graph();
         Vector weights = read.network().weights().orElseThrow();
@@ -361,7 +361,7 @@ class JavaExamplesTest {
         assertThat(weights.get(graph.edgeIndex(graph.node("lib"), graph.node("lab1"))))
                 .isEqualTo(0.9);
         assertThat(report.stated().parallel()).isEqualTo(1);
-        assertThat(GraphFile.read(folder.resolve("campus.gexf"), Optional.empty(), ImportPolicy.standard())
+        assertThat(GraphFile.read(folder.resolve("campus.gexf"), Optional.empty(), ImportPolicy.defaults())
                         .network()
                         .weights()
                         .orElseThrow())

@@ -76,13 +76,13 @@ final class AuditCommand extends ResumableCommand<AuditTask, AuditJournal, Audit
             names = "--noise",
             paramLabel = "V",
             description = "Noise with which an intruder reads, for bits (up to 200 nodes). Default: ${DEFAULT-VALUE}.")
-    private double noise = Observer.standard().noise();
+    private double noise = Observer.defaults().noise();
 
     @Option(
             names = "--prior",
             paramLabel = "V",
             description = "Variance of every state before anything is read, for bits. Default: ${DEFAULT-VALUE}.")
-    private double prior = Observer.standard().prior();
+    private double prior = Observer.defaults().prior();
 
     @Mixin
     private final ResultOptions results = new ResultOptions("audit", true);

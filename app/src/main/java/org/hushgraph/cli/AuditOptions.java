@@ -43,8 +43,8 @@ final class AuditOptions extends OptionGroup {
             names = "--tolerance",
             paramLabel = "T",
             description = "Error relative to the exposure that is aimed at beyond 100 nodes. Default: "
-                    + AuditTask.STANDARD_TOLERANCE + ".")
-    private double tolerance = AuditTask.STANDARD_TOLERANCE;
+                    + AuditTask.DEFAULT_TOLERANCE + ".")
+    private double tolerance = AuditTask.DEFAULT_TOLERANCE;
 
     /** The task; what is no number of its kind is bad input. */
     AuditTask task(NetworkArgument argument) {

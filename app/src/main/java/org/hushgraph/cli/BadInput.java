@@ -2,7 +2,7 @@ package org.hushgraph.cli;
 
 import java.io.PrintWriter;
 import java.util.Collection;
-import org.hushgraph.word.Nearest;
+import org.hushgraph.word.ClosestMatch;
 import picocli.CommandLine;
 import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
@@ -45,7 +45,7 @@ final class BadInput implements IParameterExceptionHandler {
 
     private static String unknown(String kind, String typed, Collection<String> known) {
         return "unknown " + kind + " '" + typed + "'."
-                + Nearest.of(typed, known)
+                + ClosestMatch.of(typed, known)
                         .map(nearest -> " The nearest known " + kind + " is '" + nearest + "'.")
                         .orElse("");
     }

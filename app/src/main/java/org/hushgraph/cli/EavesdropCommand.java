@@ -12,7 +12,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import org.hushgraph.agent.Overheard;
+import org.hushgraph.agent.RecordedRun;
 import org.hushgraph.broker.Eavesdropper;
 import org.hushgraph.config.ConfigException;
 import org.hushgraph.graph.Graph;
@@ -115,7 +115,7 @@ final class EavesdropCommand extends ConsoleCommand {
         Scenario scenario = name.matches(".*\\.ya?ml")
                 ? ScenarioReader.read(file)
                 : NetworkDefinition.of(name, Optional.empty(), Map.of(), Files.readAllBytes(file))
-                        .scenario(Limits.standard());
+                        .scenario(Limits.defaults());
         if (scenario.graph().nodeCount() > MOST_NODES || scenario.nonlinear().isPresent()) {
             throw new IllegalArgumentException("the best estimator is known for linear networks of up to " + MOST_NODES
                     + " nodes, which this is not. Maybe choose another network.");
@@ -134,19 +134,19 @@ final class EavesdropCommand extends ConsoleCommand {
             all.add(graph.name(i));
         }
         protocol.nodes().forEach(graph::node); // refuses unknown ones
-        Observer usual = scenario.observer().orElse(Observer.standard());
+        Observer usual = scenario.observer().orElse(Observer.defaults());
         Observer observer = new Observer(
                 Optional.ofNullable(noise).orElse(usual.noise()),
                 Optional.ofNullable(prior).orElse(usual.prior()),
                 new AllTime(0));
         Attack.Plan plan = new Attack.Plan(1 / (2 * protocol.step()), trials, seed);
         String identifier = "hushgraph-eavesdrop-" + ProcessHandle.current().pid();
-        Overheard overheard =
-                new Overheard(all, new LinkedHashSet<>(protocol.nodes()), !unjudged, protocol.run(), protocol.steps());
+        RecordedRun overheard = new RecordedRun(
+                all, new LinkedHashSet<>(protocol.nodes()), !unjudged, protocol.run(), protocol.steps());
         try (Eavesdropper eavesdropper = new Eavesdropper(broker.address(), identifier, broker.network(), overheard)) {
             var unused = eavesdropper.listening().thenRun(this::tellThatItListens);
-            Overheard complete = complete(eavesdropper);
-            print(new OverheardReport(complete, scenario, observer, protocol.step(), protocol.steps(), plan));
+            RecordedRun complete = complete(eavesdropper);
+            print(new EavesdropReport(complete, scenario, observer, protocol.step(), protocol.steps(), plan));
             return 0;
         } catch (TimeoutException | Eavesdropper.MissedException e) {
             say(e.getMessage());
@@ -159,7 +159,7 @@ final class EavesdropCommand extends ConsoleCommand {
         err().flush();
     }
 
-    private Overheard complete(Eavesdropper eavesdropper) throws TimeoutException {
+    private RecordedRun complete(Eavesdropper eavesdropper) throws TimeoutException {
         try {
             return eavesdropper.complete().get(patience, TimeUnit.SECONDS);
         } catch (TimeoutException e) {
@@ -176,7 +176,7 @@ final class EavesdropCommand extends ConsoleCommand {
         }
     }
 
-    private void print(OverheardReport report) {
+    private void print(EavesdropReport report) {
         PrintWriter out = out();
         if (json) {
             out.print(report.json());

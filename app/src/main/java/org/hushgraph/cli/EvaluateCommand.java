@@ -10,7 +10,7 @@ import org.hushgraph.picture.Decimal;
 import org.hushgraph.privacy.EngineChoice;
 import org.hushgraph.report.EvaluationJson;
 import org.hushgraph.simulation.Evaluation;
-import org.hushgraph.word.Words;
+import org.hushgraph.word.EnumNames;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -58,7 +58,7 @@ final class EvaluateCommand extends ConsoleCommand {
         out.println("cost in round 0      " + number(evaluation.cost())
                 + (evaluation.engine() == EngineChoice.Kind.DENSE
                         ? ""
-                        : "  (" + Words.of(evaluation.engine()) + " engine, error "
+                        : "  (" + EnumNames.of(evaluation.engine()) + " engine, error "
                                 + (evaluation.engine() == EngineChoice.Kind.SPARSE ? "at most " : "about ")
                                 + Decimal.significant(evaluation.costError(), 2) + ")"));
         evaluation.measure().ifPresentOrElse(measure -> printGramian(evaluation, measure, out), () -> {

@@ -11,7 +11,7 @@ import org.hushgraph.graph.GraphFamily;
 import org.hushgraph.graph.GraphModel;
 import org.hushgraph.graph.GraphParameter;
 import org.hushgraph.network.Network;
-import org.hushgraph.word.Nearest;
+import org.hushgraph.word.ClosestMatch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -48,7 +48,7 @@ final class GenerateCommand extends ConsoleCommand {
         for (GraphParameter parameter : GraphParameter.values()) {
             String description = capitalised(parameter.description()) + "."
                     + parameter
-                            .standard()
+                            .defaultValue()
                             .map(value -> " Default: " + value + ".")
                             .orElse("");
             own.addOption(TextOption.of(
@@ -112,7 +112,7 @@ final class GenerateCommand extends ConsoleCommand {
                 Arrays.stream(GraphFamily.values()).collect(Collectors.toMap(GraphFamily::word, known -> known));
         if (!families.containsKey(family)) {
             throw new IllegalArgumentException("unknown family '" + family + "'."
-                    + Nearest.of(family, families.keySet())
+                    + ClosestMatch.of(family, families.keySet())
                             .map(nearest -> " The nearest known family is '" + nearest + "'.")
                             .orElse(" Families are " + String.join(", ", new TreeSet<>(families.keySet())) + "."));
         }

@@ -39,7 +39,7 @@ final class NetworkArgument extends OptionGroup {
             completionCandidates = FormatWords.class)
     private String format;
 
-    private ImportPolicy policy = ImportPolicy.standard();
+    private ImportPolicy policy = ImportPolicy.defaults();
     private final Map<ImportChoice, String> chosen = new EnumMap<>(ImportChoice.class);
 
     Path file() {

@@ -16,7 +16,7 @@ import org.hushgraph.simulation.AdaptationLoop;
 import org.hushgraph.simulation.Run;
 import org.hushgraph.simulation.RunListener;
 import org.hushgraph.simulation.WeightHistory;
-import org.hushgraph.word.Words;
+import org.hushgraph.word.EnumNames;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -138,7 +138,7 @@ final class RunCommand extends ConsoleCommand {
         console.println(run.scenario().name() + " (" + run.scenario().graph() + ", "
                 + run.rounds().size() + " rounds)");
         if (run.engine() != EngineChoice.Kind.DENSE) {
-            console.println("  engine              " + Words.of(run.engine()) + ", costs and gradients right to "
+            console.println("  engine              " + EnumNames.of(run.engine()) + ", costs and gradients right to "
                     + Decimal.significant(run.largestError(), 2) + " of themselves");
         }
         console.println("  total cost          " + number(run.totalCost()));

@@ -14,7 +14,7 @@ import org.hushgraph.graph.NodeSet;
 import org.hushgraph.privacy.SparseEngine;
 import org.hushgraph.report.ResultFolder;
 import org.hushgraph.report.SolutionJson;
-import org.hushgraph.solve.LinkQuestion;
+import org.hushgraph.solve.LinkProblem;
 import org.hushgraph.solve.LinkSolution;
 import org.hushgraph.solve.LocalSolver;
 import org.hushgraph.solve.WeightColumn;
@@ -84,7 +84,7 @@ final class SolveCommand extends ConsoleCommand {
             names = "--tolerance",
             paramLabel = "T",
             description = "Relative error of cost and gradient that is aimed at. Default: ${DEFAULT-VALUE}.")
-    private double tolerance = SparseEngine.STANDARD_TOLERANCE;
+    private double tolerance = SparseEngine.DEFAULT_TOLERANCE;
 
     @Option(
             names = "--blocks",
@@ -109,7 +109,7 @@ final class SolveCommand extends ConsoleCommand {
 
     @Override
     public Integer call() {
-        LinkQuestion question = question();
+        LinkProblem question = question();
         try {
             if (out != null) {
                 ResultFolder.requireWritable(out);
@@ -128,16 +128,16 @@ final class SolveCommand extends ConsoleCommand {
         }
     }
 
-    private LinkQuestion question() {
+    private LinkProblem question() {
         try {
             NodeSet nodes = NodeSet.of(observed);
-            return new LinkQuestion(links, nodes, decay, discount, tolerance, WeightColumn.parse(weight), blocks);
+            return new LinkProblem(links, nodes, decay, discount, tolerance, WeightColumn.parse(weight), blocks);
         } catch (IllegalArgumentException e) {
             throw refusal("--" + e.getMessage());
         }
     }
 
-    private LinkSolution solution(LinkQuestion question) throws IOException {
+    private LinkSolution solution(LinkProblem question) throws IOException {
         Optional<Path> folder = Optional.ofNullable(out);
         try (Progress progress = new Progress()) {
             Consumer<String> listener = progress::show;

@@ -60,7 +60,7 @@ public class EmpiricalBenchmark {
                 new CoupledNetwork(given.graph(), given.network().decay(), coupling),
                 given.observed(),
                 new TimeWindow(0, 5),
-                Perturbations.of(point, Perturbations.STANDARD_SIZE),
+                Perturbations.of(point, Perturbations.DEFAULT_SIZE),
                 tolerance);
     }
 

@@ -16,7 +16,7 @@ import org.hushgraph.privacy.SparseEngine;
  * @param atNext what was found with the next weights
  */
 record EngineTimes(Kind kind, double first, double next, Loss.Evaluation atFirst, Loss.Evaluation atNext) {
-    static final double TOLERANCE = SparseEngine.STANDARD_TOLERANCE;
+    static final double TOLERANCE = SparseEngine.DEFAULT_TOLERANCE;
 
     private static final int LEAST_REPEATS = 5;
     private static final double ENOUGH = 3; // seconds

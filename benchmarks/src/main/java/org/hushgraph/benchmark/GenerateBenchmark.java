@@ -1,7 +1,7 @@
 package org.hushgraph.benchmark;
 
 import java.util.concurrent.TimeUnit;
-import org.hushgraph.graph.DrawnGraph;
+import org.hushgraph.graph.GeneratedGraph;
 import org.hushgraph.graph.GraphFamily;
 import org.hushgraph.graph.GraphModel;
 import org.hushgraph.graph.GraphParameter;
@@ -63,7 +63,7 @@ public class GenerateBenchmark {
     }
 
     @Benchmark
-    public DrawnGraph draw() {
+    public GeneratedGraph draw() {
         return model.draw();
     }
 }

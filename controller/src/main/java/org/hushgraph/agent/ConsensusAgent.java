@@ -25,7 +25,7 @@ public final class ConsensusAgent {
     private final double step;
     private final long mostSteps;
     private final Map<String, NeighbourStates> neighbours = new HashMap<>();
-    private Optional<Told> told = Optional.empty();
+    private Optional<AgentWeights> told = Optional.empty();
     private Map<String, Double> used = Map.of(); // weights of the last step
     private AgentState state;
     private boolean begun;
@@ -74,11 +74,11 @@ public final class ConsensusAgent {
     }
 
     /** Takes new weights; gives what it goes by now, also when these are late or known. */
-    public Confirmed hear(Told weights) {
+    public Confirmation hear(AgentWeights weights) {
         if (told.isEmpty() || weights.isAfter(told.get())) {
             told = Optional.of(weights);
         }
-        return new Confirmed(told.get().since(), told.get().epoch());
+        return new Confirmation(told.get().since(), told.get().epoch());
     }
 
     /** Takes the state of a neighbour. A later run takes this agent along. */

@@ -2,7 +2,7 @@ package org.hushgraph.broker;
 
 import java.util.Optional;
 import org.hushgraph.livejson.AlarmReader;
-import org.hushgraph.service.AlarmWishes;
+import org.hushgraph.service.AlarmRequests;
 import org.hushgraph.service.HostedNetwork;
 
 /**
@@ -15,7 +15,7 @@ final class AlarmMessages {
 
     void arrived(HostedNetwork network, BrokerClient.Message message) {
         try {
-            AlarmWishes wishes = AlarmReader.message(message.content(), network, SOURCE);
+            AlarmRequests wishes = AlarmReader.message(message.content(), network, SOURCE);
             var unused = wishes.submitTo(network, Optional.empty())
                     .whenComplete((accepted, failed) -> done(network, message, Optional.ofNullable(failed)));
         } catch (RuntimeException e) { // anybody may have written it

@@ -6,10 +6,10 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.hushgraph.agent.AgentState;
-import org.hushgraph.agent.Confirmed;
+import org.hushgraph.agent.AgentWeights;
+import org.hushgraph.agent.Confirmation;
 import org.hushgraph.agent.ConsensusAgent;
 import org.hushgraph.agent.Presence;
-import org.hushgraph.agent.Told;
 import org.hushgraph.livejson.MessageJson;
 import org.hushgraph.serviceconfig.BrokerAddress;
 
@@ -22,7 +22,7 @@ public final class BrokerAgent implements AutoCloseable {
     private final Consumer<AgentState> listener;
     private final ScheduledExecutorService thread;
     private final BrokerClient client;
-    private Optional<Told> told = Optional.empty(); // of the thread alone, like the agent
+    private Optional<AgentWeights> told = Optional.empty(); // of the thread alone, like the agent
     private boolean waiting; // for its pace
 
     /**
@@ -68,7 +68,7 @@ public final class BrokerAgent implements AutoCloseable {
         }
     }
 
-    private void listenToNeighbours(Told weights) {
+    private void listenToNeighbours(AgentWeights weights) {
         weights.weights().keySet().forEach(name -> {
             var unused = client.subscribe(topics.of(name, Topics.Kind.STATE));
         });
@@ -93,7 +93,7 @@ public final class BrokerAgent implements AutoCloseable {
         goOn();
     }
 
-    private void hear(Told weights) {
+    private void hear(AgentWeights weights) {
         confirm(agent.hear(weights));
         boolean others = told.filter(known ->
                         known.weights().keySet().equals(weights.weights().keySet()))
@@ -104,7 +104,7 @@ public final class BrokerAgent implements AutoCloseable {
         }
     }
 
-    private void confirm(Confirmed confirmed) {
+    private void confirm(Confirmation confirmed) {
         publish(Topics.Kind.ACK, MessageJson.of(confirmed));
     }
 

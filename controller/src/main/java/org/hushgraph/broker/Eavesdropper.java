@@ -6,17 +6,17 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.Stream;
-import org.hushgraph.agent.Overheard;
+import org.hushgraph.agent.RecordedRun;
 import org.hushgraph.livejson.MessageJson;
 import org.hushgraph.serviceconfig.BrokerAddress;
 
 /** Somebody at a broker who says nothing and listens: to the states of some nodes and to all weights, and to be judged to all states. */
 public final class Eavesdropper implements AutoCloseable {
     private final Topics topics;
-    private final Overheard overheard;
+    private final RecordedRun overheard;
     private final ExecutorService thread = Executors.newSingleThreadExecutor(task -> new Thread(task, "eavesdropper"));
     private final CompletableFuture<Void> listening = new CompletableFuture<>();
-    private final CompletableFuture<Overheard> complete = new CompletableFuture<>();
+    private final CompletableFuture<RecordedRun> complete = new CompletableFuture<>();
     private final BrokerClient client;
 
     /** What cannot be heard any more. */
@@ -34,7 +34,7 @@ public final class Eavesdropper implements AutoCloseable {
      * @param identifier no two at a broker may have the same
      * @param overheard to be filled; it must not be touched before it is complete
      */
-    public Eavesdropper(BrokerAddress address, String identifier, String network, Overheard overheard) {
+    public Eavesdropper(BrokerAddress address, String identifier, String network, RecordedRun overheard) {
         this.topics = new Topics(network);
         this.overheard = overheard;
         this.client = new BrokerClient(address, identifier, Optional.empty(), thread, this::arrived, this::connected);
@@ -79,7 +79,7 @@ public final class Eavesdropper implements AutoCloseable {
     }
 
     /** When nothing is missing. */
-    public CompletableFuture<Overheard> complete() {
+    public CompletableFuture<RecordedRun> complete() {
         return complete.copy();
     }
 

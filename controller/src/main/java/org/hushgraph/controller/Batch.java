@@ -11,7 +11,7 @@ final class Batch {
     private final long at;
     private final BiConsumer<List<Event>, Runnable> stored;
     private final List<Entry> entries = new ArrayList<>();
-    private final List<Receipt> receipts = new ArrayList<>();
+    private final List<StoredAnswer> receipts = new ArrayList<>();
     private final List<Runnable> answers = new ArrayList<>();
 
     /**
@@ -43,7 +43,7 @@ final class Batch {
                         .isPresent())) {
             store(); // the same request twice
         }
-        Optional<Accepted> known = controller.known(request.key());
+        Optional<Acknowledgement> known = controller.known(request.key());
         if (known.isPresent()) {
             request.answer().complete(known.get());
         } else if (request.wish() instanceof Request.Entries wished) {
@@ -60,7 +60,7 @@ final class Batch {
     private void add(Request request, List<Entry> more) {
         more.forEach(controller.network()::require);
         entries.addAll(more);
-        Accepted answer = controller.accepted(entries.size());
+        Acknowledgement answer = controller.accepted(entries.size());
         answer.receipt(request.key(), at).ifPresent(receipts::add);
         answers.add(() -> request.answer().complete(answer));
     }

@@ -30,13 +30,13 @@ public final class LiveNetwork {
     private final Scenario scenario;
     private final Vector normal;
     private final ActiveAlarms alarms;
-    private Settings settings = Settings.standard();
+    private Settings settings = Settings.defaults();
     private Vector settled; // in force when the settings were chosen: frozen links keep them
     private FeasibleSet allowed; // by the settings
     private Vector resting; // of the weights that are allowed, the nearest to normal ones
     private Epoch epoch;
     private Optional<ResumableLearner> learner = Optional.empty();
-    private Optional<Appraisal> last =
+    private Optional<LeakComparison> last =
             Optional.empty(); // of this round: rounds share nothing, or bits would depend on it
     private Optional<Integer> replayRound = Optional.empty();
     private boolean due; // something changed since the last round
@@ -231,8 +231,8 @@ public final class LiveNetwork {
         if (!isLearning()) {
             return new Epoch(new EpochSummary(epoch.number() + 1, at, cause, observed, 0, 0, 0, 0), weights);
         }
-        Appraisal before = appraised(epoch.weights());
-        Appraisal.Next after = before.next(weights);
+        LeakComparison before = appraised(epoch.weights());
+        LeakComparison.Next after = before.next(weights);
         last = Optional.empty();
         return new Epoch(
                 new EpochSummary(
@@ -247,10 +247,10 @@ public final class LiveNetwork {
                 weights);
     }
 
-    private Appraisal appraised(Vector weights) {
+    private LeakComparison appraised(Vector weights) {
         NodeSet observed = alarms().observed();
         if (last.filter(known -> known.isOf(observed, weights)).isEmpty()) {
-            last = Optional.of(new Appraisal(scenario, observed, weights));
+            last = Optional.of(new LeakComparison(scenario, observed, weights));
         }
         return last.get();
     }

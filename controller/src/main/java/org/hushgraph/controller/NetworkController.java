@@ -106,17 +106,17 @@ public final class NetworkController {
     }
 
     /** How a request with this key was answered, if it was done already. */
-    Optional<Accepted> known(Optional<RequestKey> key) {
-        return key.flatMap(given -> given.recall(store)).map(Accepted::of);
+    Optional<Acknowledgement> known(Optional<RequestKey> key) {
+        return key.flatMap(given -> given.recall(store)).map(Acknowledgement::of);
     }
 
     /** The answer to entries after which the network will have so many more. */
-    Accepted accepted(int more) {
-        return new Accepted(revision + more, network.epoch().number());
+    Acknowledgement accepted(int more) {
+        return new Acknowledgement(revision + more, network.epoch().number());
     }
 
     /** Takes entries in, all or none; they are safe when it returns. A bad one is refused and nothing happened. */
-    public List<Event> accept(List<Entry> entries, List<Receipt> receipts) {
+    public List<Event> accept(List<Entry> entries, List<StoredAnswer> receipts) {
         entries.forEach(network::require);
         List<Event> events = store.append(name, revision + 1, entries, receipts);
         revision += entries.size();
@@ -174,7 +174,7 @@ public final class NetworkController {
     /** Stored before anyone hears of it; should that fail, this controller can't go on and must be recovered. */
     private Event publish(Entry entry, Optional<RequestKey> key) {
         Epoch epoch = network.apply(entry).orElseThrow();
-        Accepted answer = accepted(1);
+        Acknowledgement answer = accepted(1);
         Event event = store.publish(name, revision + 1, entry, epoch, answer.receipt(key, entry.at()));
         revision++;
         proposal = Optional.empty();

@@ -27,7 +27,7 @@ public final class NetworkWorker implements AutoCloseable {
     private final Supplier<NetworkController> recovery;
     private final Clock clock;
     private final Options options;
-    private final Audience audience;
+    private final NetworkListener audience;
     private final BlockingQueue<Request> waiting;
     private final Thread thread;
     private volatile LiveState state;
@@ -63,7 +63,7 @@ public final class NetworkWorker implements AutoCloseable {
      *
      * @param recovery gives the controller as the store knows it; asked again should the store have failed in between
      */
-    public NetworkWorker(Supplier<NetworkController> recovery, Clock clock, Options options, Audience audience) {
+    public NetworkWorker(Supplier<NetworkController> recovery, Clock clock, Options options, NetworkListener audience) {
         this.recovery = recovery;
         this.clock = clock;
         this.options = options;
@@ -81,28 +81,28 @@ public final class NetworkWorker implements AutoCloseable {
      * @param key of the request: sent again under the same one, it gets the same answer and does nothing
      * @throws RejectedExecutionException when too many are waiting, or the worker is stopping
      */
-    public CompletableFuture<Accepted> submit(LongFunction<List<Entry>> entries, Optional<RequestKey> key) {
+    public CompletableFuture<Acknowledgement> submit(LongFunction<List<Entry>> entries, Optional<RequestKey> key) {
         return ask(new Request.Entries(entries), key);
     }
 
     /** Asks for entries that depend on how the network is when their time has come, with all that was asked for before. */
-    public CompletableFuture<Accepted> revise(
+    public CompletableFuture<Acknowledgement> revise(
             BiFunction<LiveNetwork, Long, List<Entry>> entries, Optional<RequestKey> key) {
         return ask(new Request.Revision(entries), key);
     }
 
     /** Asks for the weights of an old epoch, as a new one. */
-    public CompletableFuture<Accepted> rollBack(long epoch, Optional<RequestKey> key) {
+    public CompletableFuture<Acknowledgement> rollBack(long epoch, Optional<RequestKey> key) {
         return ask(new Request.RollBack(epoch), key);
     }
 
     /** Asks for a round, approved or not. */
-    public CompletableFuture<Accepted> playRound(Optional<RequestKey> key) {
+    public CompletableFuture<Acknowledgement> playRound(Optional<RequestKey> key) {
         return ask(new Request.Round(), key);
     }
 
     /** Asks for the round that was proposed; fails with a {@link StaleProposalException} if it is for another revision. */
-    public CompletableFuture<Accepted> approve(long revision, Optional<RequestKey> key) {
+    public CompletableFuture<Acknowledgement> approve(long revision, Optional<RequestKey> key) {
         return ask(new Request.Approval(revision), key);
     }
 
@@ -119,7 +119,7 @@ public final class NetworkWorker implements AutoCloseable {
                 .thenApplyAsync(run::on, DryRun.executor());
     }
 
-    private CompletableFuture<Accepted> ask(Request.Wish wish, Optional<RequestKey> key) {
+    private CompletableFuture<Acknowledgement> ask(Request.Wish wish, Optional<RequestKey> key) {
         Request request = Request.of(wish, key);
         if (stopping || !waiting.offer(request)) {
             throw new RejectedExecutionException(

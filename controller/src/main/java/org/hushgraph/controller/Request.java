@@ -11,7 +11,7 @@ import java.util.function.LongFunction;
  *
  * @param key under which its answer is kept, so that it happens once however often it is sent
  */
-record Request(Wish wish, Optional<RequestKey> key, CompletableFuture<Accepted> answer) {
+record Request(Wish wish, Optional<RequestKey> key, CompletableFuture<Acknowledgement> answer) {
     /** What may be asked for. */
     sealed interface Wish {}
 

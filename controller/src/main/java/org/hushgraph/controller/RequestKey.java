@@ -16,8 +16,8 @@ public record RequestKey(String name, String content) {
     }
 
     /** What is stored together with what the request did. */
-    public Receipt receipt(String answer, long at) {
-        return new Receipt(name, content + " " + answer, at);
+    public StoredAnswer receipt(String answer, long at) {
+        return new StoredAnswer(name, content + " " + answer, at);
     }
 
     /**

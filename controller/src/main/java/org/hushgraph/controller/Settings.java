@@ -43,7 +43,7 @@ public record Settings(
     }
 
     /** A tenth of the way back in a round, and nothing is capped, frozen, bounded or to be approved. */
-    static Settings standard() {
+    static Settings defaults() {
         return new Settings(0.1, Double.POSITIVE_INFINITY, false, new TreeSet<>(), new TreeMap<>());
     }
 

@@ -15,10 +15,10 @@ public interface Store extends EventLog, AutoCloseable {
     List<String> networks();
 
     /** A new network, with what it is made from; refused if the name is taken. */
-    Event create(String network, byte[] definition, long at, Optional<Receipt> receipt);
+    Event create(String network, byte[] definition, long at, Optional<StoredAnswer> receipt);
 
     /** Removes a network with all that is known of it, but for the event that tells so. */
-    Event remove(String network, long at, Optional<Receipt> receipt);
+    Event remove(String network, long at, Optional<StoredAnswer> receipt);
 
     default Event remove(String network, long at) {
         return remove(network, at, Optional.empty());
@@ -34,10 +34,10 @@ public interface Store extends EventLog, AutoCloseable {
      *
      * @param first the number of the first of them: one more than that of the last before
      */
-    List<Event> append(String network, long first, List<Entry> entries, List<Receipt> receipts);
+    List<Event> append(String network, long first, List<Entry> entries, List<StoredAnswer> receipts);
 
     /** An entry and the epoch that it led to, both or neither. */
-    Event publish(String network, long number, Entry entry, Epoch epoch, Optional<Receipt> receipt);
+    Event publish(String network, long number, Entry entry, Epoch epoch, Optional<StoredAnswer> receipt);
 
     /** All entries that came after the first so many, in order. Damage, or that they are forgotten, is told with what is whole. */
     List<Entry> entries(String network, long after);

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.config.ConfigReader;
-import org.hushgraph.service.AlarmWish;
-import org.hushgraph.service.AlarmWishes;
+import org.hushgraph.service.AlarmRequest;
+import org.hushgraph.service.AlarmRequests;
 import org.hushgraph.service.HostedNetwork;
 
 /** Reads alarms that are to be raised or cleared. */
@@ -17,7 +17,7 @@ public final class AlarmReader {
     private AlarmReader() {}
 
     /** Reads a message: an alarm, {@code alarms: [an alarm, …]}, or {@code clear: {node: …, key: …}}. */
-    public static AlarmWishes message(String text, HostedNetwork network, String source) {
+    public static AlarmRequests message(String text, HostedNetwork network, String source) {
         ConfigNode body = ConfigReader.read("message", text);
         Optional<ConfigNode> clear = body.find("clear");
         if (clear.isEmpty()) {
@@ -27,16 +27,16 @@ public final class AlarmReader {
         Optional<String> key = clear.get().find("key").map(AlarmReader::shortText);
         clear.get().rejectUnknown();
         body.rejectUnknown();
-        return AlarmWishes.clearing(node, key);
+        return AlarmRequests.clearing(node, key);
     }
 
     /** Reads an alarm, or {@code alarms: [an alarm, …]}. */
-    public static AlarmWishes raising(ConfigNode body, HostedNetwork network, String source) {
-        List<AlarmWish> raise = new ArrayList<>();
+    public static AlarmRequests raising(ConfigNode body, HostedNetwork network, String source) {
+        List<AlarmRequest> raise = new ArrayList<>();
         for (ConfigNode one : alarms(body)) {
             raise.add(wish(one, network, source));
         }
-        return new AlarmWishes(raise, List.of(), Optional.empty());
+        return new AlarmRequests(raise, List.of(), Optional.empty());
     }
 
     private static List<ConfigNode> alarms(ConfigNode body) {
@@ -52,13 +52,13 @@ public final class AlarmReader {
         return all;
     }
 
-    private static AlarmWish wish(ConfigNode node, HostedNetwork network, String source) {
+    private static AlarmRequest wish(ConfigNode node, HostedNetwork network, String source) {
         String name = node.get("node").text();
         Optional<String> key = node.find("key").map(AlarmReader::shortText);
         Optional<String> given = node.find("source").map(AlarmReader::shortText);
         Optional<Double> seconds = node.find("seconds").map(ConfigNode::positiveNumber);
         node.rejectUnknown();
-        return new AlarmWish(key.orElse("node:" + name), network.node(name), given.orElse(source), seconds);
+        return new AlarmRequest(key.orElse("node:" + name), network.node(name), given.orElse(source), seconds);
     }
 
     private static String shortText(ConfigNode node) {

@@ -8,7 +8,7 @@ import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.service.Agents;
-import org.hushgraph.word.Words;
+import org.hushgraph.word.EnumNames;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -33,7 +33,7 @@ final class LiveJson {
 
     static ObjectNode of(EpochSummary epoch, Graph graph) {
         ObjectNode node =
-                object().put("number", epoch.number()).put("at", epoch.at()).put("cause", Words.of(epoch.cause()));
+                object().put("number", epoch.number()).put("at", epoch.at()).put("cause", EnumNames.of(epoch.cause()));
         node.set("observed", names(epoch.observed(), graph));
         return node.put("before", epoch.before())
                 .put("cost", epoch.cost())

@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.hushgraph.agent.AgentState;
-import org.hushgraph.agent.Confirmed;
+import org.hushgraph.agent.AgentWeights;
+import org.hushgraph.agent.Confirmation;
 import org.hushgraph.agent.Presence;
-import org.hushgraph.agent.Told;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.service.HostedNetwork;
 import tools.jackson.core.JacksonException;
@@ -21,7 +21,7 @@ public final class MessageJson {
 
     private MessageJson() {}
 
-    public static String of(Told told) {
+    public static String of(AgentWeights told) {
         return LiveJson.text(object(told));
     }
 
@@ -49,7 +49,7 @@ public final class MessageJson {
                 .put("epoch", epoch.number());
     }
 
-    private static ObjectNode object(Told told) {
+    private static ObjectNode object(AgentWeights told) {
         ObjectNode node = LiveJson.object()
                 .put("since", told.since())
                 .put("epoch", told.epoch())
@@ -58,22 +58,22 @@ public final class MessageJson {
         return node;
     }
 
-    public static Optional<Told> told(String text) {
+    public static Optional<AgentWeights> told(String text) {
         return read(text, "since", "epoch", "decay", "weights")
-                .map(node -> new Told(
+                .map(node -> new AgentWeights(
                         node.get("since").asLong(0),
                         node.get("epoch").asLong(0),
                         node.get("decay").asDouble(0),
                         weights(node)));
     }
 
-    public static String of(Confirmed confirmed) {
+    public static String of(Confirmation confirmed) {
         return LiveJson.text(LiveJson.object().put("since", confirmed.since()).put("epoch", confirmed.epoch()));
     }
 
-    public static Optional<Confirmed> confirmed(String text) {
+    public static Optional<Confirmation> confirmed(String text) {
         return read(text, "since", "epoch")
-                .map(node -> new Confirmed(
+                .map(node -> new Confirmation(
                         node.get("since").asLong(0), node.get("epoch").asLong(0)));
     }
 

@@ -10,7 +10,7 @@ import org.hushgraph.report.NetworkLayout;
 import org.hushgraph.service.Agents;
 import org.hushgraph.service.HostedNetwork;
 import org.hushgraph.service.HostedNetworks;
-import org.hushgraph.word.Words;
+import org.hushgraph.word.EnumNames;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -42,7 +42,7 @@ public final class NetworkJson {
                 .put("title", network.scenario().name())
                 .put("nodeCount", network.graph().nodeCount())
                 .put("linkCount", network.graph().edgeCount())
-                .put("objective", Words.of(network.scenario().objective()));
+                .put("objective", EnumNames.of(network.scenario().objective()));
         body.set("epoch", LiveJson.of(state.epoch().summary(), network.graph()));
         body.put("alarmCount", state.alarms().size())
                 .put("revision", state.revision())
@@ -129,7 +129,7 @@ public final class NetworkJson {
         page.forEach(node -> {
             ObjectNode one = list.addObject()
                     .put("node", network.graph().name(node))
-                    .put("condition", Words.of(agents.condition(node)));
+                    .put("condition", EnumNames.of(agents.condition(node)));
             agents.find(node).ifPresent(agent -> {
                 agent.epoch().ifPresent(epoch -> one.put("epoch", epoch));
                 one.put("heardAt", agent.heardAt());

@@ -1,6 +1,6 @@
 package org.hushgraph.livejson;
 
-import org.hushgraph.controller.Accepted;
+import org.hushgraph.controller.Acknowledgement;
 import org.hushgraph.controller.Settings;
 import org.hushgraph.service.HostedNetwork;
 import tools.jackson.databind.node.ArrayNode;
@@ -26,19 +26,19 @@ public final class OperationJson {
     }
 
     /** A change is stored. */
-    public static byte[] accepted(Accepted accepted) {
+    public static byte[] accepted(Acknowledgement accepted) {
         return LiveJson.bytes(object(accepted));
     }
 
     /** Alerts of another program are stored, but for those that were left out. */
-    public static byte[] accepted(Accepted accepted, AlertReading reading) {
+    public static byte[] accepted(Acknowledgement accepted, AlertImport reading) {
         ObjectNode body =
                 object(accepted).put("passedOver", reading.passedOver().size());
         reading.passedOver().stream().limit(MOST_REASONS).forEach(body.putArray("reasons")::add);
         return LiveJson.bytes(body);
     }
 
-    private static ObjectNode object(Accepted accepted) {
+    private static ObjectNode object(Acknowledgement accepted) {
         return LiveJson.object().put("revision", accepted.revision()).put("epoch", accepted.epoch());
     }
 }

@@ -7,7 +7,7 @@ import org.hushgraph.controller.Proposal;
 import org.hushgraph.regret.BestInHindsight;
 import org.hushgraph.service.HostedNetwork;
 import org.hushgraph.service.LiveRegret;
-import org.hushgraph.word.Words;
+import org.hushgraph.word.EnumNames;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -59,7 +59,7 @@ public final class WeightJson {
         body.put("played", regret.played())
                 .put("best", best.value())
                 .put("gap", best.gap())
-                .put("certificate", Words.of(best.certificate()));
+                .put("certificate", EnumNames.of(best.certificate()));
         body.set("weights", LiveJson.of(best.weights()));
         return LiveJson.bytes(body);
     }

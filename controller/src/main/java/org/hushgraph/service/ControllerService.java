@@ -12,8 +12,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.hushgraph.access.AuditLog;
 import org.hushgraph.access.Role;
 import org.hushgraph.access.Tokens;
-import org.hushgraph.controller.Audience;
 import org.hushgraph.controller.EventLog;
+import org.hushgraph.controller.NetworkListener;
 import org.hushgraph.controller.Store;
 import org.hushgraph.serviceconfig.DataFolder;
 import org.hushgraph.serviceconfig.ServiceConfig;
@@ -27,7 +27,7 @@ public final class ControllerService implements AutoCloseable {
     private final AuditLog auditLog;
     private final HostedNetworks networks;
     private final EventLog events;
-    private final List<Audience> audiences = new CopyOnWriteArrayList<>();
+    private final List<NetworkListener> audiences = new CopyOnWriteArrayList<>();
     private final Map<Role, String> newSecrets = new EnumMap<>(Role.class);
 
     /** Brings back what the store holds; a new one begins with two tokens and, if that is wished, a network to play with. */
@@ -39,7 +39,7 @@ public final class ControllerService implements AutoCloseable {
         this.networks = new HostedNetworks(store, clock, config);
         this.events = store;
         boolean isNew = store.lastSequence() == 0;
-        networks.open(new Audiences(audiences));
+        networks.open(new NetworkListeners(audiences));
         if (tokens.all().isEmpty()) {
             for (Role role : Role.values()) {
                 newSecrets.put(role, tokens.create(role.word(), role));
@@ -80,7 +80,7 @@ public final class ControllerService implements AutoCloseable {
     }
 
     /** From now on this one hears, too, what happens. */
-    public void listen(Audience audience) {
+    public void listen(NetworkListener audience) {
         audiences.add(audience);
     }
 

@@ -7,13 +7,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
-import org.hushgraph.controller.Audience;
 import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Event;
+import org.hushgraph.controller.NetworkListener;
 import org.hushgraph.graph.Graph;
 
 /** A thread that hands new epochs on. Of those that follow each other faster than they can be delivered, only the newest is. */
-public final class EpochSender implements Audience, AutoCloseable {
+public final class EpochSender implements NetworkListener, AutoCloseable {
     private static final long STOP_SECONDS = 10;
 
     private final HostedNetworks networks;

@@ -8,11 +8,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
-import org.hushgraph.agent.Told;
-import org.hushgraph.controller.Audience;
+import org.hushgraph.agent.AgentWeights;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.EpochSummary;
 import org.hushgraph.controller.LiveState;
+import org.hushgraph.controller.NetworkListener;
 import org.hushgraph.controller.NetworkWorker;
 import org.hushgraph.controller.Store;
 import org.hushgraph.graph.Graph;
@@ -38,7 +38,8 @@ public final class HostedNetwork implements AutoCloseable {
     private final Lazy<Map<String, Integer>> byLabel;
     private Optional<LiveRegret> regret = Optional.empty(); // the last one that was measured
 
-    HostedNetwork(String name, Scenario scenario, Store store, NetworkWorker worker, Clock clock, Audience audience) {
+    HostedNetwork(
+            String name, Scenario scenario, Store store, NetworkWorker worker, Clock clock, NetworkListener audience) {
         this.name = name;
         this.scenario = scenario;
         this.normal = scenario.feasibleSet().project(scenario.initialWeights());
@@ -93,13 +94,14 @@ public final class HostedNetwork implements AutoCloseable {
     }
 
     /** What the agent of a node is told of an epoch. */
-    public Told told(Epoch epoch, int node) {
+    public AgentWeights told(Epoch epoch, int node) {
         Graph graph = graph();
         Map<String, Double> weights = new TreeMap<>();
         for (int n = 0; n < graph.degree(node); n++) {
             weights.put(graph.name(graph.neighbour(node, n)), epoch.weights().get(graph.edgeTo(node, n)));
         }
-        return new Told(created, epoch.number(), scenario.dynamics().decay().get(node), weights);
+        return new AgentWeights(
+                created, epoch.number(), scenario.dynamics().decay().get(node), weights);
     }
 
     /** Where the nodes are drawn; found when it is first asked for, and never changes. */
@@ -175,7 +177,7 @@ public final class HostedNetwork implements AutoCloseable {
         }
         return Evaluation.of(scenario.withInitialWeights(epoch.weights())
                 .withIntruders(IntruderSchedule.stationary(epoch.observed()))
-                .withObserver(scenario.observer().orElse(Observer.standard())));
+                .withObserver(scenario.observer().orElse(Observer.defaults())));
     }
 
     @Override

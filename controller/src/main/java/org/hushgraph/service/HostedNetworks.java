@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.regex.Pattern;
-import org.hushgraph.controller.Audience;
 import org.hushgraph.controller.Event;
 import org.hushgraph.controller.NetworkController;
+import org.hushgraph.controller.NetworkListener;
 import org.hushgraph.controller.NetworkWorker;
 import org.hushgraph.controller.RequestKey;
 import org.hushgraph.controller.Store;
@@ -29,7 +29,7 @@ public final class HostedNetworks implements AutoCloseable {
     private final Map<String, HostedNetwork> hosted = new ConcurrentSkipListMap<>();
     private final Map<String, String> failures = new ConcurrentSkipListMap<>();
     private final Object changes = new Object(); // a network may take long to come or go, and who only asks never waits
-    private volatile Optional<Audience> audience = Optional.empty();
+    private volatile Optional<NetworkListener> audience = Optional.empty();
 
     HostedNetworks(Store store, Clock clock, ServiceConfig config) {
         this.store = store;
@@ -38,7 +38,7 @@ public final class HostedNetworks implements AutoCloseable {
     }
 
     /** Brings back all networks that the store holds. What happens to them is told to the audience. */
-    void open(Audience listener) {
+    void open(NetworkListener listener) {
         audience = Optional.of(listener);
         for (String name : store.networks()) {
             try {

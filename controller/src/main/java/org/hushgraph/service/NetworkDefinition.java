@@ -103,7 +103,7 @@ public final class NetworkDefinition {
             if (!isScenario()) {
                 return ofNetwork();
             }
-            DrawnSize.require(ConfigReader.read(filename, text()), limits);
+            GeneratedSize.require(ConfigReader.read(filename, text()), limits);
             return ScenarioReader.read(filename, text());
         } catch (ConfigException e) {
             String message = e.getCause() instanceof GraphFileException cause ? cause.getMessage() : e.getMessage();

@@ -1,7 +1,7 @@
 package org.hushgraph.service;
 
 import java.util.Collection;
-import org.hushgraph.word.Nearest;
+import org.hushgraph.word.ClosestMatch;
 
 /** There is no network of this name. */
 public final class UnknownNetworkException extends RuntimeException {
@@ -9,7 +9,7 @@ public final class UnknownNetworkException extends RuntimeException {
 
     UnknownNetworkException(String name, Collection<String> known) {
         super("there is no network called " + name + "."
-                + Nearest.of(name, known)
+                + ClosestMatch.of(name, known)
                         .map(nearest -> " Maybe you meant " + nearest + "?")
                         .orElse(" Maybe list the networks."));
     }

@@ -30,7 +30,7 @@ public record Limits(
     private static final long KEPT_ALWAYS = 100;
     private static final long MEGABYTE = 1_000_000;
 
-    public static Limits standard() {
+    public static Limits defaults() {
         return new Limits(64 << 20, 1 << 20, 1_000_000, 100, 1000, 5000, 5000, 2000, 60, 10_000, 1000);
     }
 

@@ -171,7 +171,7 @@ public final class ServiceConfigReader {
     }
 
     private Limits limits() {
-        Limits standard = Limits.standard();
+        Limits standard = Limits.defaults();
         return new Limits(
                 limit("uploadBytes", standard.uploadBytes()),
                 limit("bodyBytes", standard.bodyBytes()),

@@ -8,7 +8,7 @@ import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.EpochSummary;
 
 /** The epochs of networks, a row each: the summary and the weights apart, so that one can be read without the other. */
-record EpochRows(Session reader, Soundness soundness) {
+record EpochRows(Session reader, IntegrityCheck soundness) {
     /** In a transaction. */
     static void insert(Session writer, long network, Epoch epoch) throws SQLException {
         byte[] summary = EpochBytes.of(epoch.summary());

@@ -44,7 +44,7 @@ final class NetworkRows {
         return session.first("SELECT id FROM network WHERE name = ? AND removed = 0", row -> row.getLong(1), network);
     }
 
-    static byte[] definition(Session reader, String network, Soundness soundness) {
+    static byte[] definition(Session reader, String network, IntegrityCheck soundness) {
         return reader.query(
                 "SELECT definition, created, crc FROM network WHERE id = ?",
                 row -> {

@@ -10,8 +10,8 @@ import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.EpochSummary;
 import org.hushgraph.controller.Event;
-import org.hushgraph.controller.Receipt;
 import org.hushgraph.controller.Store;
+import org.hushgraph.controller.StoredAnswer;
 
 /**
  * A store in one file of SQLite. A write-ahead log that is synchronised at every commit makes what was told safe against crashes and
@@ -21,7 +21,7 @@ import org.hushgraph.controller.Store;
 public final class SqliteStore implements Store {
     private static final long NO_EPOCH = 0; // the normal weights are not stored
 
-    private final Soundness soundness;
+    private final IntegrityCheck soundness;
     private final LockFile lock;
     private final Session writer;
     private final Session reader;
@@ -30,12 +30,12 @@ public final class SqliteStore implements Store {
 
     /** Opens a file, or begins one. */
     public SqliteStore(Path file) {
-        this.soundness = new Soundness(file);
+        this.soundness = new IntegrityCheck(file);
         this.lock = new LockFile(file);
         try {
             this.writer = Session.writing(file);
             Schema.prepare(writer, file);
-            Indices.mend(writer);
+            IndexRepair.mend(writer);
             this.reader = Session.reading(file);
             this.epochs = new EpochRows(reader, soundness);
             requireLast();
@@ -65,20 +65,20 @@ public final class SqliteStore implements Store {
     }
 
     @Override
-    public Event create(String network, byte[] definition, long at, Optional<Receipt> receipt) {
+    public Event create(String network, byte[] definition, long at, Optional<StoredAnswer> receipt) {
         return write(definition.length, () -> {
             long id = NetworkRows.insert(writer, network, definition, at);
-            Receipts.insert(writer, receipt);
+            StoredAnswers.insert(writer, receipt);
             return insert(network, id, 0, new Entry.NetworkCreated(at), Optional.empty());
         });
     }
 
     @Override
-    public Event remove(String network, long at, Optional<Receipt> receipt) {
+    public Event remove(String network, long at, Optional<StoredAnswer> receipt) {
         return write(0, () -> {
             long id = NetworkRows.id(writer, network);
             NetworkRows.remove(writer, id);
-            Receipts.insert(writer, receipt);
+            StoredAnswers.insert(writer, receipt);
             return insert(network, id, 0, new Entry.NetworkRemoved(at), Optional.empty());
         });
     }
@@ -94,26 +94,26 @@ public final class SqliteStore implements Store {
     }
 
     @Override
-    public List<Event> append(String network, long first, List<Entry> entries, List<Receipt> receipts) {
+    public List<Event> append(String network, long first, List<Entry> entries, List<StoredAnswer> receipts) {
         return write(100L * entries.size(), () -> {
             long id = NetworkRows.id(writer, network);
             List<Event> events = new ArrayList<>();
             for (Entry entry : entries) {
                 events.add(insert(network, id, first + events.size(), entry, Optional.empty()));
             }
-            for (Receipt receipt : receipts) {
-                Receipts.insert(writer, receipt);
+            for (StoredAnswer receipt : receipts) {
+                StoredAnswers.insert(writer, receipt);
             }
             return events;
         });
     }
 
     @Override
-    public Event publish(String network, long number, Entry entry, Epoch epoch, Optional<Receipt> receipt) {
+    public Event publish(String network, long number, Entry entry, Epoch epoch, Optional<StoredAnswer> receipt) {
         return write((long) Double.BYTES * epoch.weights().size(), () -> {
             long id = NetworkRows.id(writer, network);
             EpochRows.insert(writer, id, epoch);
-            Receipts.insert(writer, receipt);
+            StoredAnswers.insert(writer, receipt);
             return insert(network, id, number, entry, Optional.of(epoch));
         });
     }
@@ -251,13 +251,13 @@ public final class SqliteStore implements Store {
 
     @Override
     public Optional<String> recall(String key) {
-        return Receipts.answer(reader, key);
+        return StoredAnswers.answer(reader, key);
     }
 
     @Override
     public void forget(long before) {
         write(0, () -> {
-            Receipts.forget(writer, before);
+            StoredAnswers.forget(writer, before);
             return before;
         });
     }

@@ -41,11 +41,12 @@ final class Access {
     /** Refuses methods and paths that nothing here has: what is not looked at can't be misread. */
     void requirePlain(Request request) {
         if (!METHODS.contains(request.getMethod())) {
-            throw new Refusal(405, "Not possible", "the method must be one of GET, HEAD, POST, PATCH and DELETE.");
+            throw new RejectedRequest(
+                    405, "Not possible", "the method must be one of GET, HEAD, POST, PATCH and DELETE.");
         }
         String path = Optional.ofNullable(request.getHttpURI().getPath()).orElse("");
         if (!PATH.matcher(path).matches()) {
-            throw new Refusal(
+            throw new RejectedRequest(
                     400, "Bad path", "paths are made of letters, digits, '.', '_' and '-'. Maybe begin at /.");
         }
     }
@@ -55,7 +56,7 @@ final class Access {
         HttpFields headers = request.getHeaders();
         String host = Optional.ofNullable(headers.get(HttpHeader.HOST)).orElse("");
         if (!isOurs(hostName(host))) {
-            throw new Refusal(
+            throw new RejectedRequest(
                     421,
                     "Unknown host",
                     "this controller is not called by the name it was asked under. Maybe add that name to hosts.");
@@ -65,7 +66,7 @@ final class Access {
         Optional<String> origin = Optional.ofNullable(headers.get(HttpHeader.ORIGIN));
         boolean otherOrigin = origin.isPresent() && !isOwnOrigin(origin.get(), request.isSecure(), host);
         if (otherOrigin || (foreign && isApi(request))) {
-            throw new Refusal(
+            throw new RejectedRequest(
                     403, "Cross-site request", "a page of another site asked for this; only our own page may.");
         }
     }
@@ -102,21 +103,21 @@ final class Access {
         Optional<Token> token = given.startsWith(BEARER) ? find(given.substring(BEARER.length())) : Optional.empty();
         String who = token.map(known -> "token " + known.name()).orElse("address " + Request.getRemoteAddr(request));
         if (!rate.allows(who)) {
-            throw new Refusal(
+            throw new RejectedRequest(
                     429,
                     "Too many requests",
                     "more than " + config.limits().requestsPerSecond()
                             + " requests a second. Maybe send alarms in bulk.");
         }
         if (token.isEmpty()) {
-            throw new Refusal(
+            throw new RejectedRequest(
                     401,
                     given.isEmpty() ? "No token" : "Unknown token",
                     "send the header Authorization: Bearer TOKEN. Maybe make a new one with hushgraph token.");
         }
         request.setAttribute(CALLER, token.get());
         if (isChange(request) && !token.get().role().mayChange()) {
-            throw new Refusal(
+            throw new RejectedRequest(
                     403,
                     "Not allowed",
                     "token " + token.get().name() + " is for viewing only. Maybe use one with the role operator.");

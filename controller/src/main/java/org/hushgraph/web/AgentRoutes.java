@@ -7,10 +7,10 @@ import java.util.stream.IntStream;
 import org.hushgraph.livejson.NetworkJson;
 import org.hushgraph.service.Agents;
 import org.hushgraph.service.HostedNetwork;
-import org.hushgraph.word.Words;
+import org.hushgraph.word.EnumNames;
 
 /** Who obeys, and by which weights. */
-record AgentRoutes(Answers answers) {
+record AgentRoutes(Responses answers) {
     void register(RoutesConfig routes) {
         routes.get("/api/v1/networks/{network}/agents", this::list);
     }
@@ -18,17 +18,18 @@ record AgentRoutes(Answers answers) {
     private void list(Context context) {
         HostedNetwork network = answers.network(context);
         Agents agents = network.agents();
-        Optional<Agents.Condition> wanted = Answers.query(context, "condition").map(AgentRoutes::condition);
+        Optional<Agents.Condition> wanted =
+                Responses.query(context, "condition").map(AgentRoutes::condition);
         int[] all = IntStream.range(0, network.graph().nodeCount())
                 .filter(node -> wanted.map(one -> agents.condition(node) == one)
                         .orElse(agents.find(node).isPresent()))
                 .toArray();
-        Answers.json(context, NetworkJson.agents(network, all.length, Answers.page(context, all)));
+        Responses.json(context, NetworkJson.agents(network, all.length, Responses.page(context, all)));
     }
 
     private static Agents.Condition condition(String word) {
         for (Agents.Condition condition : Agents.Condition.values()) {
-            if (Words.of(condition).equals(word)) {
+            if (EnumNames.of(condition).equals(word)) {
                 return condition;
             }
         }

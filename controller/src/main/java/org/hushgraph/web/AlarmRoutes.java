@@ -6,14 +6,14 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.hushgraph.controller.RequestKey;
 import org.hushgraph.livejson.AlarmReader;
-import org.hushgraph.livejson.AlertReading;
-import org.hushgraph.livejson.ForeignAlerts;
+import org.hushgraph.livejson.AlertImport;
+import org.hushgraph.livejson.ExternalAlerts;
 import org.hushgraph.livejson.OperationJson;
-import org.hushgraph.service.AlarmWishes;
+import org.hushgraph.service.AlarmRequests;
 import org.hushgraph.service.HostedNetwork;
 
 /** Who is read by an intruder. */
-record AlarmRoutes(Answers answers) {
+record AlarmRoutes(Responses answers) {
     private static final int MOST_SECONDS = 31_536_000;
 
     void register(RoutesConfig routes) {
@@ -22,49 +22,49 @@ record AlarmRoutes(Answers answers) {
         routes.delete("/api/v1/networks/{network}/alarms", this::clear);
         routes.post(
                 "/api/v1/networks/{network}/alarms/alertmanager",
-                context -> foreign(context, ForeignAlerts::ofAlertmanager));
+                context -> foreign(context, ExternalAlerts::ofAlertmanager));
         routes.post(
-                "/api/v1/networks/{network}/alarms/suricata", context -> foreign(context, ForeignAlerts::ofSuricata));
+                "/api/v1/networks/{network}/alarms/suricata", context -> foreign(context, ExternalAlerts::ofSuricata));
     }
 
     private void list(Context context) {
-        Answers.json(context, OperationJson.alarms(answers.network(context)));
+        Responses.json(context, OperationJson.alarms(answers.network(context)));
     }
 
     private void raise(Context context) {
         HostedNetwork network = answers.network(context);
         String caller = Access.caller(context.req()).orElseThrow().name();
-        AlarmWishes wishes = AlarmReader.raising(answers.body(context), network, caller);
-        answers.accepted(context, wishes.submitTo(network, Answers.key(context)));
+        AlarmRequests wishes = AlarmReader.raising(answers.body(context), network, caller);
+        answers.accepted(context, wishes.submitTo(network, Responses.key(context)));
     }
 
     /** Alerts in the form of another program; those that concern no node of the network are counted and passed over. */
-    private void foreign(Context context, Function<ForeignAlerts, AlertReading> form) {
+    private void foreign(Context context, Function<ExternalAlerts, AlertImport> form) {
         HostedNetwork network = answers.network(context);
-        String field = Answers.query(context, "field")
+        String field = Responses.query(context, "field")
                 .orElseThrow(
                         () -> new IllegalArgumentException(
                                 "field is missing: what in an alert names the node. Maybe add ?field=instance or ?field=dest_ip."));
-        Optional<Double> seconds = Answers.query(context, "seconds")
-                .map(text -> (double) Answers.number(context, "seconds", 1, MOST_SECONDS, 1));
-        AlertReading reading = form.apply(new ForeignAlerts(network, field, seconds, Answers.text(context)));
+        Optional<Double> seconds = Responses.query(context, "seconds")
+                .map(text -> (double) Responses.number(context, "seconds", 1, MOST_SECONDS, 1));
+        AlertImport reading = form.apply(new ExternalAlerts(network, field, seconds, Responses.text(context)));
         answers.later(
                 context,
-                reading.wishes().submitTo(network, Answers.key(context)),
-                accepted -> Answers.json(context, 202, OperationJson.accepted(accepted, reading)));
+                reading.wishes().submitTo(network, Responses.key(context)),
+                accepted -> Responses.json(context, 202, OperationJson.accepted(accepted, reading)));
     }
 
     private void clear(Context context) {
         HostedNetwork network = answers.network(context);
-        Optional<Integer> node = Answers.query(context, "node").map(network::node);
-        Optional<String> key = Answers.query(context, "key");
-        Optional<RequestKey> idempotency = Answers.key(context);
+        Optional<Integer> node = Responses.query(context, "node").map(network::node);
+        Optional<String> key = Responses.query(context, "key");
+        Optional<RequestKey> idempotency = Responses.key(context);
         boolean unknown =
                 key.isPresent() && network.state().alarms().find(key.get()).isEmpty() && idempotency.isEmpty();
         if (unknown) {
-            throw Refusal.notFound(
+            throw RejectedRequest.notFound(
                     "network " + network.name() + " has no alarm with this key. Maybe it ended by itself.");
         }
-        answers.accepted(context, AlarmWishes.clearing(node, key).submitTo(network, idempotency));
+        answers.accepted(context, AlarmRequests.clearing(node, key).submitTo(network, idempotency));
     }
 }

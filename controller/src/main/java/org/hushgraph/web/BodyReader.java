@@ -18,7 +18,7 @@ final class BodyReader implements Runnable {
 
     private final Request request;
     private final int most;
-    private final Held held;
+    private final BufferedBytes held;
     private final int patience;
     private final BiConsumer<byte[], Optional<Problem>> whenDone;
     private final ByteArrayOutputStream body = new ByteArrayOutputStream();
@@ -29,7 +29,12 @@ final class BodyReader implements Runnable {
      * @param patience in seconds; in every such time some bytes must come
      * @param whenDone gets the body, or what is wrong with it
      */
-    BodyReader(Request request, int most, Held held, int patience, BiConsumer<byte[], Optional<Problem>> whenDone) {
+    BodyReader(
+            Request request,
+            int most,
+            BufferedBytes held,
+            int patience,
+            BiConsumer<byte[], Optional<Problem>> whenDone) {
         this.request = request;
         this.most = most;
         this.held = held;

@@ -16,10 +16,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import org.hushgraph.controller.Audience;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.Event;
 import org.hushgraph.controller.EventLog;
+import org.hushgraph.controller.NetworkListener;
 import org.hushgraph.controller.Proposal;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
@@ -31,7 +31,7 @@ import org.hushgraph.service.HostedNetwork;
  * of in this order. One thread does all of it and never waits for a reader; those who fall behind are dropped, and can go on from the last
  * number that they saw. What happened together is sent in one piece.
  */
-final class EventHub implements Audience, AutoCloseable {
+final class EventHub implements NetworkListener, AutoCloseable {
     private static final System.Logger LOGGER = System.getLogger(EventHub.class.getName());
     private static final int PAGE = 500;
     private static final int MOST_MISSED = 5000;

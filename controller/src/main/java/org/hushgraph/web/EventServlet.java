@@ -32,7 +32,7 @@ final class EventServlet extends HttpServlet {
     protected void service(HttpServletRequest request, HttpServletResponse response) throws IOException {
         try {
             if (!request.getMethod().equals("GET")) {
-                throw new Refusal(405, "Not possible", "events can only be read, by GET.");
+                throw new RejectedRequest(405, "Not possible", "events can only be read, by GET.");
             }
             Optional<String> network = Optional.ofNullable(request.getParameter("network"));
             network.ifPresent(service.networks()::get);
@@ -48,7 +48,7 @@ final class EventServlet extends HttpServlet {
     private void takeIn() {
         if (readers.incrementAndGet() > service.config().limits().eventReaders()) {
             readers.decrementAndGet();
-            throw new Refusal(
+            throw new RejectedRequest(
                     503, "Too many readers", "no more readers of events are taken. Maybe raise limits.eventReaders.");
         }
     }

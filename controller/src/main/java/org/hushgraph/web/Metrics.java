@@ -17,16 +17,16 @@ import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;
-import org.hushgraph.controller.Audience;
 import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Event;
+import org.hushgraph.controller.NetworkListener;
 import org.hushgraph.service.Agents;
 import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.HostedNetworks;
-import org.hushgraph.word.Words;
+import org.hushgraph.word.EnumNames;
 
 /** What Prometheus may know: base units, and never a label with a node or a link. */
-final class Metrics implements Audience, AutoCloseable {
+final class Metrics implements NetworkListener, AutoCloseable {
     private static final double NANOS = 1e9;
     private static final Duration[] BUCKETS = {
         Duration.ofMillis(1),
@@ -82,7 +82,7 @@ final class Metrics implements Audience, AutoCloseable {
                     "Agents of all networks by how they are",
                     () -> count(networks, condition),
                     "condition",
-                    Words.of(condition));
+                    EnumNames.of(condition));
         }
         gauge("hushgraph.event.readers", "Readers of events", events::readerCount);
         FunctionCounter.builder(

@@ -16,15 +16,15 @@ import org.hushgraph.service.HostedNetwork;
 import org.hushgraph.service.NetworkDefinition;
 
 /** Networks, their nodes and links. */
-record NetworkRoutes(ControllerService service, Answers answers) {
+record NetworkRoutes(ControllerService service, Responses answers) {
     private static final int LONGEST_NAME = 200;
 
     void register(RoutesConfig routes) {
-        routes.get("/api/v1/networks", context -> Answers.json(context, NetworkJson.of(service.networks())));
+        routes.get("/api/v1/networks", context -> Responses.json(context, NetworkJson.of(service.networks())));
         routes.post("/api/v1/networks", this::create);
         routes.get(
                 "/api/v1/networks/{network}",
-                context -> Answers.json(context, NetworkJson.of(answers.network(context))));
+                context -> Responses.json(context, NetworkJson.of(answers.network(context))));
         routes.delete("/api/v1/networks/{network}", this::remove);
         routes.get("/api/v1/networks/{network}/graph", this::graph);
         routes.get("/api/v1/networks/{network}/nodes", this::nodes);
@@ -32,46 +32,47 @@ record NetworkRoutes(ControllerService service, Answers answers) {
     }
 
     private void create(Context context) {
-        String name = Answers.query(context, "name")
+        String name = Responses.query(context, "name")
                 .orElseThrow(() -> new IllegalArgumentException("name is missing. Maybe add ?name=NAME."));
-        String filename = Answers.query(context, "filename").orElse(name);
+        String filename = Responses.query(context, "filename").orElse(name);
         if (filename.length() > LONGEST_NAME || filename.chars().anyMatch(Character::isISOControl)) {
             throw new IllegalArgumentException(
                     "filename must have " + LONGEST_NAME + " characters at most, and no line breaks.");
         }
         Map<String, String> choices = new TreeMap<>();
         for (ImportChoice choice : ImportChoice.values()) {
-            Answers.query(context, choice.key()).ifPresent(value -> choices.put(choice.key(), value));
+            Responses.query(context, choice.key()).ifPresent(value -> choices.put(choice.key(), value));
         }
-        NetworkDefinition definition =
-                NetworkDefinition.of(filename, Answers.query(context, "format"), choices, Gate.body(context.req()));
-        Optional<RequestKey> key = Answers.key(context);
+        NetworkDefinition definition = NetworkDefinition.of(
+                filename, Responses.query(context, "format"), choices, RequestFilter.body(context.req()));
+        Optional<RequestKey> key = Responses.key(context);
         answers.computed(context, () -> service.networks().create(name, definition, key), network -> {
             context.header("Location", "/api/v1/networks/" + name);
-            Answers.json(context, 201, NetworkJson.of(network));
+            Responses.json(context, 201, NetworkJson.of(network));
         });
     }
 
     private void remove(Context context) {
         String name = context.pathParam("network");
-        Optional<RequestKey> key = Answers.key(context);
+        Optional<RequestKey> key = Responses.key(context);
         answers.computed(context, () -> service.networks().remove(name, key), removed -> context.status(204));
     }
 
     private void graph(Context context) {
         HostedNetwork network = answers.network(context);
-        answers.computed(context, network::layout, layout -> Answers.json(context, NetworkJson.graph(network, layout)));
+        answers.computed(
+                context, network::layout, layout -> Responses.json(context, NetworkJson.graph(network, layout)));
     }
 
     private void nodes(Context context) {
         HostedNetwork network = answers.network(context);
         Graph graph = network.graph();
-        String wanted = Answers.query(context, "search").orElse("").toLowerCase(Locale.ROOT);
+        String wanted = Responses.query(context, "search").orElse("").toLowerCase(Locale.ROOT);
         int[] found = IntStream.range(0, graph.nodeCount())
                 .filter(i -> matches(graph.name(i), wanted)
                         || matches(network.labels().get(i), wanted))
                 .toArray();
-        Answers.json(context, NetworkJson.nodes(network, found.length, Answers.page(context, found)));
+        Responses.json(context, NetworkJson.nodes(network, found.length, Responses.page(context, found)));
     }
 
     private static boolean matches(String text, String wanted) {
@@ -87,9 +88,9 @@ record NetworkRoutes(ControllerService service, Answers answers) {
     private void links(Context context) {
         HostedNetwork network = answers.network(context);
         Graph graph = network.graph();
-        int[] chosen = Answers.query(context, "node")
+        int[] chosen = Responses.query(context, "node")
                 .map(name -> linksOf(graph, network.node(name)))
                 .orElseGet(() -> IntStream.range(0, graph.edgeCount()).toArray());
-        Answers.json(context, NetworkJson.links(network, chosen.length, Answers.page(context, chosen)));
+        Responses.json(context, NetworkJson.links(network, chosen.length, Responses.page(context, chosen)));
     }
 }

@@ -16,7 +16,7 @@ import org.hushgraph.livejson.WeightJson;
 import org.hushgraph.service.HostedNetwork;
 
 /** What an operator can do to a network. */
-record OperationRoutes(Answers answers) {
+record OperationRoutes(Responses answers) {
     private static final int MOST_ROUNDS = 1000;
     private static final int USUAL_ROUNDS = 10;
     private static final int MOST_NODES = 1000;
@@ -35,7 +35,7 @@ record OperationRoutes(Answers answers) {
     }
 
     private void settings(Context context) {
-        Answers.json(
+        Responses.json(
                 context, OperationJson.settings(answers.network(context).state().settings()));
     }
 
@@ -47,7 +47,7 @@ record OperationRoutes(Answers answers) {
                 network.worker()
                         .revise(
                                 (live, at) -> List.of(new Entry.SettingsChanged(at, patch.applied(live.settings()))),
-                                Answers.key(context)));
+                                Responses.key(context)));
     }
 
     private void dryRun(Context context) {
@@ -74,7 +74,7 @@ record OperationRoutes(Answers answers) {
         answers.later(
                 context,
                 network.worker().dryRun(entries, rounds, answers.deadline()::isOver),
-                epochs -> Answers.json(context, WeightJson.dryRun(network, epochs)));
+                epochs -> Responses.json(context, WeightJson.dryRun(network, epochs)));
     }
 
     private static List<Integer> nodes(ConfigNode body, String key, HostedNetwork network) {
@@ -89,27 +89,27 @@ record OperationRoutes(Answers answers) {
         HostedNetwork network = answers.network(context);
         Proposal proposal = network.state()
                 .proposal()
-                .orElseThrow(() -> Refusal.notFound("no round of network " + network.name()
+                .orElseThrow(() -> RejectedRequest.notFound("no round of network " + network.name()
                         + " waits for approval. Maybe switch the setting approval on."));
-        Answers.json(context, WeightJson.proposal(network, proposal));
+        Responses.json(context, WeightJson.proposal(network, proposal));
     }
 
     private void approve(Context context) {
         ConfigNode body = answers.body(context);
         long revision = whole(body.get("revision"));
         body.rejectUnknown();
-        answers.accepted(context, answers.network(context).worker().approve(revision, Answers.key(context)));
+        answers.accepted(context, answers.network(context).worker().approve(revision, Responses.key(context)));
     }
 
     private void playRound(Context context) {
-        answers.accepted(context, answers.network(context).worker().playRound(Answers.key(context)));
+        answers.accepted(context, answers.network(context).worker().playRound(Responses.key(context)));
     }
 
     private void rollBack(Context context) {
         ConfigNode body = answers.body(context);
         long epoch = whole(body.get("epoch"));
         body.rejectUnknown();
-        answers.accepted(context, answers.network(context).worker().rollBack(epoch, Answers.key(context)));
+        answers.accepted(context, answers.network(context).worker().rollBack(epoch, Responses.key(context)));
     }
 
     private static long whole(ConfigNode node) {
@@ -123,6 +123,6 @@ record OperationRoutes(Answers answers) {
                         .worker()
                         .submit(
                                 at -> List.of(start ? new Entry.ReplayStarted(at) : new Entry.ReplayStopped(at)),
-                                Answers.key(context)));
+                                Responses.key(context)));
     }
 }

@@ -51,8 +51,8 @@ final class PageRoutes {
         return name;
     }
 
-    private static Refusal missing() {
-        return Refusal.notFound("there is no such page. Maybe begin at /.");
+    private static RejectedRequest missing() {
+        return RejectedRequest.notFound("there is no such page. Maybe begin at /.");
     }
 
     private static void serve(Context context, String resource) {

@@ -30,7 +30,7 @@ record Problem(int status, String title, String detail, int retrySeconds) {
         if (thrown instanceof CompletionException || thrown instanceof ExecutionException) {
             return of(thrown.getCause());
         }
-        if (thrown instanceof Refusal refusal) {
+        if (thrown instanceof RejectedRequest refusal) {
             return new Problem(
                     refusal.status(),
                     refusal.title(),

@@ -24,7 +24,7 @@ final class ProblemPage extends ErrorHandler {
             return new Problem(status, HttpStatus.getMessage(status), "the request is not as HTTP wants it.", 0);
         }
         if (stopping.getAsBoolean()) {
-            return Problem.of(Gate.stopping());
+            return Problem.of(RequestFilter.stopping());
         }
         LOGGER.log(System.Logger.Level.ERROR, "the server failed at a request", cause);
         return new Problem(

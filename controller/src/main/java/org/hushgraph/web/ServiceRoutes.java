@@ -14,7 +14,7 @@ record ServiceRoutes(ControllerService service, Metrics metrics, String version)
     void register(RoutesConfig routes) {
         routes.get("/api/v1", this::describe);
         routes.get("/api/v1/audit", this::audit);
-        routes.get("/health/live", context -> Answers.json(context, ServiceJson.live()));
+        routes.get("/health/live", context -> Responses.json(context, ServiceJson.live()));
         routes.get("/health/ready", this::ready);
         routes.get(
                 "/metrics",
@@ -24,16 +24,16 @@ record ServiceRoutes(ControllerService service, Metrics metrics, String version)
 
     private void describe(Context context) {
         Token token = Access.caller(context.req()).orElseThrow();
-        Answers.json(
+        Responses.json(
                 context,
                 ServiceJson.description(version, token, service.config().limits()));
     }
 
     private void audit(Context context) {
         if (!Access.caller(context.req()).orElseThrow().role().mayChange()) {
-            throw new Refusal(403, "Not allowed", "only operators may read who did what.");
+            throw new RejectedRequest(403, "Not allowed", "only operators may read who did what.");
         }
-        Answers.json(context, ServiceJson.actions(service.auditLog().last(Answers.limit(context))));
+        Responses.json(context, ServiceJson.actions(service.auditLog().last(Responses.limit(context))));
     }
 
     private void ready(Context context) {
@@ -45,6 +45,6 @@ record ServiceRoutes(ControllerService service, Metrics metrics, String version)
                     .failure()
                     .ifPresent(failure -> failures.add("network " + network.name() + ": " + failure.getMessage()));
         }
-        Answers.json(context, failures.isEmpty() ? 200 : 503, ServiceJson.ready(networks.size(), failures));
+        Responses.json(context, failures.isEmpty() ? 200 : 503, ServiceJson.ready(networks.size(), failures));
     }
 }

@@ -32,8 +32,8 @@ public final class WebServer implements AutoCloseable {
     private final Work work = new Work();
     private final EventHub events;
     private final Metrics metrics;
-    private final Ledger ledger;
-    private final Gate gate;
+    private final RequestLog ledger;
+    private final RequestFilter gate;
     private final Javalin server;
 
     /** Listens at once. */
@@ -41,8 +41,8 @@ public final class WebServer implements AutoCloseable {
         this.service = service;
         this.events = new EventHub(service.events(), service.networks()::find);
         this.metrics = new Metrics(service, events);
-        this.ledger = new Ledger(metrics, service.auditLog());
-        this.gate = new Gate(service.config(), new Access(service.config(), service.tokens()), ledger);
+        this.ledger = new RequestLog(metrics, service.auditLog());
+        this.gate = new RequestFilter(service.config(), new Access(service.config(), service.tokens()), ledger);
         service.listen(events);
         service.listen(metrics);
         this.server = Javalin.create(config -> configure(config, version));
@@ -74,7 +74,7 @@ public final class WebServer implements AutoCloseable {
         config.jetty.modifyServletContextHandler(handler -> {
             ServletHolder stream = new ServletHolder(new EventServlet(service, events));
             stream.setAsyncSupported(true);
-            handler.addServlet(stream, Gate.EVENTS);
+            handler.addServlet(stream, RequestFilter.EVENTS);
             handler.setErrorHandler(new ProblemPage(gate::isClosed));
         });
         config.routes.after(this::after);
@@ -83,7 +83,7 @@ public final class WebServer implements AutoCloseable {
             refuse(context, known);
         });
         config.routes.exception(Exception.class, (thrown, context) -> refuse(context, Problem.of(thrown)));
-        Answers answers = new Answers(service, work, threads);
+        Responses answers = new Responses(service, work, threads);
         new ServiceRoutes(service, metrics, version).register(config.routes);
         new NetworkRoutes(service, answers).register(config.routes);
         new AlarmRoutes(answers).register(config.routes);
@@ -131,10 +131,11 @@ public final class WebServer implements AutoCloseable {
     private void after(Context context) {
         Optional<Endpoint> endpoint = Optional.ofNullable(context.endpoints().lastHttpEndpoint());
         ledger.answered(
-                new Ledger.Asked(context.method().name(), context.path(), Access.caller(context.req()), context.ip()),
+                new RequestLog.Asked(
+                        context.method().name(), context.path(), Access.caller(context.req()), context.ip()),
                 endpoint.map(known -> known.path).orElse("unknown"),
                 context.statusCode(),
-                System.nanoTime() - Gate.started(context.req()));
+                System.nanoTime() - RequestFilter.started(context.req()));
     }
 
     /** Bytes of requests and answers that are in memory now. */

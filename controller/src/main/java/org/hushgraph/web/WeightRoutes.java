@@ -15,7 +15,7 @@ import org.hushgraph.service.EpochReport;
 import org.hushgraph.service.HostedNetwork;
 
 /** Epochs, weights and what they are worth. */
-record WeightRoutes(Answers answers, Work work) {
+record WeightRoutes(Responses answers, Work work) {
     private static final String BINARY = "application/octet-stream";
 
     void register(RoutesConfig routes) {
@@ -29,9 +29,9 @@ record WeightRoutes(Answers answers, Work work) {
     /** The one that the query names, or the one in force. */
     private static Epoch epoch(Context context, HostedNetwork network) {
         long last = network.state().epoch().number();
-        long number = Answers.number(context, "epoch", 0, Long.MAX_VALUE, last);
+        long number = Responses.number(context, "epoch", 0, Long.MAX_VALUE, last);
         return network.epoch(number)
-                .orElseThrow(() -> Refusal.notFound("network " + network.name() + " has no epoch " + number
+                .orElseThrow(() -> RejectedRequest.notFound("network " + network.name() + " has no epoch " + number
                         + "; the last one is " + last + ", and old ones are forgotten."));
     }
 
@@ -48,7 +48,7 @@ record WeightRoutes(Answers answers, Work work) {
         } else if (binary) {
             context.contentType(BINARY).result(bytes(epoch.weights()));
         } else {
-            Answers.json(context, WeightJson.weights(epoch));
+            Responses.json(context, WeightJson.weights(epoch));
         }
     }
 
@@ -62,14 +62,14 @@ record WeightRoutes(Answers answers, Work work) {
 
     private void epochs(Context context) {
         HostedNetwork network = answers.network(context);
-        long from = Answers.number(context, "from", 0, Long.MAX_VALUE, 0);
+        long from = Responses.number(context, "from", 0, Long.MAX_VALUE, 0);
         long last = network.state().epoch().number();
-        List<EpochSummary> page = network.epochs(from, Answers.limit(context));
+        List<EpochSummary> page = network.epochs(from, Responses.limit(context));
         long first = network.epochs(1, 1).stream()
                 .findFirst()
                 .map(EpochSummary::number)
                 .orElse(last);
-        Answers.json(context, WeightJson.epochs(network, first, last, page));
+        Responses.json(context, WeightJson.epochs(network, first, last, page));
     }
 
     private void privacy(Context context) {
@@ -87,7 +87,7 @@ record WeightRoutes(Answers answers, Work work) {
         answers.computed(
                 context,
                 () -> network.regret(() -> deadline.isOver() || work.isClosed()),
-                regret -> Answers.json(context, WeightJson.regret(regret)));
+                regret -> Responses.json(context, WeightJson.regret(regret)));
     }
 
     private void report(Context context) {

@@ -32,12 +32,12 @@ class ConsensusAgentTest {
     /** A message on its way. */
     private record Post(int to, Record message, String from) {}
 
-    private static Told told(int node, Vector weights, long epoch) {
+    private static AgentWeights told(int node, Vector weights, long epoch) {
         Map<String, Double> links = new TreeMap<>();
         for (int n = 0; n < GRAPH.degree(node); n++) {
             links.put(GRAPH.name(GRAPH.neighbour(node, n)), weights.get(GRAPH.edgeTo(node, n)));
         }
-        return new Told(1, epoch, 1, links);
+        return new AgentWeights(1, epoch, 1, links);
     }
 
     private void agents(long steps) {
@@ -59,7 +59,7 @@ class ConsensusAgentTest {
             int n = (int) (posts.size() * random.nextDouble());
             Post post = random.nextDouble() < 0.1 ? posts.get(n) : posts.remove(n);
             ConsensusAgent agent = agents.get(post.to());
-            if (post.message() instanceof Told told) {
+            if (post.message() instanceof AgentWeights told) {
                 agent.hear(told);
             } else if (post.message() instanceof AgentState state) {
                 agent.hear(post.from(), state);
@@ -105,8 +105,8 @@ class ConsensusAgentTest {
     private double error(double step) {
         ConsensusAgent one = new ConsensusAgent("one", 1, step, 1000, 0);
         ConsensusAgent other = new ConsensusAgent("other", 0, step, 1000, 0);
-        one.hear(new Told(1, 1, 1, Map.of("other", 2.0)));
-        other.hear(new Told(1, 1, 1, Map.of("one", 2.0)));
+        one.hear(new AgentWeights(1, 1, 1, Map.of("other", 2.0)));
+        other.hear(new AgentWeights(1, 1, 1, Map.of("one", 2.0)));
         AgentState left = one.first().orElseThrow();
         AgentState right = other.first().orElseThrow();
         for (int n = 0; n < Math.round(1 / step); n++) {
@@ -131,7 +131,7 @@ class ConsensusAgentTest {
         deliver(random);
         double sum = 0;
         for (int i = 0; i < GRAPH.nodeCount(); i++) {
-            assertThat(agents.get(i).hear(told(i, weights, 1))).as("late").isEqualTo(new Confirmed(1, 11));
+            assertThat(agents.get(i).hear(told(i, weights, 1))).as("late").isEqualTo(new Confirmation(1, 11));
             sum += reached.get(i).get((long) STEPS);
         }
         assertThat(sum).isCloseTo(initial.sum() * Math.exp(-STEP * STEPS), within(2e-3));
@@ -181,8 +181,8 @@ class ConsensusAgentTest {
     @Test
     void aNewNetworkOfTheSameNameCountsAnew() {
         ConsensusAgent agent = new ConsensusAgent("a", 1, STEP, 10, 0);
-        agent.hear(new Told(100, 50, 1, Map.of("b", 1.0)));
-        assertThat(agent.hear(new Told(200, 0, 1, Map.of("b", 2.0)))).isEqualTo(new Confirmed(200, 0));
-        assertThat(agent.hear(new Told(100, 51, 1, Map.of("b", 3.0)))).isEqualTo(new Confirmed(200, 0));
+        agent.hear(new AgentWeights(100, 50, 1, Map.of("b", 1.0)));
+        assertThat(agent.hear(new AgentWeights(200, 0, 1, Map.of("b", 2.0)))).isEqualTo(new Confirmation(200, 0));
+        assertThat(agent.hear(new AgentWeights(100, 51, 1, Map.of("b", 3.0)))).isEqualTo(new Confirmation(200, 0));
     }
 }

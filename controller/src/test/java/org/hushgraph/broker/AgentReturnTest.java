@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.hushgraph.agent.Told;
+import org.hushgraph.agent.AgentWeights;
 import org.hushgraph.livejson.MessageJson;
 import org.hushgraph.testing.Mosquitto;
 import org.junit.jupiter.api.Test;
@@ -24,7 +24,7 @@ class AgentReturnTest {
         for (List<String> link : List.of(List.of("a", "b"), List.of("b", "a"))) {
             controller.say(
                     new Topics(NET).of(link.get(0), Topics.Kind.WEIGHTS),
-                    MessageJson.of(new Told(1, epoch, 1, Map.of(link.get(1), 1.0 / epoch))));
+                    MessageJson.of(new AgentWeights(1, epoch, 1, Map.of(link.get(1), 1.0 / epoch))));
         }
     }
 

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.serviceconfig.BrokerAddress;
+import org.hushgraph.testing.Await;
 import org.hushgraph.testing.Mosquitto;
-import org.hushgraph.testing.Patience;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -169,15 +169,15 @@ class BrokerAccessTest {
                 guests.add(agent);
             }
             controller.alarm("c");
-            Patience.until("rounds", () -> controller.network().state().epoch().number() > 3);
+            Await.until("rounds", () -> controller.network().state().epoch().number() > 3);
             controller.clear();
-            Patience.until("weights rest", () -> !controller.network().state().active());
+            Await.until("weights rest", () -> !controller.network().state().active());
             long newest = controller.network().state().epoch().number();
-            Patience.until(
+            Await.until(
                     "epoch " + newest + " is confirmed",
                     () -> List.of(0, 1, 2, 3).stream().allMatch(node -> controller.confirmed(node) == newest));
             agents.forEach(
-                    agent -> Patience.until("all steps", () -> agent.values().size() == 51));
+                    agent -> Await.until("all steps", () -> agent.values().size() == 51));
         }
     }
 }

@@ -7,7 +7,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.hushgraph.serviceconfig.BrokerAddress;
-import org.hushgraph.testing.Patience;
+import org.hushgraph.testing.Await;
 
 /** Somebody at a broker who tries things and keeps what arrives. */
 final class Guest implements AutoCloseable {
@@ -25,7 +25,7 @@ final class Guest implements AutoCloseable {
     /** One that is let in. */
     static Guest admitted(BrokerAddress address, String identifier) {
         Guest guest = new Guest(address, identifier);
-        Patience.until(identifier + " is let in", guest.client::isConnected);
+        Await.until(identifier + " is let in", guest.client::isConnected);
         return guest;
     }
 
@@ -36,7 +36,7 @@ final class Guest implements AutoCloseable {
 
     /** Why it is not let in. */
     String refusal() {
-        Patience.until("a refusal", () -> client.problem().isPresent() || client.isConnected());
+        Await.until("a refusal", () -> client.problem().isPresent() || client.isConnected());
         return client.problem().orElse("it is let in");
     }
 
@@ -59,7 +59,7 @@ final class Guest implements AutoCloseable {
 
     /** What arrived until this did. */
     List<String> heardUntil(String last) {
-        Patience.until(last, () -> arrived.contains(last));
+        Await.until(last, () -> arrived.contains(last));
         return List.copyOf(arrived);
     }
 

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import org.hushgraph.agent.Told;
+import org.hushgraph.agent.AgentWeights;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.livejson.MessageJson;
 import org.hushgraph.testing.Mosquitto;
@@ -67,7 +67,7 @@ class PythonAgentTest {
             }
             controller.say(
                     new Topics(network).of(GRAPH.name(node), Topics.Kind.WEIGHTS),
-                    MessageJson.of(new Told(1, epoch, 0.1 * (node + 1), weights)));
+                    MessageJson.of(new AgentWeights(1, epoch, 0.1 * (node + 1), weights)));
         }
     }
 

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
 import org.hushgraph.agent.ConsensusAgent;
 import org.hushgraph.serviceconfig.BrokerAddress;
-import org.hushgraph.testing.Patience;
+import org.hushgraph.testing.Await;
 
 /** An agent in Java, and the states that it came to. */
 final class TestAgent implements AutoCloseable {
@@ -33,7 +33,7 @@ final class TestAgent implements AutoCloseable {
     }
 
     void awaitStep(long step) {
-        Patience.until("step " + step, () -> values.containsKey(step));
+        Await.until("step " + step, () -> values.containsKey(step));
     }
 
     @Override

@@ -5,7 +5,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
 /** Keeps what it hears, and passes epochs on. */
-final class Hearing implements Audience {
+final class Hearing implements NetworkListener {
     private final List<Event> events = new CopyOnWriteArrayList<>();
     private final List<Proposal> proposals = new CopyOnWriteArrayList<>();
     private final Consumer<Epoch> then;

@@ -51,7 +51,7 @@ class LiveNetworkTest {
         Scenario simulated = ScenarioReader.read(
                         "simulated", TEXT.formatted("").replace("intruders: []", "intruders: [{nodes: [c]}]"))
                 .withRounds(20)
-                .withLearner(LearnerChoice.standard());
+                .withLearner(LearnerChoice.defaults());
         WeightHistory history = new AdaptationLoop(simulated).weights();
         for (int round = 0; round < 20; round++) {
             assertThat(live.epoch().weights()).as("round %d", round).isEqualTo(history.at(round));

@@ -56,12 +56,12 @@ class NetworkWorkerTest {
         store.close();
     }
 
-    private NetworkWorker worker(int mostWaiting, long roundMillis, Audience audience) {
+    private NetworkWorker worker(int mostWaiting, long roundMillis, NetworkListener audience) {
         return new NetworkWorker(
                 this::recovered, Clock.systemUTC(), new NetworkWorker.Options(mostWaiting, roundMillis, 100), audience);
     }
 
-    private NetworkWorker patient(Audience audience) {
+    private NetworkWorker patient(NetworkListener audience) {
         return worker(10, 1_000_000, audience);
     }
 
@@ -98,7 +98,7 @@ class NetworkWorkerTest {
         CountDownLatch published = new CountDownLatch(1);
         Hearing hearing = new Hearing(epoch -> published.countDown());
         try (NetworkWorker worker = patient(hearing)) {
-            assertThat(worker.submit(raised("x", 2), NO_KEY).get()).isEqualTo(new Accepted(1, 0));
+            assertThat(worker.submit(raised("x", 2), NO_KEY).get()).isEqualTo(new Acknowledgement(1, 0));
             assertThat(worker.state().alarms().observed()).isEqualTo(NodeSet.of(2));
             await(published);
         }
@@ -122,12 +122,12 @@ class NetworkWorkerTest {
         try (NetworkWorker worker = worker(100, 1_000_000, hearing)) {
             worker.submit(raised("x", 0), NO_KEY).get();
             await(first);
-            CompletableFuture<Accepted> last = null;
+            CompletableFuture<Acknowledgement> last = null;
             for (int n = 0; n < 20; n++) {
                 last = worker.submit(raised("key " + n, n % 4), NO_KEY);
             }
             goOn.countDown();
-            assertThat(last.get()).isEqualTo(new Accepted(22, 1));
+            assertThat(last.get()).isEqualTo(new Acknowledgement(22, 1));
         }
         assertThat(hearing.epochs()).hasSize(2);
         assertThat(hearing.epochs().get(1).observed()).isEqualTo(NodeSet.of(0, 1, 2, 3));
@@ -147,15 +147,15 @@ class NetworkWorkerTest {
             for (int link = 0; link < 3; link++) {
                 before = worker.revise(frozenToo(link), NO_KEY);
             }
-            CompletableFuture<Accepted> cleared = worker.revise(NetworkWorkerTest::cleared, key("clear"));
+            CompletableFuture<Acknowledgement> cleared = worker.revise(NetworkWorkerTest::cleared, key("clear"));
             goOn.countDown();
-            assertThat(cleared.get()).isEqualTo(new Accepted(8, 1));
+            assertThat(cleared.get()).isEqualTo(new Acknowledgement(8, 1));
             assertThat(before).isDone();
             assertThat(worker.state().settings().frozen()).containsExactly(0, 1, 2);
             assertThat(worker.state().alarms().size()).isZero();
             assertThat(worker.revise(NetworkWorkerTest::cleared, key("again")).get())
                     .as("nothing is left to clear")
-                    .isEqualTo(new Accepted(
+                    .isEqualTo(new Acknowledgement(
                             worker.state().revision(), worker.state().epoch().number()));
             assertThat(store.recall("again"))
                     .as("but that is told alike the next time")
@@ -188,7 +188,7 @@ class NetworkWorkerTest {
         }))) {
             worker.submit(raised("x", 0), NO_KEY).get();
             await(busy);
-            List<CompletableFuture<Accepted>> held = IntStream.range(0, 3)
+            List<CompletableFuture<Acknowledgement>> held = IntStream.range(0, 3)
                     .mapToObj(n -> worker.submit(raised("y", n), NO_KEY))
                     .toList();
             assertThat(held).noneMatch(CompletableFuture::isDone);
@@ -205,8 +205,8 @@ class NetworkWorkerTest {
     @Test
     void aBadRequestFailsAlone() throws Exception {
         try (NetworkWorker worker = patient(deaf())) {
-            CompletableFuture<Accepted> bad = worker.submit(raised("x", 17), NO_KEY);
-            CompletableFuture<Accepted> good = worker.submit(raised("y", 1), NO_KEY);
+            CompletableFuture<Acknowledgement> bad = worker.submit(raised("x", 17), NO_KEY);
+            CompletableFuture<Acknowledgement> good = worker.submit(raised("y", 1), NO_KEY);
             assertThatThrownBy(bad::get)
                     .isInstanceOf(ExecutionException.class)
                     .hasMessageContaining("node 17 of alarm x is not in the network");
@@ -262,20 +262,20 @@ class NetworkWorkerTest {
     @Test
     void aRequestIsDoneOnceHoweverOftenItIsSent() throws Exception {
         Optional<RequestKey> key = key("request 1");
-        Accepted first;
+        Acknowledgement first;
         try (NetworkWorker worker = patient(deaf())) {
-            CompletableFuture<Accepted> once = worker.submit(raised("x", 2), key);
-            CompletableFuture<Accepted> twice = worker.submit(raised("x", 2), key);
+            CompletableFuture<Acknowledgement> once = worker.submit(raised("x", 2), key);
+            CompletableFuture<Acknowledgement> twice = worker.submit(raised("x", 2), key);
             first = once.get();
             assertThat(twice.get()).isEqualTo(first);
-            Accepted round = worker.playRound(key("request 2")).get();
+            Acknowledgement round = worker.playRound(key("request 2")).get();
             assertThat(worker.playRound(key("request 2")).get()).isEqualTo(round);
         }
         try (NetworkWorker worker = patient(deaf())) {
             assertThat(worker.submit(raised("x", 2), key).get())
                     .as("after a restart")
                     .isEqualTo(first);
-            CompletableFuture<Accepted> other =
+            CompletableFuture<Acknowledgement> other =
                     worker.submit(raised("x", 3), Optional.of(new RequestKey("request 1", "other")));
             assertThatThrownBy(other::get)
                     .hasCauseInstanceOf(KeyReusedException.class)
@@ -372,12 +372,12 @@ class NetworkWorkerTest {
             worker.submit(raised("x", 2), NO_KEY).get();
             broken.set(true);
             store.close();
-            CompletableFuture<Accepted> lost = worker.submit(raised("y", 1), NO_KEY);
+            CompletableFuture<Acknowledgement> lost = worker.submit(raised("y", 1), NO_KEY);
             assertThatThrownBy(lost::get).hasRootCauseInstanceOf(java.sql.SQLException.class);
             assertThat(worker.failure()).isPresent();
             store = new SqliteStore(folder.resolve("hushgraph.db"));
             broken.set(false);
-            Accepted answer = null;
+            Acknowledgement answer = null;
             while (answer == null) {
                 try {
                     answer = worker.submit(raised("z", 3), NO_KEY).get();

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class NetworkDefinitionTest {
-    private static final Limits LIMITS = Limits.standard();
+    private static final Limits LIMITS = Limits.defaults();
 
     private static NetworkDefinition of(String name, String text) {
         return NetworkDefinition.of(name, Optional.empty(), Map.of(), text.getBytes(UTF_8));

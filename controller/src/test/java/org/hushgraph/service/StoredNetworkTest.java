@@ -46,7 +46,7 @@ class StoredNetworkTest {
         try (SqliteStore store = new SqliteStore(file)) {
             store.create(NAME, definition.toBytes(), 1, Optional.empty());
             NetworkController controller =
-                    NetworkController.recovered(store, NAME, definition.scenario(Limits.standard()));
+                    NetworkController.recovered(store, NAME, definition.scenario(Limits.defaults()));
             controller.accept(List.of(new Entry.AlarmRaised(1, new Alarm("x", 2, "", 1, Alarm.NEVER))), List.of());
             for (long at = 2; at < 40; at++) {
                 published.add(controller.playRound(at, Optional.empty()).epoch().orElseThrow());
@@ -61,7 +61,7 @@ class StoredNetworkTest {
     void aSoundFileIsWhole() {
         try (SqliteStore store = new SqliteStore(file)) {
             assertThat(store.damage()).isEmpty();
-            StoredNetwork network = StoredNetwork.read(store, NAME, Limits.standard());
+            StoredNetwork network = StoredNetwork.read(store, NAME, Limits.defaults());
             assertThat(network.inWords()).isEqualTo("network campus is whole, at epoch 38.");
             assertThat(network.last()).contains(published.get(37));
         }
@@ -70,7 +70,7 @@ class StoredNetworkTest {
     @Test
     void whatIsWholeCanBeSaved() throws IOException {
         try (SqliteStore store = new SqliteStore(file)) {
-            StoredNetwork.read(store, NAME, Limits.standard()).writeTo(folder.resolve("saved"));
+            StoredNetwork.read(store, NAME, Limits.defaults()).writeTo(folder.resolve("saved"));
         }
         assertThat(folder.resolve("saved/campus/campus_links.csv")).hasBinaryContent(LINKS);
         NetworkDefinition again = NetworkDefinition.of(
@@ -78,7 +78,7 @@ class StoredNetworkTest {
                 Optional.empty(),
                 Map.of(),
                 Files.readAllBytes(folder.resolve("saved/campus/weights.csv")));
-        assertThat(again.scenario(Limits.standard()).initialWeights())
+        assertThat(again.scenario(Limits.defaults()).initialWeights())
                 .isEqualTo(published.get(37).weights());
     }
 
@@ -112,12 +112,12 @@ class StoredNetworkTest {
             if (!names.contains(NAME)) {
                 boolean told = !store.damage().isEmpty()
                         || names.stream()
-                                .anyMatch(name -> !StoredNetwork.read(store, name, Limits.standard())
+                                .anyMatch(name -> !StoredNetwork.read(store, name, Limits.defaults())
                                         .isWhole());
                 assertThat(told).as("%s: the network is gone", which).isTrue();
                 return true;
             }
-            StoredNetwork network = StoredNetwork.read(store, NAME, Limits.standard());
+            StoredNetwork network = StoredNetwork.read(store, NAME, Limits.defaults());
             network.last()
                     .filter(epoch -> epoch.number() > 0)
                     .ifPresent(epoch -> assertThat(epoch).as(which).isEqualTo(published.get((int) epoch.number() - 1)));

@@ -37,7 +37,7 @@ class ServiceConfigReaderTest {
         assertThat(config.host()).isEqualTo("127.0.0.1");
         assertThat(config.tls()).isEmpty();
         assertThat(config.openMetrics()).isFalse();
-        assertThat(config.limits()).isEqualTo(Limits.standard());
+        assertThat(config.limits()).isEqualTo(Limits.defaults());
     }
 
     @Test

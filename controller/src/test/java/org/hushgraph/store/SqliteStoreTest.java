@@ -23,9 +23,9 @@ import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.EpochSummary;
 import org.hushgraph.controller.Event;
-import org.hushgraph.controller.Receipt;
 import org.hushgraph.controller.Settings;
 import org.hushgraph.controller.StoreException;
+import org.hushgraph.controller.StoredAnswer;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.junit.jupiter.api.Test;
@@ -157,11 +157,11 @@ class SqliteStoreTest {
     @Test
     void aReceiptIsStoredWithWhatItAcknowledgesOrNotAtAll() {
         try (SqliteStore store = open()) {
-            store.create("net", bytes(""), 1, Optional.of(new Receipt("a", "created", 1)));
-            store.append("net", 1, ENTRIES, List.of(new Receipt("b", "1", 2), new Receipt("c", "2", 2)));
-            assertThatThrownBy(() -> store.append("net", 1, ENTRIES, List.of(new Receipt("d", "3", 3))))
+            store.create("net", bytes(""), 1, Optional.of(new StoredAnswer("a", "created", 1)));
+            store.append("net", 1, ENTRIES, List.of(new StoredAnswer("b", "1", 2), new StoredAnswer("c", "2", 2)));
+            assertThatThrownBy(() -> store.append("net", 1, ENTRIES, List.of(new StoredAnswer("d", "3", 3))))
                     .isInstanceOf(StoreException.class);
-            store.remove("net", 50, Optional.of(new Receipt("e", "removed", 50)));
+            store.remove("net", 50, Optional.of(new StoredAnswer("e", "removed", 50)));
             assertThat(store.recall("a")).contains("created");
             assertThat(store.recall("b")).contains("1");
             assertThat(store.recall("c")).contains("2");

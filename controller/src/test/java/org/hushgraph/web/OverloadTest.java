@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import org.hushgraph.access.Role;
-import org.hushgraph.controller.Audience;
 import org.hushgraph.controller.Event;
+import org.hushgraph.controller.NetworkListener;
 import org.hushgraph.controller.Proposal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -28,7 +28,7 @@ class OverloadTest {
     private Path folder;
 
     /** Holds a network's thread until it is let go. */
-    private static final class Hold implements Audience {
+    private static final class Hold implements NetworkListener {
         private final CountDownLatch reached = new CountDownLatch(1);
         private final CountDownLatch free = new CountDownLatch(1);
 

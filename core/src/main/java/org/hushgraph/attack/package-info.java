@@ -3,6 +3,6 @@
  *
  * <p>In reading order: {@link org.hushgraph.attack.Readings}, round by round; their {@code Whitening}, where nodes add noise, by the
  * {@code Innovations} of a Kalman filter; the {@code Reconstruction} from them; {@link org.hushgraph.attack.AttackTrials};
- * {@link org.hushgraph.attack.OverheardAttack}, on states that really were.
+ * {@link org.hushgraph.attack.RecordedRunAttack}, on states that really were.
  */
 package org.hushgraph.attack;

@@ -79,8 +79,8 @@ final class BlockBorder implements Serializable {
     }
 
     /** What other blocks need of the values at own rows, {@code width} vectors side by side. */
-    List<Parcel> parcels(double[] values, int width) {
-        List<Parcel> parcels = new ArrayList<>();
+    List<BorderValues> parcels(double[] values, int width) {
+        List<BorderValues> parcels = new ArrayList<>();
         for (int target = 0; target < exports.length; target++) {
             int[] sent = exports[target];
             if (sent.length > 0) {
@@ -88,18 +88,18 @@ final class BlockBorder implements Serializable {
                 for (int n = 0; n < sent.length; n++) {
                     System.arraycopy(values, sent[n] * width, content, n * width, width);
                 }
-                parcels.add(new Parcel(index, target, content));
+                parcels.add(new BorderValues(index, target, content));
             }
         }
         return parcels;
     }
 
     /** The values at own rows, then those at imports, which other blocks have sent; refuses when some are missing. */
-    double[] joined(double[] own, int width, Iterable<Parcel> parcels) {
+    double[] joined(double[] own, int width, Iterable<BorderValues> parcels) {
         double[] all = new double[(rows + imports.length) * width];
         System.arraycopy(own, 0, all, 0, own.length);
         int missing = imports.length;
-        for (Parcel parcel : parcels) {
+        for (BorderValues parcel : parcels) {
             int first = importStart[parcel.source()];
             int count = importStart[parcel.source() + 1] - first;
             if (parcel.target() != index || parcel.values().length != count * width) {

@@ -53,11 +53,11 @@ public final class BlockSolve {
 
     private BlockSolution solve(double least, double tolerance) {
         sums = StepSums.total(work.begin());
-        advance(Goals.rough(width, FIRST_STAGE));
+        advance(ResidualTargets.rough(width, FIRST_STAGE));
         BlockMeasure measure = BlockMeasure.total(work.measure());
         double last = Double.POSITIVE_INFINITY;
         for (int round = 0; round < MOST_ROUNDS; round++) {
-            Goals goals = Goals.of(measure, least, tolerance);
+            ResidualTargets goals = ResidualTargets.of(measure, least, tolerance);
             if (goals.areMetBy(measure)) {
                 break;
             }
@@ -76,7 +76,7 @@ public final class BlockSolve {
         return BlockSolution.of(measure, least, steps);
     }
 
-    private void advance(Goals goals) {
+    private void advance(ResidualTargets goals) {
         for (int n = 0; n < MOST_STEPS && !goals.areMetBy(sums); n++) {
             for (int c = 0; c < width; c++) {
                 turn(c);

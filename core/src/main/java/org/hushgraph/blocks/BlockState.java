@@ -61,12 +61,12 @@ public final class BlockState implements Serializable {
     }
 
     /** u, what neighbours have to know before S u can be formed. */
-    public List<Parcel> directions(LinkBlock block) {
+    public List<BorderValues> directions(LinkBlock block) {
         return block.parcels(preconditioned(block), width);
     }
 
     /** x, what neighbours have to know before residual and gradient can be. */
-    public List<Parcel> solutions(LinkBlock block) {
+    public List<BorderValues> solutions(LinkBlock block) {
         return block.parcels(x, width);
     }
 
@@ -81,7 +81,7 @@ public final class BlockState implements Serializable {
     }
 
     /** With w = S u, from the directions of the neighbours. */
-    public BlockState multiplied(LinkBlock block, Iterable<Parcel> directions) {
+    public BlockState multiplied(LinkBlock block, Iterable<BorderValues> directions) {
         double[] u = block.joined(preconditioned(block), width, directions);
         double[] product = new double[r.length];
         block.times(u, product, width);
@@ -115,13 +115,13 @@ public final class BlockState implements Serializable {
     }
 
     /** The same x with the true residual r = e_k − S x and no directions, from the solutions of the neighbours. */
-    public BlockState restarted(LinkBlock block, NodeSet observed, Iterable<Parcel> solutions) {
+    public BlockState restarted(LinkBlock block, NodeSet observed, Iterable<BorderValues> solutions) {
         double[] residual = residual(block, observed, block.joined(x, width, solutions));
         return new BlockState(width, x, residual, new double[x.length], new double[x.length]);
     }
 
     /** What bounds and results need of this block, from the solutions of the neighbours. */
-    public BlockMeasure measured(LinkBlock block, NodeSet observed, Iterable<Parcel> solutions) {
+    public BlockMeasure measured(LinkBlock block, NodeSet observed, Iterable<BorderValues> solutions) {
         double[] all = block.joined(x, width, solutions);
         return BlockMeasure.of(block, observed, all, residual(block, observed, all));
     }
@@ -137,7 +137,7 @@ public final class BlockState implements Serializable {
     }
 
     /** The links of this block with their derivatives, from the solutions of the neighbours. */
-    public BlockGradient gradient(LinkBlock block, Iterable<Parcel> solutions) {
+    public BlockGradient gradient(LinkBlock block, Iterable<BorderValues> solutions) {
         return new BlockGradient(block, block.joined(x, width, solutions), width);
     }
 }

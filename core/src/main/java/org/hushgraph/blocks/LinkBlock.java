@@ -127,11 +127,11 @@ public final class LinkBlock implements Serializable {
         }
     }
 
-    List<Parcel> parcels(double[] values, int width) {
+    List<BorderValues> parcels(double[] values, int width) {
         return border.parcels(values, width);
     }
 
-    double[] joined(double[] own, int width, Iterable<Parcel> parcels) {
+    double[] joined(double[] own, int width, Iterable<BorderValues> parcels) {
         return border.joined(own, width, parcels);
     }
 

@@ -156,7 +156,7 @@ public final class ConvergentWeights implements FeasibleSet {
     }
 
     /**
-     * {@inheritDoc} The least that some X prove ({@link Balance}): 0, one fitted among the eigenvectors at the floor, which is exact at
+     * {@inheritDoc} The least that some X prove ({@link DualCertificate}): 0, one fitted among the eigenvectors at the floor, which is exact at
      * most minima, and where it is not, that of the linear program.
      */
     @Override

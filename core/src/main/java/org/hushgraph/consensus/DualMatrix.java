@@ -40,8 +40,8 @@ final class DualMatrix {
     }
 
     /** What X proves. */
-    Balance balance() {
-        return new Balance(Vector.generate(graph.edgeCount(), l -> form(l, l)), trace());
+    DualCertificate balance() {
+        return new DualCertificate(Vector.generate(graph.edgeCount(), l -> form(l, l)), trace());
     }
 
     double trace() {

@@ -64,7 +64,7 @@ final class EigenspaceMultipliers {
     }
 
     /** X from so many eigenvectors; ν is sought too, or 0. */
-    Balance balancing(Vector gradient, int count, boolean shifted) {
+    DualCertificate balancing(Vector gradient, int count, boolean shifted) {
         int unknowns = count * (count + 1) / 2;
         Matrix rows = Matrix.generate(
                 between.length, unknowns + (shifted ? 1 : 0), (m, n) -> n == unknowns ? 1 : coefficient(between[m], n));
@@ -76,7 +76,7 @@ final class EigenspaceMultipliers {
     }
 
     /** The same, with the part of a given X for Y: where several Y balance the gradient, the shortest need not be positive. */
-    Balance balancing(Vector gradient, int count, boolean shifted, DualMatrix given) {
+    DualCertificate balancing(Vector gradient, int count, boolean shifted, DualMatrix given) {
         double[][] vectors = eigen.vectors();
         double[] part = new double[place(count, 0)];
         for (int p = 0; p < count; p++) {
@@ -85,7 +85,7 @@ final class EigenspaceMultipliers {
             }
         }
         Vector target = Vector.generate(between.length, m -> gradient.get(between[m]));
-        Balance present = given.balance();
+        DualCertificate present = given.balance();
         double shift = 0;
         for (int l : shifted ? between : new int[0]) {
             shift += (gradient.get(l) - present.stretch().get(l)) / between.length;
@@ -93,7 +93,7 @@ final class EigenspaceMultipliers {
         return corrected(Vector.adopt(part), count, target, shift, shifted);
     }
 
-    private Balance corrected(Vector solution, int count, Vector target, double first, boolean shifted) {
+    private DualCertificate corrected(Vector solution, int count, Vector target, double first, boolean shifted) {
         double[][] factor = factor(solution, count);
         double shift = first;
         for (int n = 0; n < CORRECTIONS; n++) {
@@ -103,7 +103,7 @@ final class EigenspaceMultipliers {
         for (double[] row : factor) {
             trace += product(row, row);
         }
-        return new Balance(Vector.generate(graph.edgeCount(), l -> form(factor, l, l)), trace);
+        return new DualCertificate(Vector.generate(graph.edgeCount(), l -> form(factor, l, l)), trace);
     }
 
     /** F, N × r, X = FFᵀ: the eigenvectors in directions in which Y is positive. */

@@ -41,8 +41,8 @@ public record FastestWeights(Vector weights, double rate, double bound) {
     private static double bound(EigenspaceMultipliers slowest, CappedSimplex set, SpectralProgram.Optimum found) {
         double least = found.dual().balance().fastest(set);
         for (int count : slowest.counts(slowest.rate())) {
-            Balance fitted = slowest.balancing(Vector.constant(set.size(), 1), count, false);
-            Balance corrected = slowest.balancing(found.stretched(), count, false, found.dual());
+            DualCertificate fitted = slowest.balancing(Vector.constant(set.size(), 1), count, false);
+            DualCertificate corrected = slowest.balancing(found.stretched(), count, false, found.dual());
             least = Math.min(least, Math.min(fitted.fastest(set), corrected.fastest(set)));
         }
         return least;

@@ -59,7 +59,7 @@ final class SpectralProgram {
     record Optimum(Vector weights, DualMatrix dual, Projected.Status status) {
         /** What e_lᵀXe_l is on links between their bounds where weights are fastest. */
         Vector stretched() {
-            Balance balance = dual.balance();
+            DualCertificate balance = dual.balance();
             return Vector.constant(weights.size(), balance.stretch().dot(weights) / weights.sum());
         }
     }
@@ -151,7 +151,7 @@ final class SpectralProgram {
     /** What the X of a point proves of its weights: none are better by more than this. */
     private double provedGap(InteriorPoint at) {
         Vector weights = Vector.of(at.weights());
-        Balance balance = at.dual().balance();
+        DualCertificate balance = at.dual().balance();
         return climbing
                 ? balance.fastest(set) - at.rate()
                 : balance.gap(set, at.rate(), weights, objective.gradient().apply(weights));

@@ -1,7 +1,7 @@
 package org.hushgraph.convex;
 
+import org.hushgraph.linalg.CompensatedSum;
 import org.hushgraph.linalg.Parallel;
-import org.hushgraph.linalg.Total;
 import org.hushgraph.linalg.Vector;
 
 /**
@@ -90,7 +90,7 @@ public final class CappedSimplex implements FeasibleSet {
 
     private static double sum(Vector values) { // with care, so that the edge of emptiness is where it should be
         return Parallel.sum(values.size(), (from, to) -> {
-            Total total = new Total();
+            CompensatedSum total = new CompensatedSum();
             for (int l = from; l < to; l++) {
                 total.add(values.get(l));
             }

@@ -1,7 +1,7 @@
 package org.hushgraph.convex;
 
 import java.util.Arrays;
-import org.hushgraph.linalg.Total;
+import org.hushgraph.linalg.CompensatedSum;
 import org.hushgraph.linalg.Vector;
 
 /**
@@ -53,8 +53,8 @@ final class EntropicProjection {
         double left = above == 0 ? Double.NEGATIVE_INFINITY : bends[above - 1];
         double right = above == bends.length ? Double.POSITIVE_INFINITY : bends[above];
         double largest = largestFree(left, right);
-        Total rest = new Total();
-        Total free = new Total();
+        CompensatedSum rest = new CompensatedSum();
+        CompensatedSum free = new CompensatedSum();
         rest.add(set.budget());
         for (int l = 0; l < y.size(); l++) {
             if (isFree(l, left, right)) {
@@ -107,7 +107,7 @@ final class EntropicProjection {
     }
 
     private double sumAt(double nu) {
-        Total sum = new Total();
+        CompensatedSum sum = new CompensatedSum();
         for (int l = 0; l < y.size(); l++) {
             sum.add(isFree(l, nu, nu) ? clipped(l, Math.exp(y.get(l) + nu)) : settled(l, nu));
         }

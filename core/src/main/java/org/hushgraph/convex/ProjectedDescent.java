@@ -28,7 +28,7 @@ public record ProjectedDescent(double relativeGap, int limit, BooleanSupplier st
     }
 
     /** A gap of 1e-12 of the value within 5,000 gradients. */
-    public static ProjectedDescent standard() {
+    public static ProjectedDescent defaults() {
         return new ProjectedDescent(1e-12, 5000);
     }
 

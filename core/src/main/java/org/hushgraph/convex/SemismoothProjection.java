@@ -2,9 +2,9 @@ package org.hushgraph.convex;
 
 import java.util.Optional;
 import org.hushgraph.linalg.Cholesky;
+import org.hushgraph.linalg.CompensatedSum;
 import org.hushgraph.linalg.Parallel;
 import org.hushgraph.linalg.Rows;
-import org.hushgraph.linalg.Total;
 import org.hushgraph.linalg.Vector;
 
 /**
@@ -117,7 +117,7 @@ final class SemismoothProjection {
 
     /** Edges beside the support: x = clip(p − s g/ε − ν). Whole words of 64 edges are inside or outside as a rule. */
     private void addOutside(double[] sums, int from, int to) {
-        Total sum = new Total();
+        CompensatedSum sum = new CompensatedSum();
         for (int start = from; start < to; start += 64) {
             long word = support.word(start >>> 6);
             if (word != -1) {
@@ -151,7 +151,7 @@ final class SemismoothProjection {
     private void addInside(double[] sums, int from, int to) {
         double[] tile = new double[Math.min(PackedColumns.TILE, to - from)];
         double[] row = new double[rank + 1];
-        Total sum = new Total();
+        CompensatedSum sum = new CompensatedSum();
         for (int start = from; start < to; start += PackedColumns.TILE) {
             int end = Math.min(to, start + PackedColumns.TILE);
             for (int slot = start; slot < end; slot++) {

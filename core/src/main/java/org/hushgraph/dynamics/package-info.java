@@ -6,7 +6,7 @@
  * <p>Beyond linear ones, {@link org.hushgraph.dynamics.NonlinearNetwork} is f(x, w), {@link
  * org.hushgraph.dynamics.CoupledNetwork} one by a {@link org.hushgraph.dynamics.Coupling}, and a {@link
  * org.hushgraph.dynamics.DynamicsModel} makes one from what a scenario says ({@code CoupledModel} the built-in ones); {@link org.hushgraph.dynamics.TrajectoryPair} follows
- * two neighbouring states on a {@link org.hushgraph.dynamics.StageGrid} that a {@link org.hushgraph.dynamics.Scout} laid out, and
+ * two neighbouring states on a {@link org.hushgraph.dynamics.StageGrid} that a {@link org.hushgraph.dynamics.PilotTrajectory} laid out, and
  * takes gradients back.
  *
  * <p>The networks of this package are dynamics: right-hand sides of x' = f(x, w) on a graph, linear ({@code LinearNetwork}) or not

@@ -126,22 +126,22 @@ public record GraphModel(GraphFamily family, Map<GraphParameter, Double> numbers
     }
 
     /** The graph, connected and simple, the same for the same model on every machine. */
-    public DrawnGraph draw() {
+    public GeneratedGraph draw() {
         objection().ifPresent(objection -> {
             throw new IllegalArgumentException(this + " " + objection);
         });
         return switch (family) {
-            case PATH -> DrawnGraph.of(Graphs.path(size(NODES)));
-            case CYCLE -> DrawnGraph.of(Graphs.cycle(size(NODES)));
-            case STAR -> DrawnGraph.of(Graphs.star(size(NODES)));
-            case COMPLETE -> DrawnGraph.of(Graphs.complete(size(NODES)));
+            case PATH -> GeneratedGraph.of(Graphs.path(size(NODES)));
+            case CYCLE -> GeneratedGraph.of(Graphs.cycle(size(NODES)));
+            case STAR -> GeneratedGraph.of(Graphs.star(size(NODES)));
+            case COMPLETE -> GeneratedGraph.of(Graphs.complete(size(NODES)));
             case GRID ->
-                new DrawnGraph(
+                new GeneratedGraph(
                         Graphs.grid(size(ROWS), size(COLUMNS)), Optional.of(Positions.grid(size(ROWS), size(COLUMNS))));
             case ERDOS_RENYI -> RandomGraphs.erdosRenyi(size(NODES), number(PROBABILITY), seed, component);
             case GEOMETRIC -> RandomGraphs.geometric(size(NODES), number(RADIUS), seed, component);
             case SMALL_WORLD -> RandomGraphs.smallWorld(size(NODES), size(NEIGHBOURS), number(REWIRE), seed, component);
-            case SCALE_FREE -> DrawnGraph.of(RandomGraphs.scaleFree(size(NODES), size(LINKS), seed));
+            case SCALE_FREE -> GeneratedGraph.of(RandomGraphs.scaleFree(size(NODES), size(LINKS), seed));
             case REGULAR -> RandomGraphs.regular(size(NODES), size(DEGREE), seed, component);
         };
     }

@@ -59,7 +59,7 @@ public enum GraphParameter {
     }
 
     /** What holds when it is not given. */
-    public Optional<String> standard() {
+    public Optional<String> defaultValue() {
         return Optional.ofNullable(standard);
     }
 

@@ -16,14 +16,14 @@ public final class RandomGraphs {
         return erdosRenyi(nodes, probability, seed, ComponentRule.REDRAW).graph();
     }
 
-    static DrawnGraph erdosRenyi(int nodes, double probability, long seed, ComponentRule rule) {
+    static GeneratedGraph erdosRenyi(int nodes, double probability, long seed, ComponentRule rule) {
         requireNodes(nodes, 1);
         requireProbability("probability", probability);
         SplitMix64 random = new SplitMix64(seed);
-        return Draw.connected(
+        return RandomDraw.connected(
                 "erdos-renyi with " + nodes + " nodes and probability " + probability,
                 rule,
-                () -> Draw.of(joinedPairs(nodes, probability, random)));
+                () -> RandomDraw.of(joinedPairs(nodes, probability, random)));
     }
 
     /** Pairs (j, i), j < i, in order, found by skipping over those that are not joined (Batagelj, Brandes 2005). */
@@ -54,19 +54,19 @@ public final class RandomGraphs {
         return geometric(nodes, radius, seed, ComponentRule.REDRAW).graph();
     }
 
-    static DrawnGraph geometric(int nodes, double radius, long seed, ComponentRule rule) {
+    static GeneratedGraph geometric(int nodes, double radius, long seed, ComponentRule rule) {
         requireNodes(nodes, 1);
         if (!(radius > 0) || Double.isInfinite(radius)) {
             throw new IllegalArgumentException("radius = " + radius + " must be a positive number.");
         }
         SplitMix64 random = new SplitMix64(seed);
-        return Draw.connected(
+        return RandomDraw.connected(
                 "geometric with " + nodes + " nodes and radius " + radius,
                 rule,
                 () -> scattered(nodes, radius, random));
     }
 
-    private static Draw scattered(int nodes, double radius, SplitMix64 random) {
+    private static RandomDraw scattered(int nodes, double radius, SplitMix64 random) {
         double[] x = new double[nodes];
         double[] y = new double[nodes];
         for (int i = 0; i < nodes; i++) {
@@ -74,7 +74,7 @@ public final class RandomGraphs {
             y[i] = random.nextDouble();
         }
         EdgeList edges = NearPairs.of(x, y, radius);
-        return new Draw(edges, Optional.of(new Positions(Vector.adopt(x), Vector.adopt(y))));
+        return new RandomDraw(edges, Optional.of(new Positions(Vector.adopt(x), Vector.adopt(y))));
     }
 
     /** Small world (Watts, Strogatz 1998): a ring where each node knows {@code neighbours} others, some links rewired. */
@@ -82,7 +82,7 @@ public final class RandomGraphs {
         return smallWorld(nodes, neighbours, rewire, seed, ComponentRule.REDRAW).graph();
     }
 
-    static DrawnGraph smallWorld(int nodes, int neighbours, double rewire, long seed, ComponentRule rule) {
+    static GeneratedGraph smallWorld(int nodes, int neighbours, double rewire, long seed, ComponentRule rule) {
         requireNodes(nodes, 3);
         requireProbability("rewire", rewire);
         if (neighbours < 2 || neighbours % 2 != 0 || neighbours >= nodes) {
@@ -90,10 +90,10 @@ public final class RandomGraphs {
                     "neighbours = " + neighbours + " must be even, at least 2 and below the " + nodes + " nodes.");
         }
         SplitMix64 random = new SplitMix64(seed);
-        return Draw.connected(
+        return RandomDraw.connected(
                 "small-world with " + nodes + " nodes and " + neighbours + " neighbours",
                 rule,
-                () -> Draw.of(RewiredRing.of(nodes, neighbours / 2, rewire, random)));
+                () -> RandomDraw.of(RewiredRing.of(nodes, neighbours / 2, rewire, random)));
     }
 
     /** Scale free (Barabási, Albert 1999): each new node joins {@code links} others, drawn in proportion to degree. */
@@ -123,7 +123,7 @@ public final class RandomGraphs {
     }
 
     /** Random regular: every node has the same degree. */
-    static DrawnGraph regular(int nodes, int degree, long seed, ComponentRule rule) {
+    static GeneratedGraph regular(int nodes, int degree, long seed, ComponentRule rule) {
         requireNodes(nodes, 1);
         if (degree < 1 || degree >= nodes || (long) nodes * degree % 2 != 0) {
             throw new IllegalArgumentException("degree = " + degree + " must be at least 1, below the " + nodes
@@ -131,10 +131,10 @@ public final class RandomGraphs {
         }
         SplitMix64 random = new SplitMix64(seed);
         int missing = nodes - 1 - degree;
-        return Draw.connected(
+        return RandomDraw.connected(
                 "regular with " + nodes + " nodes and degree " + degree,
                 rule,
-                () -> Draw.of(
+                () -> RandomDraw.of(
                         missing < degree ? Pairing.allBut(nodes, missing, random) : Pairing.of(nodes, degree, random)));
     }
 

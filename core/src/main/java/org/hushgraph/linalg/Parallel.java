@@ -100,7 +100,7 @@ public final class Parallel {
         if (size <= BLOCK) {
             return body.of(0, size);
         }
-        Total total = new Total();
+        CompensatedSum total = new CompensatedSum();
         for (double part : parts(size, body)) {
             total.add(part);
         }
@@ -135,7 +135,7 @@ public final class Parallel {
             parts[block] = part;
         });
         for (int n = 0; n < count; n++) {
-            Total total = new Total();
+            CompensatedSum total = new CompensatedSum();
             for (double[] part : parts) {
                 total.add(part[n]);
             }

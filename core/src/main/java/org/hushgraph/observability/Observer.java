@@ -20,7 +20,7 @@ public record Observer(double noise, double prior, TimeSpan horizon) {
     }
 
     /** Noise of 0.01, states of variance 1, for ever. */
-    public static Observer standard() {
+    public static Observer defaults() {
         return new Observer(0.01, 1, new AllTime(0));
     }
 

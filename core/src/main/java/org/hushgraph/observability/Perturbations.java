@@ -13,7 +13,7 @@ import org.hushgraph.linalg.Vector;
  */
 public record Perturbations(List<Vector> points, Vector sizes) {
     /** Small enough for most couplings to be nearly linear, large enough to meet their bends. */
-    public static final double STANDARD_SIZE = 0.1;
+    public static final double DEFAULT_SIZE = 0.1;
 
     public Perturbations {
         points = List.copyOf(points);
@@ -24,7 +24,7 @@ public record Perturbations(List<Vector> points, Vector sizes) {
         for (int n = 0; n < sizes.size(); n++) {
             if (!(sizes.get(n) > 0) || Double.isInfinite(sizes.get(n))) {
                 throw new IllegalArgumentException("the perturbation's size = " + sizes.get(n)
-                        + " must be positive and finite. Maybe use " + STANDARD_SIZE + ".");
+                        + " must be positive and finite. Maybe use " + DEFAULT_SIZE + ".");
             }
         }
     }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ObjIntConsumer;
-import org.hushgraph.dynamics.Scout;
+import org.hushgraph.dynamics.PilotTrajectory;
 import org.hushgraph.dynamics.StageGrid;
 import org.hushgraph.dynamics.TrajectoryPair;
 import org.hushgraph.linalg.Parallel;
@@ -13,7 +13,7 @@ import org.hushgraph.linalg.Vector;
 /**
  * The network of an {@link EmpiricalGramian} around one operating point, perturbed by one size: its trajectories on common steps.
  *
- * <p>The first steps are those of a {@link Scout}. Every pair of trajectories then tells its own errors on them, and where one is too
+ * <p>The first steps are those of a {@link PilotTrajectory}. Every pair of trajectories then tells its own errors on them, and where one is too
  * large, steps are made shorter for all. What is left of the scout at the end is the scale of absolute errors, so that late windows
  * are as accurate as early ones.
  */
@@ -43,7 +43,8 @@ final class PerturbedNetwork {
         this.relative = Math.max(LEAST, Math.min(MOST, INTEGRATION * gramian.tolerance()));
         double rounding = Math.max(Double.MIN_NORMAL, ROUNDING * Math.ulp(point.largestMagnitude()) / size);
         TimeWindow window = gramian.window();
-        Scout scout = Scout.of(gramian.network(), weights, point, size, window.end(), rounding, relative);
+        PilotTrajectory scout =
+                PilotTrajectory.of(gramian.network(), weights, point, size, window.end(), rounding, relative);
         this.absolute = Math.max(rounding, relative * scout.left());
         this.error =
                 Math.max(gramian.tolerance(), absolute / (INTEGRATION * Math.max(scout.left(), Double.MIN_NORMAL)));

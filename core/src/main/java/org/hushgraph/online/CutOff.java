@@ -5,7 +5,7 @@ import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.convex.Projected;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
-import org.hushgraph.linalg.Total;
+import org.hushgraph.linalg.CompensatedSum;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.state.StateReader;
 import org.hushgraph.state.StateWriter;
@@ -97,7 +97,7 @@ public final class CutOff implements ResumableLearner, AdjustableLearner {
     }
 
     private static double sum(Vector values) { // with care: the set on the wrong side would be empty
-        Total total = new Total();
+        CompensatedSum total = new CompensatedSum();
         for (int l = 0; l < values.size(); l++) {
             total.add(values.get(l));
         }

@@ -37,7 +37,7 @@ public sealed interface CostDefinition extends PrivacyCost permits TraceCost, In
 
     @Override
     default Optional<Loss> lowerBound() {
-        return Optional.of(new LeastExposure(this));
+        return Optional.of(new ExposureLowerBound(this));
     }
 
     @Override

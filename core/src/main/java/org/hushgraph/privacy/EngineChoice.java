@@ -21,11 +21,11 @@ public record EngineChoice(Kind kind, double tolerance) {
         SparseEngine.requireTolerance(tolerance);
     }
 
-    public static EngineChoice standard() {
+    public static EngineChoice defaults() {
         return of(Kind.AUTO);
     }
 
     public static EngineChoice of(Kind kind) {
-        return new EngineChoice(kind, SparseEngine.STANDARD_TOLERANCE);
+        return new EngineChoice(kind, SparseEngine.DEFAULT_TOLERANCE);
     }
 }

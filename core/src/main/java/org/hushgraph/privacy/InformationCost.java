@@ -70,7 +70,7 @@ public record InformationCost(LinearNetwork network, NodeSet observed, Observer 
 
     @Override
     public Optional<Loss> lowerBound() {
-        return Optional.of(new LeastExposure(this).inBits(this));
+        return Optional.of(new ExposureLowerBound(this).inBits(this));
     }
 
     /** κ / (2 ln 2). */

@@ -18,7 +18,7 @@ import org.hushgraph.linalg.Vector;
  */
 public final class SparseEngine {
     /** The accuracy that is promised unless another is asked for. */
-    public static final double STANDARD_TOLERANCE = 1e-10;
+    public static final double DEFAULT_TOLERANCE = 1e-10;
 
     private static final int WHOLE_GRAPHS_KEPT = 4;
 

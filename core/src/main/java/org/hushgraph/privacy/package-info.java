@@ -6,7 +6,7 @@
  * default; {@link org.hushgraph.privacy.WindowCost} with its {@link org.hushgraph.privacy.Clock} and the {@link
  * org.hushgraph.privacy.ExactGradient} or {@link org.hushgraph.privacy.PrintedGradient}; {@link org.hushgraph.privacy.ProtectiveCost} for
  * nodes of unequal {@link org.hushgraph.privacy.Sensitivity}; {@link org.hushgraph.privacy.InformationCost} in bits. {@link
- * org.hushgraph.privacy.GradientBound} and {@link org.hushgraph.privacy.LeastExposure} bound them.
+ * org.hushgraph.privacy.GradientBound} and {@link org.hushgraph.privacy.ExposureLowerBound} bound them.
  *
  * <p>A {@link org.hushgraph.privacy.CostEngine} decides how costs are computed; a {@link org.hushgraph.privacy.SparseCost} is one
  * computed at scale by a {@link org.hushgraph.privacy.SparseEngine}. {@link org.hushgraph.privacy.EmpiricalCost} is for nonlinear

@@ -26,7 +26,7 @@ import org.hushgraph.random.SplitMix64;
  */
 public record BestInHindsight(Vector weights, double value, double gap, double residual, Certificate certificate) {
     /** Of the random vertices, so that the same question has the same answer. */
-    public static final long STANDARD_SEED = 20240229;
+    public static final long DEFAULT_SEED = 20240229;
 
     /**
      * How hard to search.
@@ -40,8 +40,8 @@ public record BestInHindsight(Vector weights, double value, double gap, double r
         private static final int MOST_GRADIENTS = 1000;
 
         /** As far as rounding allows, from four random vertices. */
-        public static Effort standard() {
-            return new Effort(ProjectedDescent.standard(), 4);
+        public static Effort defaults() {
+            return new Effort(ProjectedDescent.defaults(), 4);
         }
 
         /**

@@ -40,20 +40,20 @@ final class ForgetfulBlocks implements BlockWork {
 
     @Override
     public List<StepSums> restart() {
-        List<List<Parcel>> mail = mail(BlockState::solutions);
+        List<List<BorderValues>> mail = mail(BlockState::solutions);
         states = inAnyOrder((block, state) -> state.restarted(block, observed, mail.get(block.index())));
         return multiply();
     }
 
     private List<StepSums> multiply() {
-        List<List<Parcel>> mail = mail(BlockState::directions);
+        List<List<BorderValues>> mail = mail(BlockState::directions);
         states = inAnyOrder((block, state) -> state.multiplied(block, mail.get(block.index())));
         return inAnyOrder((block, state) -> state.sums());
     }
 
     @Override
     public List<BlockMeasure> measure() {
-        List<List<Parcel>> mail = mail(BlockState::solutions);
+        List<List<BorderValues>> mail = mail(BlockState::solutions);
         return inAnyOrder((block, state) -> state.measured(block, observed, mail.get(block.index())));
     }
 
@@ -70,8 +70,8 @@ final class ForgetfulBlocks implements BlockWork {
         return results;
     }
 
-    private List<List<Parcel>> mail(BiFunction<BlockState, LinkBlock, List<Parcel>> field) {
-        List<List<Parcel>> mail = new ArrayList<>();
+    private List<List<BorderValues>> mail(BiFunction<BlockState, LinkBlock, List<BorderValues>> field) {
+        List<List<BorderValues>> mail = new ArrayList<>();
         blocks.forEach(block -> mail.add(new ArrayList<>()));
         for (LinkBlock block : blocks) {
             field.apply(states.get(block.index()), block)

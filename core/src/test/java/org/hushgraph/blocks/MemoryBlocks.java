@@ -42,7 +42,7 @@ final class MemoryBlocks implements BlockWork {
 
     @Override
     public List<StepSums> restart() {
-        List<List<Parcel>> mail = exchanged(BlockState::solutions);
+        List<List<BorderValues>> mail = exchanged(BlockState::solutions);
         for (LinkBlock block : blocks) {
             BlockState state = states.get(block.index());
             states.set(block.index(), state.restarted(block, observed, mail.get(block.index())));
@@ -51,7 +51,7 @@ final class MemoryBlocks implements BlockWork {
     }
 
     private List<StepSums> multiply() {
-        List<List<Parcel>> mail = exchanged(BlockState::directions);
+        List<List<BorderValues>> mail = exchanged(BlockState::directions);
         List<StepSums> sums = new ArrayList<>();
         for (LinkBlock block : blocks) {
             BlockState state = states.get(block.index()).multiplied(block, mail.get(block.index()));
@@ -63,7 +63,7 @@ final class MemoryBlocks implements BlockWork {
 
     @Override
     public List<BlockMeasure> measure() {
-        List<List<Parcel>> mail = exchanged(BlockState::solutions);
+        List<List<BorderValues>> mail = exchanged(BlockState::solutions);
         return blocks.stream()
                 .map(block -> states.get(block.index()).measured(block, observed, mail.get(block.index())))
                 .toList();
@@ -71,15 +71,15 @@ final class MemoryBlocks implements BlockWork {
 
     /** All links with the derivative of the cost, block by block. */
     List<BlockGradient> gradients() {
-        List<List<Parcel>> mail = exchanged(BlockState::solutions);
+        List<List<BorderValues>> mail = exchanged(BlockState::solutions);
         return blocks.stream()
                 .map(block -> states.get(block.index()).gradient(block, mail.get(block.index())))
                 .toList();
     }
 
     /** What every block is sent. */
-    private List<List<Parcel>> exchanged(BiFunction<BlockState, LinkBlock, List<Parcel>> field) {
-        List<List<Parcel>> mail = new ArrayList<>();
+    private List<List<BorderValues>> exchanged(BiFunction<BlockState, LinkBlock, List<BorderValues>> field) {
+        List<List<BorderValues>> mail = new ArrayList<>();
         blocks.forEach(block -> mail.add(new ArrayList<>()));
         for (LinkBlock block : blocks) {
             field.apply(states.get(block.index()), block)

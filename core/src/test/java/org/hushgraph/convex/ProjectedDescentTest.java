@@ -16,7 +16,7 @@ class ProjectedDescentTest {
     @Test
     void endsAtTheProjectionWhenTheLossIsADistance() {
         ProjectedDescent.Minimum found =
-                ProjectedDescent.standard().minimise(point -> distance(point, 1), set, uniform());
+                ProjectedDescent.defaults().minimise(point -> distance(point, 1), set, uniform());
         assertThat(found.gap()).isLessThanOrEqualTo(1e-12 * found.value());
         assertThat(found.point().minus(set.project(target())).largestMagnitude())
                 .isLessThan(1e-6);
@@ -25,14 +25,14 @@ class ProjectedDescentTest {
     @Test
     void aStopSignalEndsItWithAValidGap() {
         double least =
-                ProjectedDescent.standard().minimise(bowl, set, uniform()).value();
+                ProjectedDescent.defaults().minimise(bowl, set, uniform()).value();
         for (int allowed : new int[] {0, 1, 2, 5}) {
             AtomicInteger gradients = new AtomicInteger();
             Loss counted = point -> {
                 gradients.incrementAndGet();
                 return bowl.evaluate(point);
             };
-            ProjectedDescent.Minimum found = ProjectedDescent.standard()
+            ProjectedDescent.Minimum found = ProjectedDescent.defaults()
                     .until(() -> gradients.get() > allowed)
                     .minimise(counted, set, uniform());
             assertThat(gradients).hasValue(allowed + 1);

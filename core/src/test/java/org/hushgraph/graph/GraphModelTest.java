@@ -108,7 +108,7 @@ class GraphModelTest {
         assertThat(model("path nodes=3").draw().positions()).isEmpty();
         GraphModel geometric = model("geometric nodes=500 radius=0.04 seed=3 component=largest");
         for (GraphModel model : new GraphModel[] {geometric, model("geometric nodes=300 radius=0.12 seed=3")}) {
-            DrawnGraph drawn = model.draw();
+            GeneratedGraph drawn = model.draw();
             Graph graph = drawn.graph();
             Positions positions = drawn.positions().orElseThrow();
             assertThat(positions.x().size()).isEqualTo(graph.nodeCount());
@@ -131,7 +131,7 @@ class GraphModelTest {
     /** 2 links a node leave about 80 % of the nodes in the largest component: s = 1 − exp(−2 s). */
     @Test
     void keepsTheLargestComponent() {
-        DrawnGraph drawn = model("erdos-renyi nodes=100000 probability=2e-5 component=largest")
+        GeneratedGraph drawn = model("erdos-renyi nodes=100000 probability=2e-5 component=largest")
                 .draw();
         assertThat(drawn.graph().nodeCount()).isBetween(79_000, 80_400);
         GraphModel connected = model("erdos-renyi nodes=100 probability=0.2");
@@ -208,7 +208,7 @@ class GraphModelTest {
     void everyParameterIsTakenBySomeFamilyAndDescribed(GraphParameter parameter) {
         assertThat(GraphFamily.values()).anyMatch(family -> family.takes(parameter));
         assertThat(parameter.description()).isNotBlank();
-        assertThat(parameter.standard().isEmpty()).isEqualTo(parameter.accepts(1));
+        assertThat(parameter.defaultValue().isEmpty()).isEqualTo(parameter.accepts(1));
     }
 
     @Test
@@ -217,7 +217,7 @@ class GraphModelTest {
         assertThat(model).isEqualTo(model("path nodes=3")).hasToString("path with nodes 3");
         assertThat(model.numbers()).isEqualTo(Map.of(GraphParameter.NODES, 3.0));
         assertThat(GraphModel.of(GraphFamily.SMALL_WORLD).family().word()).isEqualTo("small-world");
-        assertThat(GraphParameter.SEED.standard()).isEqualTo(Optional.of("1"));
+        assertThat(GraphParameter.SEED.defaultValue()).isEqualTo(Optional.of("1"));
         assertThat(model("regular nodes=4 degree=2 component=largest"))
                 .hasToString("regular with nodes 4, degree 2, seed 1, component largest");
     }

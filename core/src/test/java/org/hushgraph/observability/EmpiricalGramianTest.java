@@ -68,7 +68,7 @@ class EmpiricalGramianTest {
         NonlinearNetwork network = coupled(random, Coupling.LINEAR);
         Matrix exact = ObservabilityGramian.of(random.network(), random.weights(), random.observed(), random.window());
         for (Perturbations perturbations : List.of(
-                Perturbations.of(Vector.constant(exact.rows(), 0), Perturbations.STANDARD_SIZE),
+                Perturbations.of(Vector.constant(exact.rows(), 0), Perturbations.DEFAULT_SIZE),
                 Perturbations.of(point(random, seed), 0.01 + seed / 20.0))) {
             EmpiricalGramian empirical = gramian(random, network, perturbations);
             assertThat(relative(empirical.at(random.weights()), exact)).isLessThan(TOLERANCE);
@@ -175,7 +175,7 @@ class EmpiricalGramianTest {
                 coupled(random, Coupling.KURAMOTO),
                 NodeSet.none(),
                 random.window(),
-                Perturbations.of(Vector.constant(random.network().graph().nodeCount(), 0), Perturbations.STANDARD_SIZE),
+                Perturbations.of(Vector.constant(random.network().graph().nodeCount(), 0), Perturbations.DEFAULT_SIZE),
                 TOLERANCE);
         assertThat(nobody.at(random.weights()).largestMagnitude()).isZero();
         assertThat(nobody.diagonal(random.weights()).values().largestMagnitude())
@@ -190,7 +190,7 @@ class EmpiricalGramianTest {
         assertThatThrownBy(() -> gramian(
                         random,
                         coupled(random, Coupling.LINEAR),
-                        Perturbations.of(Vector.constant(100, 0), Perturbations.STANDARD_SIZE)))
+                        Perturbations.of(Vector.constant(100, 0), Perturbations.DEFAULT_SIZE)))
                 .hasMessageContaining("an operating point has 100 entries");
     }
 

@@ -74,7 +74,7 @@ class OnlineLearnerTest {
         Loss cost = new AllTimeCost(random.network(), random.observed());
         double diameter = set.diameter().value();
         double gradientBound = cost.gradient(set.uniform()).norm() * 2;
-        double best = org.hushgraph.convex.ProjectedDescent.standard()
+        double best = org.hushgraph.convex.ProjectedDescent.defaults()
                 .minimise(cost, set, set.uniform())
                 .value();
         double start = cost.value(set.uniform());

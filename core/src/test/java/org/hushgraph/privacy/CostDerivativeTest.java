@@ -156,7 +156,7 @@ class CostDerivativeTest {
     void withoutIntrudersEverythingIsZero() {
         RandomCase random = RandomCase.of(3);
         NodeSet nobody = NodeSet.none();
-        assertThat(new InformationCost(random.network(), nobody, Observer.standard()).value(random.weights()))
+        assertThat(new InformationCost(random.network(), nobody, Observer.defaults()).value(random.weights()))
                 .isZero();
         for (SmoothLoss cost : List.of(
                 new WindowCost(random.network(), nobody, random.window()),

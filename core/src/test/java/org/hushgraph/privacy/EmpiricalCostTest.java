@@ -53,7 +53,7 @@ class EmpiricalCostTest {
                         random.network(), random.observed(), random.window(), random.sensitivity())
                 .evaluate(random.weights());
         for (Perturbations perturbations : List.of(
-                Perturbations.of(Vector.constant(random.network().graph().nodeCount(), 0), Perturbations.STANDARD_SIZE),
+                Perturbations.of(Vector.constant(random.network().graph().nodeCount(), 0), Perturbations.DEFAULT_SIZE),
                 Perturbations.of(point(random, seed), 0.3))) {
             Loss.Evaluation at = cost(random, coupled(random, Coupling.LINEAR), perturbations, 1e-10)
                     .evaluate(random.weights());
@@ -168,7 +168,7 @@ class EmpiricalCostTest {
                 coupled(random, Coupling.LINEAR),
                 random.observed(),
                 late,
-                Perturbations.of(Vector.constant(nodes, 0), Perturbations.STANDARD_SIZE),
+                Perturbations.of(Vector.constant(nodes, 0), Perturbations.DEFAULT_SIZE),
                 1e-10);
         Loss.Evaluation at = new EmpiricalCost(gramian, Sensitivity.uniform(nodes)).evaluate(random.weights());
         assertThat(exact.value()).isLessThan(1e-6);
@@ -185,7 +185,7 @@ class EmpiricalCostTest {
                 coupled(random, Coupling.KURAMOTO),
                 NodeSet.none(),
                 random.window(),
-                Perturbations.of(Vector.constant(nodes, 0), Perturbations.STANDARD_SIZE),
+                Perturbations.of(Vector.constant(nodes, 0), Perturbations.DEFAULT_SIZE),
                 1e-10);
         EmpiricalCost cost = new EmpiricalCost(gramian, Sensitivity.uniform(nodes));
         assertThat(cost.value(random.weights())).isZero();

@@ -79,7 +79,7 @@ class PrivacyCostTest {
         Vector other = random.weights().map(w -> w * w / (1 + w));
         Vector middle = random.weights().plus(other).scale(0.5);
         for (CostDefinition cost : costs(random)) {
-            LeastExposure bound = new LeastExposure(cost);
+            ExposureLowerBound bound = new ExposureLowerBound(cost);
             assertThat(bound.value(random.weights())).isLessThanOrEqualTo(cost.value(random.weights()) * (1 + 1e-13));
             assertThat(bound.value(middle))
                     .isLessThanOrEqualTo((bound.value(other) + bound.value(random.weights())) / 2 * (1 + 1e-14));

@@ -13,7 +13,7 @@ import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.privacy.AllTimeCost;
-import org.hushgraph.privacy.LeastExposure;
+import org.hushgraph.privacy.ExposureLowerBound;
 import org.hushgraph.privacy.WindowCost;
 import org.hushgraph.random.SplitMix64;
 import org.junit.jupiter.api.Test;
@@ -33,7 +33,7 @@ class RegretTest {
         CappedSimplex set = CappedSimplex.of(5, 0.01, 0.99, 1);
         AllTimeCost cost = new AllTimeCost(LinearNetwork.of(Graphs.star(6)), NodeSet.of(0));
         BestInHindsight best = BestInHindsight.convex(
-                cost, set, Vector.of(0.6, 0.1, 0.1, 0.1, 0.1), BestInHindsight.Effort.standard());
+                cost, set, Vector.of(0.6, 0.1, 0.1, 0.1, 0.1), BestInHindsight.Effort.defaults());
         assertThat(best.weights().minus(Vector.constant(5, 0.2)).largestMagnitude())
                 .isLessThan(1e-7);
         assertThat(best.gap()).isLessThan(1e-12);
@@ -47,9 +47,9 @@ class RegretTest {
             AllTimeCost allTime = new AllTimeCost(random.network(), random.observed(), random.discount());
             WindowCost window = new WindowCost(random.network(), random.observed(), random.window());
             BestInHindsight convex =
-                    BestInHindsight.convex(allTime, set, set.uniform(), BestInHindsight.Effort.standard());
+                    BestInHindsight.convex(allTime, set, set.uniform(), BestInHindsight.Effort.defaults());
             BestInHindsight searched = BestInHindsight.searched(
-                    window, new LeastExposure(window), set, List.of(), seed, BestInHindsight.Effort.standard());
+                    window, new ExposureLowerBound(window), set, List.of(), seed, BestInHindsight.Effort.defaults());
             assertThat(convex.gap()).as("seed %d", seed).isLessThan(1e-11 * convex.value());
             SplitMix64 numbers = new SplitMix64(seed);
             for (int n = 0; n < 30; n++) {

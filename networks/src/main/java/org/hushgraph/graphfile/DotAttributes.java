@@ -10,7 +10,7 @@ final class DotAttributes {
     private final AttributeTable table;
     private final ColumnKeys keys;
     private final boolean ofNodes;
-    private final HeldValues values = new HeldValues();
+    private final PendingAttributes values = new PendingAttributes();
 
     DotAttributes(DotTokens tokens, AttributeTable table, boolean ofNodes) {
         this.tokens = tokens;
@@ -19,7 +19,7 @@ final class DotAttributes {
         this.ofNodes = ofNodes;
     }
 
-    HeldValues values() {
+    PendingAttributes values() {
         return values;
     }
 

@@ -12,22 +12,22 @@ import java.util.List;
 final class DotDefaults {
     private static final int MOST = 32;
 
-    private record Run(int first, HeldValues values) {}
+    private record Run(int first, PendingAttributes values) {}
 
     private final DotTokens tokens;
     private final List<Run> runs = new ArrayList<>();
-    private HeldValues values = new HeldValues(); // never changed: set makes another
+    private PendingAttributes values = new PendingAttributes(); // never changed: set makes another
 
     DotDefaults(DotTokens tokens) {
         this.tokens = tokens;
     }
 
-    HeldValues values() {
+    PendingAttributes values() {
         return values;
     }
 
-    void set(HeldValues more) {
-        HeldValues next = new HeldValues();
+    void set(PendingAttributes more) {
+        PendingAttributes next = new PendingAttributes();
         next.addMissing(more);
         next.addMissing(values);
         if (next.size() > MOST) {
@@ -36,13 +36,14 @@ final class DotDefaults {
         values = next;
     }
 
-    void restore(HeldValues outer) {
+    void restore(PendingAttributes outer) {
         values = outer;
     }
 
     /** Says that a new node has appeared. */
     void begin(int node) {
-        HeldValues last = runs.isEmpty() ? null : runs.get(runs.size() - 1).values();
+        PendingAttributes last =
+                runs.isEmpty() ? null : runs.get(runs.size() - 1).values();
         if (values != last && !(values.isEmpty() && last == null)) {
             runs.add(new Run(node, values));
         }

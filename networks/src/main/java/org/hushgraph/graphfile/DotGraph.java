@@ -166,8 +166,8 @@ final class DotGraph {
                 throw tokens.error(
                         "subgraphs stand more than " + DEEPEST + " deep in each other; no network needs that.");
             }
-            HeldValues outerNodes = nodeDefaults.values();
-            HeldValues outerEdges = edgeDefaults.values();
+            PendingAttributes outerNodes = nodeDefaults.values();
+            PendingAttributes outerEdges = edgeDefaults.values();
             depth++;
             statements();
             depth--;

@@ -43,7 +43,7 @@ record EdgeListShape(
     /** Judges a head of a file, which may be all of it. */
     static EdgeListShape of(GraphSource source, byte[] head, boolean whole) {
         EdgeListSample sample = EdgeListSample.of(head, whole);
-        OtherTables.refuse(source, sample);
+        UnsupportedTables.refuse(source, sample);
         return of(sample);
     }
 

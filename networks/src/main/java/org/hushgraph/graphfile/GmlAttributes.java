@@ -14,7 +14,7 @@ final class GmlAttributes {
     private final GmlTokens tokens;
     private final AttributeTable table;
     private final ColumnKeys keys;
-    private final HeldValues values = new HeldValues();
+    private final PendingAttributes values = new PendingAttributes();
     private final boolean ofNodes;
 
     GmlAttributes(GmlTokens tokens, AttributeTable table, boolean ofNodes) {

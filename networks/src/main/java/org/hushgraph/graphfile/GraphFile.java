@@ -62,7 +62,7 @@ public final class GraphFile {
             throws IOException {
         NetworkRows rows = new NetworkRows();
         try {
-            InputStream content = Unpacked.of(name, in);
+            InputStream content = DecompressedInput.of(name, in);
             byte[] head = content.readNBytes(HEAD);
             GraphFormat known = format.orElseGet(() -> FormatGuess.of(name, head));
             known.reader()

@@ -17,7 +17,7 @@ final class JsonAttributes {
 
     private final JsonInput in;
     private final AttributeTable table;
-    private final HeldValues values = new HeldValues();
+    private final PendingAttributes values = new PendingAttributes();
 
     JsonAttributes(JsonInput in, AttributeTable table) {
         this.in = in;

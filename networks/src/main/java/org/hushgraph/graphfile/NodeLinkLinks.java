@@ -13,7 +13,7 @@ final class NodeLinkLinks {
     private final NetworkRows rows;
     private final NodeLinkNodes nodes;
     private final JsonAttributes attributes;
-    private final WaitingLinks waiting = new WaitingLinks();
+    private final PendingLinks waiting = new PendingLinks();
     private boolean read;
     private int source;
     private int target;

@@ -72,7 +72,7 @@ public final class ImportPolicy {
     }
 
     /** What happens when nothing else is asked for. */
-    public static ImportPolicy standard() {
+    public static ImportPolicy defaults() {
         return STANDARD;
     }
 

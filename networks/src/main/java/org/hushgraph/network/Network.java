@@ -1,7 +1,7 @@
 package org.hushgraph.network;
 
 import java.util.Optional;
-import org.hushgraph.graph.DrawnGraph;
+import org.hushgraph.graph.GeneratedGraph;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
 
@@ -23,7 +23,7 @@ public record Network(
     }
 
     /** With the places of the nodes as attributes {@code x} and {@code y}, in the families that have them. */
-    public static Network of(DrawnGraph drawn) {
+    public static Network of(GeneratedGraph drawn) {
         Network network = of(drawn.graph());
         drawn.positions().ifPresent(places -> {
             for (int i = 0; i < drawn.graph().nodeCount(); i++) {

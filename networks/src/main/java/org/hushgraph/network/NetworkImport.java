@@ -39,7 +39,7 @@ public record NetworkImport(Network network, ImportReport report) {
         int[] from = links.from();
         int[] to = links.to();
         Components components = Components.of(rows.nodeCount(), from, to);
-        KeptPart kept = KeptPart.of(components, chosen(components, rows, policy), from, to);
+        KeptComponent kept = KeptComponent.of(components, chosen(components, rows, policy), from, to);
         Network network = network(rows, policy, links, kept);
         return new NetworkImport(
                 network,
@@ -115,7 +115,7 @@ public record NetworkImport(Network network, ImportReport report) {
                 .count();
     }
 
-    private static Network network(NetworkRows rows, ImportPolicy policy, PositiveLinks links, KeptPart kept) {
+    private static Network network(NetworkRows rows, ImportPolicy policy, PositiveLinks links, KeptComponent kept) {
         AttributeTable nodes = rows.nodeAttributes().select(kept.nodes());
         AttributeTable edges = rows.edgeAttributes().columns().isEmpty()
                 ? new AttributeTable()

@@ -117,7 +117,7 @@ class GraphFileFuzzTest {
     }
 
     private static ImportPolicy policy(SplitMix64 random) {
-        ImportPolicy policy = ImportPolicy.standard();
+        ImportPolicy policy = ImportPolicy.defaults();
         for (int n = random.nextInt(8) - 4; n > 0; n--) {
             ImportChoice[] choices = ImportChoice.values();
             ImportChoice choice = choices[random.nextInt(choices.length)];
@@ -154,7 +154,7 @@ class GraphFileFuzzTest {
         if (!line && !unrecognised && !input.packed && !isAboutTheWhole(e)) {
             fail("the message must tell the line: " + message + "\n" + input, e);
         }
-        if (!input.packed && input.policy == ImportPolicy.standard()) {
+        if (!input.packed && input.policy == ImportPolicy.defaults()) {
             refused++;
             refusedWithLine += line ? 1 : 0;
         }

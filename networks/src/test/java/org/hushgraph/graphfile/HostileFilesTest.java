@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Timeout(120)
 class HostileFilesTest {
     private static NetworkImport read(String name, byte[] bytes) throws IOException {
-        return GraphFile.read(name, new ByteArrayInputStream(bytes), Optional.empty(), ImportPolicy.standard());
+        return GraphFile.read(name, new ByteArrayInputStream(bytes), Optional.empty(), ImportPolicy.defaults());
     }
 
     private static NetworkImport read(String name, String text) throws IOException {
@@ -81,7 +81,7 @@ class HostileFilesTest {
                 return length;
             }
         };
-        assertThatThrownBy(() -> GraphFile.read("endless", endless, Optional.of(format), ImportPolicy.standard()))
+        assertThatThrownBy(() -> GraphFile.read("endless", endless, Optional.of(format), ImportPolicy.defaults()))
                 .isInstanceOf(GraphFileException.class);
     }
 

@@ -44,7 +44,7 @@ class RealNetworksTest {
             int keptNodes,
             int keptEdges,
             String weights) {
-        ImportReport report = GraphFile.read(RealFiles.of(file), Optional.empty(), ImportPolicy.standard())
+        ImportReport report = GraphFile.read(RealFiles.of(file), Optional.empty(), ImportPolicy.defaults())
                 .report();
         assertThat(report.format()).isEqualTo(format);
         assertThat(report.stated().nodes()).isEqualTo(nodes);

@@ -45,12 +45,12 @@ class RoundTripTest {
     @MethodSource("formatsAndFiles")
     void keepsRealNetworks(String word, String file) throws IOException {
         GraphFormat format = GraphFormat.of(word).orElseThrow();
-        Network before = GraphFile.read(RealFiles.of(file), Optional.empty(), ImportPolicy.standard())
+        Network before = GraphFile.read(RealFiles.of(file), Optional.empty(), ImportPolicy.defaults())
                 .network();
         for (String packed : List.of("", ".gz")) {
             Path written = folder.resolve("network." + word + packed);
             GraphFile.write(before, written, format);
-            Network after = GraphFile.read(written, Optional.empty(), ImportPolicy.standard())
+            Network after = GraphFile.read(written, Optional.empty(), ImportPolicy.defaults())
                     .network();
             assertThat(described(after)).isEqualTo(described(before));
         }

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class NetworkImportTest {
     private final NetworkRows rows = new NetworkRows();
-    private ImportPolicy policy = ImportPolicy.standard();
+    private ImportPolicy policy = ImportPolicy.defaults();
 
     private void link(String from, String to, boolean directed, double weight) {
         int row = rows.link(rows.mention(from), rows.mention(to), directed);

@@ -19,8 +19,8 @@ final class BetterCorner {
     private final boolean free;
 
     BetterCorner(PointChart chart, ChartFrame frame, List<PointDrawing.Dot> dots) {
-        inwardX = chart.betterX() == Better.LOWER ? 1 : -1;
-        inwardY = chart.betterY() == Better.LOWER ? -1 : 1;
+        inwardX = chart.betterX() == BetterDirection.LOWER ? 1 : -1;
+        inwardY = chart.betterY() == BetterDirection.LOWER ? -1 : 1;
         tipX = (inwardX > 0 ? frame.left() : frame.right()) + GAP * inwardX;
         tipY = (inwardY > 0 ? frame.top() : frame.bottom()) + GAP * inwardY;
         double endX = tipX + inwardX * (ARROW + 6 + TextWidth.of(WORD, FONT) * 1.05);

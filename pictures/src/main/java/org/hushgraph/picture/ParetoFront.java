@@ -14,7 +14,7 @@ final class ParetoFront {
     private ParetoFront() {}
 
     /** The places of the points on the front, from the best x to the worst, hence from the worst y to the best. */
-    static List<Integer> of(double[] x, Better betterX, double[] y, Better betterY) {
+    static List<Integer> of(double[] x, BetterDirection betterX, double[] y, BetterDirection betterY) {
         if (x.length != y.length) {
             throw new IllegalArgumentException("points have " + x.length + " x values and " + y.length
                     + " y values; they must have the same number.");

@@ -11,7 +11,13 @@ import java.util.stream.Collectors;
  * or a dot.
  */
 public record PointChart(
-        String title, Axis xAxis, Better betterX, Axis yAxis, Better betterY, List<Point> points, boolean hasLegend)
+        String title,
+        Axis xAxis,
+        BetterDirection betterX,
+        Axis yAxis,
+        BetterDirection betterY,
+        List<Point> points,
+        boolean hasLegend)
         implements Figure {
 
     /** Height of the area with the points; titles and labels come on top. */
@@ -74,20 +80,20 @@ public record PointChart(
         private final List<Point> points = new ArrayList<>();
         private Axis xAxis = Axis.linear("");
         private Axis yAxis = Axis.linear("");
-        private Better betterX = Better.LOWER;
-        private Better betterY = Better.LOWER;
+        private BetterDirection betterX = BetterDirection.LOWER;
+        private BetterDirection betterY = BetterDirection.LOWER;
 
         private Builder(String title) {
             this.title = title;
         }
 
-        public Builder x(Axis axis, Better better) {
+        public Builder x(Axis axis, BetterDirection better) {
             xAxis = axis;
             betterX = better;
             return this;
         }
 
-        public Builder y(Axis axis, Better better) {
+        public Builder y(Axis axis, BetterDirection better) {
             yAxis = axis;
             betterY = better;
             return this;

@@ -117,8 +117,8 @@ final class PointDrawing {
     /** The corners of the border of what is beaten: from the worse end of y to that of x. */
     private List<double[]> steps() {
         List<double[]> corners = new ArrayList<>();
-        double worstX = chart.betterX() == Better.LOWER ? frame.right() : frame.left();
-        double worstY = chart.betterY() == Better.LOWER ? frame.top() : frame.bottom();
+        double worstX = chart.betterX() == BetterDirection.LOWER ? frame.right() : frame.left();
+        double worstY = chart.betterY() == BetterDirection.LOWER ? frame.top() : frame.bottom();
         double reachedY = worstY;
         for (PointChart.Point point : chart.front()) {
             if (frame.shows(point.x(), point.y())) {

@@ -42,7 +42,7 @@ final class StressLayout {
                 new Clearance(graph, x, y).apply();
             }
             Separation.of(x, y).apply();
-            double blemishes = starts == 1 ? 0 : new Blemishes(graph, x, y).count();
+            double blemishes = starts == 1 ? 0 : new LayoutDefects(graph, x, y).count();
             if (blemishes < fewest) {
                 fewest = blemishes;
                 best = new double[][] {x.clone(), y.clone()};

@@ -67,7 +67,7 @@ class ForceLayoutTest {
     void drawsAGridWithoutCrossings() {
         Shapes grid = Shapes.grid(5, 6);
         double[][] place = StressLayout.place(new Adjacency(30, grid.from(), grid.to()), 1);
-        assertThat(new Blemishes(new Adjacency(30, grid.from(), grid.to()), place[0], place[1]).count())
+        assertThat(new LayoutDefects(new Adjacency(30, grid.from(), grid.to()), place[0], place[1]).count())
                 .isZero();
     }
 

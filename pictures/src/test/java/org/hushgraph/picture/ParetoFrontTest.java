@@ -26,8 +26,8 @@ class ParetoFrontTest {
                 IntStream.range(0, size).mapToDouble(i -> value(random, values)).toArray();
         double[] y =
                 IntStream.range(0, size).mapToDouble(i -> value(random, values)).toArray();
-        for (Better betterX : Better.values()) {
-            for (Better betterY : Better.values()) {
+        for (BetterDirection betterX : BetterDirection.values()) {
+            for (BetterDirection betterY : BetterDirection.values()) {
                 List<Integer> front = ParetoFront.of(x, betterX, y, betterY);
                 List<Integer> expected = IntStream.range(0, size)
                         .filter(i -> !Double.isNaN(x[i]) && !Double.isNaN(y[i]))
@@ -48,28 +48,31 @@ class ParetoFrontTest {
         return random.nextInt(20) == 0 ? Double.NaN : value == 0 && random.nextBoolean() ? -0.0 : value;
     }
 
-    private static boolean beats(double[] x, Better betterX, double[] y, Better betterY, int j, int i) {
+    private static boolean beats(
+            double[] x, BetterDirection betterX, double[] y, BetterDirection betterY, int j, int i) {
         boolean asGood =
                 (x[j] == x[i] || isBetter(betterX, x[j], x[i])) && (y[j] == y[i] || isBetter(betterY, y[j], y[i]));
         return asGood && (x[j] != x[i] || y[j] != y[i]);
     }
 
-    private static boolean isBetter(Better better, double one, double other) {
-        return better == Better.LOWER ? one < other : one > other;
+    private static boolean isBetter(BetterDirection better, double one, double other) {
+        return better == BetterDirection.LOWER ? one < other : one > other;
     }
 
     @Test
     void equalPointsStandTogether() {
         double[] x = {1, 2, 1, 3};
         double[] y = {2, 1, 2, 1};
-        assertThat(ParetoFront.of(x, Better.LOWER, y, Better.LOWER))
+        assertThat(ParetoFront.of(x, BetterDirection.LOWER, y, BetterDirection.LOWER))
                 .containsExactly(0, 2, 1); // 3 ties in y and loses in x
-        assertThat(ParetoFront.of(x, Better.HIGHER, y, Better.HIGHER)).containsExactly(3, 0, 2);
+        assertThat(ParetoFront.of(x, BetterDirection.HIGHER, y, BetterDirection.HIGHER))
+                .containsExactly(3, 0, 2);
     }
 
     @Test
     void refusesValuesWithoutPartners() {
-        assertThatThrownBy(() -> ParetoFront.of(new double[2], Better.LOWER, new double[3], Better.LOWER))
+        assertThatThrownBy(() ->
+                        ParetoFront.of(new double[2], BetterDirection.LOWER, new double[3], BetterDirection.LOWER))
                 .hasMessageContaining("points have 2 x values and 3 y values");
     }
 }

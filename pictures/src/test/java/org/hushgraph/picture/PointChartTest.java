@@ -24,7 +24,7 @@ class PointChartTest {
     void drawsEveryKindOfData(double[] values) {
         for (Axis axis : new Axis[] {Axis.linear("v"), Axis.logarithmic("v")}) {
             PointChart.Builder builder =
-                    PointChart.titled("t").x(axis, Better.LOWER).y(axis, Better.HIGHER);
+                    PointChart.titled("t").x(axis, BetterDirection.LOWER).y(axis, BetterDirection.HIGHER);
             for (double value : values) {
                 builder.point("p", value, value);
             }
@@ -92,11 +92,11 @@ class PointChartTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Better.class)
-    void pointsToTheGoodCorner(Better better) {
+    @EnumSource(BetterDirection.class)
+    void pointsToTheGoodCorner(BetterDirection better) {
         PointChart chart = PointChart.titled("")
                 .x(Axis.linear("x"), better)
-                .y(Axis.linear("y"), Better.LOWER)
+                .y(Axis.linear("y"), BetterDirection.LOWER)
                 .point("a", 1, 1.5)
                 .point("b", 2, 2)
                 .point("c", 3, 1.5)
@@ -104,7 +104,7 @@ class PointChartTest {
         Element word =
                 Parsed.of(chart.toSvg()).with("text", "font-style", "italic").get(0);
         assertThat(word.getTextContent()).isEqualTo("better");
-        assertThat(number(word, "x") < chart.width() / 2).isEqualTo(better == Better.LOWER);
+        assertThat(number(word, "x") < chart.width() / 2).isEqualTo(better == BetterDirection.LOWER);
         assertThat(number(word, "y")).isGreaterThan(PointChart.PLOT_HEIGHT / 2);
     }
 
@@ -128,8 +128,8 @@ class PointChartTest {
 
     private static PointChart three() {
         return PointChart.titled("Trade")
-                .x(Axis.linear("time"), Better.LOWER)
-                .y(Axis.linear("bits"), Better.LOWER)
+                .x(Axis.linear("time"), BetterDirection.LOWER)
+                .y(Axis.linear("bits"), BetterDirection.LOWER)
                 .point("fast", 1, 9)
                 .point("quiet", 4, 0.1)
                 .point("poor", 5, 0.123456789)

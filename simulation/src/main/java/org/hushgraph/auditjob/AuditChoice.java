@@ -26,8 +26,8 @@ public record AuditChoice(Order order, int remedies, boolean pairs, double noise
                 order,
                 remedies,
                 pairs,
-                Observer.standard().noise(),
-                Observer.standard().prior());
+                Observer.defaults().noise(),
+                Observer.defaults().prior());
     }
 
     /** What nodes are ranked by. */

@@ -22,7 +22,7 @@ import org.hushgraph.privacy.SparseEngine;
 public record AuditTask(
         String name, LinearNetwork network, Vector weights, String origin, TimeSpan span, double tolerance) {
     /** Enough to tell nodes apart; on networks with hubs each further digit costs a good part of the time. */
-    public static final double STANDARD_TOLERANCE = 1e-8;
+    public static final double DEFAULT_TOLERANCE = 1e-8;
 
     /** Changes when the same question gets another answer. */
     private static final String VERSION = "hushgraph audit 1";

@@ -45,7 +45,7 @@ public record Remedy(int node, double exposure, double gap) implements Serializa
                         cost.lowerBound().orElseThrow(),
                         set,
                         List.of(task.weights()),
-                        BestInHindsight.STANDARD_SEED,
+                        BestInHindsight.DEFAULT_SEED,
                         effort);
         return new Remedy(node, best.value(), Math.min(best.gap(), best.value())); // no exposure is below 0
     }

@@ -139,7 +139,7 @@ public final class ComparisonRun {
             Vector next = round + 1 < rounds ? weights.at(round + 1) : weights.last();
             change += next.minus(weights.at(round)).map(Math::abs).sum();
         }
-        double prior = scenario.observer().orElse(Observer.standard()).prior();
+        double prior = scenario.observer().orElse(Observer.defaults()).prior();
         return new Outcome.Usefulness(
                 Arrays.stream(rate).sum() / rounds,
                 Arrays.stream(rate).min().orElseThrow(),

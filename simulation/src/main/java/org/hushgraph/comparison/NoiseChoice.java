@@ -23,7 +23,7 @@ public record NoiseChoice(double epsilon, double delta, double deviation, double
     }
 
     /** (1, 1e-5)-private; and noise as large as the states are by default, that shrinks by a tenth a round. */
-    public static NoiseChoice standard() {
+    public static NoiseChoice defaults() {
         return new NoiseChoice(1, 1e-5, 1, 0.9);
     }
 

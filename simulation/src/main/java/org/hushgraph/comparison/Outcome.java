@@ -26,7 +26,7 @@ public record Outcome(
      * @param distance of nodes from the true average after the last round
      * @param hiddenBits what is learned of nodes that nobody reads
      */
-    public record Balance(double distance, double hiddenBits) {
+    public record DualCertificate(double distance, double hiddenBits) {
         private static double rounded(double value) {
             return Double.isFinite(value)
                     ? new BigDecimal(value).round(new MathContext(9)).doubleValue()
@@ -34,13 +34,14 @@ public record Outcome(
         }
 
         /** Whether it is at least as good in both, and better in one. */
-        boolean beats(Balance other) {
+        boolean beats(DualCertificate other) {
             return distance <= other.distance && hiddenBits <= other.hiddenBits && !equals(other);
         }
     }
 
-    public Balance balance() {
-        return new Balance(Balance.rounded(usefulness.agreement.error()), Balance.rounded(privacy.hiddenBits));
+    public DualCertificate balance() {
+        return new DualCertificate(
+                DualCertificate.rounded(usefulness.agreement.error()), DualCertificate.rounded(privacy.hiddenBits));
     }
 
     /**

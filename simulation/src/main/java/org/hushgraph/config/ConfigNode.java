@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.hushgraph.word.Nearest;
-import org.hushgraph.word.Words;
+import org.hushgraph.word.ClosestMatch;
+import org.hushgraph.word.EnumNames;
 
 /**
  * A value in a configuration file, with its place, read by asking for what is expected.
@@ -156,7 +156,7 @@ public final class ConfigNode {
     public void rejectUnknown() {
         for (Map.Entry<String, ConfigNode> entry : entries.entrySet()) {
             if (!known.containsKey(entry.getKey())) {
-                String nearest = Nearest.of(entry.getKey(), known.keySet())
+                String nearest = ClosestMatch.of(entry.getKey(), known.keySet())
                         .map(key -> " Maybe you meant \"" + key + "\"?")
                         .orElse("");
                 throw new ConfigException(entry.getValue().position.place() + "unknown key \""
@@ -250,7 +250,8 @@ public final class ConfigNode {
 
     /** One of the words, the constant of an enum written in lower case with hyphens. */
     public <E extends Enum<E>> E choice(Class<E> type) {
-        List<String> words = Stream.of(type.getEnumConstants()).map(Words::of).toList();
+        List<String> words =
+                Stream.of(type.getEnumConstants()).map(EnumNames::of).toList();
         return type.getEnumConstants()[words.indexOf(choice(words))];
     }
 
@@ -259,7 +260,7 @@ public final class ConfigNode {
         if (words.contains(text())) {
             return text;
         }
-        String nearest = Nearest.of(text, words)
+        String nearest = ClosestMatch.of(text, words)
                 .map(word -> " Maybe you meant " + word + "?")
                 .orElse("");
         throw error("= " + shown() + " is not known." + nearest + " Known are: " + String.join(", ", words) + ".");

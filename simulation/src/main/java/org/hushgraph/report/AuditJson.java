@@ -10,7 +10,7 @@ import org.hushgraph.auditjob.Centrality;
 import org.hushgraph.auditjob.RankCorrelation;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.observability.TimeWindow;
-import org.hushgraph.word.Words;
+import org.hushgraph.word.EnumNames;
 
 /** An {@link Audit} for machines. */
 public final class AuditJson {
@@ -31,7 +31,7 @@ public final class AuditJson {
                     .put("tolerance", task.tolerance())
                     .put("largestError", audit.largestError())
                     .put("computed", audit.computed())
-                    .put("order", Words.of(audit.order()))
+                    .put("order", EnumNames.of(audit.order()))
                     .objects("nodes", audit.worstOf(count), (entry, node) -> writeNode(entry, audit, node))
                     .objects(
                             "correlations",

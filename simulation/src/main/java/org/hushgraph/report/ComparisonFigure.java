@@ -3,7 +3,7 @@ package org.hushgraph.report;
 import org.hushgraph.comparison.Comparison;
 import org.hushgraph.comparison.Outcome;
 import org.hushgraph.picture.Axis;
-import org.hushgraph.picture.Better;
+import org.hushgraph.picture.BetterDirection;
 import org.hushgraph.picture.Decimal;
 import org.hushgraph.picture.PointChart;
 
@@ -19,10 +19,10 @@ final class ComparisonFigure {
                                         comparison.scenario().rounds()
                                                 * comparison.scenario().roundLength(),
                                         4)),
-                        Better.LOWER)
-                .y(Axis.linear("bits that intruders learn of nodes they do not read"), Better.LOWER);
+                        BetterDirection.LOWER)
+                .y(Axis.linear("bits that intruders learn of nodes they do not read"), BetterDirection.LOWER);
         for (Outcome outcome : comparison.outcomes()) {
-            Outcome.Balance balance = outcome.balance();
+            Outcome.DualCertificate balance = outcome.balance();
             chart.point(outcome.defence().word(), balance.distance(), balance.hiddenBits());
         }
         return chart.build();

@@ -18,7 +18,7 @@ import org.hushgraph.picture.Tile;
 /** A {@link Comparison} for people: one page with everything on it. */
 record ComparisonReport(Comparison comparison, String figure) {
     String toHtml() {
-        Observer observer = comparison.scenario().observer().orElse(Observer.standard());
+        Observer observer = comparison.scenario().observer().orElse(Observer.defaults());
         HtmlPage page = HtmlPage.titled(
                         "Defences of " + comparison.scenario().name(),
                         comparison.scenario().graph() + " · "

@@ -5,7 +5,7 @@ import org.hushgraph.graph.NodeSet;
 import org.hushgraph.observability.AllTime;
 import org.hushgraph.observability.ObservabilityMeasure;
 import org.hushgraph.simulation.Evaluation;
-import org.hushgraph.word.Words;
+import org.hushgraph.word.EnumNames;
 
 /** An {@link Evaluation} for machines. */
 public final class EvaluationJson {
@@ -26,7 +26,7 @@ public final class EvaluationJson {
             }
             json.put("feasible", evaluation.feasible())
                     .nodes("observed", graph, observed)
-                    .put("engine", Words.of(evaluation.engine()))
+                    .put("engine", EnumNames.of(evaluation.engine()))
                     .put("cost", evaluation.cost())
                     .put("costError", evaluation.costError())
                     .put("own", evaluation.split().own())

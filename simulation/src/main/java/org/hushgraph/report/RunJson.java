@@ -10,7 +10,7 @@ import org.hushgraph.regret.BestInHindsight;
 import org.hushgraph.simulation.Constants;
 import org.hushgraph.simulation.Knowledge;
 import org.hushgraph.simulation.Run;
-import org.hushgraph.word.Words;
+import org.hushgraph.word.EnumNames;
 
 /** A {@link Run} for machines: what {@code result.json} holds. */
 public final class RunJson {
@@ -32,7 +32,7 @@ public final class RunJson {
         boolean whole = RunTables.holdAllWeights(run);
         json.put("name", run.scenario().name());
         run.scenario().nonlinear().ifPresent(nonlinear -> json.put("dynamics", nonlinear.model()));
-        json.put("engine", Words.of(run.engine()));
+        json.put("engine", EnumNames.of(run.engine()));
         run.scenario()
                 .origin()
                 .report()
@@ -113,7 +113,9 @@ public final class RunJson {
         if (whole) {
             json.put("weights", best.weights());
         }
-        json.put("gap", best.gap()).put("residual", best.residual()).put("certificate", Words.of(best.certificate()));
+        json.put("gap", best.gap())
+                .put("residual", best.residual())
+                .put("certificate", EnumNames.of(best.certificate()));
     }
 
     private static void writeConstants(Json json, Constants constants) {

@@ -18,7 +18,7 @@ import org.hushgraph.scenario.Scenario;
 import org.hushgraph.simulation.Constants;
 import org.hushgraph.simulation.Round;
 import org.hushgraph.simulation.Run;
-import org.hushgraph.word.Words;
+import org.hushgraph.word.EnumNames;
 
 /**
  * A {@link Run} for people: one page with everything on it.
@@ -242,8 +242,8 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
             return "all-time cost" + (allTime.discount() > 0 ? ", discount " + number(allTime.discount()) : "");
         }
         CostChoice.Window window = (CostChoice.Window) cost;
-        return "window cost, Δ = " + number(window.length()) + ", clock " + Words.of(window.clock()) + ", "
-                + Words.of(window.gradient()) + " gradient";
+        return "window cost, Δ = " + number(window.length()) + ", clock " + EnumNames.of(window.clock()) + ", "
+                + EnumNames.of(window.gradient()) + " gradient";
     }
 
     /** What the monitor saw, as a sentence. */

@@ -3,7 +3,7 @@ package org.hushgraph.report;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.stream.IntStream;
-import org.hushgraph.solve.LinkQuestion;
+import org.hushgraph.solve.LinkProblem;
 import org.hushgraph.solve.LinkSolution;
 
 /** A {@link LinkSolution} for machines. */
@@ -12,7 +12,7 @@ public final class SolutionJson {
 
     /** Writes what {@code solution.json} holds. */
     public static void write(LinkSolution solution, Writer out) throws IOException {
-        LinkQuestion question = solution.question();
+        LinkProblem question = solution.question();
         Json.write(
                 out,
                 json -> json.put("links", question.links())

@@ -55,7 +55,7 @@ public record Reproduction(Consumer<String> progress) {
             return switch (this) {
                 case PRINTED -> PaperScenarios.withWindows(scenario, timeStep, CostChoice.GradientRule.PRINTED);
                 case EXACT -> PaperScenarios.withWindows(scenario, timeStep, CostChoice.GradientRule.EXACT);
-                case ALL_TIME -> scenario.withCost(CostChoice.standard()).withLearner(LearnerChoice.standard());
+                case ALL_TIME -> scenario.withCost(CostChoice.defaults()).withLearner(LearnerChoice.defaults());
             };
         }
     }

@@ -19,7 +19,7 @@ import org.hushgraph.privacy.WindowCost;
 /** Which cost every round has. */
 public sealed interface CostChoice {
     /** The default, for which the bounds are proved. */
-    static CostChoice standard() {
+    static CostChoice defaults() {
         return new AllTime(0);
     }
 

@@ -17,7 +17,7 @@ public record CostPlan(CostChoice choice, Objective objective, Sensitivity sensi
     /** The defaults: all-time cost, every node counted alike. */
     public static CostPlan standard(int nodes) {
         return new CostPlan(
-                CostChoice.standard(), Objective.STANDARD, Sensitivity.uniform(nodes), EngineChoice.standard());
+                CostChoice.defaults(), Objective.STANDARD, Sensitivity.uniform(nodes), EngineChoice.defaults());
     }
 
     /** What each node's state is worth while these nodes are read. */

@@ -59,7 +59,7 @@ final class DynamicsSection {
                 .map(node -> ScenarioReader.perNode(node, network, 0, ConfigNode::number))
                 .orElse(Vector.constant(graph.nodeCount(), 0));
         Vector sizes =
-                section.find("perturbation").map(DynamicsSection::sizes).orElse(Vector.of(Perturbations.STANDARD_SIZE));
+                section.find("perturbation").map(DynamicsSection::sizes).orElse(Vector.of(Perturbations.DEFAULT_SIZE));
         Map<String, Double> parameters = section.numbers(model.parameters());
         section.rejectUnknown();
         NonlinearNetwork dynamics = located(section, () -> model.on(graph, decay, parameters));

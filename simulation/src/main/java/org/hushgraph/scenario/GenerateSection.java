@@ -36,7 +36,7 @@ final class GenerateSection {
                 .choice(GraphFamily.class);
         GraphModel model = GraphModel.of(family);
         for (GraphParameter parameter : family.parameters()) {
-            Optional<ConfigNode> value = parameter.standard().isPresent()
+            Optional<ConfigNode> value = parameter.defaultValue().isPresent()
                     ? node.find(parameter.word())
                     : Optional.of(node.get(parameter.word()));
             if (value.isPresent()) {

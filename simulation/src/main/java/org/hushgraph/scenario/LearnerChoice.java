@@ -16,7 +16,7 @@ public record LearnerChoice(LearnerModel model, Optional<Double> gradientBound, 
         return new LearnerChoice(model, Optional.empty(), LearnerParameters.NONE);
     }
 
-    public static LearnerChoice standard() {
+    public static LearnerChoice defaults() {
         return of(BuiltInLearner.NEWTON_STEP);
     }
 

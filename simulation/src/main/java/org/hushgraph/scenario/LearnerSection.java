@@ -20,7 +20,7 @@ final class LearnerSection {
         Map<String, LearnerModel> known = located(node, LearnerModel::known);
         LearnerModel model = node.find("name")
                 .map(name -> known.get(name.choice(List.copyOf(known.keySet()))))
-                .orElse(LearnerChoice.standard().model());
+                .orElse(LearnerChoice.defaults().model());
         Optional<Double> gradientBound = node.find("gradientBound").map(ConfigNode::positiveNumber);
         List<String> keys =
                 known.values().stream().flatMap(LearnerSection::keys).distinct().toList();

@@ -30,7 +30,7 @@ public record LinearDynamics(LinearNetwork network) implements Dynamics {
         IntruderSchedule intruders = scenario.intruders();
         NodeSet observed = intruders.observed(round);
         if (scenario.objective() == Objective.BITS) {
-            Observer reader = scenario.observer().orElse(Observer.standard());
+            Observer reader = scenario.observer().orElse(Observer.defaults());
             TimeSpan span = scenario.cost().span(round, intruders.lastChange(round));
             return new InformationCost(network, observed, new Observer(reader.noise(), reader.prior(), span));
         }

@@ -65,7 +65,7 @@ record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
             Optional<NetworkFiles> files) {
         NetworkFiles known =
                 files.orElseThrow(() -> node.error("names a file, but this scenario has no folder where it could be."));
-        ImportPolicy policy = ImportPolicy.standard();
+        ImportPolicy policy = ImportPolicy.defaults();
         for (Map.Entry<ImportChoice, ConfigNode> choice : choices.entrySet()) {
             ImportPolicy before = policy;
             policy = located(

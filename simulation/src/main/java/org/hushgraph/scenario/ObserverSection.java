@@ -13,7 +13,7 @@ final class ObserverSection {
     private ObserverSection() {}
 
     static Observer read(ConfigNode node) {
-        Observer standard = Observer.standard();
+        Observer standard = Observer.defaults();
         Observer observer = new Observer(
                 node.find("noise").map(ConfigNode::positiveNumber).orElse(standard.noise()),
                 node.find("prior").map(ConfigNode::positiveNumber).orElse(standard.prior()),

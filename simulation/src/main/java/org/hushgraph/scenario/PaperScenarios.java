@@ -45,7 +45,7 @@ public final class PaperScenarios {
         for (int round = 0; round < windowed.rounds(); round++) {
             proved = Math.max(proved, windowed.cost(round).gradientBound().orElseThrow());
         }
-        return windowed.withLearner(LearnerChoice.standard().withGradientBound(proved / 2));
+        return windowed.withLearner(LearnerChoice.defaults().withGradientBound(proved / 2));
     }
 
     private static Scenario scenario(String name, Graph graph, IntruderSchedule intruders, int rounds) {

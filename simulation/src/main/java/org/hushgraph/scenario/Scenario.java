@@ -22,7 +22,7 @@ import org.hushgraph.privacy.PrivacyCost;
  * @param weights which weights are allowed, and where they start
  * @param threat who reads what
  * @param costs what is minimised
- * @param play who chooses the weights, for how long
+ * @param plan who chooses the weights, for how long
  */
 public record Scenario(
         String name,
@@ -31,7 +31,7 @@ public record Scenario(
         WeightChoice weights,
         Threat threat,
         CostPlan costs,
-        Play play) {
+        RunPlan plan) {
 
     /** The paper's setting on a graph: decay 1, weights in [0.01, 0.99] with sum 1, and the defaults for the rest. */
     public static Scenario on(Graph graph, IntruderSchedule intruders) {
@@ -43,7 +43,7 @@ public record Scenario(
                 new WeightChoice(set, set.uniform()),
                 new Threat(intruders, Optional.empty()),
                 CostPlan.standard(graph.nodeCount()),
-                Play.standard());
+                RunPlan.defaults());
     }
 
     public Graph graph() {
@@ -88,11 +88,11 @@ public record Scenario(
     }
 
     public LearnerChoice learner() {
-        return play.learner();
+        return plan.learner();
     }
 
     public int rounds() {
-        return play.rounds();
+        return plan.rounds();
     }
 
     /** f_t, as the learner of round t sees it. */
@@ -112,11 +112,11 @@ public record Scenario(
 
     /** How much time a round takes. */
     public double roundLength() {
-        return play.states().map(StateChoice::roundLength).orElse(cost().roundLength());
+        return plan.states().map(StateChoice::roundLength).orElse(cost().roundLength());
     }
 
     public Scenario withName(String value) {
-        return new Scenario(value, origin, dynamics, weights, threat, costs, play);
+        return new Scenario(value, origin, dynamics, weights, threat, costs, plan);
     }
 
     public Scenario withInitialWeights(Vector value) {
@@ -144,31 +144,31 @@ public record Scenario(
     }
 
     public Scenario withLearner(LearnerChoice value) {
-        return with(new Play(value, play.rounds(), play.states()));
+        return with(new RunPlan(value, plan.rounds(), plan.states()));
     }
 
     public Scenario withRounds(int value) {
-        return with(new Play(play.learner(), value, play.states()));
+        return with(new RunPlan(plan.learner(), value, plan.states()));
     }
 
     /** Nothing else depends on the states: costs, weights and regrets stay the same. */
     public Scenario withoutStates() {
-        return with(new Play(play.learner(), play.rounds(), Optional.empty()));
+        return with(new RunPlan(plan.learner(), plan.rounds(), Optional.empty()));
     }
 
     private Scenario with(WeightChoice value) {
-        return new Scenario(name, origin, dynamics, value, threat, costs, play);
+        return new Scenario(name, origin, dynamics, value, threat, costs, plan);
     }
 
     private Scenario with(Threat value) {
-        return new Scenario(name, origin, dynamics, weights, value, costs, play);
+        return new Scenario(name, origin, dynamics, weights, value, costs, plan);
     }
 
     private Scenario with(CostPlan value) {
-        return new Scenario(name, origin, dynamics, weights, threat, value, play);
+        return new Scenario(name, origin, dynamics, weights, threat, value, plan);
     }
 
-    private Scenario with(Play value) {
+    private Scenario with(RunPlan value) {
         return new Scenario(name, origin, dynamics, weights, threat, costs, value);
     }
 }

@@ -19,8 +19,8 @@ import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.privacy.EngineChoice;
 import org.hushgraph.privacy.Sensitivity;
 import org.hushgraph.random.SplitMix64;
-import org.hushgraph.word.Nearest;
-import org.hushgraph.word.Words;
+import org.hushgraph.word.ClosestMatch;
+import org.hushgraph.word.EnumNames;
 
 /**
  * Reads a {@link Scenario} from YAML or JSON. Sections are read by {@link NetworkSection}, {@link DynamicsSection}, {@link
@@ -93,7 +93,7 @@ public final class ScenarioReader {
                 .filter(text -> !text.isBlank())
                 .orElse(defaultName);
         int rounds =
-                root.find("rounds").map(node -> node.integer(1, MOST_ROUNDS)).orElse(Play.STANDARD_ROUNDS);
+                root.find("rounds").map(node -> node.integer(1, MOST_ROUNDS)).orElse(RunPlan.DEFAULT_ROUNDS);
 
         NetworkSection edges = networks.apply(
                 root.get("network", "Maybe list its edges, such as network: {edges: [[a, b], [b, c]]}."));
@@ -106,16 +106,16 @@ public final class ScenarioReader {
                 known,
                 rounds);
         CostPlan costs = new CostPlan(
-                root.find("cost").map(CostSection::read).orElse(CostChoice.standard()),
+                root.find("cost").map(CostSection::read).orElse(CostChoice.defaults()),
                 root.find("cost").map(CostSection::objective).orElse(Objective.STANDARD),
                 sensitivity(root, known),
                 engine(root, dynamics));
         Threat threat = new Threat(intruders, root.find("observer").map(ObserverSection::read));
-        Play play = new Play(
-                root.find("learner").map(LearnerSection::read).orElse(LearnerChoice.standard()),
+        RunPlan plan = new RunPlan(
+                root.find("learner").map(LearnerSection::read).orElse(LearnerChoice.defaults()),
                 rounds,
                 root.find("states").map(node -> states(node, known, costs.choice())));
-        Scenario scenario = new Scenario(name, edges.origin(), dynamics, weights, threat, costs, play);
+        Scenario scenario = new Scenario(name, edges.origin(), dynamics, weights, threat, costs, plan);
         located(root.find("cost").orElse(root), () -> scenario.cost(0));
         requireMeasurable(root, scenario);
         return scenario;
@@ -176,7 +176,7 @@ public final class ScenarioReader {
         if (kind != EngineChoice.Kind.AUTO
                 && dynamics instanceof NonlinearDynamics != (kind == EngineChoice.Kind.EMPIRICAL)) {
             throw root.get("engine")
-                    .error("= " + Words.of(kind) + " can't compute "
+                    .error("= " + EnumNames.of(kind) + " can't compute "
                             + (dynamics instanceof NonlinearDynamics nonlinear
                                     ? "model: " + nonlinear.model()
                                     : "linear dynamics")
@@ -253,7 +253,7 @@ public final class ScenarioReader {
                 throw place.error("names \"" + name + "\", which is the label of the node " + graph.name(labelled)
                         + ". Maybe call it by that name, or choose names: label for the network.");
             }
-            Optional<String> nearest = Nearest.of(
+            Optional<String> nearest = ClosestMatch.of(
                     name,
                     IntStream.range(0, graph.nodeCount()).mapToObj(graph::name).toList());
             if (name.length() > 2 && nearest.isPresent()) {

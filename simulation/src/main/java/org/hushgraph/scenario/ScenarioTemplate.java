@@ -22,14 +22,14 @@ public final class ScenarioTemplate implements Serializable {
     private final String file;
     private final String name;
     private final String text;
-    private final HeldFiles files;
+    private final CachedFiles files;
     private transient ConfigNode root;
     private transient KnownNetwork known;
 
     /** The network read last, and the changes that it came from. */
     private record KnownNetwork(Map<Position, String> changes, NetworkSection network) {}
 
-    private ScenarioTemplate(String file, String name, String text, HeldFiles files) {
+    private ScenarioTemplate(String file, String name, String text, CachedFiles files) {
         this.file = file;
         this.name = name;
         this.text = text;
@@ -41,7 +41,7 @@ public final class ScenarioTemplate implements Serializable {
                 file.toString(),
                 ScenarioReader.stem(file),
                 TextFile.read(file),
-                new HeldFiles(ScenarioReader.folder(file)));
+                new CachedFiles(ScenarioReader.folder(file)));
         template.root(); // what is no YAML is refused now
         return template;
     }

@@ -1,7 +1,7 @@
 /**
  * What a run is about. A {@link org.hushgraph.scenario.Scenario} has {@link org.hushgraph.scenario.Dynamics}, a {@link
  * org.hushgraph.scenario.WeightChoice}, a {@link org.hushgraph.scenario.Threat} with its {@link org.hushgraph.scenario.IntruderSchedule},
- * a {@link org.hushgraph.scenario.CostPlan} with its {@link org.hushgraph.scenario.CostChoice}, and a {@link org.hushgraph.scenario.Play}
+ * a {@link org.hushgraph.scenario.CostPlan} with its {@link org.hushgraph.scenario.CostChoice}, and a {@link org.hushgraph.scenario.RunPlan}
  * with its {@link org.hushgraph.scenario.LearnerChoice}.
  *
  * <p>{@link org.hushgraph.scenario.ScenarioReader} reads one from a file, section by section; {@link

@@ -33,7 +33,7 @@ public record AttackReplay(Scenario scenario, InjectedNoise noise, Attack.Plan p
 
     /** How well is read. */
     public Observer observer() {
-        return scenario.observer().orElse(Observer.standard());
+        return scenario.observer().orElse(Observer.defaults());
     }
 
     /** How long is read: all rounds, or less if the observer stops. */

@@ -22,11 +22,11 @@ public record Hindsight(Scenario scenario, CostEngine engine, CostSequence costs
                         watched("lower bound of all weights", costs.lowerBound(), listener),
                         scenario.feasibleSet(),
                         starts,
-                        BestInHindsight.STANDARD_SEED,
+                        BestInHindsight.DEFAULT_SEED,
                         effort);
     }
 
-    private WatchedLoss watched(String name, Loss loss, RunListener listener) {
-        return new WatchedLoss(name, loss, scenario.feasibleSet(), listener);
+    private ReportedLoss watched(String name, Loss loss, RunListener listener) {
+        return new ReportedLoss(name, loss, scenario.feasibleSet(), listener);
     }
 }

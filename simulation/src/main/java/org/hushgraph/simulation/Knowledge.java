@@ -35,7 +35,7 @@ public record Knowledge(Observer observer, NodeSet observed, Disclosure before, 
         if (!asked || observed.isEmpty() || scenario.graph().nodeCount() > LARGEST_GRAMIAN) {
             return Optional.empty();
         }
-        Observer observer = scenario.observer().orElse(Observer.standard());
+        Observer observer = scenario.observer().orElse(Observer.defaults());
         return Optional.of(new Knowledge(
                 observer,
                 observed.get(),

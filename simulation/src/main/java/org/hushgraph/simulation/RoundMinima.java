@@ -66,8 +66,8 @@ final class RoundMinima {
 
     /** Starts at the last round's minimiser and, where there may be several minima, at the weights in force and the best fixed ones. */
     private ProjectedDescent.Minimum minimum(int round, Vector last, Vector bestFixed) {
-        WatchedLoss cost =
-                new WatchedLoss("best weights of round " + round, played.costs().cost(round), set, listener);
+        ReportedLoss cost = new ReportedLoss(
+                "best weights of round " + round, played.costs().cost(round), set, listener);
         ProjectedDescent.Minimum minimum = effort.descent().minimise(cost, set, last);
         if (!played.costs().isProvedConvex() && effort.randomStarts() > 0) {
             for (Vector start : List.of(played.start(round), bestFixed)) {

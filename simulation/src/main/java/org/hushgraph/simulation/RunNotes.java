@@ -83,7 +83,7 @@ final class RunNotes {
         if (!played.weights().isComplete()) {
             notes.add(
                     "The weights of all rounds are more than 20 million values: of each, those that changed most were kept."
-                            + (scenario.play().states().isPresent() ? " States were not simulated." : ""));
+                            + (scenario.plan().states().isPresent() ? " States were not simulated." : ""));
         }
     }
 

@@ -13,7 +13,7 @@ final class RunStates {
     /** Empty where the scenario has no states, where not all weights were kept, or after a request to stop. */
     static Measured<Optional<Trajectory>> of(PlayedRounds played, BooleanSupplier stop) {
         Optional<StateChoice> choice =
-                played.scenario().play().states().filter(any -> played.weights().isComplete());
+                played.scenario().plan().states().filter(any -> played.weights().isComplete());
         boolean cutShort = choice.isPresent() && stop.getAsBoolean();
         return new Measured<>(cutShort ? Optional.empty() : choice.map(states -> trajectory(played, states)), cutShort);
     }

@@ -23,7 +23,7 @@ final class SearchEffort {
      */
     static BestInHindsight.Effort of(CostEngine engine, Graph graph, int searches) {
         if (engine.kind() == EngineChoice.Kind.DENSE) {
-            return BestInHindsight.Effort.standard();
+            return BestInHindsight.Effort.defaults();
         }
         int edges = graph.edgeCount();
         int entries = engine.kind() == EngineChoice.Kind.EMPIRICAL

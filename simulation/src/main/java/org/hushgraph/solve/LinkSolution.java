@@ -5,7 +5,7 @@ import java.util.List;
 import org.hushgraph.linalg.Vector;
 
 /**
- * The answer to a {@link LinkQuestion}.
+ * The answer to a {@link LinkProblem}.
  *
  * @param exposures of the observed nodes, ascending
  * @param value their sum, the cost
@@ -18,7 +18,7 @@ import org.hushgraph.linalg.Vector;
  * @param notes what people should know
  */
 public record LinkSolution(
-        LinkQuestion question,
+        LinkProblem question,
         Vector exposures,
         double value,
         double valueError,

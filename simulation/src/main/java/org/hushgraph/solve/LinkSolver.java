@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Whoever can answer a {@link LinkQuestion}. */
+/** Whoever can answer a {@link LinkProblem}. */
 public interface LinkSolver {
     /**
      * The answer.
@@ -15,5 +15,5 @@ public interface LinkSolver {
      * @throws IllegalArgumentException if the list can't be read as one, with the words of what is wrong
      * @throws IOException if the list or the folder can't be reached
      */
-    LinkSolution solve(LinkQuestion question, Optional<Path> folder, Consumer<String> listener) throws IOException;
+    LinkSolution solve(LinkProblem question, Optional<Path> folder, Consumer<String> listener) throws IOException;
 }

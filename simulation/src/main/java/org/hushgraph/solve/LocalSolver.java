@@ -16,7 +16,7 @@ import org.hushgraph.privacy.SparseEngine;
 /** Answers in this process, with the whole list in memory: the way to go for whatever fits. Intruders are taken one after the other. */
 public final class LocalSolver implements LinkSolver {
     @Override
-    public LinkSolution solve(LinkQuestion question, Optional<Path> folder, Consumer<String> listener)
+    public LinkSolution solve(LinkProblem question, Optional<Path> folder, Consumer<String> listener)
             throws IOException {
         long start = System.nanoTime();
         Path file = Path.of(question.links());
@@ -58,7 +58,7 @@ public final class LocalSolver implements LinkSolver {
         private double valueError;
         private double gradientError;
 
-        Answer(LinkQuestion question, WholeNetwork network, Consumer<String> listener) {
+        Answer(LinkProblem question, WholeNetwork network, Consumer<String> listener) {
             NodeSet observed = question.observed();
             exposures = new double[observed.size()];
             gradient = new double[network.linkCount()];
@@ -71,7 +71,7 @@ public final class LocalSolver implements LinkSolver {
             }
         }
 
-        private void add(int n, LinkQuestion question, WholeNetwork.Part part, int node) {
+        private void add(int n, LinkProblem question, WholeNetwork.Part part, int node) {
             LinearNetwork network = LinearNetwork.of(part.graph(), question.decay());
             AllTimeCost cost = new AllTimeCost(network, NodeSet.of(node), question.discount());
             Loss.Evaluation found =

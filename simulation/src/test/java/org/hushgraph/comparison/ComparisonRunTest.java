@@ -62,7 +62,7 @@ class ComparisonRunTest {
     }
 
     private static Comparison compared(Scenario scenario) {
-        return new ComparisonRun(scenario, PLAN, NoiseChoice.standard()).compare(new ComparisonRun.Listener() {});
+        return new ComparisonRun(scenario, PLAN, NoiseChoice.defaults()).compare(new ComparisonRun.Listener() {});
     }
 
     private static Map<Defence, Outcome> outcomes(Comparison comparison) {
@@ -83,7 +83,7 @@ class ComparisonRunTest {
         double scale = proved.constants().gradientBound()
                 * proved.constants().diameter().value();
         Run paper =
-                new AdaptationLoop(scenario.withLearner(LearnerChoice.standard().with("beta", 1 / (8 * scale)))).run();
+                new AdaptationLoop(scenario.withLearner(LearnerChoice.defaults().with("beta", 1 / (8 * scale)))).run();
         Map<Defence, Outcome> found = outcomes(compared(scenario));
         assertThat(found.get(StandardDefence.NEWTON_PAPER).totalCost())
                 .isCloseTo(paper.totalCost(), within(1e-12 * paper.totalCost()));
@@ -315,7 +315,7 @@ class ComparisonRunTest {
     @Test
     void anotherSeedChangesTheAttacksOnly() {
         Comparison one = compared(scenario(1));
-        Comparison other = new ComparisonRun(scenario(1), new Attack.Plan(4, 100, 4), NoiseChoice.standard())
+        Comparison other = new ComparisonRun(scenario(1), new Attack.Plan(4, 100, 4), NoiseChoice.defaults())
                 .compare(new ComparisonRun.Listener() {});
         for (int n = 0; n < one.outcomes().size(); n++) {
             Outcome before = one.outcomes().get(n);
@@ -362,7 +362,7 @@ class ComparisonRunTest {
     void refusesBeforeAnythingIsPlayed(String text, String remedy) {
         String node = text.contains("path") ? "3" : "a";
         Scenario scenario = ScenarioReader.read("test", "{" + text + ", intruders: [{nodes: [" + node + "]}]}");
-        assertThatThrownBy(() -> new ComparisonRun(scenario, PLAN, NoiseChoice.standard()))
+        assertThatThrownBy(() -> new ComparisonRun(scenario, PLAN, NoiseChoice.defaults()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(remedy);
     }
@@ -382,7 +382,7 @@ class ComparisonRunTest {
 
     @Test
     void learnersThatAreNotBuiltInArePlayedWithTheBoundOfTheScenario() {
-        Scenario scenario = scenario(1).withLearner(LearnerChoice.standard().withGradientBound(0.4));
+        Scenario scenario = scenario(1).withLearner(LearnerChoice.defaults().withGradientBound(0.4));
         DefencePlay play = new DefencePlay(scenario, scenario.initialWeights());
         Defence foreign = new OwnLearner(new Foreign());
         assertThat(foreign.word()).isEqualTo("foreign");

@@ -152,7 +152,7 @@ class LargeFilesTest {
     }
 
     private static NetworkImport network(Path file, String weight) {
-        return GraphFile.read(file, Optional.empty(), ImportPolicy.standard().with(ImportChoice.WEIGHT, weight));
+        return GraphFile.read(file, Optional.empty(), ImportPolicy.defaults().with(ImportChoice.WEIGHT, weight));
     }
 
     private static List<String> names(Path folder) throws IOException {

@@ -80,7 +80,7 @@ class ScenarioReaderTest {
                         .with("beta", 0.1)
                         .with("epsilon", 9)
                         .with("curvature", "dense"));
-        assertThat(scenario.play().states()).contains(new StateChoice(Vector.of(1, -1, -1), 0.5, 4));
+        assertThat(scenario.plan().states()).contains(new StateChoice(Vector.of(1, -1, -1), 0.5, 4));
         assertThat(scenario.rounds()).isEqualTo(60);
         assertThat(scenario.cost(0)).isInstanceOf(ProtectiveCost.class);
     }
@@ -99,8 +99,8 @@ class ScenarioReaderTest {
         assertThat(scenario.costs().sensitivity().isUniform()).isTrue();
         assertThat(scenario.cost()).isEqualTo(new CostChoice.AllTime(0));
         assertThat(scenario.cost(0)).isInstanceOf(AllTimeCost.class);
-        assertThat(scenario.learner()).isEqualTo(LearnerChoice.standard());
-        assertThat(scenario.play().states()).isEmpty();
+        assertThat(scenario.learner()).isEqualTo(LearnerChoice.defaults());
+        assertThat(scenario.plan().states()).isEmpty();
     }
 
     @Test

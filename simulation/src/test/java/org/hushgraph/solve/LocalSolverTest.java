@@ -36,7 +36,7 @@ class LocalSolverTest {
     }
 
     private LinkSolution solve(Path file, WeightColumn weight, int... observed) throws IOException {
-        LinkQuestion question = new LinkQuestion(file.toString(), NodeSet.of(observed), 1.5, 0.25, 1e-10, weight, 0);
+        LinkProblem question = new LinkProblem(file.toString(), NodeSet.of(observed), 1.5, 0.25, 1e-10, weight, 0);
         return new LocalSolver().solve(question, Optional.of(folder.resolve("out")), place -> {});
     }
 
@@ -66,8 +66,8 @@ class LocalSolverTest {
             Path file = list(messyList(7));
             LinkSolution found = solve(file, column, 0, 17);
             ImportPolicy policy = column.equals(WeightColumn.NONE)
-                    ? ImportPolicy.standard().with(ImportChoice.WEIGHT, "none")
-                    : ImportPolicy.standard();
+                    ? ImportPolicy.defaults().with(ImportChoice.WEIGHT, "none")
+                    : ImportPolicy.defaults();
             Network network = GraphFile.read(file, Optional.empty(), policy).network();
             Graph graph = network.graph();
             Vector weights = network.weights().orElseGet(() -> Vector.constant(graph.edgeCount(), 1));

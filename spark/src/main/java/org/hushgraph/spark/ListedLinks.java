@@ -20,12 +20,12 @@ import org.hushgraph.blocks.LinkChunk;
 import org.hushgraph.blocks.NodeCut;
 import org.hushgraph.solve.LinkColumns;
 import org.hushgraph.solve.LinkLine;
-import org.hushgraph.solve.LinkQuestion;
+import org.hushgraph.solve.LinkProblem;
 import scala.Tuple2;
 
 /** A list of links, read in parts by the executors and kept on their disks until blocks are made of it. */
 final class ListedLinks {
-    private final LinkQuestion question;
+    private final LinkProblem question;
     private final LinkColumns columns;
     private final JavaRDD<Outcome<LinkChunk>> chunks;
     private final int nodes;
@@ -47,7 +47,7 @@ final class ListedLinks {
         }
     }
 
-    ListedLinks(JavaSparkContext spark, LinkQuestion question) {
+    ListedLinks(JavaSparkContext spark, LinkProblem question) {
         this.question = question;
         JavaPairRDD<LongWritable, Text> lines = spark.hadoopFile(
                 question.links(), TextInputFormat.class, LongWritable.class, Text.class, spark.defaultParallelism());

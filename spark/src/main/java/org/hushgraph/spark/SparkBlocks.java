@@ -12,8 +12,8 @@ import org.hushgraph.blocks.BlockGradient;
 import org.hushgraph.blocks.BlockMeasure;
 import org.hushgraph.blocks.BlockState;
 import org.hushgraph.blocks.BlockWork;
+import org.hushgraph.blocks.BorderValues;
 import org.hushgraph.blocks.LinkBlock;
-import org.hushgraph.blocks.Parcel;
 import org.hushgraph.blocks.StepSums;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.solve.GradientTable;
@@ -41,12 +41,12 @@ final class SparkBlocks implements BlockWork, AutoCloseable {
 
     /** What a block then tells others. */
     private interface Sending extends Serializable {
-        List<Parcel> parcels(BlockState state, LinkBlock block);
+        List<BorderValues> parcels(BlockState state, LinkBlock block);
     }
 
     /** What a block makes of its state and of what it was told. */
     private interface Receiving<T> extends Serializable {
-        T result(LinkBlock block, BlockState state, List<Parcel> mail);
+        T result(LinkBlock block, BlockState state, List<BorderValues> mail);
     }
 
     SparkBlocks(JavaRDD<LinkBlock> blocks, NodeSet observed, CheckpointFolder checkpoints) {
@@ -118,12 +118,13 @@ final class SparkBlocks implements BlockWork, AutoCloseable {
      * because where memory is short each look is one at the disk.
      */
     private <T> JavaRDD<T> exchange(JavaRDD<BlockState> from, Move move, Sending sending, Receiving<T> receiving) {
-        JavaRDD<Parcel> mail = blocks.<BlockState, Tuple2<Integer, Parcel>>zipPartitions(from, (links, before) -> {
-                    LinkBlock block = links.next();
-                    return sending.parcels(move.moved(block, before.next()), block).stream()
-                            .map(parcel -> new Tuple2<>(parcel.target(), parcel))
-                            .iterator();
-                })
+        JavaRDD<BorderValues> mail = blocks.<BlockState, Tuple2<Integer, BorderValues>>zipPartitions(
+                        from, (links, before) -> {
+                            LinkBlock block = links.next();
+                            return sending.parcels(move.moved(block, before.next()), block).stream()
+                                    .map(parcel -> new Tuple2<>(parcel.target(), parcel))
+                                    .iterator();
+                        })
                 .mapToPair(parcel -> parcel)
                 .partitionBy(new HashPartitioner(blocks.getNumPartitions())) // number n goes to the n-th partition
                 .values();
@@ -139,8 +140,8 @@ final class SparkBlocks implements BlockWork, AutoCloseable {
                 });
     }
 
-    private static List<Parcel> all(Iterator<Parcel> parcels) {
-        List<Parcel> all = new ArrayList<>();
+    private static List<BorderValues> all(Iterator<BorderValues> parcels) {
+        List<BorderValues> all = new ArrayList<>();
         parcels.forEachRemaining(all::add);
         return all;
     }

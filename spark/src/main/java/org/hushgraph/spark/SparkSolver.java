@@ -15,7 +15,7 @@ import org.hushgraph.blocks.NodeCut;
 import org.hushgraph.cluster.ClusterException;
 import org.hushgraph.solve.GradientTable;
 import org.hushgraph.solve.LinkColumns;
-import org.hushgraph.solve.LinkQuestion;
+import org.hushgraph.solve.LinkProblem;
 import org.hushgraph.solve.LinkSolution;
 import org.hushgraph.solve.LinkSolver;
 
@@ -28,7 +28,7 @@ final class SparkSolver implements LinkSolver {
     }
 
     @Override
-    public LinkSolution solve(LinkQuestion question, Optional<Path> folder, Consumer<String> listener)
+    public LinkSolution solve(LinkProblem question, Optional<Path> folder, Consumer<String> listener)
             throws IOException {
         Optional<Path> parts = folder.map(parent -> parent.resolve(GradientTable.PARTS));
         if (parts.isPresent() && Files.exists(parts.get())) {
@@ -46,7 +46,7 @@ final class SparkSolver implements LinkSolver {
         }
     }
 
-    private LinkSolution solved(LinkQuestion question, Optional<Path> parts, Consumer<String> listener)
+    private LinkSolution solved(LinkProblem question, Optional<Path> parts, Consumer<String> listener)
             throws IOException {
         long start = System.nanoTime();
         try (CheckpointFolder checkpoints = new CheckpointFolder(spark)) {
@@ -71,7 +71,7 @@ final class SparkSolver implements LinkSolver {
     }
 
     private LinkSolution solution(
-            LinkQuestion question, ListedLinks list, NodeCut cut, BlockSolution found, double read, double solve) {
+            LinkProblem question, ListedLinks list, NodeCut cut, BlockSolution found, double read, double solve) {
         LinkColumns columns = list.columns();
         return new LinkSolution(
                 question,

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import org.hushgraph.cluster.Cluster;
-import org.hushgraph.testing.Patience;
+import org.hushgraph.testing.Await;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -19,7 +19,7 @@ class ClusterTeardownTest {
     void nothingIsLeftWhenItsStarterIsKilled() throws Exception {
         try (TestCluster machines = TestCluster.startedByShell("\"$0\" --workers 1 --dir '" + folder + "' & wait");
                 Cluster cluster = machines.connect(words -> {})) {
-            Patience.until(
+            Await.until(
                     "there is an executor",
                     () -> machines.processes().stream().map(LinuxProcess::new).anyMatch(LinuxProcess::isExecutor));
             requireGoneAfter(machines, machines.starter().toHandle());
@@ -38,7 +38,7 @@ class ClusterTeardownTest {
         List<ProcessHandle> processes = machines.processes();
         assertThat(processes).hasSizeGreaterThan(2).contains(machines.worker(0));
         killed.destroyForcibly();
-        Patience.until("all processes are gone", () -> processes.stream().noneMatch(ProcessHandle::isAlive));
+        Await.until("all processes are gone", () -> processes.stream().noneMatch(ProcessHandle::isAlive));
         assertThat(folder).isEmptyDirectory();
     }
 }

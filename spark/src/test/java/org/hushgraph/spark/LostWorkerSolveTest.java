@@ -10,9 +10,9 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.hushgraph.blocks.BlockSolution;
 import org.hushgraph.cluster.Cluster;
-import org.hushgraph.solve.LinkQuestion;
+import org.hushgraph.solve.LinkProblem;
 import org.hushgraph.solve.LinkSolution;
-import org.hushgraph.testing.Patience;
+import org.hushgraph.testing.Await;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -27,7 +27,7 @@ class LostWorkerSolveTest {
     @Test
     void theAnswerIsCompleteAndTheSameToTheBit() throws Exception {
         Path list = SolveCase.list(folder);
-        LinkQuestion question = SolveCase.question(list, 0, 17);
+        LinkProblem question = SolveCase.question(list, 0, 17);
         Path out = folder.resolve("out");
         Queue<String> told = new ConcurrentLinkedQueue<>();
         LinkSolution disturbed;
@@ -38,7 +38,7 @@ class LostWorkerSolveTest {
                         machines.killWorker(0);
                     }
                 });
-                Patience.until("the loss of an executor is told", () -> !told.isEmpty());
+                Await.until("the loss of an executor is told", () -> !told.isEmpty());
             }
         }
         assertThat(told).singleElement().asString().startsWith("executor ").contains(" was lost (");

@@ -21,7 +21,7 @@ import org.hushgraph.sweep.Sweep;
 import org.hushgraph.sweep.SweepPlan;
 import org.hushgraph.sweep.SweepRun;
 import org.hushgraph.sweep.Variation;
-import org.hushgraph.testing.Patience;
+import org.hushgraph.testing.Await;
 import org.hushgraph.work.Job;
 import org.hushgraph.work.JobRunner;
 import org.hushgraph.work.Threads;
@@ -74,7 +74,7 @@ class LostWorkerTest {
                         }
                     },
                     () -> false);
-            Patience.until("the loss of an executor is told", () -> !told.isEmpty());
+            Await.until("the loss of an executor is told", () -> !told.isEmpty());
         }
         assertThat(results)
                 .containsExactlyInAnyOrderElementsOf(
@@ -96,7 +96,7 @@ class LostWorkerTest {
                     }
                 }
             });
-            Patience.until("the loss of an executor is told", () -> !told.isEmpty());
+            Await.until("the loss of an executor is told", () -> !told.isEmpty());
         }
         try (Threads threads = new Threads()) {
             SameAudit.require(audit(threads, WorkListener.NONE), disturbed);
@@ -119,7 +119,7 @@ class LostWorkerTest {
         Sweep disturbed;
         try (Cluster cluster = machines.connect(told::add)) {
             disturbed = sweep(plan, cluster, () -> machines.killWorker(2));
-            Patience.until("the loss of an executor is told", () -> !told.isEmpty());
+            Await.until("the loss of an executor is told", () -> !told.isEmpty());
         }
         try (Threads threads = new Threads()) {
             assertThat(disturbed.outcomes())

@@ -9,10 +9,10 @@ import org.hushgraph.blocks.BlockGradient;
 import org.hushgraph.blocks.BlockMeasure;
 import org.hushgraph.blocks.BlockState;
 import org.hushgraph.blocks.BlockWork;
+import org.hushgraph.blocks.BorderValues;
 import org.hushgraph.blocks.LinkBlock;
 import org.hushgraph.blocks.LinkChunk;
 import org.hushgraph.blocks.NodeCut;
-import org.hushgraph.blocks.Parcel;
 import org.hushgraph.blocks.StepSums;
 import org.hushgraph.graph.NodeSet;
 
@@ -31,7 +31,7 @@ final class MemoryBlocks implements BlockWork {
 
     /** What to make of a block, its state and what it is sent. */
     private interface Work<T> {
-        T of(LinkBlock block, BlockState state, List<Parcel> mail);
+        T of(LinkBlock block, BlockState state, List<BorderValues> mail);
     }
 
     @Override
@@ -68,8 +68,8 @@ final class MemoryBlocks implements BlockWork {
         return each(BlockState::solutions, (block, state, mail) -> state.gradient(block, mail));
     }
 
-    private <T> List<T> each(BiFunction<BlockState, LinkBlock, List<Parcel>> field, Work<T> work) {
-        List<List<Parcel>> mail = new ArrayList<>();
+    private <T> List<T> each(BiFunction<BlockState, LinkBlock, List<BorderValues>> field, Work<T> work) {
+        List<List<BorderValues>> mail = new ArrayList<>();
         blocks.forEach(block -> mail.add(new ArrayList<>()));
         for (int b = 0; b < blocks.size(); b++) {
             field.apply(states.get(b), blocks.get(b))

@@ -26,7 +26,7 @@ import org.hushgraph.graph.RandomGraphs;
 import org.hushgraph.random.SplitMix64;
 import org.hushgraph.solve.GradientTable;
 import org.hushgraph.solve.LinkLine;
-import org.hushgraph.solve.LinkQuestion;
+import org.hushgraph.solve.LinkProblem;
 import org.hushgraph.solve.LinkSolution;
 import org.hushgraph.solve.WeightColumn;
 
@@ -53,16 +53,16 @@ final class SolveCase {
         return Files.writeString(folder.resolve("links.csv"), text);
     }
 
-    static LinkQuestion question(Path list, int... observed) {
-        return new LinkQuestion(list.toString(), NodeSet.of(observed), 1, 0.1, TOLERANCE, WeightColumn.AUTO, 4);
+    static LinkProblem question(Path list, int... observed) {
+        return new LinkProblem(list.toString(), NodeSet.of(observed), 1, 0.1, TOLERANCE, WeightColumn.AUTO, 4);
     }
 
-    static LinkSolution solve(Cluster cluster, LinkQuestion question, Optional<Path> out) throws IOException {
+    static LinkSolution solve(Cluster cluster, LinkProblem question, Optional<Path> out) throws IOException {
         return cluster.solver().solve(question, out, place -> {});
     }
 
     /** The answer of the same blocks in this memory, which every other must have to the bit. */
-    static BlockSolution inMemory(Path list, LinkQuestion question, Map<String, Double> gradient) throws IOException {
+    static BlockSolution inMemory(Path list, LinkProblem question, Map<String, Double> gradient) throws IOException {
         LinkChunk links = new LinkChunk();
         LinkLine parser = new LinkLine();
         for (String line : Files.readAllLines(list)) {

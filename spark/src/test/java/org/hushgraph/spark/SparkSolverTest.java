@@ -17,7 +17,7 @@ import org.hushgraph.blocks.BlockSolution;
 import org.hushgraph.cluster.Cluster;
 import org.hushgraph.cluster.ClusterProvider;
 import org.hushgraph.solve.GradientTable;
-import org.hushgraph.solve.LinkQuestion;
+import org.hushgraph.solve.LinkProblem;
 import org.hushgraph.solve.LinkSolution;
 import org.hushgraph.solve.LocalSolver;
 import org.junit.jupiter.api.AfterAll;
@@ -45,7 +45,7 @@ class SparkSolverTest {
 
     @Test
     void agreesWithOneMemoryOnCostAndEveryLink() throws IOException {
-        LinkQuestion question = SolveCase.question(SolveCase.list(folder), 0, 17, 4_999);
+        LinkProblem question = SolveCase.question(SolveCase.list(folder), 0, 17, 4_999);
         Path here = folder.resolve("here");
         Path there = folder.resolve("there");
         LinkSolution local = new LocalSolver().solve(question, Optional.of(here), place -> {});
@@ -67,7 +67,7 @@ class SparkSolverTest {
     @Test
     void hasTheBitsOfTheSameBlocksInOneMemory() throws IOException {
         Path list = SolveCase.list(folder);
-        LinkQuestion question = SolveCase.question(list, 5, 6);
+        LinkProblem question = SolveCase.question(list, 5, 6);
         Map<String, Double> gradient = new TreeMap<>();
         BlockSolution expected = SolveCase.inMemory(list, question, gradient);
         Path out = folder.resolve("out");

@@ -1,0 +1,169 @@
+package org.hushgraph.cli;
+
+import java.io.PrintWriter;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.IntPredicate;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import org.hushgraph.agent.RecordedRun;
+import org.hushgraph.attack.RecordedRunAttack;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.linalg.Matrix;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.Disclosure;
+import org.hushgraph.observability.Observer;
+import org.hushgraph.picture.Decimal;
+import org.hushgraph.scenario.Scenario;
+import org.hushgraph.simulation.Attack;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What an intruder makes of what it overheard, beside what is possible and, if it is judged, beside the truth. */
+final class EavesdropReport {
+    private static final double NO_CHANCE = 4.5;
+    private static final String ROW = "%-16s %10s %10s %10s %10s %10s%n";
+
+    private final RecordedRun overheard;
+    private final Graph graph;
+    private final NodeSet read;
+    private final Observer observer;
+    private final Attack.Plan plan;
+    private final int readings;
+    private final Disclosure bound;
+    private final Vector estimate;
+    private final Optional<Vector> truth;
+    private final Optional<RecordedRunAttack.Judgement> judgement;
+
+    /**
+     * Attacks. A reading stands in the middle of two steps, so that what was said in odd steps is used as it is.
+     *
+     * @param step time of a step
+     * @param steps how many were overheard
+     */
+    EavesdropReport(
+            RecordedRun overheard, Scenario scenario, Observer observer, double step, long steps, Attack.Plan plan) {
+        this.overheard = overheard;
+        this.graph = scenario.graph();
+        this.observer = observer;
+        this.plan = plan;
+        this.read = NodeSet.of(overheard.read().stream().map(graph::node).toList());
+        requireSameLinks();
+        Vector weights = Vector.generate(
+                graph.edgeCount(), l -> overheard.weight(graph.name(graph.from(l)), graph.name(graph.to(l))));
+        Matrix values = Matrix.generate(
+                (int) (steps / 2), read.size(), (n, k) -> overheard.value(graph.name(read.get(k)), 2L * n + 1));
+        RecordedRunAttack attack =
+                new RecordedRunAttack(scenario.linear().orElseThrow(), weights, read, values, 2 * step, observer);
+        this.readings = values.rows() * read.size();
+        this.bound = attack.bound();
+        this.estimate = attack.estimate(plan.seed());
+        this.truth = overheard.isJudged()
+                ? Optional.of(Vector.generate(graph.nodeCount(), i -> overheard.initial(graph.name(i))))
+                : Optional.empty();
+        this.judgement = truth.map(states -> attack.judged(states, plan.trials(), plan.seed()));
+    }
+
+    private void requireSameLinks() {
+        for (int i = 0; i < graph.nodeCount(); i++) {
+            int node = i;
+            Set<String> joined = new TreeSet<>();
+            IntStream.range(0, graph.degree(i)).forEach(n -> joined.add(graph.name(graph.neighbour(node, n))));
+            Set<String> told = new TreeSet<>(overheard.neighbours(graph.name(i)));
+            if (!joined.equals(told)) {
+                throw new IllegalArgumentException("node " + graph.name(i) + " is joined to " + joined
+                        + " in the file, but was told weights of links to " + told
+                        + ". Maybe give the file that the controller's network was made from.");
+            }
+        }
+    }
+
+    private double rootMeanSquare(Vector deviations, IntPredicate counts) {
+        return Math.sqrt(IntStream.range(0, graph.nodeCount())
+                .filter(counts)
+                .mapToDouble(i -> deviations.get(i) * deviations.get(i))
+                .average()
+                .orElse(Double.NaN));
+    }
+
+    String json() {
+        ObjectNode root = JsonMapper.shared()
+                .createObjectNode()
+                .put("epoch", overheard.epoch())
+                .put("steady", overheard.isSteady())
+                .put("readings", readings)
+                .put("noise", observer.noise())
+                .put("prior", observer.prior())
+                .put("seed", Long.toString(plan.seed()))
+                .put("bits", bound.bits());
+        judgement.ifPresent(judged -> root.put("trials", judged.trials()).put("score", judged.score()));
+        ArrayNode nodes = root.putArray("nodes");
+        for (int i = 0; i < graph.nodeCount(); i++) {
+            int node = i;
+            ObjectNode entry = nodes.addObject().put("node", graph.name(i)).put("read", read.contains(i));
+            truth.ifPresent(states -> entry.put("truth", states.get(node)));
+            entry.put("estimate", estimate.get(i));
+            judgement.ifPresent(judged -> entry.put("error", judged.errors().get(node))
+                    .put("averaged", judged.averages().get(node)));
+            entry.put("bound", bound.deviations().get(i));
+        }
+        write(root.putObject("all"), i -> true);
+        write(root.putObject("others"), i -> !read.contains(i));
+        return JsonMapper.shared().writeValueAsString(root) + "\n";
+    }
+
+    private void write(ObjectNode entry, IntPredicate counts) {
+        judgement.ifPresent(judged -> entry.put("error", rootMeanSquare(judged.errors(), counts))
+                .put("averaged", rootMeanSquare(judged.averages(), counts)));
+        entry.put("bound", rootMeanSquare(bound.deviations(), counts));
+    }
+
+    void print(PrintWriter out) {
+        out.println(readings + " readings of " + overheard.read() + " in " + graph + ", weights of epoch "
+                + overheard.epoch() + ": " + number(bound.bits()) + " bits.");
+        if (!overheard.isSteady()) {
+            out.println("Weights changed meanwhile; the estimate takes the last ones for those of the whole run.");
+        }
+        out.printf(ROW, "node", "truth", "estimate", "error", "averaged", "bound");
+        for (int i = 0; i < graph.nodeCount(); i++) {
+            int node = i;
+            printRow(
+                    out,
+                    graph.name(i) + (read.contains(i) ? " (read)" : ""),
+                    truth.map(states -> number(states.get(node))).orElse(""),
+                    number(estimate.get(i)),
+                    deviations -> deviations.get(node));
+        }
+        printRow(out, "all, rms", "", "", deviations -> rootMeanSquare(deviations, i -> true));
+        printRow(out, "not read, rms", "", "", deviations -> rootMeanSquare(deviations, i -> !read.contains(i)));
+        judgement.ifPresent(judged -> out.println("error: over " + judged.trials()
+                + " draws of noise, of these very states: bias² + variance, above the bound or below. averaged: also over what"
+                + " is believed before,\nwhich is what the bound speaks of. Together they lie " + number(judged.score())
+                + " standard deviations from it"
+                + (Math.abs(judged.score()) > NO_CHANCE ? ": that is no chance." : ".")));
+    }
+
+    /** A line of the table, with a figure of the errors, of their averages and of the bound. */
+    private void printRow(
+            PrintWriter out, String name, String state, String estimated, ToDoubleFunction<Vector> figure) {
+        out.printf(
+                ROW,
+                name,
+                state,
+                estimated,
+                judgement
+                        .map(judged -> number(figure.applyAsDouble(judged.errors())))
+                        .orElse(""),
+                judgement
+                        .map(judged -> number(figure.applyAsDouble(judged.averages())))
+                        .orElse(""),
+                number(figure.applyAsDouble(bound.deviations())));
+    }
+
+    private static String number(double value) {
+        return Decimal.significant(value, 4);
+    }
+}

@@ -1,0 +1,129 @@
+package org.hushgraph.livejson;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.hushgraph.service.AlarmRequest;
+import org.hushgraph.service.AlarmRequests;
+import org.hushgraph.service.HostedNetwork;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Alerts as other programs send them.
+ *
+ * @param field what in an alert names the node: a label of Alertmanager's, or a path such as {@code alert.metadata.node} of Suricata's;
+ *     names and labels of nodes are understood, also with a port behind them
+ * @param seconds after which an alarm ends by itself, if it does
+ * @param text what was sent
+ */
+public record ExternalAlerts(HostedNetwork network, String field, Optional<Double> seconds, String text) {
+    private static final int MOST_AT_ONCE = 10_000;
+    private static final int LONGEST_KEY = 200;
+
+    /** Collects what the alerts come to. */
+    private final class Reading {
+        private final List<AlarmRequest> raise = new ArrayList<>();
+        private final List<String> clear = new ArrayList<>();
+        private final List<String> passedOver = new ArrayList<>();
+
+        AlertImport done() {
+            return new AlertImport(new AlarmRequests(raise, clear, Optional.empty()), passedOver);
+        }
+
+        /** The node that an alert names. */
+        Optional<Integer> node(JsonNode value) {
+            if (value.isMissingNode() || !value.isValueNode()) {
+                passedOver.add("an alert has no " + field + ".");
+                return Optional.empty();
+            }
+            Optional<Integer> node = network.findNode(value.asString(""));
+            if (node.isEmpty()) {
+                passedOver.add(field + " = " + value.asString("") + " is no node of network " + network.name() + ".");
+            }
+            return node;
+        }
+
+        void raise(String key, int node, String source) {
+            raise.add(new AlarmRequest(key, node, source, seconds));
+        }
+    }
+
+    /** What Alertmanager's webhook sends: firing alerts are raised, resolved ones cleared. */
+    public AlertImport ofAlertmanager() {
+        JsonNode alerts = read(text).path("alerts");
+        if (!alerts.isArray()) {
+            throw new IllegalArgumentException(
+                    "alerts is missing. Maybe this is not what Alertmanager's webhook_config sends.");
+        }
+        requireFew(alerts.size());
+        Reading reading = new Reading();
+        for (JsonNode alert : alerts) {
+            String key = shortened("alertmanager:" + fingerprint(alert));
+            if (alert.path("status").asString("").equals("resolved")) {
+                reading.clear.add(key);
+            } else {
+                reading.node(alert.path("labels").path(field))
+                        .ifPresent(node -> reading.raise(key, node, "alertmanager"));
+            }
+        }
+        return reading.done();
+    }
+
+    /** Alertmanager's own, or all labels in their order. */
+    private static String fingerprint(JsonNode alert) {
+        TreeMap<String, String> labels = new TreeMap<>();
+        alert.path("labels")
+                .properties()
+                .forEach(label -> labels.put(label.getKey(), label.getValue().asString("")));
+        return alert.path("fingerprint").asString(labels.toString());
+    }
+
+    /** Lines of Suricata's eve.json: alerts are raised, other events passed by. */
+    public AlertImport ofSuricata() {
+        List<String> lines = text.lines().filter(line -> !line.isBlank()).toList();
+        requireFew(lines.size());
+        Reading reading = new Reading();
+        for (String line : lines) {
+            JsonNode event = read(line);
+            if (event.path("event_type").asString("").equals("alert")) {
+                JsonNode value = event;
+                for (String part : field.split("\\.", -1)) {
+                    value = value.isArray() ? value.path(0) : value; // metadata holds lists
+                    value = value.path(part);
+                }
+                value = value.isArray() ? value.path(0) : value;
+                String signature = event.path("alert").path("signature_id").asString("");
+                reading.node(value)
+                        .ifPresent(node -> reading.raise(
+                                shortened("suricata:" + signature + ":"
+                                        + network.graph().name(node)),
+                                node,
+                                "suricata"));
+            }
+        }
+        return reading.done();
+    }
+
+    private static JsonNode read(String json) {
+        try {
+            return JsonMapper.shared().readTree(json);
+        } catch (JacksonException e) {
+            throw new IllegalArgumentException("this is no JSON: " + e.getOriginalMessage(), e);
+        }
+    }
+
+    private static void requireFew(int count) {
+        if (count > MOST_AT_ONCE) {
+            throw new IllegalArgumentException(count + " alerts are more than " + MOST_AT_ONCE + " at once.");
+        }
+    }
+
+    /** Long ones end in a number of their own, so that they stay apart. */
+    private static String shortened(String key) {
+        String hash = Integer.toHexString(key.hashCode());
+        return key.length() <= LONGEST_KEY ? key : key.substring(0, LONGEST_KEY - hash.length()) + hash;
+    }
+}

@@ -1,0 +1,67 @@
+package org.hushgraph.service;
+
+import java.util.Locale;
+import java.util.Optional;
+import org.hushgraph.config.ConfigException;
+import org.hushgraph.config.ConfigNode;
+import org.hushgraph.graph.GraphFamily;
+import org.hushgraph.graph.GraphModel;
+import org.hushgraph.graph.GraphParameter;
+import org.hushgraph.serviceconfig.Limits;
+
+/** How large a network would be that a scenario wants drawn from a model. */
+final class GeneratedSize {
+    private static final int LINKS_A_NODE = 20;
+
+    private GeneratedSize() {}
+
+    /** Refuses a model that would give more than is allowed; what else is wrong with it is for others to say. */
+    static void require(ConfigNode scenario, Limits limits) {
+        Optional<ConfigNode> wish = section(Optional.of(scenario), "network");
+        wish = section(wish, "generate");
+        if (wish.isEmpty()) {
+            return;
+        }
+        Optional<GraphModel> drawn = model(wish.get());
+        if (drawn.isEmpty()) {
+            return;
+        }
+        GraphModel model = drawn.get();
+        double mostLinks = (double) LINKS_A_NODE * limits.nodes();
+        if (model.nodes() > limits.nodes() || model.links() > mostLinks) {
+            throw wish.get()
+                    .error(String.format(
+                            Locale.ROOT,
+                            "asks for %.3g nodes and about %.3g links; %d and %.0f are allowed. Maybe raise limits.nodes.",
+                            model.nodes(),
+                            model.links(),
+                            limits.nodes(),
+                            mostLinks));
+        }
+    }
+
+    private static Optional<ConfigNode> section(Optional<ConfigNode> node, String key) {
+        return node.filter(ConfigNode::isMapping)
+                .flatMap(known -> known.find(key))
+                .filter(ConfigNode::isMapping);
+    }
+
+    /** The model, if it is whole and its values are. */
+    private static Optional<GraphModel> model(ConfigNode wish) {
+        try {
+            GraphFamily family = wish.get("model").choice(GraphFamily.class);
+            GraphModel model = GraphModel.of(family);
+            for (GraphParameter parameter : family.parameters()) {
+                Optional<ConfigNode> value = wish.find(parameter.word()).filter(ConfigNode::isScalar);
+                if (value.isPresent()) {
+                    model = model.with(parameter, value.get().text());
+                } else if (parameter.defaultValue().isEmpty()) {
+                    return Optional.empty();
+                }
+            }
+            return Optional.of(model);
+        } catch (IllegalArgumentException | ConfigException e) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package org.hushgraph.service;
+
+import java.util.List;
+import org.hushgraph.controller.Event;
+import org.hushgraph.controller.NetworkListener;
+import org.hushgraph.controller.Proposal;
+
+/** Several who listen. */
+record NetworkListeners(List<NetworkListener> all) implements NetworkListener {
+    @Override
+    public void happened(List<Event> events) {
+        all.forEach(one -> one.happened(events));
+    }
+
+    @Override
+    public void proposed(String network, Proposal proposal) {
+        all.forEach(one -> one.proposed(network, proposal));
+    }
+
+    @Override
+    public void agentsChanged(String network) {
+        all.forEach(one -> one.agentsChanged(network));
+    }
+}

@@ -1,0 +1,148 @@
+package org.hushgraph.web;
+
+import io.javalin.http.Context;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import org.hushgraph.config.ConfigNode;
+import org.hushgraph.config.ConfigReader;
+import org.hushgraph.controller.Acknowledgement;
+import org.hushgraph.controller.RequestKey;
+import org.hushgraph.livejson.OperationJson;
+import org.hushgraph.service.ControllerService;
+import org.hushgraph.service.HostedNetwork;
+
+/**
+ * What all routes need: reading a request and answering it.
+ *
+ * @param threads those of the server, which give out the answers that others compute
+ */
+record Responses(ControllerService service, Work work, Executor threads) {
+    private static final int LONGEST_PAGE = 10_000;
+    private static final int USUAL_PAGE = 1000;
+    private static final int LONGEST_KEY = 200;
+
+    static void json(Context context, byte[] body) {
+        json(context, 200, body);
+    }
+
+    static void json(Context context, int status, byte[] body) {
+        context.status(status).contentType("application/json").result(body);
+    }
+
+    /** What the query says under a name, if it does. */
+    static Optional<String> query(Context context, String name) {
+        return Optional.ofNullable(context.queryParam(name));
+    }
+
+    /** The page of a list that the query asks for. */
+    static IntStream page(Context context, int... all) {
+        long offset = number(context, "offset", 0, Integer.MAX_VALUE, 0);
+        return IntStream.of(all).skip(offset).limit(limit(context));
+    }
+
+    /** How long a page may be. */
+    static int limit(Context context) {
+        return (int) number(context, "limit", 1, LONGEST_PAGE, USUAL_PAGE);
+    }
+
+    /** The network that the path names. */
+    HostedNetwork network(Context context) {
+        return service.networks().get(context.pathParam("network"));
+    }
+
+    /** The body as JSON. What is wrong in it is told by line and key. */
+    ConfigNode body(Context context) {
+        String type = Optional.ofNullable(context.contentType()).orElse("");
+        if (!type.startsWith("application/json")) {
+            throw new RejectedRequest(415, "Unknown content", "Content-Type must be application/json.");
+        }
+        return ConfigReader.read("body", text(context));
+    }
+
+    /** The body as it is. */
+    static String text(Context context) {
+        return new String(RequestFilter.body(context.req()), StandardCharsets.UTF_8);
+    }
+
+    /** What the one who asks calls the request: their keys are kept apart from those of others, and of other requests. */
+    static Optional<RequestKey> key(Context context) {
+        Optional<String> key = Optional.ofNullable(context.header("Idempotency-Key"));
+        key.filter(text -> text.length() > LONGEST_KEY || text.isBlank()).ifPresent(text -> {
+            throw new IllegalArgumentException("Idempotency-Key must have 1 to " + LONGEST_KEY + " characters.");
+        });
+        String who = Access.caller(context.req()).orElseThrow().name();
+        return key.map(text ->
+                new RequestKey(who + " " + context.method() + " " + context.path() + " " + text, digest(context)));
+    }
+
+    /** Of what is asked beside method and path. */
+    private static String digest(Context context) {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            digest.update(String.valueOf(context.queryString()).getBytes(StandardCharsets.UTF_8));
+            digest.update((byte) 0);
+            return HexFormat.of().formatHex(digest.digest(RequestFilter.body(context.req())), 0, 16);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256.", e);
+        }
+    }
+
+    /** A whole number in the query. */
+    static long number(Context context, String name, long least, long most, long standard) {
+        String text = context.queryParam(name);
+        if (text == null) {
+            return standard;
+        }
+        try {
+            long value = Long.parseLong(text);
+            if (value >= least && value <= most) {
+                return value;
+            }
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException(name + " = " + text + " must be a whole number.", e);
+        }
+        throw new IllegalArgumentException(name + " = " + text + " must be " + least + " or more"
+                + (most == Long.MAX_VALUE ? "" : ", and " + most + " at most") + ".");
+    }
+
+    /** Answers when a change is stored, without holding a thread until then. */
+    void accepted(Context context, CompletableFuture<Acknowledgement> answer) {
+        later(context, answer, accepted -> json(context, 202, OperationJson.accepted(accepted)));
+    }
+
+    /** Answers when a computation is done; it is done beside the requests, a few at a time. */
+    <T> void computed(Context context, Supplier<T> computation, Consumer<T> answer) {
+        later(context, work.start(computation), answer);
+    }
+
+    /** When a long computation should come to an end by itself: in half of the time that a request may take. */
+    Deadline deadline() {
+        return Deadline.in(Math.max(1, service.config().limits().requestSeconds() / 2));
+    }
+
+    <T> void later(Context context, CompletableFuture<T> result, Consumer<T> answer) {
+        int seconds = service.config().limits().requestSeconds();
+        context.future(() -> result.orTimeout(seconds, TimeUnit.SECONDS)
+                .handleAsync(
+                        (found, problem) -> {
+                            if (problem != null) {
+                                throw problem instanceof CompletionException known
+                                        ? known
+                                        : new CompletionException(problem);
+                            }
+                            answer.accept(found);
+                            return found;
+                        },
+                        threads));
+    }
+}

@@ -1,0 +1,118 @@
+package org.hushgraph.livejson;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.hushgraph.service.ControllerService;
+import org.hushgraph.service.HostedNetwork;
+import org.hushgraph.service.NetworkDefinition;
+import org.hushgraph.serviceconfig.DataFolder;
+import org.hushgraph.serviceconfig.ServiceConfigReader;
+import org.hushgraph.store.SqliteStore;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ExternalAlertsTest {
+    private static final String NETWORK = """
+            graph [ node [ id 0 label "10.0.0.1" ] node [ id 1 label "gate" ] node [ id 2 label "lab" ]
+                    edge [ source 0 target 1 ] edge [ source 1 target 2 ] edge [ source 0 target 2 ] ]
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private SqliteStore store;
+    private ControllerService service;
+    private HostedNetwork network;
+
+    @BeforeEach
+    void start() {
+        var config = ServiceConfigReader.read(
+                Optional.empty(), Map.of(), Map.of("data", folder.toString(), "demo", "false"));
+        store = new SqliteStore(DataFolder.made(folder).database());
+        service = new ControllerService(config, store, Clock.systemUTC());
+        network = service.networks()
+                .create(
+                        "net",
+                        NetworkDefinition.of(
+                                "net.gml", Optional.empty(), Map.of(), NETWORK.getBytes(StandardCharsets.UTF_8)),
+                        Optional.empty());
+    }
+
+    @AfterEach
+    void stop() {
+        service.close();
+        store.close();
+    }
+
+    private void submit(AlertImport reading) {
+        reading.wishes().submitTo(network, Optional.empty()).join();
+    }
+
+    private List<String> alarms() {
+        return network.state().alarms().all().stream()
+                .map(alarm -> alarm.key() + " " + network.labels().get(alarm.node()) + " " + alarm.source())
+                .toList();
+    }
+
+    private ExternalAlerts alerts(String field, String text) {
+        return new ExternalAlerts(network, field, Optional.empty(), text);
+    }
+
+    @Test
+    void alertmanagerRaisesAndResolves() {
+        String firing = """
+                {"version": "4", "status": "firing", "receiver": "hushgraph", "groupKey": "{}:{}", "commonLabels": {},
+                 "alerts": [
+                   {"status": "firing", "labels": {"alertname": "Intrusion", "instance": "gate:9100"}, "annotations": {},
+                    "startsAt": "2026-11-17T08:00:00Z", "endsAt": "0001-01-01T00:00:00Z", "fingerprint": "f1"},
+                   {"status": "firing", "labels": {"alertname": "Intrusion", "instance": "10.0.0.1"}, "fingerprint": "f2"},
+                   {"status": "firing", "labels": {"alertname": "Intrusion", "instance": "elsewhere"}, "fingerprint": "f3"},
+                   {"status": "firing", "labels": {"alertname": "Intrusion"}, "fingerprint": "f4"}]}
+                """;
+        AlertImport reading = alerts("instance", firing).ofAlertmanager();
+        assertThat(reading.passedOver())
+                .containsExactly("instance = elsewhere is no node of network net.", "an alert has no instance.");
+        submit(reading);
+        submit(alerts("instance", firing).ofAlertmanager());
+        assertThat(alarms())
+                .containsExactly("alertmanager:f1 gate alertmanager", "alertmanager:f2 10.0.0.1 alertmanager");
+        submit(alerts("instance", "{\"alerts\": [{\"status\": \"resolved\", \"labels\": {}, \"fingerprint\": \"f1\"}]}")
+                .ofAlertmanager());
+        assertThat(alarms()).containsExactly("alertmanager:f2 10.0.0.1 alertmanager");
+    }
+
+    @Test
+    void suricataRaisesByAnyField() {
+        String events = """
+                {"timestamp": "2026-11-17T08:00:00.000001+0000", "event_type": "flow", "dest_ip": "10.0.0.1"}
+                {"event_type": "alert", "src_ip": "192.0.2.7", "dest_ip": "10.0.0.1", "alert": {"signature_id": 2001, "signature": "ET SCAN"}}
+
+                {"event_type": "alert", "dest_ip": "10.9.9.9", "alert": {"signature_id": 2001, "metadata": {"node": ["lab"]}}}
+                """;
+        AlertImport reading = alerts("dest_ip", events).ofSuricata();
+        assertThat(reading.passedOver()).containsExactly("dest_ip = 10.9.9.9 is no node of network net.");
+        submit(reading);
+        String node = network.graph().name(0);
+        assertThat(alarms()).containsExactly("suricata:2001:" + node + " 10.0.0.1 suricata");
+        submit(alerts("alert.metadata.node", events).ofSuricata());
+        assertThat(alarms()).hasSize(2);
+    }
+
+    @Test
+    void whatIsNoSuchFormIsRefused() {
+        assertThatThrownBy(() -> alerts("x", "[1").ofAlertmanager()).hasMessageStartingWith("this is no JSON");
+        assertThatThrownBy(() -> alerts("x", "{}").ofAlertmanager()).hasMessageStartingWith("alerts is missing.");
+        assertThatThrownBy(() -> alerts("x", "no").ofSuricata()).hasMessageStartingWith("this is no JSON");
+        assertThatThrownBy(() -> alerts("x", "{}\n".repeat(10_001)).ofSuricata())
+                .hasMessage("10001 alerts are more than 10000 at once.");
+    }
+}
