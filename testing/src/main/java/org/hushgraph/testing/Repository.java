@@ -31,9 +31,9 @@ public final class Repository {
         }
     }
 
-    /** What people read: the pages at the top and in docs/. */
+    /** The Markdown pages at the top and below docs/. */
     public static List<Path> pages() {
-        return Stream.concat(files(ROOT, 1), files(file("docs"), 1))
+        return Stream.concat(files(ROOT, 1), files(file("docs"), Integer.MAX_VALUE))
                 .filter(path -> path.toString().endsWith(".md"))
                 .sorted()
                 .toList();
