@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hushgraph.network.ImportReport;
-import org.hushgraph.picture.Decimal;
+import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.picture.Table;
 
 /** An {@link ImportReport} for people: what stood in the file, what became of it, and what is left. */
-public record ImportText(ImportReport report) {
+public record ImportText(ImportReport report, NumberStyle style) {
     /** One row each: what it is about, and what there is to say. */
     public Table table() {
         ImportReport.Stated stated = report.stated();
@@ -98,7 +98,7 @@ public record ImportText(ImportReport report) {
                 + (names.size() > 12 ? ", … (" + names.size() + " in all)" : "");
     }
 
-    private static String number(double value) {
-        return Decimal.significant(value, 6);
+    private String number(double value) {
+        return style.number(value, 6);
     }
 }

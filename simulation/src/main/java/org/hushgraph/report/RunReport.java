@@ -6,6 +6,7 @@ import org.hushgraph.network.ImportReport;
 import org.hushgraph.online.NewtonParameters;
 import org.hushgraph.picture.Decimal;
 import org.hushgraph.picture.HtmlPage;
+import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.picture.Table;
 import org.hushgraph.picture.Tile;
 import org.hushgraph.privacy.EngineChoice;
@@ -77,7 +78,9 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
         if (scenario.origin().report().isPresent()) {
             ImportReport report = scenario.origin().report().get();
             page = page.section("The file of the network")
-                    .table(new ImportText(report).table(), "What stood in the file, and what became of it.");
+                    .table(
+                            new ImportText(report, NumberStyle.TYPESET).table(),
+                            "What stood in the file, and what became of it.");
             for (String note : report.notes()) {
                 page = page.paragraph(note);
             }

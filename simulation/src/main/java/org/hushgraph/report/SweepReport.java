@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.hushgraph.picture.HtmlPage;
+import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.picture.Table;
 import org.hushgraph.picture.Tile;
 import org.hushgraph.sweep.Estimate;
@@ -46,7 +47,8 @@ public final class SweepReport {
         for (String figure : figures.values()) {
             page = page.figure(figure, figuresInWords);
         }
-        page = page.section("Every combination").table(summary(sweep, MOST_ROWS), summaryInWords());
+        page = page.section("Every combination")
+                .table(summary(sweep, MOST_ROWS, NumberStyle.TYPESET), summaryInWords());
         return page.section("What was varied").table(variations(plan), method()).toHtml();
     }
 
@@ -83,7 +85,7 @@ public final class SweepReport {
     }
 
     /** What each combination gave on average, for the page and for the terminal; the first so many. */
-    public static Table summary(Sweep sweep, int most) {
+    public static Table summary(Sweep sweep, int most, NumberStyle style) {
         SweepPlan plan = sweep.plan();
         List<Measure> measures = SHOWN.stream().filter(sweep::has).toList();
         List<String> heads =
@@ -102,9 +104,9 @@ public final class SweepReport {
             }
             for (Measure measure : measures) {
                 Estimate estimate = sweep.estimate(c, measure);
-                cells.add(number(estimate.mean()));
+                cells.add(style.number(estimate.mean(), 4));
                 if (plan.repetitions() > 1) {
-                    cells.add(number(estimate.halfWidth()));
+                    cells.add(style.number(estimate.halfWidth(), 4));
                 }
             }
             table = table.row(cells.toArray(String[]::new));
