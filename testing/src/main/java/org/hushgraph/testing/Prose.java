@@ -56,9 +56,10 @@ public record Prose(Path file, int line, String text) {
     /** Whether the code between two literals only adds values to a text. */
     private static boolean joins(String gap) {
         int depth = 0;
-        for (char c : gap.toCharArray()) {
+        for (int i = 0; i < gap.length(); i++) {
+            char c = gap.charAt(i);
             depth += c == '(' ? 1 : c == ')' ? -1 : 0;
-            if (depth < 0 || c == ';' || c == '{' || depth == 0 && (c == ',' || c == '?' || c == ':' || c == '=')) {
+            if (depth < 0 || ";{".indexOf(c) >= 0 || (depth == 0 && ",?:=".indexOf(c) >= 0)) {
                 return false;
             }
         }
