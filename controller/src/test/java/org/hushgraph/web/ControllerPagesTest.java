@@ -123,8 +123,7 @@ class ControllerPagesTest {
 
     @Test
     void listsEveryEnvironmentVariable() {
-        assertThatThrownBy(() ->
-                        ServiceConfigReader.read(Optional.empty(), Map.of("HUSHGRAPH_UNKNOWN", "1"), Map.of()))
+        assertThatThrownBy(() -> ServiceConfigReader.read(Optional.empty(), Map.of("HUSHGRAPH_UNKNOWN", "1"), Map.of()))
                 .satisfies(rejected -> assertThat(words(rejected.getMessage(), "HUSHGRAPH_[A-Z_]+"))
                         .hasSizeGreaterThan(20)
                         .isSubsetOf(listed(
