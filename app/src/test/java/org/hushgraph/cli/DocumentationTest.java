@@ -80,8 +80,8 @@ class DocumentationTest {
     @ParameterizedTest
     @MethodSource("yaml")
     void scenariosRun(FencedBlock block) throws IOException {
-        Scenario scenario =
-                withExamplesOnClassPath(() -> ScenarioReader.read(block.toString(), completed(block.text()), Repository.file("")));
+        Scenario scenario = withExamplesOnClassPath(
+                () -> ScenarioReader.read(block.toString(), completed(block.text()), Repository.file("")));
         assertThat(new AdaptationLoop(scenario.withRounds(3)).run().rounds()).hasSize(3);
     }
 
@@ -89,7 +89,8 @@ class DocumentationTest {
     private static <T> T withExamplesOnClassPath(Supplier<T> action) throws IOException {
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();
-        try (URLClassLoader own = new URLClassLoader(new URL[] {DocumentationTest.class.getResource("/own/")}, before)) {
+        try (URLClassLoader own =
+                new URLClassLoader(new URL[] {DocumentationTest.class.getResource("/own/")}, before)) {
             thread.setContextClassLoader(own);
             return action.get();
         } finally {
