@@ -28,17 +28,17 @@ import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 
 /**
- * Keeps the pages true.
+ * Checks the examples and links of README.md and docs/.
  *
  * <ul>
- *   <li>{@code java} blocks are lines of {@code JavaExamplesTest}, where they are compiled and run.
- *   <li>{@code yaml} blocks are scenarios that run; one without network or intruders gets those of the nine-node example.
- *   <li>{@code sh} blocks with {@code hushgraph} are command lines that it understands.
- *   <li>{@code console} blocks show a command behind {@code $} and, to the letter, what it prints.
+ *   <li>{@code java} blocks are lines of {@code JavaExamplesTest}, which compiles and runs them.
+ *   <li>{@code yaml} blocks are scenarios that run; a missing network or missing intruders are those of the nine-node example.
+ *   <li>{@code hushgraph} commands in {@code sh} blocks have valid arguments.
+ *   <li>{@code console} blocks show a command after {@code $} and exactly what it prints.
  * </ul>
  */
-class UserGuideTest {
-    /** Commands that write files unless told where, or not to. */
+class DocumentationTest {
+    /** Commands that write into a folder by default. */
     private static final Set<String> WRITING = Set.of("run", "reproduce", "attack", "audit", "sweep", "compare");
 
     static Stream<FencedBlock> java() {
@@ -62,7 +62,7 @@ class UserGuideTest {
     }
 
     @Test
-    void everyKindOfExampleIsFound() {
+    void findsEveryKindOfExample() {
         assertThat(java()).hasSizeGreaterThan(4);
         assertThat(yaml()).hasSizeGreaterThan(4);
         assertThat(commands()).hasSizeGreaterThan(6);
@@ -80,16 +80,17 @@ class UserGuideTest {
     @ParameterizedTest
     @MethodSource("yaml")
     void scenariosRun(FencedBlock block) throws IOException {
-        Scenario scenario =
-                withOwnParts(() -> ScenarioReader.read(block.toString(), completed(block.text()), Repository.file("")));
+        Scenario scenario = withExamplesOnClassPath(
+                () -> ScenarioReader.read(block.toString(), completed(block.text()), Repository.file("")));
         assertThat(new AdaptationLoop(scenario.withRounds(3)).run().rounds()).hasSize(3);
     }
 
-    /** With the learners of {@code JavaExamplesTest} on the class path, where other tests would list and compare them. */
-    private static <T> T withOwnParts(Supplier<T> action) throws IOException {
+    /** Runs an action with the learner and cost of {@code JavaExamplesTest} on the class path, which other tests must not see. */
+    private static <T> T withExamplesOnClassPath(Supplier<T> action) throws IOException {
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();
-        try (URLClassLoader own = new URLClassLoader(new URL[] {UserGuideTest.class.getResource("/own/")}, before)) {
+        try (URLClassLoader own =
+                new URLClassLoader(new URL[] {DocumentationTest.class.getResource("/own/")}, before)) {
             thread.setContextClassLoader(own);
             return action.get();
         } finally {
@@ -97,7 +98,7 @@ class UserGuideTest {
         }
     }
 
-    /** With the network and the intruders of the nine-node example where the text has none. */
+    /** Adds the network and the intruders of the nine-node example if the text has none. */
     private static String completed(String text) {
         StringBuilder whole = new StringBuilder(text).append('\n');
         List<String> example =
@@ -117,7 +118,7 @@ class UserGuideTest {
 
     @ParameterizedTest
     @MethodSource("commands")
-    void commandLinesAreUnderstood(String line) {
+    void commandLinesAreValid(String line) {
         String[] args = arguments(line);
         Main.commandLine().parseArgs(args);
         for (String arg : args) {
@@ -129,7 +130,7 @@ class UserGuideTest {
 
     @ParameterizedTest
     @MethodSource("console")
-    void commandsPrintWhatThePagesShow(FencedBlock block, @TempDir Path folder) {
+    void commandsPrintTheDocumentedOutput(FencedBlock block, @TempDir Path folder) {
         List<String> lines = block.text().lines().toList();
         assertThat(lines.get(0)).startsWith("$ ./hushgraph ");
         List<String> args = new ArrayList<>(Arrays.asList(arguments(lines.get(0).substring(2))));
@@ -177,14 +178,14 @@ class UserGuideTest {
         return file.getFileName().toString().replaceFirst("\\.(yaml|graphml)$", "");
     }
 
-    /** What the shell would hand over: no comment, no redirection, no quotes. */
+    /** The arguments that a shell would pass: without comment, redirection and quotes. */
     private static String[] arguments(String line) {
         String command = line.replaceFirst("\\s+[#>|].*$", "").replace("'", "").replace("\"", "");
         return Arrays.stream(command.split("\\s+")).skip(1).toArray(String[]::new);
     }
 
     @Test
-    void linksLeadSomewhere() {
+    void linkedFilesExist() {
         for (Path page : Repository.pages()) {
             Pattern.compile("\\]\\(([^)#:]+)(#[^)]*)?\\)")
                     .matcher(Repository.read(page).replaceAll("`[^`]*`", ""))
