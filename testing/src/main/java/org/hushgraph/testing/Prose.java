@@ -13,9 +13,15 @@ import java.util.regex.Pattern;
  * @param text without markup; code, formulas and values that are filled in at run time are replaced by {@code _}
  */
 public record Prose(Path file, int line, String text) {
-    private static final Pattern TOKENS = Pattern.compile(
-            "/\\*.*?\\*/|//[^\\n]*|\"\"\"(?:\\\\.|[^\\\\])*?\"\"\"|\"(?:\\\\.|[^\"\\\\\\n])*\"|'(?:\\\\.|[^'\\\\\\n])'",
-            Pattern.DOTALL);
+    /** Comments, text blocks, strings and characters. The quantifiers are possessive, because texts may be long. */
+    private static final Pattern TOKENS = Pattern.compile(String.join(
+            "|",
+            "(?s:/\\*.*?\\*/)",
+            "//[^\\n]*",
+            "(?s:\"\"\".*?\"\"\")",
+            "\"[^\"\\\\\\n]*+(?:\\\\.[^\"\\\\\\n]*+)*+\"",
+            "'(?:\\\\.|[^'\\\\\\n])'"));
+
     private static final Pattern MARKDOWN_BREAK = Pattern.compile("\\s*(?:[-*+] |\\d+\\. |> ?|#+ )");
     private static final String VALUE = " _ ";
 
