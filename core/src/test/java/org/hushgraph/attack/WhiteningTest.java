@@ -217,6 +217,6 @@ class WhiteningTest {
         Readings readings =
                 NoisyNetwork.of(RandomCase.of(3), new ZeroSumNoise(1, 0.9)).readings(50);
         assertThatThrownBy(() -> Whitening.of(readings, 1e-25))
-                .hasMessageEndingWith("Maybe raise that of the observer.");
+                .hasMessageEndingWith("Try raising the sensor noise.");
     }
 }
