@@ -43,11 +43,11 @@ final class PerturbedNetwork {
         this.relative = Math.max(LEAST, Math.min(MOST, INTEGRATION * gramian.tolerance()));
         double rounding = Math.max(Double.MIN_NORMAL, ROUNDING * Math.ulp(point.largestMagnitude()) / size);
         TimeWindow window = gramian.window();
-        PilotTrajectory scout =
+        PilotTrajectory pilot =
                 PilotTrajectory.of(gramian.network(), weights, point, size, window.end(), rounding, relative);
-        this.absolute = Math.max(rounding, relative * scout.left());
+        this.absolute = Math.max(rounding, relative * pilot.remaining());
         this.error =
-                Math.max(gramian.tolerance(), absolute / (INTEGRATION * Math.max(scout.left(), Double.MIN_NORMAL)));
+                Math.max(gramian.tolerance(), absolute / (INTEGRATION * Math.max(pilot.remaining(), Double.MIN_NORMAL)));
         use(StageGrid.of(scout.times(), window.start()));
     }
 
