@@ -19,8 +19,7 @@ public final class LinkChunk implements Serializable {
     /** Adds a link; rejects weights that are negative, infinite or NaN. */
     public void add(int i, int j, double value) {
         if (i < 0 || j < 0) {
-            throw new IllegalArgumentException(
-                    "a link joins " + i + " and " + j + ", but node numbers start at 0.");
+            throw new IllegalArgumentException("a link joins " + i + " and " + j + ", but node numbers start at 0.");
         }
         if (!(value >= 0 && value < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("weight = " + value + " of link " + i + "-" + j

@@ -114,7 +114,8 @@ public record GraphModel(GraphFamily family, Map<GraphParameter, Double> numbers
                     MOST_LINKS));
         }
         boolean mayBeDisconnected = family.takes(COMPONENT) && component == ComponentRule.REDRAW;
-        if (mayBeDisconnected && links() + 10 * Math.sqrt(links()) + 10 < nodes() - 1) { // even a lucky draw has too few
+        if (mayBeDisconnected
+                && links() + 10 * Math.sqrt(links()) + 10 < nodes() - 1) { // even a lucky draw has too few
             return Optional.of(String.format(
                     Locale.ROOT,
                     "asks for about %.3g links, too few to join %.0f nodes."
@@ -149,8 +150,8 @@ public record GraphModel(GraphFamily family, Map<GraphParameter, Double> numbers
     private double number(GraphParameter parameter) {
         Double value = numbers.get(parameter);
         if (value == null) {
-            throw new IllegalArgumentException(
-                    family.word() + " needs " + parameter.word() + " (" + parameter.description() + "). Try adding it.");
+            throw new IllegalArgumentException(family.word() + " needs " + parameter.word() + " ("
+                    + parameter.description() + "). Try adding it.");
         }
         return value;
     }

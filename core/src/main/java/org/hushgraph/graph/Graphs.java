@@ -73,8 +73,8 @@ public final class Graphs {
 
     private static void requireFits(String what, long count, String ofWhat) {
         if (count > EdgeList.MOST) {
-            throw new IllegalArgumentException(what + ": " + count + " " + ofWhat + " are more than "
-                    + EdgeList.MOST + ", the maximum for one graph.");
+            throw new IllegalArgumentException(what + ": " + count + " " + ofWhat + " are more than " + EdgeList.MOST
+                    + ", the maximum for one graph.");
         }
     }
 }

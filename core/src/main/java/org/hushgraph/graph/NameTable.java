@@ -161,8 +161,7 @@ public final class NameTable {
         int before = size == 0 ? 0 : end[size - 1];
         long after = (long) before + to - from;
         if (after > LARGEST_ARRAY) {
-            throw new IllegalArgumentException(
-                    "the names of the first " + size + " nodes take 2 GB, the maximum.");
+            throw new IllegalArgumentException("the names of the first " + size + " nodes take 2 GB, the maximum.");
         }
         if (after > text.length) {
             text = Arrays.copyOf(text, (int) Math.min(LARGEST_ARRAY, Math.max(after, 3L * text.length / 2)));

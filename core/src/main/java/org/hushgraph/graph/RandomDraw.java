@@ -29,8 +29,8 @@ record RandomDraw(EdgeList edges, Optional<Positions> positions) {
             work += draw.edges.nodes() + draw.edges.size();
             count++;
         }
-        throw new IllegalArgumentException(what + ": none of " + count
-                + " draws was connected. Try more links, or component: largest.");
+        throw new IllegalArgumentException(
+                what + ": none of " + count + " draws was connected. Try more links, or component: largest.");
     }
 
     private GeneratedGraph within(Components components, int component) {

@@ -18,8 +18,8 @@ public final class LeastSquares {
         }
         SingularValue<Double> decomposition = SingularValue.R064.make(body);
         if (!decomposition.decompose(body)) {
-            throw new ArithmeticException(
-                    "the singular value decomposition of a " + matrix.rows() + "×" + matrix.columns() + " matrix failed.");
+            throw new ArithmeticException("the singular value decomposition of a " + matrix.rows() + "×"
+                    + matrix.columns() + " matrix failed.");
         }
         return Vector.adopt(decomposition.getSolution(column).toRawCopy1D());
     }

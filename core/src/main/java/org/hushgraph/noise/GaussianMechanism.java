@@ -85,8 +85,8 @@ public record GaussianMechanism(double sensitivity, double deviation) {
 
     private static void requireEpsilon(double epsilon) {
         if (!(epsilon >= 0) || Double.isInfinite(epsilon)) {
-            throw new IllegalArgumentException(
-                    "epsilon = " + epsilon + " must be a finite number, 0 or more. Try 1; smaller values are more private.");
+            throw new IllegalArgumentException("epsilon = " + epsilon
+                    + " must be a finite number, 0 or more. Try 1; smaller values are more private.");
         }
     }
 

@@ -47,9 +47,9 @@ final class PerturbedNetwork {
         PilotTrajectory pilot =
                 PilotTrajectory.of(gramian.network(), weights, point, size, window.end(), rounding, relative);
         this.absolute = Math.max(rounding, relative * pilot.remaining());
-        this.error =
-                Math.max(gramian.tolerance(), absolute / (INTEGRATION_SHARE * Math.max(pilot.remaining(), Double.MIN_NORMAL)));
-        use(StageGrid.of(scout.times(), window.start()));
+        this.error = Math.max(
+                gramian.tolerance(), absolute / (INTEGRATION_SHARE * Math.max(pilot.remaining(), Double.MIN_NORMAL)));
+        use(StageGrid.of(pilot.times(), window.start()));
     }
 
     private void use(StageGrid steps) {

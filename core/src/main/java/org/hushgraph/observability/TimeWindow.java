@@ -23,7 +23,8 @@ public record TimeWindow(double start, double length) implements TimeSpan {
 
     public TimeWindow {
         if (!(start >= 0) || Double.isInfinite(start)) {
-            throw new IllegalArgumentException("the window's start = " + start + " must be a finite number, 0 or more.");
+            throw new IllegalArgumentException(
+                    "the window's start = " + start + " must be a finite number, 0 or more.");
         }
         if (!(length > 0) || Double.isInfinite(length)) {
             throw new IllegalArgumentException("the window's length = " + length + " must be positive and finite.");

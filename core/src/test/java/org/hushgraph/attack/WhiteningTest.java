@@ -150,7 +150,8 @@ class WhiteningTest {
         int nodes = random.network().graph().nodeCount();
         LinearNetwork network = LinearNetwork.of(random.network().graph(), 0.5);
         Readings readings = new Readings(network, new ZeroSumNoise(0.9, 0.7));
-        Vector weights = random.weights().scale(1 / random.weights().max()); // otherwise the initial states decay too quickly
+        Vector weights =
+                random.weights().scale(1 / random.weights().max()); // otherwise the initial states decay too quickly
         double information = 1 / OBSERVER.prior();
         for (int k = 0; k < 5; k++) {
             readings.advance(weights, NodeSet.of(IntStream.range(0, nodes).toArray()), 0.5, 5);
@@ -221,7 +222,6 @@ class WhiteningTest {
     void rejectsSensorNoiseBelowRounding() {
         Readings readings =
                 NoisyNetwork.of(RandomCase.of(3), new ZeroSumNoise(1, 0.9)).readings(50);
-        assertThatThrownBy(() -> Whitening.of(readings, 1e-25))
-                .hasMessageEndingWith("Try raising the sensor noise.");
+        assertThatThrownBy(() -> Whitening.of(readings, 1e-25)).hasMessageEndingWith("Try raising the sensor noise.");
     }
 }

@@ -142,8 +142,7 @@ class GraphFamiliesTest {
         assertThatThrownBy(() -> Graphs.complete(50_000_000)).hasMessageContaining("the maximum for one graph");
         assertThatThrownBy(() -> Graphs.grid(50_000_000, 50_000_000)).hasMessageContaining("the maximum for one graph");
         assertThatThrownBy(() -> RandomGraphs.erdosRenyi(50, 0.001, 1))
-                .hasMessageContaining(
-                        "none of 1000 draws was connected. Try more links, or component: largest.");
+                .hasMessageContaining("none of 1000 draws was connected. Try more links, or component: largest.");
         assertThatThrownBy(() -> regular(5, 3, 1)).hasMessageContaining("nodes × degree must be even");
         assertThatThrownBy(() -> RandomGraphs.smallWorld(5, 3, 0.1, 1))
                 .hasMessageContaining("neighbours = 3 must be even");

@@ -17,7 +17,9 @@ class NearPairsTest {
             double[] y = new double[nodes];
             SplitMix64 random = new SplitMix64(nodes);
             for (int i = 0; i < nodes; i++) {
-                x[i] = i % 5 == 0 ? random.nextInt(2) * 0x0.fffffffffffffp0 : random.nextDouble(); // some on the boundary
+                x[i] = i % 5 == 0
+                        ? random.nextInt(2) * 0x0.fffffffffffffp0
+                        : random.nextDouble(); // some on the boundary
                 y[i] = random.nextDouble();
             }
             assertThat(found(NearPairs.of(x, y, radius))).as("%d nodes", nodes).isEqualTo(bruteForce(x, y, radius));

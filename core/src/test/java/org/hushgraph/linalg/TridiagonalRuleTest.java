@@ -39,7 +39,9 @@ class TridiagonalRuleTest {
             int found = ascending.get(p);
             assertThat(rule.node(found)).isEqualTo(exact.value(p), within(1e-13 * scale));
             assertThat(rule.weight(found))
-                    .isEqualTo(exact.entry(0, p) * exact.entry(0, p), within(1e-9)); // nearly equal eigenvalues have ill-conditioned weights
+                    .isEqualTo(
+                            exact.entry(0, p) * exact.entry(0, p),
+                            within(1e-9)); // nearly equal eigenvalues have ill-conditioned weights
             sum += rule.weight(found);
         }
         assertThat(sum).isEqualTo(1, within(1e-13));

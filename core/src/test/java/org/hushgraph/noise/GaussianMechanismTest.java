@@ -161,7 +161,8 @@ class GaussianMechanismTest {
     void rejectsInvalidPrivacyParameters() {
         assertThatThrownBy(() -> GaussianMechanism.least(1, 1, 0)).hasMessageEndingWith("Try 1e-6.");
         assertThatThrownBy(() -> GaussianMechanism.least(1, -1, 0.1))
-                .hasMessage("epsilon = -1.0 must be a finite number, 0 or more. Try 1; smaller values are more private.");
+                .hasMessage(
+                        "epsilon = -1.0 must be a finite number, 0 or more. Try 1; smaller values are more private.");
         assertThatThrownBy(() -> new GaussianMechanism(1, 0))
                 .hasMessage("deviation = 0.0 must be a positive, finite number.");
     }

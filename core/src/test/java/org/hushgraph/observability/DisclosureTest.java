@@ -115,7 +115,8 @@ class DisclosureTest {
         assertThat(found.bitsAbout(all)).isCloseTo(found.bits(), within(1e-12 * (1 + found.bits())));
         for (int i = 0; i < nodes; i++) { // one node: ½ log₂ of the reduction of its variance
             double reduction = observer.prior() / Math.pow(found.deviations().get(i), 2);
-            assertThat(found.bitsAbout(new int[] {i})).isCloseTo(Math.log(reduction) / (2 * Math.log(2)), within(1e-12));
+            assertThat(found.bitsAbout(new int[] {i}))
+                    .isCloseTo(Math.log(reduction) / (2 * Math.log(2)), within(1e-12));
         }
         for (int count = 1; count < nodes; count++) {
             assertThat(found.bitsAbout(IntStream.range(0, count).toArray()))
@@ -137,7 +138,8 @@ class DisclosureTest {
                 .isLessThan(Disclosure.of(one, precise).bits());
         for (int i = 0; i < one.rows(); i++) {
             assertThat(Disclosure.of(two, precise).deviations().get(i))
-                    .isLessThanOrEqualTo(Disclosure.of(one, precise).deviations().get(i));
+                    .isLessThanOrEqualTo(
+                            Disclosure.of(one, precise).deviations().get(i));
         }
     }
 
