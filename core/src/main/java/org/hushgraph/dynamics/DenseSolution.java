@@ -59,7 +59,8 @@ final class DenseSolution {
         } catch (MathRuntimeException e) {
             throw new IllegalArgumentException(
                     "the integration from time " + from + " to " + to + " failed: " + e.getMessage()
-                            + ". Try smaller weights or a shorter time, and check that the model's states stay bounded.",
+                            + ". Try smaller weights or a shorter time, and check that the model's states"
+                            + " stay bounded.",
                     e);
         }
         if (to < from) {

@@ -38,9 +38,9 @@ public final class LinearNetwork {
         }
         for (int i = 0; i < decay.size(); i++) {
             if (!(decay.get(i) > 0) || Double.isInfinite(decay.get(i))) {
-                throw new IllegalArgumentException(
-                        "decay of node " + graph.name(i) + " = " + decay.get(i)
-                                + " must be a positive, finite number; without decay an intruder's information grows without bound.");
+                throw new IllegalArgumentException("decay of node " + graph.name(i) + " = " + decay.get(i)
+                        + " must be a positive, finite number; without decay an intruder's information grows"
+                        + " without bound.");
             }
         }
         return new LinearNetwork(graph, decay);

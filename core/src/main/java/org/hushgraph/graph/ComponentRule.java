@@ -6,7 +6,7 @@ import java.util.Locale;
 public enum ComponentRule {
     /** Draw again from the same stream until a draw is connected. */
     REDRAW,
-    /** Keep the largest component of one draw and renumber its nodes in their order. */
+    /** Keep the largest component of one draw and renumber its nodes in the same order. */
     LARGEST;
 
     String word() {

@@ -65,7 +65,7 @@ final class EdgeList {
         return Components.of(nodes, from, to, size);
     }
 
-    /** The edges of one component; its nodes are renumbered in their order. */
+    /** The edges of one component; its nodes are renumbered in the same order. */
     EdgeList within(Components components, int component) {
         int[] number = new int[nodes];
         int count = 0;

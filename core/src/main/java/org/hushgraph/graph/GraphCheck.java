@@ -20,9 +20,9 @@ final class GraphCheck {
                             + " it.");
                 }
                 if (seenFrom[j] == i + 1) {
-                    throw new IllegalArgumentException(
-                            "nodes " + graph.name(i) + " and " + graph.name(j)
-                                    + " are joined by two edges; the graph must be simple. Try merging them and adding their weights.");
+                    throw new IllegalArgumentException("nodes " + graph.name(i) + " and " + graph.name(j)
+                            + " are joined by two edges; the graph must be simple."
+                            + " Try merging them and adding their weights.");
                 }
                 seenFrom[j] = i + 1;
             }

@@ -29,7 +29,7 @@ public enum GraphFamily {
     SCALE_FREE(NODES, LINKS, SEED),
     REGULAR(NODES, DEGREE, SEED, COMPONENT);
 
-    @SuppressWarnings("ImmutableEnumChecker") // List.of cannot change
+    @SuppressWarnings("ImmutableEnumChecker") // List.of is immutable
     private final List<GraphParameter> parameters;
 
     GraphFamily(GraphParameter... parameters) {

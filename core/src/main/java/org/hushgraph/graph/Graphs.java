@@ -1,6 +1,6 @@
 package org.hushgraph.graph;
 
-/** Regular families of graphs; nodes are called 0 … N − 1. */
+/** Deterministic families of graphs with nodes 0 … N − 1. */
 public final class Graphs {
     private Graphs() {}
 

@@ -67,9 +67,9 @@ public record NoiseCovariance(Matrix state, Matrix cross, Matrix last) {
         Vector shared = state.times(row); // Cov(ξ, y)
         double shown = row.dot(shared);
         if (!(shown > -1e-3 * variance)) { // only rounding makes it negative
-            throw new ArithmeticException(
-                    "the sensor noise has variance " + variance
-                            + ", too small to be computed with next to the noise that nodes add. Try raising the sensor noise.");
+            throw new ArithmeticException("the sensor noise has variance " + variance
+                    + ", too small to be computed with next to the noise that nodes add."
+                    + " Try raising the sensor noise.");
         }
         double sum = shown + variance;
         return new Gain(shared.scale(1 / sum), cross.times(row).scale(1 / sum), sum);

@@ -17,8 +17,8 @@ public record ZeroSumNoise(double deviation, double ratio) implements InjectedNo
         InjectedNoise.requireDeviation(deviation);
         if (!(ratio > 0 && ratio < 1)) {
             throw new IllegalArgumentException(
-                    "ratio = " + ratio
-                            + " of zero-sum noise must lie between 0 and 1, both excluded. Try 0.5, which halves the noise every round.");
+                    "ratio = " + ratio + " of zero-sum noise must lie between 0 and 1, both excluded."
+                            + " Try 0.5, which halves the noise every round.");
         }
     }
 

@@ -13,7 +13,7 @@ import org.hushgraph.linalg.Vector;
  * <pre>
  *  bits        I = ½ log₂ det(I + (p/σ²) W),   the mutual information between all initial states and the readings
  *  deviation   √[(I/p + W/σ²)⁻¹]_ii,           of node i's initial state; no estimator does better (Bayesian Cramér–Rao)
- *  bitsAbout   −½ log₂ det [(I + (p/σ²) W)⁻¹]_HH, the mutual information between the initial states of nodes H and the readings
+ *  bitsAbout   −½ log₂ det [(I + (p/σ²) W)⁻¹]_HH, the same between the initial states of nodes H and the readings
  * </pre>
  *
  * All are exact for Gaussian states and noise. Cost: one inverse of an N × N matrix.

@@ -22,7 +22,7 @@ final class PerturbedNetwork {
     private static final double INTEGRATION_SHARE = 0.1; // share of the tolerance for each step
     private static final double SMALLEST_ERROR = 1e-14; // smallest step error above rounding
     private static final double LARGEST_ERROR = 1e-8; // largest step error for reliable error estimates
-    private static final double ROUNDING_ULPS = 64; // ulp of a state that limit the accuracy of differences
+    private static final double ROUNDING_ULPS = 64; // rounding error of a difference, in ulp of the states
     private static final int MOST_REFINEMENTS = 10;
     private static final double ACCEPTED = 2; // errors up to this multiple of the tolerance are accepted
 

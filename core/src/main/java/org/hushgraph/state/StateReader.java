@@ -130,8 +130,8 @@ public final class StateReader {
             nextBlock();
         }
         if (block.hasRemaining()) {
-            throw new IllegalArgumentException(
-                    "the state continues where its end is expected. Check that it was saved by the same kind of object.");
+            throw new IllegalArgumentException("the state continues where its end is expected."
+                    + " Check that it was saved by the same kind of object.");
         }
     }
 

@@ -22,7 +22,10 @@ public final class ClosestMatch {
                         .thenComparing(Comparator.naturalOrder()));
     }
 
-    /** Optimal string alignment distance; d[i][j] compares the first i letters of one word with the first j of the other. */
+    /**
+     * Optimal string alignment distance; d[i][j] compares the first i letters of one word with the first j of the
+     * other.
+     */
     static int distance(String typed, String known) {
         String a = typed.toLowerCase(Locale.ROOT);
         String b = known.toLowerCase(Locale.ROOT);

@@ -70,7 +70,9 @@ class GaussianMechanismTest {
         Agreement.assertRelative(found, 3 * expected, 1e-10);
     }
 
-    /** δ = ∫ max(0, p − e^ε q), the hockey-stick divergence of N(D, s²) from N(0, s²), by quadrature of the densities. */
+    /**
+     * δ = ∫ max(0, p − e^ε q), the hockey-stick divergence of N(D, s²) from N(0, s²), by quadrature of the densities.
+     */
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
     void deltaIsTheHockeyStickDivergence(long seed) {

@@ -57,9 +57,8 @@ class InjectedNoiseTest {
     @ValueSource(doubles = {0, 1, -0.5, Double.NaN})
     void rejectsRatiosThatDoNotDecay(double ratio) {
         assertThatThrownBy(() -> new ZeroSumNoise(1, ratio))
-                .hasMessage(
-                        "ratio = " + ratio
-                                + " of zero-sum noise must lie between 0 and 1, both excluded. Try 0.5, which halves the noise every round.");
+                .hasMessage("ratio = " + ratio + " of zero-sum noise must lie between 0 and 1, both excluded."
+                        + " Try 0.5, which halves the noise every round.");
     }
 
     @ParameterizedTest

@@ -193,7 +193,7 @@ class LearnerStateTest {
                 assertThatThrownBy(() -> restored(learner, wrong))
                         .as("byte %d", at)
                         .isInstanceOf(IllegalArgumentException.class)
-                        .hasMessageContaining("Maybe");
+                        .hasMessageContaining("Try");
             }
         }
         assertThat(saved(learner)).isEqualTo(state);
