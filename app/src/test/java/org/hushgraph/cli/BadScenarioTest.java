@@ -78,8 +78,8 @@ class BadScenarioTest {
     private static List<Case> graphs() {
         return List.of(
                 new Case("disconnected graph", "network:\n  edges: [[a, b], [c, d]]\nintruders: []\n", """
-                        :2: network.edges: the graph is not connected: it falls into 2 components, one with a (2 nodes), \
-                        one with c (2 nodes). Maybe join them by an edge, or keep only one of them."""),
+                        :2: network.edges: the graph is not connected: it has 2 components, one with a (2 nodes), \
+                        one with c (2 nodes). Try joining them by an edge, or keeping only one of them."""),
                 new Case("self-loop", "network:\n  edges:\n    - [a, b]\n    - [b, b]\nintruders: []\n", """
                         :4: network.edges[1] joins node b to itself, which changes nothing. Maybe leave it out."""),
                 new Case("double edge", "network:\n  edges:\n    - [a, b]\n    - [b, a]\nintruders: []\n", """
@@ -108,13 +108,13 @@ class BadScenarioTest {
                 new Case(
                         "too few links to be connected",
                         "network: {generate: {model: erdos-renyi, nodes: 1000000, probability: 1e-9}}\nintruders: []\n",
-                        ":1: network.generate asks for about 500 links, too few to join 1000000 nodes. Maybe ask for more, or for component: largest."),
+                        ":1: network.generate asks for about 500 links, too few to join 1000000 nodes. Try more links, or component: largest."),
                 new Case(
                         "no draw is connected",
                         "network: {generate: {model: erdos-renyi, nodes: 9, probability: 0.02}}\nintruders: []\n",
                         """
                         :1: network.generate: erdos-renyi with 9 nodes and probability 0.02: none of 1000 draws was connected. \
-                        Maybe ask for more links, or for component: largest."""),
+                        Try more links, or component: largest."""),
                 new Case(
                         "component that is not a rule",
                         "network: {generate: {model: regular, nodes: 9, degree: 4, component: larges}}\nintruders: []\n",

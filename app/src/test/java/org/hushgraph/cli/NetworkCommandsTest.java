@@ -122,9 +122,9 @@ class NetworkCommandsTest {
                 .startsWith("hushgraph: unknown family 'ring'.");
         assertThat(Console.hushgraph("generate", "path", "--seed", "3", "--nodes", "3")
                         .err())
-                .contains("path takes no seed; it takes nodes. Maybe leave it out.");
+                .contains("path takes no seed; it takes nodes. Try removing it.");
         assertThat(Console.hushgraph("generate", "regular", "--nodes", "10").err())
-                .contains("regular needs degree, how many links every node has. Maybe add it.");
+                .contains("regular needs degree (number of links per node). Try adding it.");
         assertThat(Console.hushgraph("generate", "path", "--nodes", "many").exitCode())
                 .isEqualTo(2);
     }

@@ -31,7 +31,8 @@ public record EmpiricalCost(EmpiricalGramian gramian, Sensitivity sensitivities)
 
     private Vector differences(Vector weights) {
         double tolerance = Math.min(gramian.tolerance(), WeightDifferences.TOLERANCE);
-        return WeightDifferences.gradient(new EmpiricalCost(gramian.to(tolerance), sensitivities)::value, weights);
+        return WeightDifferences.gradient(
+                new EmpiricalCost(gramian.withTolerance(tolerance), sensitivities)::value, weights);
     }
 
     @Override

@@ -193,7 +193,7 @@ class LearnerStateTest {
                 assertThatThrownBy(() -> restored(learner, wrong))
                         .as("byte %d", at)
                         .isInstanceOf(IllegalArgumentException.class)
-                        .hasMessageContaining("Maybe");
+                        .hasMessageContaining("Try");
             }
         }
         assertThat(saved(learner)).isEqualTo(state);
@@ -227,7 +227,7 @@ class LearnerStateTest {
         byte[] state = saved(maker.of(small, CappedSimplex.of(3, 0.01, 0.9, 1)));
         assertThatThrownBy(() -> restored(maker.of(large, CappedSimplex.of(4, 0.01, 0.9, 1)), state))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("saved with weights.size = 3, but is to be restored with weights.size = 4");
+                .hasMessageContaining("saved with weights.size = 3, but is being restored with weights.size = 4");
     }
 
     @ParameterizedTest

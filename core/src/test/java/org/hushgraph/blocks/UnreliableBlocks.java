@@ -12,14 +12,17 @@ import java.util.Random;
 import java.util.function.BiFunction;
 import org.hushgraph.graph.NodeSet;
 
-/** Blocks that go through bytes between any two steps, are worked on in any order, now and then twice, and get their mail in any order. */
-final class ForgetfulBlocks implements BlockWork {
+/**
+ * Blocks that are serialised between steps, processed in random order and sometimes twice, and receive their imports in
+ * random order.
+ */
+final class UnreliableBlocks implements BlockWork {
     private final List<LinkBlock> blocks;
     private final NodeSet observed;
     private final Random random;
     private List<BlockState> states = new ArrayList<>();
 
-    ForgetfulBlocks(List<LinkBlock> blocks, NodeSet observed, long seed) {
+    UnreliableBlocks(List<LinkBlock> blocks, NodeSet observed, long seed) {
         this.blocks = blocks;
         this.observed = observed;
         this.random = new Random(seed);
@@ -34,30 +37,30 @@ final class ForgetfulBlocks implements BlockWork {
 
     @Override
     public List<StepSums> step(double[] alpha, double[] beta) {
-        states = inAnyOrder((block, state) -> state.stepped(block, alpha, beta));
+        states = inRandomOrder((block, state) -> state.stepped(block, alpha, beta));
         return multiply();
     }
 
     @Override
     public List<StepSums> restart() {
-        List<List<BorderValues>> mail = mail(BlockState::solutions);
-        states = inAnyOrder((block, state) -> state.restarted(block, observed, mail.get(block.index())));
+        List<List<BorderValues>> inboxes = inboxes(BlockState::solutions);
+        states = inRandomOrder((block, state) -> state.restarted(block, observed, inboxes.get(block.index())));
         return multiply();
     }
 
     private List<StepSums> multiply() {
-        List<List<BorderValues>> mail = mail(BlockState::directions);
-        states = inAnyOrder((block, state) -> state.multiplied(block, mail.get(block.index())));
-        return inAnyOrder((block, state) -> state.sums());
+        List<List<BorderValues>> inboxes = inboxes(BlockState::directions);
+        states = inRandomOrder((block, state) -> state.multiplied(block, inboxes.get(block.index())));
+        return inRandomOrder((block, state) -> state.sums());
     }
 
     @Override
     public List<BlockMeasure> measure() {
-        List<List<BorderValues>> mail = mail(BlockState::solutions);
-        return inAnyOrder((block, state) -> state.measured(block, observed, mail.get(block.index())));
+        List<List<BorderValues>> inboxes = inboxes(BlockState::solutions);
+        return inRandomOrder((block, state) -> state.measured(block, observed, inboxes.get(block.index())));
     }
 
-    private <T> List<T> inAnyOrder(BiFunction<LinkBlock, BlockState, T> work) {
+    private <T> List<T> inRandomOrder(BiFunction<LinkBlock, BlockState, T> work) {
         List<LinkBlock> order = new ArrayList<>(blocks);
         Collections.shuffle(order, random);
         List<T> results = new ArrayList<>(Collections.nCopies(blocks.size(), null));
@@ -70,15 +73,15 @@ final class ForgetfulBlocks implements BlockWork {
         return results;
     }
 
-    private List<List<BorderValues>> mail(BiFunction<BlockState, LinkBlock, List<BorderValues>> field) {
-        List<List<BorderValues>> mail = new ArrayList<>();
-        blocks.forEach(block -> mail.add(new ArrayList<>()));
+    private List<List<BorderValues>> inboxes(BiFunction<BlockState, LinkBlock, List<BorderValues>> field) {
+        List<List<BorderValues>> inboxes = new ArrayList<>();
+        blocks.forEach(block -> inboxes.add(new ArrayList<>()));
         for (LinkBlock block : blocks) {
             field.apply(states.get(block.index()), block)
-                    .forEach(parcel -> mail.get(parcel.target()).add(copy(parcel)));
+                    .forEach(parcel -> inboxes.get(parcel.target()).add(copy(parcel)));
         }
-        mail.forEach(parcels -> Collections.shuffle(parcels, random));
-        return mail;
+        inboxes.forEach(parcels -> Collections.shuffle(parcels, random));
+        return inboxes;
     }
 
     @SuppressWarnings("unchecked")
