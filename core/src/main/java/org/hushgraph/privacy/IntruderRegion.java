@@ -99,7 +99,7 @@ public final class IntruderRegion {
         double gradientError = 0;
         for (Group group : groups) {
             if (gradient == null && (group.settled || group.ball.isWhole())) {
-                group.solve.respond(weights, discount, shared());
+                group.solve.solveResponse(weights, discount, shared());
             } else {
                 group.solve.solve(weights, discount, shared());
                 group.settled = true;
