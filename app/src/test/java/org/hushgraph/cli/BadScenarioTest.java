@@ -177,7 +177,7 @@ class BadScenarioTest {
                         and weights.max, or lower weights.minConvergence."""),
                 new Case("a floor out of reach", FINE + "weights: {budget: 1, minConvergence: 0.6}\n", """
                         :3: weights.minConvergence: convergence of at least 0.6 is out of reach: the largest λ₂ of feasible \
-                        weights is 0.500000. Maybe lower the floor, raise the budget, or widen the bounds."""),
+                        weights is 0.500000. Try lowering the floor, raising the budget, or widening the bounds."""),
                 new Case("a floor for a large network", """
                         network: {generate: {model: cycle, nodes: 2000}}
                         intruders: []
