@@ -20,16 +20,16 @@ import org.junit.jupiter.api.Test;
 
 class RegretTest {
     @Test
-    void addsUpWhatTheBestWouldHaveSaved() {
+    void addsUpTheDifferencesFromTheBest() {
         Regret regret = Regret.of(Vector.of(3, 2, 1), Vector.of(1, 1, 1.5));
         assertThat(regret.cumulative()).isEqualTo(Vector.of(2, 3, 2.5));
         assertThat(regret.total()).isEqualTo(2.5);
         assertThat(regret.averages().get(1)).isEqualTo(1.5);
     }
 
-    /** On a star with the intruder at the hub all weights are alike, so equal ones are best. */
+    /** On a star with the intruder at the hub all links are equivalent, so equal weights are best. */
     @Test
-    void findsTheBestWeightsThatSymmetryDictates() {
+    void findsTheBestWeightsOnASymmetricNetwork() {
         CappedSimplex set = CappedSimplex.of(5, 0.01, 0.99, 1);
         AllTimeCost cost = new AllTimeCost(LinearNetwork.of(Graphs.star(6)), NodeSet.of(0));
         BestInHindsight best = BestInHindsight.convex(
@@ -63,7 +63,7 @@ class RegretTest {
 
     /** The counterexample of mathematics.md, section 3.2, in a narrow window at τ = 1. */
     @Test
-    void theMonitorSeesThatTheTriangleIsNotConvex() {
+    void theMonitorDetectsThatTheTriangleIsNotConvex() {
         WindowCost cost = new WindowCost(
                 LinearNetwork.of(Graph.of("0-1", "0-2", "1-2")), NodeSet.of(0), new TimeWindow(0.999, 0.002));
         ConvexityMonitor monitor = new ConvexityMonitor();
@@ -74,7 +74,7 @@ class RegretTest {
     }
 
     @Test
-    void theMonitorSeesNegativeCurvatureAlongTheBudget() {
+    void theMonitorDetectsNegativeCurvatureAlongTheBudget() {
         RandomCase random = null;
         ConvexityMonitor monitor = new ConvexityMonitor();
         for (long seed = 0; seed < 200 && monitor.verdict().convex(); seed++) {
@@ -99,7 +99,7 @@ class RegretTest {
     }
 
     @Test
-    void theBoundIsTheTheoremsAndTheSharpOneIsBelowIt() {
+    void theBoundIsThatOfTheTheoremAndTheSharpOneIsLower() {
         LogarithmicBound bound = new LogarithmicBound(0.5, 1.2, 4, 12);
         assertThat(bound.after(50)).isCloseTo(5 * (0.25 + 0.6) * 12 * Math.log(50), within(1e-12));
         assertThat(bound.after(1)).isInfinite();
