@@ -11,9 +11,9 @@ import org.hushgraph.linalg.Vector;
  * Minimises a loss over a feasible set by projected gradients with Barzilai–Borwein steps and a nonmonotone line search
  * (Birgin, Martínez, Raydan 2000).
  *
- * <p>Needs only gradients and the linear-time projection, so it works at every size. It stops when the Frank–Wolfe gap,
- * which bounds the distance to the minimum of a convex loss, is below the tolerance, or when rounding prevents further
- * descent.
+ * <p>Needs only gradients and the linear-time projection, so it works at every size. It stops when the Frank–Wolfe gap is
+ * below the tolerance, or when rounding prevents further descent. The gap bounds the distance to the minimum of a
+ * convex loss.
  *
  * @param relativeGap the gap to reach, relative to the value
  * @param limit maximum number of gradients

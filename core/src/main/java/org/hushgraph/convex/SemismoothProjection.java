@@ -101,8 +101,8 @@ final class SemismoothProjection {
     /** Computes x(μ, ν) and the residuals of the equations; returns true if only rounding is left. */
     private boolean evaluate() {
         double[] outside = Parallel.sums(set.size(), 3, this::addOutside);
-        double[] inside =
-                Parallel.sums(support.count(), TRANSPOSE_TIMES + rank + GramMatrices.productCount(rank), this::addInside);
+        double[] inside = Parallel.sums(
+                support.count(), TRANSPOSE_TIMES + rank + GramMatrices.productCount(rank), this::addInside);
         columns.grams().addFree(rank, inside, TRANSPOSE_TIMES + rank);
         freeOutside = outside[FREE];
         budgetResidual = outside[SUM] + inside[SUM] - set.budget();
@@ -114,7 +114,8 @@ final class SemismoothProjection {
             trace += columns.grams().get(c, c);
         }
         double size = outside[SIZE] + inside[SIZE] + Math.abs(set.budget());
-        return Math.abs(budgetResidual) <= BUDGET_MET * size && squaredResidual <= SETTLED * SETTLED * trace * inside[MOVED];
+        return Math.abs(budgetResidual) <= BUDGET_MET * size
+                && squaredResidual <= SETTLED * SETTLED * trace * inside[MOVED];
     }
 
     /** Edges outside the support: x = clip(p − s g/ε − ν). Usually whole words of 64 edges are inside or outside. */

@@ -6,9 +6,9 @@ import org.hushgraph.linalg.Parallel;
  * Passes over the rows of a ball in blocks. Sums are computed per block and added in order, so the result is always the
  * same to the bit.
  *
- * <p>Uses the loop of {@link Parallel}, whose own blocks are meant for single entries. A row here has up to four
- * vectors and all its links, so blocks are shorter, and the number of blocks that justifies another thread depends on
- * the pass.
+ * <p>Uses the loop of {@link Parallel}, whose own blocks are meant for single entries. A row here has
+ * up to four vectors and all its links, so blocks are shorter. The number of blocks that justifies another thread
+ * depends on the pass.
  */
 final class RowBlocks {
     /**
