@@ -15,7 +15,7 @@ import org.hushgraph.linalg.Vector;
  */
 public final class CappedSimplex implements FeasibleSet {
     private final int size;
-    private final double[] lower; // a single number where all edges have the same
+    private final double[] lower; // a single number if it is the same for all edges
     private final double[] upper;
     private final double budget;
     private Diameter diameter; // computed lazily
@@ -34,7 +34,7 @@ public final class CappedSimplex implements FeasibleSet {
     public static CappedSimplex of(Vector lower, Vector upper, double budget) {
         if (lower.size() != upper.size()) {
             throw new IllegalArgumentException(
-                    "lower has " + lower.size() + " entries and upper " + upper.size() + ".");
+                    "lower has " + lower.size() + " entries and upper " + upper.size() + "; the numbers must be equal.");
         }
         return of(lower.size(), shortened(lower), shortened(upper), budget);
     }

@@ -25,7 +25,7 @@ public sealed interface Metric permits DenseMetric, LowRankMetric {
     /**
      * The feasible point nearest to y in the norm of this metric: argmin_{x∈𝒫} (y − x)ᵀ𝔸(y − x).
      *
-     * @param near a feasible point close to the answer, such as the weights in force
+     * @param near a feasible point close to the result, such as the weights in force
      */
     Projected project(Vector y, CappedSimplex set, Vector near);
 

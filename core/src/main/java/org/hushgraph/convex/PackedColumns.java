@@ -19,7 +19,7 @@ import org.hushgraph.state.StateWriter;
  */
 final class PackedColumns {
     /** Number of slots that are processed at a time. */
-    static final int TILE = 512; // 20 columns of this length fit a core's cache
+    static final int TILE = 512; // 20 columns of this length fit into a core's cache
 
     private final int size;
     private final Support support;

@@ -10,7 +10,7 @@ import org.hushgraph.observability.TimeWindow;
 public enum Clock {
     /** The paper's choice: round t has [tΔ, (t+1)Δ]; late rounds hardly count. */
     ELAPSED,
-    /** The window starts again at 0 whenever the set of intruders changes. */
+    /** The window restarts at 0 whenever the set of intruders changes. */
     SINCE_INTRUSION,
     /** Every window is [0, Δ]: states are excited continually, as in a running system. */
     RECEDING;

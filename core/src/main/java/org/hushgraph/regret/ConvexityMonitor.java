@@ -77,7 +77,7 @@ public final class ConvexityMonitor {
             }
             return allDirections.isConvex()
                     ? "convex: no direction of negative curvature was met in any round"
-                    : "convex along the budget, but not convex beyond it: " + allDirections.inWords();
+                    : "convex along the budget, but not convex in other directions: " + allDirections.inWords();
         }
     }
 
