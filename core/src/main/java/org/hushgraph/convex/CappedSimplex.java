@@ -33,8 +33,8 @@ public final class CappedSimplex implements FeasibleSet {
 
     public static CappedSimplex of(Vector lower, Vector upper, double budget) {
         if (lower.size() != upper.size()) {
-            throw new IllegalArgumentException(
-                    "lower has " + lower.size() + " entries and upper " + upper.size() + "; the numbers must be equal.");
+            throw new IllegalArgumentException("lower has " + lower.size() + " entries and upper " + upper.size()
+                    + "; the numbers must be equal.");
         }
         return of(lower.size(), shortened(lower), shortened(upper), budget);
     }
