@@ -47,7 +47,7 @@ public final class ConvexityMonitor {
                     worse ? round : worstRound);
         }
 
-        private String inWords() {
+        private String describe() {
             return String.format(
                     Locale.ROOT,
                     "in round %d the cost has negative curvature in some direction, %.2g of its largest curvature",
@@ -68,16 +68,16 @@ public final class ConvexityMonitor {
             return alongBudget.isConvex();
         }
 
-        public String inWords() {
+        public String describe() {
             if (alongBudget.worstRound() < 0) {
                 return "not measured";
             }
             if (!convex()) {
-                return "not convex: " + alongBudget.inWords();
+                return "not convex: " + alongBudget.describe();
             }
             return allDirections.isConvex()
                     ? "convex: no direction of negative curvature was met in any round"
-                    : "convex along the budget, but not convex in other directions: " + allDirections.inWords();
+                    : "convex along the budget, but not convex in other directions: " + allDirections.describe();
         }
     }
 

@@ -68,7 +68,7 @@ class RegretTest {
                 LinearNetwork.of(Graph.of("0-1", "0-2", "1-2")), NodeSet.of(0), new TimeWindow(0.999, 0.002));
         ConvexityMonitor monitor = new ConvexityMonitor();
         monitor.add(0, cost, Vector.of(0.05751111, 0.87641151, 0.09895921));
-        assertThat(monitor.verdict().inWords()).contains("not convex").contains("round 0");
+        assertThat(monitor.verdict().describe()).contains("not convex").contains("round 0");
         assertThat(monitor.verdict().allDirections().least()).isLessThan(-1e-5);
         assertThat(monitor.verdict().convex()).isTrue(); // along the budget the same point is convex
     }
@@ -83,19 +83,19 @@ class RegretTest {
             monitor.add(7, cost, random.weights());
         }
         assertThat(monitor.verdict().convex()).isFalse();
-        assertThat(monitor.verdict().inWords()).startsWith("not convex: in round 7");
+        assertThat(monitor.verdict().describe()).startsWith("not convex: in round 7");
     }
 
     @Test
     void theMonitorFindsTheAllTimeCostConvex() {
         ConvexityMonitor monitor = new ConvexityMonitor();
-        assertThat(monitor.verdict().inWords()).isEqualTo("not measured");
+        assertThat(monitor.verdict().describe()).isEqualTo("not measured");
         for (int seed = 0; seed < 300; seed++) {
             RandomCase random = RandomCase.of(seed);
             monitor.add(seed, new AllTimeCost(random.network(), random.observed()), random.weights());
         }
         assertThat(monitor.verdict().convex()).isTrue();
-        assertThat(monitor.verdict().inWords()).startsWith("convex: no direction");
+        assertThat(monitor.verdict().describe()).startsWith("convex: no direction");
     }
 
     @Test
