@@ -105,7 +105,7 @@ def main():
         elif turn == 2:
             weights = [0.25] * len(edges)  # repeated eigenvalues
         else:
-            weights = [float(f"{10 ** rng.uniform(-6, -2):.6g}") for _ in edges]  # nearly repeated ones
+            weights = [float(f"{10 ** rng.uniform(-6, -2):.6g}") for _ in edges]  # nearly repeated eigenvalues
         s, length = windows[number % len(windows)]
         case = {
             "graph": name,

@@ -153,7 +153,7 @@ final class RunCommand extends ConsoleCommand {
                                 + number(bound.after(run.rounds().size())) + ")")
                         .orElse("  (no bound is proved for this cost and learner)"));
         console.println("  dynamic regret      " + number(run.dynamicRegret().total()));
-        run.convexity().ifPresent(verdict -> console.println("  convexity           " + verdict.inWords()));
+        run.convexity().ifPresent(verdict -> console.println("  convexity           " + verdict.describe()));
         run.knowledge()
                 .ifPresent(knowledge -> console.println(
                         "  known to intruders  " + number(knowledge.before().bits()) + " bits before, "

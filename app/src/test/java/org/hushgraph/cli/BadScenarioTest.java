@@ -165,10 +165,10 @@ class BadScenarioTest {
                         Maybe give a list in the order of the edges."""),
                 new Case("budget too small", CYCLE + "weights: {min: 0.1, budget: 1}\n", """
                         :3: weights: the budget is too small: 15 edges × min 0.1 = 1.5 > budget 1. \
-                        Maybe raise the budget or lower min."""),
+                        Try raising the budget or lowering min."""),
                 new Case("budget too large", CYCLE + "weights: {max: 0.2, budget: 100}\n", """
                         :3: weights: the budget is too large: 15 edges × max 0.2 = 3 < budget 100. \
-                        Maybe lower the budget or raise max."""),
+                        Try lowering the budget or raising max."""),
                 new Case("bounds that cross", FINE + "weights: {min: 0.9, max: 0.1}\n", """
                         :3: weights.max leaves no weight for edge a-b: its min 0.9 is above its max 0.1. Maybe swap them."""),
                 new Case("infeasible start", FINE + "weights: {initial: [3, 4], budget: 1}\n", """
@@ -177,7 +177,7 @@ class BadScenarioTest {
                         and weights.max, or lower weights.minConvergence."""),
                 new Case("a floor out of reach", FINE + "weights: {budget: 1, minConvergence: 0.6}\n", """
                         :3: weights.minConvergence: convergence of at least 0.6 is out of reach: the largest λ₂ of feasible \
-                        weights is 0.500000. Maybe lower the floor, raise the budget, or widen the bounds."""),
+                        weights is 0.500000. Try lowering the floor, raising the budget, or widening the bounds."""),
                 new Case("a floor for a large network", """
                         network: {generate: {model: cycle, nodes: 2000}}
                         intruders: []

@@ -253,7 +253,7 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
     static String verdict(ConvexityMonitor.Verdict verdict) {
         return verdict.alongBudget().worstRound() < 0
                 ? "There was no curvature to measure."
-                : "By the convexity monitor, the cost was " + verdict.inWords() + ".";
+                : "By the convexity monitor, the cost was " + verdict.describe() + ".";
     }
 
     static String percent(double part) {
