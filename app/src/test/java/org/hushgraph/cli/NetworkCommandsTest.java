@@ -60,7 +60,7 @@ class NetworkCommandsTest {
                     FINE --merge mean            | merge = mean must be one of sum, max, first.
                     FINE --format gmlx           | --format gmlx must be one of graphml, gexf, gml,
                     FINE --component node:z      | component = node:z names a node that is not in the file.
-                    FINE --weight speed          | weight = speed names an attribute that no link has. Links have no attributes at all.
+                    FINE --weight speed          | weight = speed names an attribute that no link has. Links have no attributes. Try weight: none.
                     FINE --format mtx            | fine.csv:1:
                     """)
     void badInputIsNamedWithItsRemedy(String arguments, String message) throws IOException {
