@@ -39,7 +39,7 @@ record IgnoredRows(BitSet rows, int hyperedgeNodes) {
             }
         }
         if (!rows.isEmpty()) {
-            notes.add("links dropped because they are out of service (status 0): " + rows.cardinality() + ".");
+            notes.add("Links dropped because they are out of service (status 0): " + rows.cardinality() + ".");
         }
         return rows;
     }
@@ -55,7 +55,7 @@ record IgnoredRows(BitSet rows, int hyperedgeNodes) {
                 count++;
                 if (policy.negative() == ImportPolicy.NegativeWeight.REFUSE) {
                     throw new IllegalArgumentException("weight = " + weights.source() + " is " + Numeral.text(least)
-                            + " at " + file.shown(row)
+                            + " at " + file.describe(row)
                             + " but weights must be positive. Try negative: drop, negative: absolute or"
                             + " weight: none.");
                 }
@@ -66,8 +66,8 @@ record IgnoredRows(BitSet rows, int hyperedgeNodes) {
         }
         if (count > 0) {
             notes.add((policy.negative() == ImportPolicy.NegativeWeight.DROP
-                            ? "links dropped because of a negative weight: "
-                            : "links with a negative weight, which count by its magnitude: ")
+                            ? "Links dropped because of a negative weight: "
+                            : "Links with a negative weight, which count by its magnitude: ")
                     + count + ".");
         }
     }

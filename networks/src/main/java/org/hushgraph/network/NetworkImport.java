@@ -34,7 +34,7 @@ public record NetworkImport(Network network, ImportReport report) {
                     merger.selfLoops() + " links connect a node to itself. Try selfLoops: drop.");
         }
         if (merger.rowsWithoutWeight() > 0) {
-            notes.add("links without a weight in the file: " + merger.rowsWithoutWeight()
+            notes.add("Links without a weight in the file: " + merger.rowsWithoutWeight()
                     + ". If other rows connect the same nodes,"
                     + " the weight comes from these.");
         }

@@ -64,9 +64,9 @@ public final class NetworkRows {
             throw new IllegalArgumentException("there are more than " + MOST + " links, the largest supported number.");
         }
         if (size == from.length) {
-            int room = (int) Math.min(MOST, size + (size >> 1) + 16L);
-            from = Arrays.copyOf(from, room);
-            to = Arrays.copyOf(to, room);
+            int capacity = (int) Math.min(MOST, size + (size >> 1) + 16L);
+            from = Arrays.copyOf(from, capacity);
+            to = Arrays.copyOf(to, capacity);
         }
         from[size] = i;
         to[size] = j;

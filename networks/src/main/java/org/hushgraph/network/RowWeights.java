@@ -87,7 +87,7 @@ final class RowWeights {
         }
         return positive > 0
                 ? Optional.empty()
-                : Optional.of("no value of " + source + " is positive, so all links have equal weight.");
+                : Optional.of("No value of " + source + " is positive, so all links have equal weight.");
     }
 
     /** The number of distinct values. Counting stops at {@code most} + 1. */

@@ -64,7 +64,7 @@ record WeightChoice(String text) {
         return numeric.isEmpty()
                 ? Optional.empty()
                 : Optional.of(
-                        "no link attribute is called weight, so all links have equal weight. Other numeric attributes: "
+                        "No link attribute is called weight, so all links have equal weight. Other numeric attributes: "
                                 + String.join(", ", numeric.subList(0, Math.min(10, numeric.size())))
                                 + ". To use one, choose weight: NAME.");
     }

@@ -116,7 +116,7 @@ class NetworkImportTest {
         rows.proposeWeight("1/x");
         assertThat(links()).containsExactly("n0-n1 2.0", "n2-n0 2.0");
         assertThat(imported().report().notes())
-                .containsExactly("links dropped because they are out of service (status 0): 1.");
+                .containsExactly("Links dropped because they are out of service (status 0): 1.");
     }
 
     @Test
@@ -125,7 +125,7 @@ class NetworkImportTest {
         link("b", "a", true, 0.5);
         link("b", "c", true, 3);
         assertThat(links()).containsExactly("a-b 0.5", "b-c 3.0");
-        assertThat(imported().report().notes()).hasSize(1).first().asString().startsWith("links without a weight in the file: 1.");
+        assertThat(imported().report().notes()).hasSize(1).first().asString().startsWith("Links without a weight in the file: 1.");
         choose(ImportChoice.MISSING, "refuse");
         assertThatThrownBy(this::links).hasMessageContaining("link 1 of the file, a–b, has no weight");
     }
