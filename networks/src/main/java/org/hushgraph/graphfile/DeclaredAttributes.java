@@ -64,7 +64,8 @@ final class DeclaredAttributes {
     }
 
     private static boolean isRounded(String digits, double value) {
-        boolean decimal = digits.indexOf('x') < 0 && digits.indexOf('X') < 0; // hexadecimal literals such as 0x1p60 are exact
+        boolean decimal =
+                digits.indexOf('x') < 0 && digits.indexOf('X') < 0; // hexadecimal literals such as 0x1p60 are exact
         return decimal
                 && Math.abs(value) >= LARGEST_WHOLE
                 && new BigDecimal(digits).compareTo(new BigDecimal(value)) != 0;
@@ -76,8 +77,9 @@ final class DeclaredAttributes {
      */
     void finish(int rows, XmlSource xml) {
         undeclared.columns().forEach(this::addDeferred);
-        long defaults =
-                declarations.values().stream().filter(d -> d.defaultValue != null).count();
+        long defaults = declarations.values().stream()
+                .filter(d -> d.defaultValue != null)
+                .count();
         if (defaults * rows > MOST_DEFAULTS + xml.bytesRead()) {
             throw xml.error(defaults + " attributes with a default for " + rows
                     + " rows are out of proportion to the size of the file. Try leaving out the defaults.");

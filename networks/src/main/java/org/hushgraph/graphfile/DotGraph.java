@@ -163,8 +163,7 @@ final class DotGraph {
         int first = subgraphs.begin(name, tokens);
         if (tokens.accept('{')) {
             if (depth == DEEPEST) {
-                throw tokens.error(
-                        "subgraphs are nested more than " + DEEPEST + " levels deep. Try flattening them.");
+                throw tokens.error("subgraphs are nested more than " + DEEPEST + " levels deep. Try flattening them.");
             }
             PendingAttributes outerNodes = nodeDefaults.values();
             PendingAttributes outerEdges = edgeDefaults.values();

@@ -84,8 +84,8 @@ final class EdgeListColumn {
         }
         double number = in.number();
         if (Double.isInfinite(number)) {
-            throw in.error(
-                    GraphSource.brief(name) + " = " + GraphSource.brief(in.text()) + " is too large for a number.");
+            throw in.error(GraphSource.brief(name) + " = " + GraphSource.brief(in.text()) + " is too large."
+                    + " The largest number is about 1.8e308.");
         }
         if (Double.isNaN(number) && separator != ',') {
             number = withDecimalComma(in);

@@ -178,7 +178,8 @@ final class EdgeListReader implements GraphReader {
                     + ". If the file has another format, choose it with --format.");
         }
         if (i == EMPTY || j == EMPTY) {
-            throw in.error("found a link with an empty node name; expected two nodes. Fill in the name, or delete the line.");
+            throw in.error(
+                    "found a link with an empty node name; expected two nodes. Fill in the name, or delete the line.");
         }
     }
 
@@ -220,8 +221,7 @@ final class EdgeListReader implements GraphReader {
             }
             return false;
         } else if (c < ' ') {
-            throw in.error(String.format(
-                    "found the control character U+%04X, so this is not a text file.", c));
+            throw in.error(String.format("found the control character U+%04X, so this is not a text file.", c));
         } else {
             in.readWord();
         }
@@ -274,7 +274,8 @@ final class EdgeListReader implements GraphReader {
         while (true) {
             int c = in.next();
             if (c < 0) {
-                throw in.error("the file ends inside quotes that open in line " + line + ". Check for a missing quote.");
+                throw in.error(
+                        "the file ends inside quotes that open in line " + line + ". Check for a missing quote.");
             }
             if (c == '"') {
                 if (in.peek() != '"') {

@@ -52,8 +52,9 @@ final class FormatDetector {
         if (zero >= 0 && !wide) {
             long line =
                     1 + text.substring(0, zero).chars().filter(c -> c == '\n').count();
-            throw new GraphFileException(name + ":" + line + ": not a text file: it contains a zero byte. Supported formats: "
-                    + String.join(", ", GraphFormat.words()) + ".");
+            throw new GraphFileException(
+                    name + ":" + line + ": not a text file: it contains a zero byte. Supported formats: "
+                            + String.join(", ", GraphFormat.words()) + ".");
         }
     }
 
@@ -92,8 +93,7 @@ final class FormatDetector {
         }
         String lower = text.toLowerCase(Locale.ROOT);
         if (lower.startsWith("<!doctype html") || lower.contains("<html")) {
-            throw new GraphFileException(
-                    name + " is a web page. Download the raw file instead.");
+            throw new GraphFileException(name + " is a web page. Download the raw file instead.");
         }
         throw new GraphFileException(name + " is XML, but neither GraphML nor GEXF: it starts with \""
                 + GraphSource.brief(text) + "\". Try choosing a format with --format.");
@@ -119,8 +119,7 @@ final class FormatDetector {
 
     private GraphFormat list() {
         if (body.startsWith("version https://git-lfs")) {
-            throw new GraphFileException(
-                    name + " is a Git LFS pointer, not the file itself. Run git lfs pull.");
+            throw new GraphFileException(name + " is a Git LFS pointer, not the file itself. Run git lfs pull.");
         }
         if (start.startsWith(">>") || isDimacs()) {
             throw new GraphFileException(
@@ -129,9 +128,8 @@ final class FormatDetector {
         }
         String lower = name.toLowerCase(Locale.ROOT);
         if (lower.endsWith(".yaml") || lower.endsWith(".yml")) {
-            throw new GraphFileException(
-                    name + " is YAML, the format of scenarios. A file with a network is required."
-                            + " To run a scenario, use hushgraph run " + name);
+            throw new GraphFileException(name + " is YAML, the format of scenarios. A file with a network is required."
+                    + " To run a scenario, use hushgraph run " + name);
         }
         String first = body.lines().findFirst().orElse("");
         return first.indexOf(',') >= 0 || first.indexOf(';') >= 0 ? GraphFormat.CSV : GraphFormat.EDGE_LIST;

@@ -56,7 +56,8 @@ public final class GraphFile {
         try (InputStream in = Files.newInputStream(file)) {
             return use.with(in);
         } catch (AccessDeniedException e) {
-            throw new GraphFileException(file + " can't be read: permission denied. Change the permissions of the file.", e);
+            throw new GraphFileException(
+                    file + " can't be read: permission denied. Change the permissions of the file.", e);
         } catch (IOException e) {
             throw new GraphFileException(file + " can't be read: " + e.getMessage(), e);
         }

@@ -92,8 +92,7 @@ final class GraphMlReader {
 
     private boolean isDirected(String edgeDefault) {
         if (edgeDefault == null) {
-            notes.add(
-                    "The file has no edgedefault, so its links were read as undirected.");
+            notes.add("The file has no edgedefault, so its links were read as undirected.");
             return false;
         }
         return switch (edgeDefault.strip().toLowerCase(Locale.ROOT)) {
@@ -106,8 +105,7 @@ final class GraphMlReader {
     }
 
     private void innerGraph() throws IOException {
-        notes.add(
-                "The file has graphs nested in nodes or links, which were flattened.");
+        notes.add("The file has graphs nested in nodes or links, which were flattened.");
         graph();
     }
 

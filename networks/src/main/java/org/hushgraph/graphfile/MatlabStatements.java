@@ -131,7 +131,8 @@ final class MatlabStatements {
     void readTexts(List<String> texts) throws IOException {
         for (int c = in.peek(); c != '}'; c = in.peek()) {
             if (c < 0) {
-                throw in.error("the file ends inside " + describe() + " = {; its } is missing. Check that the file is complete.");
+                throw in.error("the file ends inside " + describe()
+                        + " = {; its } is missing. Check that the file is complete.");
             } else if (c == '%') {
                 in.skipLine();
             } else if (c == '\'' || c == '"') {

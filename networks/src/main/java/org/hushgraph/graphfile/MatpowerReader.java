@@ -45,9 +45,8 @@ final class MatpowerReader implements GraphReader {
         rows.proposeWeight("1/x"); // the susceptance, which determines the flow through a line
         putLabels(buses, labels, rows);
         if (statements.changesTables()) {
-            rows.note(
-                    "The file also modifies its tables by MATLAB code, which was not executed. The numbers are those"
-                            + " in the tables themselves.");
+            rows.note("The file also modifies its tables by MATLAB code, which was not executed. The numbers are those"
+                    + " in the tables themselves.");
         }
     }
 

@@ -29,7 +29,8 @@ final class MatpowerTable {
         while (!closed) {
             int c = in.peek();
             if (c < 0) {
-                throw in.error("the file ends inside " + name + " = [; its ] is missing. Check that the file is complete.");
+                throw in.error(
+                        "the file ends inside " + name + " = [; its ] is missing. Check that the file is complete.");
             } else if (c == '%') {
                 skipComment();
             } else if (c == '\n' || c == ';' || c == ']') {
@@ -70,8 +71,8 @@ final class MatpowerTable {
                     + "\"; only numbers can be read. Write out the value of the expression.");
         }
         if (Double.isInfinite(value) && in.text().matches(".*[0-9].*")) {
-            throw in.error(
-                    "\"" + GraphSource.brief(in.text()) + "\" in " + name + " is too large. The largest number is about 1.8e308.");
+            throw in.error("\"" + GraphSource.brief(in.text()) + "\" in " + name
+                    + " is too large. The largest number is about 1.8e308.");
         }
         if (width < KEPT) {
             row[width] = Double.isInfinite(value) ? Double.NaN : value; // Inf means no limit

@@ -26,7 +26,8 @@ record MatrixMarketBanner(boolean dense, boolean pattern, boolean symmetric) {
         String format = require(in, word(in), List.of("coordinate", "array"));
         String field = word(in);
         if (field.equals("complex")) {
-            throw in.error("the entries of the matrix are complex, but weights are real. Try writing their absolute values.");
+            throw in.error(
+                    "the entries of the matrix are complex, but weights are real. Try writing their absolute values.");
         }
         require(in, field, FIELDS);
         String symmetry = word(in);

@@ -35,8 +35,7 @@ final class MatrixMarketEntries {
         }
         requireEnd();
         if (symmetric && above > 0) {
-            rows.note(
-                    above + " entries above the diagonal of a symmetric matrix were read like those below.");
+            rows.note(above + " entries above the diagonal of a symmetric matrix were read like those below.");
         }
     }
 
@@ -101,7 +100,7 @@ final class MatrixMarketEntries {
             in.skipLine();
             found++;
         } while (skipToEntry());
-        throw new GraphFileException(here.getMessage() + "too many entries: line " + nodes.line() + " declares "
-                + count + ", but the file has " + found + ".");
+        throw new GraphFileException(here.getMessage() + "too many entries: line " + nodes.line() + " declares " + count
+                + ", but the file has " + found + ".");
     }
 }

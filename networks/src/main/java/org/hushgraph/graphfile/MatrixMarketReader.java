@@ -44,15 +44,16 @@ final class MatrixMarketReader implements GraphReader {
     private static MatrixMarketEntries size(
             GraphSource source, ByteScanner in, NetworkRows rows, MatrixMarketBanner banner) throws IOException {
         if (in.peek() < 0) {
-            throw in.error("the file ends before the line with the size of the matrix. Check that the file is complete.");
+            throw in.error(
+                    "the file ends before the line with the size of the matrix. Check that the file is complete.");
         }
         NumberScanner numbers = new NumberScanner(in);
         long height = numbers.whole("the number of rows of the matrix");
         long width = numbers.whole("the number of columns of the matrix");
         if (height != width) {
-            throw in.error(
-                    "the matrix has " + height + " rows and " + width + " columns, but the adjacency matrix of a network"
-                            + " is square. If it is the matrix B of a two-mode network, write [0 B; B' 0].");
+            throw in.error("the matrix has " + height + " rows and " + width
+                    + " columns, but the adjacency matrix of a network"
+                    + " is square. If it is the matrix B of a two-mode network, write [0 B; B' 0].");
         }
         NumberedNodes nodes = new NumberedNodes(source, in, rows, height);
         long count = banner.dense()

@@ -58,8 +58,8 @@ final class MatrixMarketWriter implements GraphWriter {
         out.write(MatrixMarketNodes.HEADER + "\tname");
         for (Column column : network.nodeAttributes().columns()) {
             boolean text = column.kind() == Column.Kind.TEXT;
-            out.write("\t" + TabField.encode(column.name())
-                    + (text ? MatrixMarketNodes.TEXT : MatrixMarketNodes.NUMBER));
+            out.write(
+                    "\t" + TabField.encode(column.name()) + (text ? MatrixMarketNodes.TEXT : MatrixMarketNodes.NUMBER));
         }
         out.write('\n');
         for (int node = 0; node < graph.nodeCount(); node++) {

@@ -32,8 +32,9 @@ record MetisHeader(NumberedNodes nodes, long links, boolean sizes, long constrai
         in.readWord();
         String word = in.text();
         if (!word.matches("[01]{1,3}")) {
-            throw in.error("found \"" + GraphSource.brief(word) + "\" in the header where up to three digits 0 or 1 were"
-                    + " expected: node sizes, node weights, link weights.");
+            throw in.error(
+                    "found \"" + GraphSource.brief(word) + "\" in the header where up to three digits 0 or 1 were"
+                            + " expected: node sizes, node weights, link weights.");
         }
         return "000".substring(word.length()) + word;
     }

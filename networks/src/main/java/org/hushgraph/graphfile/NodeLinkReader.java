@@ -58,7 +58,8 @@ final class NodeLinkReader implements GraphReader {
             int line = in.line();
             members();
             if (in.next() != null) {
-                throw in.error("found " + in.describe() + " after the end of the network; " + EXPECTED + " and no more.");
+                throw in.error(
+                        "found " + in.describe() + " after the end of the network; " + EXPECTED + " and no more.");
             }
             requireLists(line);
             links.finish();

@@ -62,7 +62,8 @@ final class NodeLinkWriter implements GraphWriter {
     }
 
     private static void nodes(Network network, JsonGenerator json) {
-        Map<Column, String> keys = UniqueKeys.of(network.nodeAttributes().columns(), NODE_KEYS, UnaryOperator.identity());
+        Map<Column, String> keys =
+                UniqueKeys.of(network.nodeAttributes().columns(), NODE_KEYS, UnaryOperator.identity());
         json.writeArrayPropertyStart("nodes");
         for (int i = 0; i < network.graph().nodeCount(); i++) {
             json.writeStartObject();

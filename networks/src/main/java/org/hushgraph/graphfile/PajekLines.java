@@ -45,7 +45,8 @@ final class PajekLines {
                 throw in.error(
                         "the first mode has " + firstMode + " nodes, but the network has only " + nodes.count() + ".");
             }
-            rows.note("The network has two modes: nodes 1 to " + firstMode + " are the first mode, the others the second.");
+            rows.note("The network has two modes: nodes 1 to " + firstMode
+                    + " are the first mode, the others the second.");
         }
         in.skipLine();
     }

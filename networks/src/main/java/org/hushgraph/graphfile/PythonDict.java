@@ -28,7 +28,8 @@ final class PythonDict {
     private boolean more() {
         skip(' ');
         if (at >= text.length()) {
-            throw in.error("found no closing brace in \"" + GraphSource.brief(text) + "\"; expected a dictionary such as {'weight': 0.5}.");
+            throw in.error("found no closing brace in \"" + GraphSource.brief(text)
+                    + "\"; expected a dictionary such as {'weight': 0.5}.");
         }
         return text.charAt(at) != '}';
     }

@@ -132,8 +132,8 @@ final class SndlibSections {
         }
         if (in.length() == 0) {
             int c = in.peek();
-            throw in.error(
-                    "found " + (c > ' ' ? "'" + (char) c + "'" : "character " + c) + " where " + what + " was expected.");
+            throw in.error("found " + (c > ' ' ? "'" + (char) c + "'" : "character " + c) + " where " + what
+                    + " was expected.");
         }
     }
 

@@ -41,8 +41,8 @@ final class UnsupportedTables {
             if (lines.get(n).size() > AttributeTable.MOST_COLUMNS) {
                 throw source.error(
                         sample.numbers().get(n),
-                        "found " + lines.get(n).size() + " fields, but at most " + AttributeTable.MOST_COLUMNS + " are supported"
-                                + ". If the file has another format, choose it with --format.");
+                        "found " + lines.get(n).size() + " fields, but at most " + AttributeTable.MOST_COLUMNS
+                                + " are supported" + ". If the file has another format, choose it with --format.");
             }
         }
     }

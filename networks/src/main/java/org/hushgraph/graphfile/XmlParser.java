@@ -60,7 +60,8 @@ final class XmlParser {
     }
 
     /** Without a document type all entities are undeclared, and the parser would silently drop them. */
-    private static Object rejectEntity(String publicId, String systemId, String base, String name) throws XMLStreamException {
+    private static Object rejectEntity(String publicId, String systemId, String base, String name)
+            throws XMLStreamException {
         throw new XMLStreamException("&" + name + "; is an entity reference, which is not supported");
     }
 }

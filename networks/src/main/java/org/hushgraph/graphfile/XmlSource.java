@@ -146,8 +146,9 @@ final class XmlSource {
 
     private String requireShort(StringBuilder all, String piece) {
         if (all.length() + piece.length() > XmlParser.LONGEST_VALUE) {
-            throw error("a text is longer than a million characters, so this does not look like a network. If the file has"
-                    + " another format, choose it with --format.");
+            throw error(
+                    "a text is longer than a million characters, so this does not look like a network. If the file has"
+                            + " another format, choose it with --format.");
         }
         return piece;
     }
@@ -240,7 +241,9 @@ final class XmlSource {
     }
 
     private GraphFileException failure(XMLStreamException e, long fallbackLine) throws IOException {
-        long line = e.getLocation() == null ? fallbackLine : Math.max(1, e.getLocation().getLineNumber());
+        long line = e.getLocation() == null
+                ? fallbackLine
+                : Math.max(1, e.getLocation().getLineNumber());
         if (e.getCause() instanceof IOException cause
                 && !(cause instanceof CharConversionException)
                 && !(cause instanceof UnsupportedEncodingException)

@@ -16,12 +16,18 @@ public enum ImportChoice {
     ZERO("zero", "HOW", "Links with weight 0: drop (default) or refuse."),
     NEGATIVE("negative", "HOW", "Links with a negative weight: refuse (default), drop or absolute."),
     SELF_LOOPS("selfLoops", "HOW", "Links from a node to itself: drop (default) or refuse."),
-    UNDECLARED("undeclared", "HOW", "Nodes that links refer to but the file does not list: add (default), drop or refuse."),
+    UNDECLARED(
+            "undeclared",
+            "HOW",
+            "Nodes that links refer to but the file does not list: add (default), drop or refuse."),
     HYPEREDGES(
             "hyperedges",
             "HOW",
             "Nodes marked hyperedge, which represent a link between many nodes: keep (default) or drop."),
-    COMPONENT("component", "WHICH", "Component to keep if the network is not connected: largest (default), refuse or node:NAME."),
+    COMPONENT(
+            "component",
+            "WHICH",
+            "Component to keep if the network is not connected: largest (default), refuse or node:NAME."),
     NAMES("names", "WHICH", "Node names: id (default) or label.");
 
     private final String key;

@@ -73,7 +73,8 @@ final class LinkMerger {
             order[at] = row | (i > j ? DOWN : 0) | (rows.isOneWay(row) ? ONE_WAY : 0);
             ends[at] = ((long) Math.min(i, j) << 32) | Math.max(i, j);
         }
-        int[] pairAt = new int[nodes]; // number of the pair with this upper node + 1 + all pairs of previous lower nodes
+        int[] pairAt =
+                new int[nodes]; // number of the pair with this upper node + 1 + all pairs of previous lower nodes
         for (int b = 0; b < blocks; b++) {
             mergeBlock(b * BLOCK, order, ends, b == 0 ? 0 : end[b - 1], end[b], pairAt);
         }

@@ -98,9 +98,8 @@ public record NetworkImport(Network network, ImportReport report) {
                         "component = node:" + choice.node().get() + " names a node that is not in the file.");
             }
             if (components.size(components.of(node)) == 1) {
-                throw new IllegalArgumentException(
-                        "component = node:" + choice.node().get()
-                                + " names a node without usable links. Try component: largest.");
+                throw new IllegalArgumentException("component = node:"
+                        + choice.node().get() + " names a node without usable links. Try component: largest.");
             }
             return components.of(node);
         }

@@ -95,8 +95,7 @@ final class PositiveLinks {
 
     private void requireZerosAllowed(int row) {
         if (policy.zero() == ImportPolicy.ZeroWeight.REFUSE) {
-            throw new IllegalArgumentException(
-                    rows.describe(row) + " has weight 0. Try zero: drop or weight: none.");
+            throw new IllegalArgumentException(rows.describe(row) + " has weight 0. Try zero: drop or weight: none.");
         }
     }
 

@@ -108,7 +108,8 @@ class DotReaderTest {
 
     @Test
     void rejectsImplausibleDepthAndProducts() {
-        assertThatThrownBy(() -> read("graph {" + "{".repeat(100_000))).hasMessageContaining("more than 100 levels deep");
+        assertThatThrownBy(() -> read("graph {" + "{".repeat(100_000)))
+                .hasMessageContaining("more than 100 levels deep");
         StringBuilder many = new StringBuilder("graph { subgraph s {");
         for (int i = 0; i < 4000; i++) {
             many.append(i).append(' ');

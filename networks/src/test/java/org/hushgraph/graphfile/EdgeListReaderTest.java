@@ -86,8 +86,7 @@ class EdgeListReaderTest {
         NetworkRows rows = file("size-header.csv");
         assertThat(links(rows)).containsExactly("1->2", "1->3", "2->4", "4->4");
         assertThat(rows.notes())
-                .containsExactly(
-                        "Line 1, \"4,4,u,graph\", was read as the numbers of nodes and links, not as a link.");
+                .containsExactly("Line 1, \"4,4,u,graph\", was read as the numbers of nodes and links, not as a link.");
     }
 
     @Test

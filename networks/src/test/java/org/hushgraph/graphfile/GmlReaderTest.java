@@ -103,7 +103,6 @@ class GmlReaderTest {
     void rejectsListNamesThatAreTooLong() {
         String text = "graph [ node [ id 1\n a [ " + "k".repeat(1000) + " [ x NaN ] ] ] ]";
         assertThatThrownBy(() -> read(text))
-                .hasMessageMatching(
-                        "text:2: the attribute name a\\.k+… has more than 1000 characters\\. If .*");
+                .hasMessageMatching("text:2: the attribute name a\\.k+… has more than 1000 characters\\. If .*");
     }
 }

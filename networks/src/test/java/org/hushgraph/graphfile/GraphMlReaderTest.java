@@ -37,8 +37,7 @@ class GraphMlReaderTest {
         assertThat(column(rows.edgeAttributes(), "id").text(0)).isEqualTo("n1::e0");
         assertThat(rows.nodeAttributes().find("d2")).isEmpty();
         assertThat(rows.notes())
-                .containsExactly("The file has graphs nested in nodes or links, which"
-                        + " were flattened.");
+                .containsExactly("The file has graphs nested in nodes or links, which" + " were flattened.");
     }
 
     @Test
@@ -190,7 +189,8 @@ class GraphMlReaderTest {
             text.append("<node id='").append(n).append("'/>");
         }
         assertThatThrownBy(() -> read(text.append("</graph></graphml>").toString()))
-                .hasMessage("text:1: 2000 attributes with a default for 2000 rows are out of proportion to the size of the"
-                        + " file. Try leaving out the defaults.");
+                .hasMessage(
+                        "text:1: 2000 attributes with a default for 2000 rows are out of proportion to the size of the"
+                                + " file. Try leaving out the defaults.");
     }
 }

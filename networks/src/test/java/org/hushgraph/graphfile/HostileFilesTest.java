@@ -151,7 +151,8 @@ class HostileFilesTest {
     @Test
     void recognisesBinaryFiles() {
         assertThatThrownBy(() -> read("x.bin", new byte[] {1, 2, '\n', 0, 3}))
-                .hasMessageStartingWith("x.bin:2: not a text file: it contains a zero byte. Supported formats: graphml, gexf, gml,");
+                .hasMessageStartingWith(
+                        "x.bin:2: not a text file: it contains a zero byte. Supported formats: graphml, gexf, gml,");
         assertThatThrownBy(() -> read("sheet.xlsx", "PK\u0003\u0004rest"))
                 .hasMessage("sheet.xlsx is a zip archive or a spreadsheet. Unpack it, or save the sheet as csv.");
         assertThatThrownBy(() -> read("x.csv", "a,b\n".getBytes(StandardCharsets.UTF_16)))

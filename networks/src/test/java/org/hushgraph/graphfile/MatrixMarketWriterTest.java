@@ -146,7 +146,8 @@ class MatrixMarketWriterTest {
     @Test
     void sciPyReadsTheSameMatrix(@TempDir Path folder) throws IOException, InterruptedException {
         assumeTrue(
-                python("import scipy.io").startsWith("0:"), "python3 with SciPy is not installed, so the test is skipped");
+                python("import scipy.io").startsWith("0:"),
+                "python3 with SciPy is not installed, so the test is skipped");
         StringBuilder expected = new StringBuilder("0:");
         for (int seed = 1; seed <= 10; seed++) {
             Network network = network(new SplitMix64(seed));

@@ -58,7 +58,9 @@ class NetworkxReadsTextTest {
 
     private void assumeNetworkX() throws InterruptedException {
         try {
-            assumeTrue(run("python3", "-c", "import networkx; print('yes')").equals("yes"), "python3 with networkx is not installed");
+            assumeTrue(
+                    run("python3", "-c", "import networkx; print('yes')").equals("yes"),
+                    "python3 with networkx is not installed");
         } catch (IOException e) {
             assumeTrue(false, "python3 is not installed");
         }

@@ -192,7 +192,8 @@ class XmlSourceTest {
         assertThatThrownBy(() -> read("<?xml version=\"1.0\"?>\n" + GRAPH, StandardCharsets.ISO_8859_1))
                 .isInstanceOf(GraphFileException.class)
                 .hasMessageMatching(
-                        "text:[12]: this is not well-formed XML: Invalid UTF-8.*") // the parser reports the line of its buffer
+                        "text:[12]: this is not well-formed XML: Invalid UTF-8.*") // the parser reports the line of its
+                // buffer
                 .hasMessageEndingWith(". Check the encoding in the first line.");
     }
 

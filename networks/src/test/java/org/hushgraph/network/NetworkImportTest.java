@@ -125,7 +125,11 @@ class NetworkImportTest {
         link("b", "a", true, 0.5);
         link("b", "c", true, 3);
         assertThat(links()).containsExactly("a-b 0.5", "b-c 3.0");
-        assertThat(imported().report().notes()).hasSize(1).first().asString().startsWith("Links without a weight in the file: 1.");
+        assertThat(imported().report().notes())
+                .hasSize(1)
+                .first()
+                .asString()
+                .startsWith("Links without a weight in the file: 1.");
         choose(ImportChoice.MISSING, "refuse");
         assertThatThrownBy(this::links).hasMessageContaining("link 1 of the file, a–b, has no weight");
     }
