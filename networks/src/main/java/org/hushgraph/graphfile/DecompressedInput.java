@@ -33,10 +33,10 @@ final class DecompressedInput {
             public int read(byte[] bytes, int offset, int length) throws IOException {
                 int read = super.read(bytes, offset, length);
                 if (count() > ALWAYS_ALLOWED && count() / LARGEST_FACTOR > packed.count()) {
-                    throw new GraphFileException(
-                            name + ": " + packed.count() + " bytes of gzip expand to more than "
-                                    + count() + ", over " + LARGEST_FACTOR
-                                    + " times as many, which is not plausible for a network. Decompress the file and check its contents.");
+                    throw new GraphFileException(name + ": " + packed.count() + " bytes of gzip expand to more than "
+                            + count() + ", over " + LARGEST_FACTOR
+                            + " times as many, which is not plausible for a network."
+                            + " Decompress the file and check its contents.");
                 }
                 return read;
             }

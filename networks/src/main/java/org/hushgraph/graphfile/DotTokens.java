@@ -173,9 +173,9 @@ final class DotTokens {
             scanner.append(c);
         } while (continuesNumeral(scanner.peek()));
         if (!digits) {
-            throw error(
-                    "found \"" + GraphSource.brief(text())
-                            + "\", which is not a number. Try putting the name in quotes, or link nodes with \"--\" or \"->\".");
+            throw error("found \"" + GraphSource.brief(text())
+                    + "\", which is not a number."
+                    + " Try putting the name in quotes, or link nodes with \"--\" or \"->\".");
         }
     }
 

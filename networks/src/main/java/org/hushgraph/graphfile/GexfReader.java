@@ -16,7 +16,8 @@ import org.hushgraph.network.NetworkRows;
  */
 final class GexfReader {
     private static final String CHANGES =
-            "The network changes over time. Only the last value of each attribute is read; start and end times are ignored.";
+            "The network changes over time. Only the last value of each attribute is read;"
+                    + " start and end times are ignored.";
     private static final String NESTED = "The file has nested nodes, which were flattened.";
 
     private final XmlSource xml;

@@ -96,9 +96,9 @@ public final class GraphFile {
         Optional<GraphFormat> known = word.isPresent() ? GraphFormat.of(word.get()) : GraphFormat.ofFile(file);
         return known.filter(format -> format.writer(List.of()).isPresent())
                 .orElseThrow(() -> new GraphFileException((word.isPresent()
-                                ? "\"" + word.get() + "\" is not a format that can be written"
-                                : file + " does not end like a format that can be written")
-                        + ". Formats that can be written: " + String.join(", ", GraphFormat.writtenWords()) + "."));
+                                ? "\"" + word.get() + "\" is not a writable format"
+                                : file + " has no file ending of a writable format")
+                        + ". Writable formats: " + String.join(", ", GraphFormat.writtenWords()) + "."));
     }
 
     /** Writes a file atomically, compressed if its name ends in {@code .gz}. */

@@ -33,10 +33,12 @@ final class GraphMlWriter implements GraphWriter {
     private static void begin(XmlOutput xml, Vector weights, List<XmlColumn> nodes, List<XmlColumn> edges)
             throws IOException {
         xml.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Written by Hushgraph -->\n")
-                .markup("<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\""
-                        + " xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\""
-                        + " xsi:schemaLocation=\"http://graphml.graphdrawing.org/xmlns"
-                        + " http://graphml.graphdrawing.org/xmlns/1.0/graphml.xsd\">\n");
+                .markup("""
+                        <graphml xmlns="http://graphml.graphdrawing.org/xmlns"\
+                         xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"\
+                         xsi:schemaLocation="http://graphml.graphdrawing.org/xmlns\
+                         http://graphml.graphdrawing.org/xmlns/1.0/graphml.xsd">
+                        """);
         if (weights != null) {
             key(xml, "d0", "edge", "weight", "double");
         }

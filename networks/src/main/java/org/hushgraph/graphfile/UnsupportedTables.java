@@ -42,7 +42,7 @@ final class UnsupportedTables {
                 throw source.error(
                         sample.numbers().get(n),
                         "found " + lines.get(n).size() + " fields, but at most " + AttributeTable.MOST_COLUMNS
-                                + " are supported" + ". If the file has another format, choose it with --format.");
+                                + " are supported. If the file has another format, choose it with --format.");
             }
         }
     }
@@ -111,7 +111,8 @@ final class UnsupportedTables {
             throw source.error(
                     sample.numbers().get(0),
                     "found the columns \"" + GraphSource.brief(String.join(", ", first))
-                            + "\", so this is a table of nodes; expected a table of links. Check for a separate file with links.");
+                            + "\", so this is a table of nodes; expected a table of links."
+                            + " Check for a separate file with links.");
         }
     }
 }

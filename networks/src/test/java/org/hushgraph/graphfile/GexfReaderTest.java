@@ -56,12 +56,12 @@ class GexfReaderTest {
     @ParameterizedTest
     @ValueSource(strings = {"http://www.gexf.net/1.1draft", "http://www.gexf.net/1.2draft", "http://gexf.net/1.3"})
     void readsEveryVersion(String namespace) {
-        NetworkRows rows = Reading.text(
-                GexfReader::read,
-                "<gexf xmlns='" + namespace
-                        + "'><graph type='static'><edges count='1'><edge id='0' source='a' target='b'"
-                        + " weight='0.1'/></edges><nodes count='2'><node id='a' label='a'/><node id='b' label='b'/></nodes>"
-                        + "</graph></gexf>");
+        NetworkRows rows = Reading.text(GexfReader::read, "<gexf xmlns='" + namespace + """
+                        '><graph type='static'>
+                        <edges count='1'><edge id='0' source='a' target='b' weight='0.1'/></edges>
+                        <nodes count='2'><node id='a' label='a'/><node id='b' label='b'/></nodes>
+                        </graph></gexf>
+                        """);
         assertThat(Reading.links(rows)).containsExactly("a--b");
         assertThat(rows.nodeAttributes().columns()).isEmpty();
         assertThat(column(rows.edgeAttributes(), "weight").number(0)).isEqualTo(0.1);
@@ -71,10 +71,12 @@ class GexfReaderTest {
 
     @Test
     void keepsPositionsThatDifferFromAttributes() {
-        NetworkRows rows = graph("<attributes class='node'><attribute id='0' title='x' type='double'/>"
-                + "<attribute id='1' title='y' type='double'/></attributes><nodes><node id='a'><attvalues>"
-                + "<attvalue for='0' value='1'/><attvalue for='1' value='2'/></attvalues>"
-                + "<viz:position x='3' y='4'/></node></nodes>");
+        NetworkRows rows = graph("""
+                <attributes class='node'><attribute id='0' title='x' type='double'/>
+                <attribute id='1' title='y' type='double'/></attributes><nodes><node id='a'><attvalues>
+                <attvalue for='0' value='1'/><attvalue for='1' value='2'/></attvalues>
+                <viz:position x='3' y='4'/></node></nodes>
+                """);
         assertThat(column(rows.nodeAttributes(), "x").number(0)).isEqualTo(1);
         assertThat(column(rows.nodeAttributes(), "x_").number(0)).isEqualTo(3);
         assertThat(column(rows.nodeAttributes(), "y_").number(0)).isEqualTo(4);

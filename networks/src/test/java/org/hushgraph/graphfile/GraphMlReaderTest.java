@@ -42,10 +42,10 @@ class GraphMlReaderTest {
 
     @Test
     void keepsAllRowsUnchanged() {
-        NetworkRows rows = graph(
-                "",
-                "<edge source='a' target='b'/><edge source='b' target='a'/><edge source='a' target='a'/>"
-                        + "<edge source='a' target='c' directed='true'/><node id='a'/><node id='b'/><node id='a'/>");
+        NetworkRows rows = graph("", """
+                        <edge source='a' target='b'/><edge source='b' target='a'/><edge source='a' target='a'/>
+                        <edge source='a' target='c' directed='true'/><node id='a'/><node id='b'/><node id='a'/>
+                        """);
         assertThat(Reading.links(rows)).containsExactly("a--b", "b--a", "a--a", "a->c");
         assertThat(rows.duplicateNodes()).isEqualTo(1);
         assertThat(rows.undeclaredNodes()).isEqualTo(1);
@@ -53,16 +53,18 @@ class GraphMlReaderTest {
 
     @Test
     void typesAndDefaultsAreKept() {
-        String keys = "<key id='w' for='edge' attr.name='weight' attr.type='double'><default>1.5</default></key>"
-                + "<key id='c' for='node' attr.name='colour' attr.type='string'><default>red</default></key>"
-                + "<key id='n' for='node' attr.name='count' attr.type='long'/>"
-                + "<key id='s' for='all' attr.name='zip' attr.type='string'/>";
-        NetworkRows rows = graph(
-                keys,
-                "<node id='a'><data key='n'> 7 </data><data key='s'>007</data></node>"
-                        + "<node id='b'><data key='c'>blue</data><data key='n'>9007199254740993</data></node>"
-                        + "<edge source='a' target='b'><data key='w'>NaN</data></edge>"
-                        + "<edge source='b' target='a'><data key='w'>0.25</data></edge>");
+        String keys = """
+                <key id='w' for='edge' attr.name='weight' attr.type='double'><default>1.5</default></key>
+                <key id='c' for='node' attr.name='colour' attr.type='string'><default>red</default></key>
+                <key id='n' for='node' attr.name='count' attr.type='long'/>
+                <key id='s' for='all' attr.name='zip' attr.type='string'/>
+                """;
+        NetworkRows rows = graph(keys, """
+                        <node id='a'><data key='n'> 7 </data><data key='s'>007</data></node>
+                        <node id='b'><data key='c'>blue</data><data key='n'>9007199254740993</data></node>
+                        <edge source='a' target='b'><data key='w'>NaN</data></edge>
+                        <edge source='b' target='a'><data key='w'>0.25</data></edge>
+                        """);
         Column weight = column(rows.edgeAttributes(), "weight");
         assertThat(weight.number(0)).isEqualTo(1.5);
         assertThat(weight.number(1)).isEqualTo(0.25);
@@ -77,9 +79,11 @@ class GraphMlReaderTest {
 
     @Test
     void readsValuesDeclaredLaterOrNever() {
-        NetworkRows rows = read("<graphml><graph edgedefault='undirected'>"
-                + "<edge source='a' target='b'><data key='d0'>0.50</data><data key='d1'>4</data></edge></graph>"
-                + "<key id='d0' for='edge' attr.name='weight' attr.type='double'/></graphml>");
+        NetworkRows rows = read("""
+                <graphml><graph edgedefault='undirected'>
+                <edge source='a' target='b'><data key='d0'>0.50</data><data key='d1'>4</data></edge></graph>
+                <key id='d0' for='edge' attr.name='weight' attr.type='double'/></graphml>
+                """);
         assertThat(column(rows.edgeAttributes(), "weight").number(0)).isEqualTo(0.5);
         assertThat(column(rows.edgeAttributes(), "weight").kind()).isEqualTo(Column.Kind.REAL);
         assertThat(column(rows.edgeAttributes(), "d1").number(0)).isEqualTo(4);
@@ -88,9 +92,11 @@ class GraphMlReaderTest {
 
     @Test
     void dataCalledIdDoesNotClashWithElementIds() {
-        String keys = "<key id='d0' for='node' attr.name='id' attr.type='int'/>"
-                + "<key id='d1' for='edge' attr.name='id' attr.type='string'/>"
-                + "<key id='d2' for='edge' attr.name='key' attr.type='int'/>";
+        String keys = """
+                <key id='d0' for='node' attr.name='id' attr.type='int'/>
+                <key id='d1' for='edge' attr.name='id' attr.type='string'/>
+                <key id='d2' for='edge' attr.name='key' attr.type='int'/>
+                """;
         NetworkRows rows = graph(
                 keys,
                 "<node id='a'><data key='d0'>17</data></node>"
