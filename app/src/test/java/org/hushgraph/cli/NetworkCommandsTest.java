@@ -55,12 +55,12 @@ class NetworkCommandsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    nothing.csv                  | nothing.csv does not exist. Maybe check its name and folder.
-                    .                            | is a directory; a file with a network is needed.
+                    nothing.csv                  | nothing.csv does not exist. Check its name and folder.
+                    .                            | is a directory. A file with a network is required.
                     FINE --merge mean            | merge = mean must be one of sum, max, first.
                     FINE --format gmlx           | --format gmlx must be one of graphml, gexf, gml,
                     FINE --component node:z      | component = node:z names a node that is not in the file.
-                    FINE --weight speed          | weight = speed names an attribute that no link has. Links have no attributes at all.
+                    FINE --weight speed          | weight = speed names an attribute that no link has. Links have no attributes. Try weight: none.
                     FINE --format mtx            | fine.csv:1:
                     """)
     void badInputIsNamedWithItsRemedy(String arguments, String message) throws IOException {
@@ -103,9 +103,9 @@ class NetworkCommandsTest {
         assertThat(console.exitCode()).isEqualTo(2);
         assertThat(console.err())
                 .contains(
-                        "x.xlsx has no ending of a format that is written. Formats are graphml, gexf, gml, dot, json,");
+                        "x.xlsx has no file ending of a writable format. Writable formats: graphml, gexf, gml,");
         assertThat(Console.hushgraph("convert", CAMPUS, "-", "--to", "pajek").err())
-                .contains("\"pajek\" is no format that is written");
+                .contains("\"pajek\" is not a writable format");
         Console missing = Console.hushgraph(
                 "convert", CAMPUS, folder.resolve("no/such/x.csv").toString());
         assertThat(missing.exitCode()).isEqualTo(2);

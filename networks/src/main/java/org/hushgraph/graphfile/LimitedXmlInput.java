@@ -4,19 +4,19 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * The bytes of an XML file. It refuses to read on when a single name or comment has more
- * than 4 million: a parser bounds attributes, but collects a name of any length.
+ * The bytes of an XML file. Reading fails if a single name or comment has more than 4 million bytes. The parser limits
+ * attributes, but would collect a name of any length.
  */
-final class XmlMeter extends CountedInput {
+final class LimitedXmlInput extends CountedInput {
     private static final long LONGEST_PIECE = 1 << 22;
 
     private long pieceStart;
 
-    XmlMeter(InputStream in) {
+    LimitedXmlInput(InputStream in) {
         super(in);
     }
 
-    /** The next piece begins about here. */
+    /** Marks the approximate start of the next piece. */
     void nextPiece() {
         pieceStart = count();
     }
@@ -29,7 +29,7 @@ final class XmlMeter extends CountedInput {
         return super.read(bytes, offset, length);
     }
 
-    /** Travels through the parser as what it knows, an input error. */
+    /** An input error, so that the parser passes it on. */
     static final class PieceTooLong extends IOException {
         private static final long serialVersionUID = 1;
 

@@ -9,28 +9,28 @@ import java.util.Set;
 import org.hushgraph.network.Numeral;
 
 /**
- * How a list of links is laid out, judged by its first lines: whether there is a header, which columns are the two ends, and what the
- * others are called.
+ * The layout of an edge list, derived from its first lines: whether there is a header, which columns hold the two
+ * nodes, and the names of the other columns.
  *
  * @param separator a comma, semicolon, tab or bar; or a blank for any run of blanks
- * @param header whether the first line that is no comment holds names of columns
- * @param guessed whether the header is one only because it does not look like a link
- * @param size whether that line holds numbers of nodes and links, and looks it
- * @param doubtful whether that line may be such numbers, or a link
- * @param from column of the one end, counted from 0
- * @param to column of the other
- * @param names what the columns are called: by the header, else by their numbers from 1
+ * @param header whether the first line that is not a comment holds column names
+ * @param guessed whether the header was only recognised because it does not look like a link
+ * @param size whether that line clearly holds the numbers of nodes and links
+ * @param ambiguous whether that line may hold these numbers or a link
+ * @param from column of the source node, counted from 0
+ * @param to column of the target node, counted from 0
+ * @param names names of the columns, from the header or else their numbers counted from 1
  */
-record EdgeListShape(
+record EdgeListLayout(
         char separator,
         boolean header,
         boolean guessed,
         boolean size,
-        boolean doubtful,
+        boolean ambiguous,
         int from,
         int to,
         List<String> names) {
-    private static final int COLUMNS_JUDGED = 50;
+    private static final int CHECKED_COLUMNS = 50;
     private static final Set<String> FROM =
             Set.of(("source from src node1 node_1 node_a nodea fromnodeid id1 id_1 sender source_id from_node "
                             + "from_id node_from src_id srcnid user1")
@@ -40,14 +40,14 @@ record EdgeListShape(
                             + "node_to dst_id dstnid destination user2")
                     .split(" "));
 
-    /** Judges a head of a file, which may be all of it. */
-    static EdgeListShape of(GraphSource source, byte[] head, boolean whole) {
+    /** Derives the layout from the start of a file, which may be the whole file. */
+    static EdgeListLayout of(GraphSource source, byte[] head, boolean whole) {
         EdgeListSample sample = EdgeListSample.of(head, whole);
-        UnsupportedTables.refuse(source, sample);
+        UnsupportedTables.reject(source, sample);
         return of(sample);
     }
 
-    private static EdgeListShape of(EdgeListSample sample) {
+    private static EdgeListLayout of(EdgeListSample sample) {
         List<List<String>> lines = sample.lines();
         List<String> first = lines.isEmpty() ? List.of() : lines.get(0);
         List<List<String>> rest = lines.isEmpty() ? lines : lines.subList(1, lines.size());
@@ -60,22 +60,25 @@ record EdgeListShape(
         boolean header = named || guessed;
         boolean numbers = !header && first.size() >= 2 && isCount(first.get(0)) && isCount(first.get(1));
         boolean size = numbers
-                && first.subList(2, first.size()).stream().noneMatch(EdgeListShape::isNumber)
+                && first.subList(2, first.size()).stream().noneMatch(EdgeListLayout::isNumber)
                 && first.size() > 2
                 && !rest.isEmpty()
                 && first.size() != columns;
-        boolean doubtful = numbers && first.size() == 2 && columns <= 3 && mayBeSize(first, rest);
+        boolean ambiguous = numbers && first.size() == 2 && columns <= 3 && mayBeSize(first, rest);
         List<String> names = names(columns, header ? first : commentNames(sample.comment(), columns));
-        return new EdgeListShape(
-                sample.separator(), header, guessed, size, doubtful, named ? from : 0, named ? to : 1, names);
+        return new EdgeListLayout(
+                sample.separator(), header, guessed, size, ambiguous, named ? from : 0, named ? to : 1, names);
     }
 
-    /** Words above numbers, or two names that no other line has: as a link they would be a network of their own. */
+    /**
+     * Whether the first line has words above numbers, or two names that no other line has. As a link, such names would
+     * be a separate network.
+     */
     private static boolean looksLikeHeader(List<String> first, List<List<String>> rest, boolean whole) {
-        if (first.size() < 2 || rest.isEmpty() || first.stream().anyMatch(EdgeListShape::isNumber)) {
+        if (first.size() < 2 || rest.isEmpty() || first.stream().anyMatch(EdgeListLayout::isNumber)) {
             return false;
         }
-        for (int c = 0; c < Math.min(first.size(), COLUMNS_JUDGED); c++) {
+        for (int c = 0; c < Math.min(first.size(), CHECKED_COLUMNS); c++) {
             int column = c;
             boolean above = !first.get(c).isEmpty()
                     && rest.stream().anyMatch(line -> line.size() > column && isNumber(line.get(column)))
@@ -93,7 +96,10 @@ record EdgeListShape(
                         .noneMatch(name -> name.equals(first.get(0)) || name.equals(first.get(1)));
     }
 
-    /** Two numbers that are larger than all those that follow, the second one the larger. */
+    /**
+     * Whether the first line holds two numbers that no later number exceeds, the second of which is larger than all of
+     * them.
+     */
     private static boolean mayBeSize(List<String> first, List<List<String>> rest) {
         double nodes = Numeral.parse(first.get(0));
         double links = Numeral.parse(first.get(1));
@@ -115,19 +121,19 @@ record EdgeListShape(
         return List.copyOf(names);
     }
 
-    /** What a column is called that has no name. */
+    /** The name of a column that has none. */
     static String unnamed(int column) {
         return "column " + (column + 1);
     }
 
-    /** SNAP's files have their header in the last line of comments. */
+    /** SNAP files have their header in the last comment line. */
     private static List<String> commentNames(String comment, int columns) {
         List<String> words = EdgeListSample.split(comment.replaceFirst("^[#%/]+\\s*", ""), ' ');
         boolean header = words.size() == columns && indexOf(words, FROM) == 0 && indexOf(words, TO) == 1;
         return header ? words : List.of();
     }
 
-    static String inWords(char separator) {
+    static String describe(char separator) {
         return switch (separator) {
             case ',' -> "a comma";
             case ';' -> "a semicolon";
@@ -154,7 +160,7 @@ record EdgeListShape(
         return !field.isEmpty() && field.chars().allMatch(c -> c >= '0' && c <= '9');
     }
 
-    /** The only column beside the ends, or one that says what it is; empty when there is none such. */
+    /** The column called weight, or else the only column beside the nodes; empty if there is neither. */
     Optional<String> weight() {
         boolean single = names.size() == 3 && from + to == 1;
         return names.stream()

@@ -2,19 +2,19 @@ package org.hushgraph.picture;
 
 import java.util.Arrays;
 
-/** Nodes at one and the same point, set around it like the seeds of a sunflower. */
-final class SharedPlaces {
+/** Spreads nodes at the same point around it in a sunflower spiral. */
+final class SharedPositions {
     static final double GOLDEN_ANGLE = 2.399963229728653;
 
     private final double[] x;
     private final double[] y;
 
-    SharedPlaces(double[] x, double[] y) {
+    SharedPositions(double[] x, double[] y) {
         this.x = x;
         this.y = y;
     }
 
-    /** Neighbours around a point come to lie about {@code gap} apart. */
+    /** Spreads the nodes so that neighbours are about {@code gap} apart. */
     void spread(double gap) {
         Integer[] order = new Integer[x.length];
         Arrays.setAll(order, i -> i);
@@ -28,7 +28,7 @@ final class SharedPlaces {
         }
     }
 
-    /** The k-th lies at distance √(k + ½) gaps times a constant that makes neighbours touch. */
+    /** The k-th node is at distance √(k + ½) gaps, times a constant that makes neighbours touch. */
     private void spread(Integer[] together, double gap) {
         for (int k = 0; k < together.length && together.length > 1; k++) {
             double away = 0.7 * gap * Math.sqrt(k + 0.5);

@@ -11,8 +11,8 @@ import org.hushgraph.network.AttributeTable;
 import org.hushgraph.network.Network;
 import org.hushgraph.random.SplitMix64;
 
-/** Small connected networks with names, weights and attributes that formats find hard. */
-final class NastyNetwork {
+/** Small connected networks with names, weights and attributes that are hard to represent in text formats. */
+final class TextTestNetwork {
     private static final List<String> PIECES = List.of(
             "a", "Z9", " ", "\"", "\\", "&", "&amp;", "&#65;", "<", ">", "[", "]", "{", "}", "é", "漢", "😀", "'", ",",
             ";", "--", "->", "//", "/*", "#", "=", ":", "+", "\\n", "0", "7", ".", "-", "e", "node", "graph", "null",
@@ -20,12 +20,12 @@ final class NastyNetwork {
 
     private final SplitMix64 random;
 
-    private NastyNetwork(long seed) {
+    private TextTestNetwork(long seed) {
         this.random = new SplitMix64(seed);
     }
 
     static Network of(long seed) {
-        return new NastyNetwork(seed).network();
+        return new TextTestNetwork(seed).network();
     }
 
     private Network network() {
@@ -59,7 +59,7 @@ final class NastyNetwork {
         return new ArrayList<>(names);
     }
 
-    /** A few characters; never empty, since DOT takes an empty value for none. */
+    /** Returns a short text. It is never empty, because DOT reads an empty value as none. */
     private String text() {
         StringBuilder text = new StringBuilder();
         do {

@@ -3,14 +3,14 @@ package org.hushgraph.picture;
 import java.util.Arrays;
 
 /**
- * Places for the nodes without coordinates: each in the middle of its neighbours, a step off what lies there already.
+ * Positions for nodes without coordinates: each between its neighbours, slightly off what is already there.
  *
- * <p>Parts of the network of which no place is known stand in rows below the map.
+ * <p>Components without any known position are placed in rows below the map.
  */
-final class MissingPlaces {
+final class MissingPositions {
     private static final int SWEEPS = 100;
     private static final int DIRECTIONS = 16;
-    private static final long AFFORDABLE = 4_000_000; // nodes and links looked at, per direction
+    private static final long AFFORDABLE = 4_000_000; // nodes and links checked, per direction
 
     private final Adjacency graph;
     private final double[] x;
@@ -19,7 +19,7 @@ final class MissingPlaces {
     private final double gap;
     private final int[] unknown;
 
-    MissingPlaces(Adjacency graph, double[] x, double[] y, boolean[] known, double gap) {
+    MissingPositions(Adjacency graph, double[] x, double[] y, boolean[] known, double gap) {
         this.graph = graph;
         this.x = x;
         this.y = y;
@@ -28,7 +28,7 @@ final class MissingPlaces {
         unknown = inOrderOfDistance();
     }
 
-    /** Those next to a known place first, those out of reach last. */
+    /** Nodes next to a known position come first. Unreachable nodes are left out. */
     private int[] inOrderOfDistance() {
         boolean[] seen = known.clone();
         int[] order = new int[x.length];
@@ -56,7 +56,7 @@ final class MissingPlaces {
         return end;
     }
 
-    /** Gives every node a place; several may share one. */
+    /** Gives each node a position. Several nodes may share one. */
     void fill() {
         boolean[] placed = known.clone();
         for (int sweep = 0; sweep < SWEEPS; sweep++) {
@@ -99,22 +99,22 @@ final class MissingPlaces {
         }
     }
 
-    /** Where a node or a link is in the way, the freest of some places around is taken. */
+    /** Moves nodes that are too close to a node or link to the freest of several positions around them. */
     void stepAside() {
         long around = (long) x.length + graph.ends();
         if (around * unknown.length > AFFORDABLE) {
-            return; // the separation of nodes must do
+            return; // separating the nodes has to suffice
         }
         for (int node : unknown) {
             double fromX = x[node];
             double fromY = y[node];
-            double freest = room(node, fromX, fromY);
+            double freest = clearance(node, fromX, fromY);
             for (int k = 0; k < DIRECTIONS && freest < gap; k++) {
                 double triedX = fromX + gap * StrictMath.cos(2 * Math.PI * k / DIRECTIONS);
                 double triedY = fromY + gap * StrictMath.sin(2 * Math.PI * k / DIRECTIONS);
-                double room = room(node, triedX, triedY);
-                if (room > freest * 1.001) {
-                    freest = room;
+                double clearance = clearance(node, triedX, triedY);
+                if (clearance > freest * 1.001) {
+                    freest = clearance;
                     x[node] = triedX;
                     y[node] = triedY;
                 }
@@ -122,22 +122,22 @@ final class MissingPlaces {
         }
     }
 
-    /** The distance from a place to the closest node or link that has nothing to do with this node. */
-    private double room(int node, double px, double py) {
-        double room = Double.POSITIVE_INFINITY;
+    /** The distance from a position to the closest node or link, without those of this node. */
+    private double clearance(int node, double px, double py) {
+        double least = Double.POSITIVE_INFINITY;
         for (int i = 0; i < x.length; i++) {
             if (i != node) {
-                room = Math.min(room, distance(px, py, i, i));
+                least = Math.min(least, distance(px, py, i, i));
                 for (int k = 0; k < graph.degree(i); k++) {
                     int j = graph.neighbour(i, k);
-                    room = j < i && j != node ? Math.min(room, distance(px, py, i, j)) : room;
+                    least = j < i && j != node ? Math.min(least, distance(px, py, i, j)) : least;
                 }
             }
         }
-        return room;
+        return least;
     }
 
-    /** From a point to the line between two nodes. */
+    /** The distance from a point to the line between two nodes. */
     private double distance(double px, double py, int i, int j) {
         double dx = x[j] - x[i];
         double dy = y[j] - y[i];

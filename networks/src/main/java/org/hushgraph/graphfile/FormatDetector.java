@@ -5,16 +5,16 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** Recognises a format by how a file begins; where that does not tell, by its name. */
-final class FormatGuess {
-    private static final Map<String, String> NO_TEXT = Map.of(
-            "PK\u0003\u0004", "a zip archive or a spreadsheet. Maybe unpack it, or save the sheet as csv",
-            "BZh", "packed by bzip2. Maybe unpack it, or pack it by gzip",
-            "\u00FD7zXZ", "packed by xz. Maybe unpack it, or pack it by gzip",
-            "(\u00B5/\u00FD", "packed by zstd. Maybe unpack it, or pack it by gzip",
-            "%PDF", "a PDF document. Maybe there is a file with the data beside it",
-            "\u0089HDF", "an HDF5 file. Maybe export its links as csv",
-            "\u0080\u0004", "a Python pickle, which is not safe to read. Maybe write it with networkx.write_graphml");
+/** Detects a format from the start of a file, or from its name if the contents are not conclusive. */
+final class FormatDetector {
+    private static final Map<String, String> BINARY_FORMATS = Map.of(
+            "PK\u0003\u0004", "a zip archive or a spreadsheet. Unpack it, or save the sheet as csv",
+            "BZh", "compressed with bzip2. Decompress it, or use gzip",
+            "\u00FD7zXZ", "compressed with xz. Decompress it, or use gzip",
+            "(\u00B5/\u00FD", "compressed with zstd. Decompress it, or use gzip",
+            "%PDF", "a PDF document. Look for a separate data file",
+            "\u0089HDF", "an HDF5 file. Export its links as csv",
+            "\u0080\u0004", "a Python pickle, which is not safe to read. Write it with networkx.write_graphml instead");
 
     private static final String GRAPH = "graph";
 
@@ -22,7 +22,7 @@ final class FormatGuess {
     private final String start; // without leading space; bytes as characters
     private final String body; // without leading comments, in lower case
 
-    private FormatGuess(String name, String text) {
+    private FormatDetector(String name, String text) {
         this.name = name;
         this.start = text.stripLeading();
         this.body = start.substring(afterComments(start, 0)).toLowerCase(Locale.ROOT);
@@ -31,15 +31,15 @@ final class FormatGuess {
     static GraphFormat of(String name, byte[] head) {
         String text = new String(head, StandardCharsets.ISO_8859_1);
         requireText(name, text);
-        FormatGuess guess = new FormatGuess(name, text);
-        if (guess.start.isEmpty()) {
-            throw new GraphFileException(name + " is empty; a file with a network is needed.");
+        FormatDetector detector = new FormatDetector(name, text);
+        if (detector.start.isEmpty()) {
+            throw new GraphFileException(name + " is empty. A file with a network is required.");
         }
-        return guess.format();
+        return detector.format();
     }
 
     private static void requireText(String name, String text) {
-        NO_TEXT.forEach((magic, what) -> {
+        BINARY_FORMATS.forEach((magic, what) -> {
             if (text.startsWith(magic)) {
                 throw new GraphFileException(name + " is " + what + ".");
             }
@@ -47,13 +47,14 @@ final class FormatGuess {
         boolean wide = text.startsWith("\u00FF\u00FE") || text.startsWith("\u00FE\u00FF");
         int zero = text.indexOf('\0');
         if (wide && !text.replace("\0", "").contains("<?xml")) {
-            throw new GraphFileException(name + " is a text in UTF-16. Maybe save it as UTF-8.");
+            throw new GraphFileException(name + " is a text file in UTF-16. Save it as UTF-8.");
         }
         if (zero >= 0 && !wide) {
             long line =
                     1 + text.substring(0, zero).chars().filter(c -> c == '\n').count();
-            throw new GraphFileException(name + ":" + line + ": not a text: there is a byte 0. Formats are "
-                    + String.join(", ", GraphFormat.words()) + ".");
+            throw new GraphFileException(
+                    name + ":" + line + ": not a text file: it contains a zero byte. Supported formats: "
+                            + String.join(", ", GraphFormat.words()) + ".");
         }
     }
 
@@ -92,11 +93,10 @@ final class FormatGuess {
         }
         String lower = text.toLowerCase(Locale.ROOT);
         if (lower.startsWith("<!doctype html") || lower.contains("<html")) {
-            throw new GraphFileException(
-                    name + " is a web page. Maybe the address of the raw file was meant; download that one.");
+            throw new GraphFileException(name + " is a web page. Download the raw file instead.");
         }
-        throw new GraphFileException(name + " is XML, but neither GraphML nor GEXF: it begins with \""
-                + GraphSource.brief(text) + "\". Maybe choose a format with --format.");
+        throw new GraphFileException(name + " is XML, but neither GraphML nor GEXF: it starts with \""
+                + GraphSource.brief(text) + "\". Try choosing a format with --format.");
     }
 
     /** DOT has a brace after the word graph, GML a bracket. */
@@ -119,25 +119,23 @@ final class FormatGuess {
 
     private GraphFormat list() {
         if (body.startsWith("version https://git-lfs")) {
-            throw new GraphFileException(
-                    name + " is a pointer of Git LFS, not the file itself. Maybe run git lfs pull.");
+            throw new GraphFileException(name + " is a Git LFS pointer, not the file itself. Run git lfs pull.");
         }
         if (start.startsWith(">>") || isDimacs()) {
             throw new GraphFileException(
-                    name + " is a DIMACS, graph6 or sparse6 file, which are not read. Maybe keep its links"
-                            + " as a list, two nodes a line.");
+                    name + " is a DIMACS, graph6 or sparse6 file, which is not supported. Convert it to a list"
+                            + " of links, two nodes per line.");
         }
         String lower = name.toLowerCase(Locale.ROOT);
         if (lower.endsWith(".yaml") || lower.endsWith(".yml")) {
-            throw new GraphFileException(
-                    name + " is YAML, which scenarios are written in; a file with a network is needed."
-                            + " Maybe play it: hushgraph run " + name);
+            throw new GraphFileException(name + " is YAML, the format of scenarios. A file with a network is required."
+                    + " To run a scenario, use hushgraph run " + name);
         }
         String first = body.lines().findFirst().orElse("");
         return first.indexOf(',') >= 0 || first.indexOf(';') >= 0 ? GraphFormat.CSV : GraphFormat.EDGE_LIST;
     }
 
-    /** Comments begin with c; the first line after them with p and a word for the problem. */
+    /** Comments start with c. The first line after them starts with p and the type of the problem. */
     private boolean isDimacs() {
         return body.lines()
                 .filter(line -> !line.isBlank() && !line.equals("c") && !line.startsWith("c "))
@@ -146,7 +144,7 @@ final class FormatGuess {
                 .isPresent();
     }
 
-    /** The place of the first character that is neither space nor part of a comment. */
+    /** The position of the first character that is neither space nor part of a comment. */
     private static int afterComments(String text, int from) {
         int at = from;
         while (at < text.length()) {

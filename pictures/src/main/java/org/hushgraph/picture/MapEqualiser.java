@@ -3,21 +3,21 @@ package org.hushgraph.picture;
 import java.util.Arrays;
 
 /**
- * Widens the crowded stretches of a map along each axis at the cost of the empty ones.
+ * Widens crowded regions of a map along each axis at the expense of empty ones.
  *
- * <p>A coordinate moves towards its rank among all: x ← (1 − λ) x + λ rank(x), the same for y. The order along both axes
- * stays, so the map stays recognisable; λ is 0 while most nodes have room around them.
+ * <p>A coordinate moves towards its rank among all: x ← (1 − λ) x + λ rank(x), and the same for y. The order along both
+ * axes does not change, so the map stays recognisable. λ is 0 if most nodes have enough space around them.
  */
-final class Evenness {
+final class MapEqualiser {
     private static final double STRONGEST = 0.6;
-    private static final double LONGEST = 1.5; // of the shorter side
-    private static final double ENOUGH = 0.3; // typical distance to the next node, of that on an even grid
+    private static final double LONGEST = 1.5; // relative to the shorter side
+    private static final double ENOUGH = 0.3; // median distance to the nearest node, relative to an even grid
 
     private final double[] x;
     private final double[] y;
     private final boolean[] known;
 
-    Evenness(double[] x, double[] y, boolean[] known) {
+    MapEqualiser(double[] x, double[] y, boolean[] known) {
         this.x = x;
         this.y = y;
         this.known = known;
@@ -33,7 +33,7 @@ final class Evenness {
         }
     }
 
-    /** A map much longer than wide is widened by up to a half. */
+    /** Widens a map that is much longer than wide, by up to a half. */
     private void fillOut(double[] along, double[] across) {
         double wide = Extent.of(across, known).size();
         double lacking = Extent.of(along, known).size() / (LONGEST * wide);
@@ -43,14 +43,14 @@ final class Evenness {
         }
     }
 
-    /** From 0, when the median node has enough room, to the strongest, when it has none. */
+    /** From 0, if the median node has enough space, to the strongest value, if it has none. */
     double strength() {
-        double[] placesX = chosen(x);
-        double[] placesY = chosen(y);
+        double[] knownX = chosen(x);
+        double[] knownY = chosen(y);
         double wide = Extent.of(x, known).size();
         double high = Extent.of(y, known).size();
-        double even = Math.sqrt(Math.max(wide, high / 4) * Math.max(high, wide / 4) / Math.max(1, placesX.length));
-        double room = Crowding.median(placesX, placesY) / even;
+        double even = Math.sqrt(Math.max(wide, high / 4) * Math.max(high, wide / 4) / Math.max(1, knownX.length));
+        double room = Crowding.median(knownX, knownY) / even;
         return room < ENOUGH ? STRONGEST * (1 - room / ENOUGH) : 0;
     }
 

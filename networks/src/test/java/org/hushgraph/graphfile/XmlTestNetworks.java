@@ -12,8 +12,8 @@ import org.hushgraph.network.Column;
 import org.hushgraph.network.Network;
 import org.hushgraph.random.SplitMix64;
 
-/** Random networks with the names, weights and attributes that writers get wrong. */
-final class NastyNetworks {
+/** Random networks with names, weights and attributes that XML writers get wrong easily. */
+final class XmlTestNetworks {
     private static final String[] PIECES = {
         "a",
         "B",
@@ -51,14 +51,14 @@ final class NastyNetworks {
         "\n"
     };
 
-    private NastyNetworks() {}
+    private XmlTestNetworks() {}
 
     static Network random(long seed) {
         SplitMix64 random = new SplitMix64(seed);
         int nodes = 1 + random.nextInt(12);
         List<Integer> from = new ArrayList<>();
         List<Integer> to = new ArrayList<>();
-        for (int j = 1; j < nodes; j++) { // a tree, then some more
+        for (int j = 1; j < nodes; j++) { // a tree, then additional links
             int parent = random.nextInt(j);
             for (int i = 0; i < j; i++) {
                 if (i == parent || random.nextInt(5) == 0) {
@@ -109,9 +109,9 @@ final class NastyNetworks {
         };
     }
 
-    private static AttributeTable table(int rows, String usual, SplitMix64 random) {
+    private static AttributeTable table(int rows, String common, SplitMix64 random) {
         AttributeTable table = new AttributeTable();
-        List<String> names = new ArrayList<>(List.of(usual.split(" ")));
+        List<String> names = new ArrayList<>(List.of(common.split(" ")));
         names.add(text(random));
         names.add("latitude");
         for (String name : names) {

@@ -4,11 +4,13 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Networks whose best drawing is known: a path is a line, a cycle and a complete network a circle, a star a wheel.
+ * Draws networks whose best layout is known: a path as a line, a cycle and a complete network as a circle, a star as a
+ * wheel.
  *
- * <p>A long path is folded like a snake and a large star is a sunflower, for else their nodes would be specks.
+ * <p>A long path is folded into rows and a large star becomes a spiral, because their nodes would otherwise be too
+ * small.
  */
-final class PlainShape {
+final class KnownShape {
     private static final int LINE = 60;
     private static final int WHEEL = 150;
 
@@ -16,15 +18,18 @@ final class PlainShape {
     private final double[] x;
     private final double[] y;
 
-    private PlainShape(Adjacency graph, double[] x, double[] y) {
+    private KnownShape(Adjacency graph, double[] x, double[] y) {
         this.graph = graph;
         this.x = x;
         this.y = y;
     }
 
-    /** Fills in the coordinates, in units of one link, when the connected network has such a shape. */
+    /**
+     * Computes the coordinates, in units of one link, if the connected network has such a shape. Returns false
+     * otherwise.
+     */
     static boolean place(Adjacency graph, double[] x, double[] y) {
-        return new PlainShape(graph, x, y).place();
+        return new KnownShape(graph, x, y).place();
     }
 
     private boolean place() {
@@ -69,45 +74,46 @@ final class PlainShape {
         }
         int[] order = graph.distances(end, new int[graph.nodes()]);
         int row = order.length <= LINE ? order.length : (int) Math.ceil(Math.sqrt(1.5 * order.length));
-        for (int place = 0; place < order.length; place++) {
-            int turn = place / row;
-            x[order[place]] = turn % 2 == 0 ? place % row : row - 1 - place % row;
-            y[order[place]] = turn;
+        for (int position = 0; position < order.length; position++) {
+            int turn = position / row;
+            x[order[position]] = turn % 2 == 0 ? position % row : row - 1 - position % row;
+            y[order[position]] = turn;
         }
     }
 
     private void placeOnCircle(int[] order) {
         int n = order.length;
         double radius = n < 2 ? 0 : 0.5 / StrictMath.sin(Math.PI / n);
-        for (int place = 0; place < n; place++) {
-            double angle = 2 * Math.PI * place / n - Math.PI / 2;
-            x[order[place]] = radius * StrictMath.cos(angle);
-            y[order[place]] = radius * StrictMath.sin(angle);
+        for (int position = 0; position < n; position++) {
+            double angle = 2 * Math.PI * position / n - Math.PI / 2;
+            x[order[position]] = radius * StrictMath.cos(angle);
+            y[order[position]] = radius * StrictMath.sin(angle);
         }
     }
 
     private void placeStar(int hub) {
         int leaves = graph.nodes() - 1;
         double radius = Math.max(1, 0.25 / StrictMath.sin(Math.PI / leaves));
-        int place = 0;
+        int position = 0;
         for (int i = 0; i < graph.nodes(); i++) {
             if (i != hub) {
                 boolean wheel = leaves <= WHEEL;
-                double angle = wheel ? 2 * Math.PI * place / leaves - Math.PI / 2 : SharedPlaces.GOLDEN_ANGLE * place;
-                double away = wheel ? radius : 0.5 * Math.sqrt(place + 2);
+                double angle =
+                        wheel ? 2 * Math.PI * position / leaves - Math.PI / 2 : SharedPositions.GOLDEN_ANGLE * position;
+                double away = wheel ? radius : 0.5 * Math.sqrt(position + 2);
                 x[i] = away * StrictMath.cos(angle);
                 y[i] = away * StrictMath.sin(angle);
-                place++;
+                position++;
             }
         }
     }
 
-    /** The nodes of a cycle as one meets them. */
+    /** The nodes of a cycle in their order along it. */
     private int[] around() {
         int[] order = new int[graph.nodes()];
         int before = graph.neighbour(0, 1);
-        for (int place = 0, node = 0; place < order.length; place++) {
-            order[place] = node;
+        for (int position = 0, node = 0; position < order.length; position++) {
+            order[position] = node;
             int next = graph.neighbour(node, 0) == before ? graph.neighbour(node, 1) : graph.neighbour(node, 0);
             before = node;
             node = next;

@@ -3,10 +3,10 @@ package org.hushgraph.picture;
 import java.util.List;
 import java.util.Optional;
 
-/** The word "better" with an arrow into the good corner of a {@link PointChart}; left out where a dot is in its way. */
-final class BetterCorner {
+/** The word "better" with an arrow into the good corner of a {@link PointChart}. Left out if a dot is in its way. */
+final class BetterArrow {
     private static final double FONT = 12;
-    private static final double GAP = 10; // from the sides of the plot
+    private static final double GAP = 10; // from the edges of the plot
     private static final double ARROW = 15;
     private static final double BARB = 5.5;
     private static final String WORD = "better";
@@ -18,7 +18,7 @@ final class BetterCorner {
     private final LabelBox box;
     private final boolean free;
 
-    BetterCorner(PointChart chart, ChartFrame frame, List<PointDrawing.Dot> dots) {
+    BetterArrow(PointChart chart, ChartFrame frame, List<PointDrawing.Dot> dots) {
         inwardX = chart.betterX() == BetterDirection.LOWER ? 1 : -1;
         inwardY = chart.betterY() == BetterDirection.LOWER ? -1 : 1;
         tipX = (inwardX > 0 ? frame.left() : frame.right()) + GAP * inwardX;
@@ -29,7 +29,7 @@ final class BetterCorner {
         free = dots.stream().noneMatch(dot -> box.touchesDisc(dot.x(), dot.y(), PointDrawing.Dot.RADIUS + 3));
     }
 
-    /** What names must not cover. */
+    /** The area that names must not cover. */
     Optional<LabelBox> box() {
         return free ? Optional.of(box) : Optional.empty();
     }

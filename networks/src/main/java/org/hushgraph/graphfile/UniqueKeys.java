@@ -11,22 +11,24 @@ import java.util.function.UnaryOperator;
 import org.hushgraph.network.Column;
 import org.hushgraph.network.Network;
 
-/** Keys under which a format writes attributes: their names, with underscores after those that are taken. */
-final class FreeKeys {
-    private FreeKeys() {}
+/**
+ * Unique keys under which a format writes attributes: their names, with underscores appended to names that are taken.
+ */
+final class UniqueKeys {
+    private UniqueKeys() {}
 
     /**
-     * The key of every column that has values.
+     * The key of each column that has values.
      *
      * @param taken keys that the format itself uses
-     * @param spelling how the format has to spell a name
+     * @param spelling converts a name to a valid key of the format
      */
     static Map<Column, String> of(Collection<Column> columns, Set<String> taken, UnaryOperator<String> spelling) {
         Set<String> used = new HashSet<>(taken);
         for (Column column : columns) {
             String name = column.name();
             if (spelling.apply(name).equals(name) && !taken.contains(name)) {
-                used.add(name); // names that need no change keep it, whatever comes before them
+                used.add(name); // names that are valid keys stay unchanged, whatever precedes them
             }
         }
         Map<Column, String> keys = new LinkedHashMap<>();
@@ -38,7 +40,7 @@ final class FreeKeys {
         return keys;
     }
 
-    /** The keys of the attributes of links; {@code weight} is taken when the network has weights. */
+    /** The keys of link attributes. {@code weight} is taken if the network has weights. */
     static Map<Column, String> ofEdges(Network network, Set<String> taken, UnaryOperator<String> spelling) {
         Set<String> used = new HashSet<>(taken);
         List<Column> columns = new ArrayList<>(network.edgeAttributes().columns());
