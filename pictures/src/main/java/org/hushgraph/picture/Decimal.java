@@ -32,7 +32,7 @@ public final class Decimal {
     static String coordinate(double value) {
         if (!(Math.abs(value) < 1e12)) {
             throw new IllegalArgumentException(
-                    "coordinate = " + value + " cannot be drawn. Maybe leave out values that are not finite.");
+                    "coordinate = " + value + " can't be drawn. Try leaving out values that are not finite.");
         }
         long hundredths = Math.round(value * 100);
         long size = Math.abs(hundredths);
