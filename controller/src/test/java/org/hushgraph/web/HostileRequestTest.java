@@ -91,11 +91,11 @@ class HostileRequestTest {
         "/META-INF/MANIFEST.MF, 404",
         "/webjars/x/1.0/x.js, 404",
         "/web/page/main.js, 404",
-        "/graph/state/signals.js, 404",
-        "/graph/signals.js, 404",
+        "/graph/state/event-emitter.js, 404",
+        "/graph/event-emitter.js, 404",
         "/state/, 404",
         "/main.js, 200",
-        "/state/signals.js, 200",
+        "/state/event-emitter.js, 200",
         "/docs/docs.html, 200",
         "/openapi.yaml, 200"
     })
@@ -106,7 +106,7 @@ class HostileRequestTest {
 
     @Test
     void partsInFoldersHaveTheHeadersOfPartsOnTop() {
-        assertThat(headers("/state/signals.js"))
+        assertThat(headers("/state/event-emitter.js"))
                 .isEqualTo(headers("/main.js"))
                 .anyMatch(line -> line.equalsIgnoreCase("Content-Type: text/javascript; charset=utf-8"))
                 .anyMatch(line -> line.equalsIgnoreCase("Cache-Control: no-cache"));

@@ -43,12 +43,12 @@ class PageAgentsTest {
         agents.confirmed(2, 0);
         agents.confirmed(3, 0);
         agents.present(3, false);
-        assertThat(page.part("agent-counts")).hasText("1 in step, 0 lagging, 1 gone");
+        assertThat(page.part("agent-counts")).hasText("1 in step, 0 lagging, 1 offline");
         Locator gone = page.part("agents").locator("li");
         assertThat(gone).hasCount(1);
-        assertThat(gone).containsText("gone, confirmed epoch 0");
+        assertThat(gone).containsText("offline, confirmed epoch 0");
         agents.present(3, true);
-        assertThat(page.part("agent-counts")).hasText("2 in step, 0 lagging, 0 gone");
+        assertThat(page.part("agent-counts")).hasText("2 in step, 0 lagging, 0 offline");
         assertThat(gone).hasCount(0);
         page.tab().isSound(page.address(), complaint -> false);
     }

@@ -70,7 +70,7 @@ class PageUseTest {
         page.waitForEpoch(2);
         page.clickOnSelectedNode();
         assertThat(page.alarm("3")).hasCount(0);
-        assertThat(page.part("epoch-sentence")).hasText("No intruder is known.");
+        assertThat(page.part("epoch-sentence")).hasText("No known intruders.");
         page.page()
                 .waitForFunction("() => document.getElementById('epoch-title').textContent.includes('drifting back')");
         page.showsIntruders(false);
@@ -98,7 +98,7 @@ class PageUseTest {
         Locator slider = page.part("slider");
         slider.fill("2");
         page.showsEpoch("Epoch 2:");
-        assertThat(page.part("banner")).hasText("The past: epoch 2");
+        assertThat(page.part("banner")).hasText("Past epoch 2");
         assertThat(page.part("moment")).hasText(Pattern.compile("^epoch 2, .*\\(past\\)$"));
         slider.press("ArrowLeft");
         page.showsEpoch("Epoch 1:");
@@ -134,7 +134,7 @@ class PageUseTest {
         PageInBrowser page = visit();
         page.select("4");
         page.part("what-if").click();
-        assertThat(page.part("banner")).hasText("Not real: What if node 4 were read?");
+        assertThat(page.part("banner")).hasText("Preview (not applied): What if an intruder reads node 4?");
         assertThat(page.part("epoch-sentence")).containsText("would learn");
         page.part("live").click();
         assertThat(page.part("banner")).isHidden();
@@ -150,7 +150,7 @@ class PageUseTest {
     void theKeyboardIsEnough() {
         PageInBrowser page = visit();
         page.page().keyboard().press("Tab");
-        assertThat(page.page().getByText("Go to the graph")).isFocused();
+        assertThat(page.page().getByText("Skip to the graph")).isFocused();
         page.page().keyboard().press("Enter");
         page.page().keyboard().press("Tab");
         page.part("graph").focus();
@@ -192,7 +192,7 @@ class PageUseTest {
         assertThat(page.part("operator-panel")).isHidden();
         page.clickOnSelectedNode();
         page.part("what-if").click();
-        assertThat(page.part("banner")).containsText("Not real");
+        assertThat(page.part("banner")).containsText("Preview (not applied)");
         assertThat(page.part("alarms").locator("li")).hasCount(0);
         page.isSound();
     }

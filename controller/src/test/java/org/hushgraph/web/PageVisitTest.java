@@ -50,7 +50,7 @@ class PageVisitTest {
         Tab tab = BROWSER.open();
         tab.page().clock().install();
         PageInBrowser page = PageInBrowser.firstVisit(tab, service);
-        assertThat(page.part("story-title")).hasText("A network that agrees");
+        assertThat(page.part("story-title")).hasText("A network reaches agreement");
         assertThat(page.part("story-next")).isFocused();
         page.part("story-next").click();
         assertThat(page.part("story-title")).hasText("Intruders appear");
@@ -85,11 +85,11 @@ class PageVisitTest {
         assertThat(text).containsText("15 discs");
         page.part("story-next").click();
         assertThat(text)
-                .hasText(Pattern.compile("Somebody reads nodes 0, 4 and 9, .*How much leaks is a number: 0\\.\\d+"));
+                .hasText(Pattern.compile("Intruders read nodes 0, 4 and 9, .*how much leaks: 0\\.\\d+"));
         page.part("story-next").click();
         assertThat(text).hasText(Pattern.compile("would learn 0\\.\\d+; now they learn 0\\.\\d+ \\(−\\d+ %\\)"));
         page.part("story-next").click();
-        assertThat(text).containsText("Now it is nodes 3, 4 and 12.");
+        assertThat(text).containsText("They now read nodes 3, 4 and 12.");
         page.part("story-skip").click();
         page.isSound();
     }
