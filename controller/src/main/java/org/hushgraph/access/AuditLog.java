@@ -17,8 +17,8 @@ import org.hushgraph.config.ConfigReader;
 import org.hushgraph.config.ConfigWriter;
 
 /**
- * Who did what, one line of JSON each, in a file that is only written at its end. A full one is put aside; some of those are kept. Reading
- * holds up nobody who writes, and reads no more than it gives.
+ * The audit log: one line of JSON per action, in an append-only file. A full file is rotated, and a limited number of
+ * old files is kept. Reading does not block writing, and reads only as much as it returns.
  */
 public final class AuditLog {
     private static final long FULL = 64L << 20; // bytes
@@ -32,20 +32,20 @@ public final class AuditLog {
         this(file, FULL);
     }
 
-    /** One that is full earlier. */
+    /** With a smaller maximum file size. */
     AuditLog(Path file, long full) {
         this.file = file;
         this.full = full;
     }
 
     /**
-     * Something that somebody did, or tried to.
+     * A request to change something, or a rejected one.
      *
      * @param at in milliseconds since 1970
-     * @param token its name, or nobody
+     * @param token name of the token; a placeholder if there was none
      * @param action method and path
-     * @param outcome status of the answer
-     * @param from where the request came from
+     * @param outcome HTTP status of the response
+     * @param from address of the client
      */
     public record Action(long at, String token, String role, String action, int outcome, String from) {}
 
@@ -78,7 +78,7 @@ public final class AuditLog {
         return file.resolveSibling(file.getFileName() + "." + n);
     }
 
-    /** The last ones, newest first. */
+    /** The last {@code most} actions, newest first. */
     public List<Action> last(int most) {
         List<Action> actions = new ArrayList<>();
         addLast(file, most, actions);
@@ -88,13 +88,13 @@ public final class AuditLog {
         return actions;
     }
 
-    /** Reads a file from its end, block by block. */
+    /** Reads a file backwards, block by block. */
     private static void addLast(Path path, int most, List<Action> actions) {
         if (!Files.exists(path)) {
             return;
         }
         try (RandomAccessFile in = new RandomAccessFile(path.toFile(), "r")) {
-            byte[] rest = new byte[0]; // the end of a line whose beginning is not read yet
+            byte[] rest = new byte[0]; // the end of a line whose start is not read yet
             for (long end = in.length(); end > 0 && actions.size() < most; ) {
                 int size = (int) Math.min(BLOCK, end);
                 byte[] block = new byte[size + rest.length];
@@ -109,7 +109,7 @@ public final class AuditLog {
         }
     }
 
-    /** Adds the lines of a block, last first; gives back what stands before the first of them. */
+    /** Adds the lines of a block, last line first; returns the bytes before the first of them. */
     private static byte[] addLines(byte[] block, boolean whole, int most, List<Action> actions) {
         int end = block.length;
         for (int n = block.length - 1; n >= 0 && actions.size() < most; n--) {
@@ -124,7 +124,7 @@ public final class AuditLog {
         return Arrays.copyOf(block, end);
     }
 
-    /** A line that was cut off by a crash is left out. */
+    /** Adds a line. One that was truncated by a crash is skipped. */
     private static void add(byte[] block, int from, int to, List<Action> actions) {
         if (to <= from) {
             return;

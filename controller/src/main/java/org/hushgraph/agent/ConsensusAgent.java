@@ -13,9 +13,9 @@ import java.util.TreeMap;
  *  x_i(k+1) = x_i(k) + h (3/2 f_i(k) − 1/2 f_i(k−1))        and in the first step, or when weights change,  x_i(k) + h f_i(k)
  * </pre>
  *
- * A step needs the states of all neighbours in that step and nothing else, and is of second order for as many messages as Euler's. Both
- * ends of a link say which weight they were told, and go by the mean: so they always mean the same, although news reaches one before the
- * other. Messages may come late, twice and in any order. Not for several threads.
+ * A step needs only the states of all neighbours in that step. It is of second order with as many messages as Euler's
+ * method. Both ends of a link send the weight they received and use the mean. So they always agree, although new
+ * weights reach one end before the other. Messages may arrive late, twice and in any order. Not thread-safe.
  *
  * <p>Mathematics: section 11.
  */
@@ -31,10 +31,12 @@ public final class ConsensusAgent {
     private boolean begun;
 
     /**
-     * @param name what its neighbours call it
+     * Creates an agent.
+     *
+     * @param name its node
      * @param initial x_i(0)
      * @param step h
-     * @param mostSteps after which it rests until a later run
+     * @param mostSteps after which it stops until a later run
      * @param run the number of its first run
      */
     public ConsensusAgent(String name, double initial, double step, long mostSteps, long run) {
@@ -52,17 +54,17 @@ public final class ConsensusAgent {
         return new AgentState(run, 0, new AgentState.Moment(initial, Map.of()), Optional.empty());
     }
 
-    /** As it is; what it said last, or will say first. */
+    /** The current state: the last one published, or the first one to publish. */
     public AgentState state() {
         return state;
     }
 
-    /** Whether its neighbours may have been told its state. */
+    /** Whether its state may have been published. */
     public boolean hasBegun() {
         return begun;
     }
 
-    /** Comes back to what it said itself before it was cut off, if that was later. */
+    /** Resumes from its own last published state, if that is later; returns whether it did. */
     public boolean resume(AgentState own) {
         boolean later = own.run() > state.run() || (own.run() == state.run() && own.step() > state.step());
         if (later) {
@@ -73,7 +75,7 @@ public final class ConsensusAgent {
         return later;
     }
 
-    /** Takes new weights; gives what it goes by now, also when these are late or known. */
+    /** Applies new weights; returns the weights in force, even if these are late or repeated. */
     public Confirmation hear(AgentWeights weights) {
         if (told.isEmpty() || weights.isAfter(told.get())) {
             told = Optional.of(weights);
@@ -81,7 +83,7 @@ public final class ConsensusAgent {
         return new Confirmation(told.get().since(), told.get().epoch());
     }
 
-    /** Takes the state of a neighbour. A later run takes this agent along. */
+    /** Stores the state of a neighbour. If it belongs to a later run, this agent restarts in that run. */
     public void hear(String neighbour, AgentState theirs) {
         if (theirs.run() > state.run()) {
             state = begin(theirs.run());
@@ -91,7 +93,7 @@ public final class ConsensusAgent {
         neighbours.computeIfAbsent(neighbour, unused -> new NeighbourStates()).hear(theirs);
     }
 
-    /** What it says before its first step, once it knows weights: its initial state. */
+    /** The state to publish before the first step, once it has weights: its initial state. */
     public Optional<AgentState> first() {
         if (told.isEmpty() || begun) {
             return Optional.empty();
@@ -105,7 +107,7 @@ public final class ConsensusAgent {
         return new AgentState.Moment(value, told.orElseThrow().weights());
     }
 
-    /** Takes a step, if it has heard from all neighbours; gives the state to tell. */
+    /** Takes a step if the states of all neighbours are available; returns the state to publish. */
     public Optional<AgentState> advance() {
         if (told.isEmpty() || !begun || state.step() >= mostSteps || !isReady()) {
             return Optional.empty();

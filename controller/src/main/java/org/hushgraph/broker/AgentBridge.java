@@ -15,8 +15,8 @@ import org.hushgraph.service.HostedNetwork;
 import org.hushgraph.serviceconfig.BrokerAddress;
 
 /**
- * The controller's end of a broker: tells every agent the weights of its links, retained, and hears who confirmed them, who is there,
- * and alarms.
+ * Connects a controller to a broker. Publishes the weights of every agent as retained messages, and receives
+ * confirmations, statuses and alarms.
  */
 public final class AgentBridge implements EpochSender.Delivery, AutoCloseable {
     private static final System.Logger LOGGER = System.getLogger(AgentBridge.class.getName());
@@ -31,7 +31,7 @@ public final class AgentBridge implements EpochSender.Delivery, AutoCloseable {
     private final BrokerClient client;
     private final EpochSender sender;
 
-    /** Connects at once, and again whenever it is cut off. */
+    /** Connects, and reconnects automatically. */
     public AgentBridge(ControllerService service, BrokerAddress address) {
         this.service = service;
         this.client = new BrokerClient(address, IDENTIFIER, Optional.empty(), heard, this::arrived, this::connected);
@@ -40,13 +40,13 @@ public final class AgentBridge implements EpochSender.Delivery, AutoCloseable {
         client.connect();
     }
 
-    /** The broker may be a new one that knows nothing: it is told all again. */
+    /** Publishes all weights after every connect, because the broker may have lost its retained messages. */
     private void connected() {
-        LOGGER.log(System.Logger.Level.INFO, "connected with the broker");
+        LOGGER.log(System.Logger.Level.INFO, "connected to the broker");
         Topics any = new Topics(ANY);
         for (String filter : List.of(any.ofAll(Topics.Kind.ACK), any.ofAll(Topics.Kind.STATUS), any.alarms())) {
             var unused = client.subscribe(filter).exceptionally(failed -> {
-                LOGGER.log(System.Logger.Level.WARNING, "the broker does not let us read " + filter, failed);
+                LOGGER.log(System.Logger.Level.WARNING, "the broker denies access to " + filter, failed);
                 return null;
             });
         }
@@ -73,12 +73,12 @@ public final class AgentBridge implements EpochSender.Delivery, AutoCloseable {
         Topics topics = new Topics(network);
         Outbox outbox = new Outbox();
         for (int node = 0; node < graph.nodeCount(); node++) {
-            outbox.send(topics.of(graph.name(node), Topics.Kind.WEIGHTS), ""); // an empty one is kept no more
+            outbox.send(topics.of(graph.name(node), Topics.Kind.WEIGHTS), ""); // clears the retained message
         }
         outbox.isDelivered();
     }
 
-    /** Messages under way, not too many. */
+    /** Messages in flight, limited in number. */
     private final class Outbox {
         private CompletableFuture<?> all = CompletableFuture.completedFuture(null);
         private int underWay;
@@ -92,12 +92,12 @@ public final class AgentBridge implements EpochSender.Delivery, AutoCloseable {
             }
         }
 
-        /** Waits until the broker has them. */
+        /** Waits until the broker has received them. */
         boolean isDelivered() {
             try {
                 all.orTimeout(ANSWER_SECONDS, TimeUnit.SECONDS).join();
                 return delivered;
-            } catch (RuntimeException e) { // it is cut off, and tells all again when it is back
+            } catch (RuntimeException e) { // disconnected; all weights are sent again after the reconnect
                 LOGGER.log(System.Logger.Level.WARNING, "weights did not reach the broker: " + e.getMessage());
                 return false;
             }

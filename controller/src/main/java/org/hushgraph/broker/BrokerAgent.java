@@ -13,7 +13,10 @@ import org.hushgraph.agent.Presence;
 import org.hushgraph.livejson.MessageJson;
 import org.hushgraph.serviceconfig.BrokerAddress;
 
-/** A {@link ConsensusAgent} at a broker: goes by the weights that it is told, confirms them, and takes its steps with its neighbours. */
+/**
+ * Connects a {@link ConsensusAgent} to a broker: it applies and confirms the weights it receives, and exchanges states
+ * with its neighbours.
+ */
 public final class BrokerAgent implements AutoCloseable {
     private final String node;
     private final ConsensusAgent agent;
@@ -22,14 +25,14 @@ public final class BrokerAgent implements AutoCloseable {
     private final Consumer<AgentState> listener;
     private final ScheduledExecutorService thread;
     private final BrokerClient client;
-    private Optional<AgentWeights> told = Optional.empty(); // of the thread alone, like the agent
-    private boolean waiting; // for its pace
+    private Optional<AgentWeights> told = Optional.empty(); // used by the thread only, like the agent
+    private boolean waiting; // for the minimum duration of a step
 
     /**
-     * Connects at once.
+     * Connects.
      *
-     * @param paceMillis how long a step takes at least
-     * @param listener gets every state that the agent reaches
+     * @param paceMillis minimum duration of a step
+     * @param listener receives every state that the agent reaches
      */
     public BrokerAgent(
             BrokerAddress address,
@@ -52,10 +55,12 @@ public final class BrokerAgent implements AutoCloseable {
                 thread,
                 this::arrived,
                 this::connected);
-        client.connectAnew(); // all that it needs is retained, and comes in order: its last state before its weights
+        client.connectAnew(); // everything needed is retained and arrives in order: last state, then weights
     }
 
-    /** Says that it is there, and asks for its own last state before its weights, so that it comes back where it was. */
+    /**
+     * Publishes its status and subscribes to its own last state before its weights, so that it resumes from that state.
+     */
     private void connected() {
         publish(Topics.Kind.STATUS, MessageJson.of(new Presence(true)));
         for (Topics.Kind kind : new Topics.Kind[] {Topics.Kind.STATE, Topics.Kind.WEIGHTS}) {
@@ -108,7 +113,7 @@ public final class BrokerAgent implements AutoCloseable {
         publish(Topics.Kind.ACK, MessageJson.of(confirmed));
     }
 
-    /** As many steps as its neighbours and its pace allow. */
+    /** Takes as many steps as the states of its neighbours and its pace allow. */
     private void goOn() {
         agent.first().ifPresent(this::say);
         while (!waiting) {

@@ -10,7 +10,10 @@ import org.hushgraph.agent.RecordedRun;
 import org.hushgraph.livejson.MessageJson;
 import org.hushgraph.serviceconfig.BrokerAddress;
 
-/** Somebody at a broker who says nothing and listens: to the states of some nodes and to all weights, and to be judged to all states. */
+/**
+ * A passive intruder at a broker. It listens to the states of some nodes and to all weights. To evaluate its estimates,
+ * it also listens to all other states.
+ */
 public final class Eavesdropper implements AutoCloseable {
     private final Topics topics;
     private final RecordedRun overheard;
@@ -19,20 +22,20 @@ public final class Eavesdropper implements AutoCloseable {
     private final CompletableFuture<RecordedRun> complete = new CompletableFuture<>();
     private final BrokerClient client;
 
-    /** What cannot be heard any more. */
+    /** Some messages can't be received any more. */
     public static final class MissedException extends RuntimeException {
         private static final long serialVersionUID = 1;
 
         MissedException(String what) {
-            super("missed " + what + ". Maybe listen before the run begins, or to a later one.");
+            super("missed " + what + ". Try listening before the run starts, or to a later run.");
         }
     }
 
     /**
-     * Connects at once.
+     * Connects.
      *
-     * @param identifier no two at a broker may have the same
-     * @param overheard to be filled; it must not be touched before it is complete
+     * @param identifier must be unique at the broker
+     * @param overheard to be filled; must not be used before it is complete
      */
     public Eavesdropper(BrokerAddress address, String identifier, String network, RecordedRun overheard) {
         this.topics = new Topics(network);
@@ -73,17 +76,17 @@ public final class Eavesdropper implements AutoCloseable {
         overheard.missed().ifPresent(what -> complete.completeExceptionally(new MissedException(what)));
     }
 
-    /** When the broker lets it listen: what is said from then on is heard. */
+    /** Completes when all subscriptions are active; later messages are received. */
     public CompletableFuture<Void> listening() {
         return listening.copy();
     }
 
-    /** When nothing is missing. */
+    /** Completes when the recording is complete. */
     public CompletableFuture<RecordedRun> complete() {
         return complete.copy();
     }
 
-    /** How far it has come. */
+    /** A description of the progress. */
     public String progress() {
         return CompletableFuture.supplyAsync(overheard::progress, thread).join();
     }

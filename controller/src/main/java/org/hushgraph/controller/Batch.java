@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 
-/** Requests that came together: entries that follow each other are stored in one go, and a bad request fails alone. */
+/**
+ * Requests that arrived together. Consecutive entries are stored in one transaction, and an invalid request fails
+ * alone.
+ */
 final class Batch {
     private final NetworkController controller;
     private final long at;
@@ -15,7 +18,9 @@ final class Batch {
     private final List<Runnable> answers = new ArrayList<>();
 
     /**
-     * @param stored hears what was stored, and gives the answers out
+     * Creates a batch.
+     *
+     * @param stored receives the stored events, and a task that sends the responses
      */
     Batch(NetworkController controller, long at, BiConsumer<List<Event>, Runnable> stored) {
         this.controller = controller;
@@ -29,7 +34,7 @@ final class Batch {
                 add(request);
             } catch (IllegalArgumentException
                     | StaleProposalException
-                    | KeyReusedException e) { // a bad request is its own fault
+                    | KeyReusedException e) { // an invalid request must not affect others
                 request.answer().completeExceptionally(e);
             }
         }
@@ -49,7 +54,7 @@ final class Batch {
         } else if (request.wish() instanceof Request.Entries wished) {
             add(request, wished.at().apply(at));
         } else if (request.wish() instanceof Request.Revision revision) {
-            store(); // those before it count
+            store(); // it depends on the entries before it
             add(request, revision.entries().apply(controller.network(), at));
         } else {
             store();

@@ -7,21 +7,21 @@ import org.hushgraph.scenario.Scenario;
 import org.hushgraph.state.SavedState;
 
 /**
- * Runs one live network and loses nothing: entries are stored before they are applied, a round together with the epoch that it leads to.
- * Recovered after a crash, it goes on where it was. Not for several threads.
+ * Runs one live network without losing data. Entries are stored before they are applied, and a round together with its
+ * epoch. After a crash it recovers and resumes. Not thread-safe.
  */
 public final class NetworkController {
     private static final System.Logger LOGGER = System.getLogger(NetworkController.class.getName());
-    private static final long USUAL = 500; // entries from one state to the next, which a recovery may have to apply
+    private static final long USUAL = 500; // entries between two saved states; a recovery may have to replay as many
     private static final long RECEIPT_MILLIS = Duration.ofDays(1).toMillis();
-    private static final long DEAR = 4; // so many times the bytes of a state are written as epochs before the next
+    private static final long DEAR = 4; // epochs worth this many state sizes are written before the next saved state
 
     private final Store store;
     private final String name;
     private final LiveNetwork network;
     private long revision; // entries stored so far
-    private long stateBytes; // as large as the last one was
-    private long kept; // of them, those that the state which is kept reckons with
+    private long stateBytes; // size of the last saved state
+    private long kept; // number of entries that the last saved state includes
     private Optional<Proposal> proposal = Optional.empty();
 
     private NetworkController(Store store, String name, LiveNetwork network, long revision) {
@@ -32,7 +32,7 @@ public final class NetworkController {
         this.kept = revision;
     }
 
-    /** A network that the store holds, as its entries made it: from the newest state that is whole, and the entries since. */
+    /** Recovers a network from its newest intact state in the store and the entries since. */
     public static NetworkController recovered(Store store, String name, Scenario scenario) {
         NetworkController controller = latest(store, name, scenario);
         for (Entry entry : store.entries(name, controller.revision)) {
@@ -52,19 +52,19 @@ public final class NetworkController {
                 LOGGER.log(
                         System.Logger.Level.WARNING,
                         "network " + name + ": its state after entry " + number
-                                + " can't be used, one before it is tried: " + e.getMessage());
+                                + " can't be used; trying an earlier one: " + e.getMessage());
             }
         }
         return new NetworkController(store, name, new LiveNetwork(scenario, store.created(name)), 0);
     }
 
-    /** What is computed again must be what was published. */
+    /** Checks that a recomputed epoch equals the published one. */
     private void requireAsPublished(Epoch again) {
         boolean same = store.epoch(name, again.number()).filter(again::equals).isPresent();
         if (!same) {
             throw new StoreException("epoch " + again.number() + " of network " + name
-                    + " comes out otherwise than it was published. Maybe another version of Hushgraph or of Java wrote it:"
-                    + " start with that one, or remove the network and create it again.");
+                    + " can't be reproduced. Another version of Hushgraph or Java may have written it: start with that"
+                            + " version, or remove the network and create it again.");
         }
     }
 
@@ -76,13 +76,16 @@ public final class NetworkController {
         return network;
     }
 
-    /** Whether the state should be kept again: after some entries, more where a state is large beside an epoch. */
+    /**
+     * Whether the state should be saved again: after a number of entries, which grows with the size of a state relative
+     * to an epoch.
+     */
     boolean isStateDue() {
         long epochBytes = (long) Double.BYTES * network.epoch().weights().size();
         return revision - kept >= Math.max(USUAL, DEAR * stateBytes / epochBytes);
     }
 
-    /** Keeps the state, so that a recovery begins there; epochs, entries and receipts that are too old are forgotten. */
+    /** Saves the state, so that a recovery starts there. Deletes epochs, entries and answers that are too old. */
     public void keepState(long at, long keptEpochs) {
         if (revision > kept) {
             store.forget(at - RECEIPT_MILLIS);
@@ -92,7 +95,7 @@ public final class NetworkController {
         }
     }
 
-    /** The network as it is at a time. */
+    /** A snapshot at this time. */
     LiveState state(long at) {
         return new LiveState(
                 revision,
@@ -105,17 +108,17 @@ public final class NetworkController {
                 network.isActive());
     }
 
-    /** How a request with this key was answered, if it was done already. */
+    /** The answer to an earlier request with this key, if there was one. */
     Optional<Acknowledgement> known(Optional<RequestKey> key) {
         return key.flatMap(given -> given.recall(store)).map(Acknowledgement::of);
     }
 
-    /** The answer to entries after which the network will have so many more. */
+    /** The acknowledgement after {@code more} further entries. */
     Acknowledgement accepted(int more) {
         return new Acknowledgement(revision + more, network.epoch().number());
     }
 
-    /** Takes entries in, all or none; they are safe when it returns. A bad one is refused and nothing happened. */
+    /** Stores and applies entries, all or none. An invalid entry is rejected and nothing changes. */
     public List<Event> accept(List<Entry> entries, List<StoredAnswer> receipts) {
         entries.forEach(network::require);
         List<Event> events = store.append(name, revision + 1, entries, receipts);
@@ -124,7 +127,7 @@ public final class NetworkController {
         return events;
     }
 
-    /** Goes back to the weights of an epoch: a new epoch with those, as far as settings allow. */
+    /** Rolls back to the weights of an epoch: publishes them as a new epoch, projected to what the settings allow. */
     Event rollBack(long at, long number, Optional<RequestKey> key) {
         return publish(
                 new Entry.RolledBack(
@@ -150,7 +153,7 @@ public final class NetworkController {
                 made -> made.revision() == revision && network.settings().approval());
     }
 
-    /** Whether something was proposed and the network has changed since. */
+    /** Whether there is a proposal and the network has changed since. */
     boolean isProposalOutdated() {
         return proposal.isPresent() && proposal().isEmpty();
     }
@@ -163,7 +166,7 @@ public final class NetworkController {
         return made;
     }
 
-    /** Plays the round that was proposed. */
+    /** Plays the proposed round. */
     Event approve(long at, long approved, Optional<RequestKey> key) {
         if (proposal().filter(made -> made.revision() == approved).isEmpty()) {
             throw new StaleProposalException(approved, proposal());
@@ -171,7 +174,7 @@ public final class NetworkController {
         return playRound(at, key);
     }
 
-    /** Stored before anyone hears of it; should that fail, this controller can't go on and must be recovered. */
+    /** Stores the epoch before it is published. If that fails, this controller is out of date and must be recovered. */
     private Event publish(Entry entry, Optional<RequestKey> key) {
         Epoch epoch = network.apply(entry).orElseThrow();
         Acknowledgement answer = accepted(1);

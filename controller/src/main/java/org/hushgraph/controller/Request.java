@@ -7,30 +7,30 @@ import java.util.function.BiFunction;
 import java.util.function.LongFunction;
 
 /**
- * Something that a {@link NetworkWorker} is asked for, and who waits for it.
+ * A request to a {@link NetworkWorker}, and its pending answer.
  *
- * @param key under which its answer is kept, so that it happens once however often it is sent
+ * @param key idempotency key, under which the answer is stored
  */
 record Request(Wish wish, Optional<RequestKey> key, CompletableFuture<Acknowledgement> answer) {
-    /** What may be asked for. */
+    /** The kinds of requests. */
     sealed interface Wish {}
 
-    /** Entries that belong together, made when their time has come. */
+    /** Entries that belong together, created when the request is processed. */
     record Entries(LongFunction<List<Entry>> at) implements Wish {}
 
-    /** Entries that depend on how the network is when their time has come. */
+    /** Entries that depend on the state of the network when the request is processed. */
     record Revision(BiFunction<LiveNetwork, Long, List<Entry>> entries) implements Wish {}
 
-    /** The weights of an old epoch. */
+    /** Roll back to the weights of an epoch. */
     record RollBack(long epoch) implements Wish {}
 
-    /** A round. */
+    /** Play a round. */
     record Round() implements Wish {}
 
-    /** The round that was proposed for a revision. */
+    /** Play the round that was proposed for a revision. */
     record Approval(long revision) implements Wish {}
 
-    /** A copy of the network. */
+    /** Copy the network. */
     record Copy(CompletableFuture<LiveNetwork> copy) implements Wish {}
 
     static Request of(Wish wish, Optional<RequestKey> key) {

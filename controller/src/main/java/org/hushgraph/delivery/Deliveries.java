@@ -5,12 +5,12 @@ import java.util.List;
 import org.hushgraph.broker.AgentBridge;
 import org.hushgraph.service.ControllerService;
 
-/** All ways in which a controller's weights travel to agents, as its configuration says. */
+/** All channels that deliver weights to agents, as configured. */
 public final class Deliveries implements AutoCloseable {
     private final List<AutoCloseable> ways = new ArrayList<>();
     private final List<String> names = new ArrayList<>();
 
-    /** Begins at once. */
+    /** Starts all deliveries. */
     public Deliveries(ControllerService service) {
         service.config().broker().ifPresent(address -> {
             ways.add(new AgentBridge(service, address));
@@ -22,7 +22,7 @@ public final class Deliveries implements AutoCloseable {
         });
     }
 
-    /** Where weights go. */
+    /** The destinations of weights. */
     public List<String> names() {
         return List.copyOf(names);
     }
@@ -34,7 +34,7 @@ public final class Deliveries implements AutoCloseable {
                 way.close();
             } catch (Exception e) {
                 System.getLogger(Deliveries.class.getName())
-                        .log(System.Logger.Level.WARNING, "a delivery did not end well", e);
+                        .log(System.Logger.Level.WARNING, "could not stop a delivery", e);
             }
         }
     }

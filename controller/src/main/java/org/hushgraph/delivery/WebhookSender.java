@@ -23,8 +23,10 @@ import org.hushgraph.service.HostedNetwork;
 import org.hushgraph.serviceconfig.Webhook;
 
 /**
- * Tells new weights over HTTP: to every node at its own address, or of a whole network to one. An answer of 200 to 299 confirms the epoch;
- * otherwise it is tried again, later and later, until there is a newer one. What is sent can be signed with a shared secret.
+ * Sends new weights over HTTP, either to an address per node or for the whole network to one address.
+ *
+ * <p>A status of 200 to 299 confirms the epoch. Otherwise the request is retried with growing delays until there is a
+ * newer epoch. Requests can be signed with a shared secret.
  */
 final class WebhookSender implements EpochSender.Delivery, AutoCloseable {
     private static final System.Logger LOGGER = System.getLogger(WebhookSender.class.getName());
@@ -66,7 +68,10 @@ final class WebhookSender implements EpochSender.Delivery, AutoCloseable {
         return URLEncoder.encode(name, StandardCharsets.UTF_8).replace("+", "%20");
     }
 
-    /** Until it is taken, given up, or out of date; then some nodes have confirmed it, or are gone. */
+    /**
+     * Retries until the request succeeds, too many attempts failed, or there is a newer epoch. Then marks the nodes as
+     * confirmed or offline.
+     */
     private void deliver(HostedNetwork network, Epoch epoch, URI address, byte[] content, int from, int to)
             throws InterruptedException {
         boolean taken = isTaken(address, content);
@@ -97,11 +102,11 @@ final class WebhookSender implements EpochSender.Delivery, AutoCloseable {
         try {
             int status = http.send(request.build(), BodyHandlers.discarding()).statusCode();
             if (status / 100 != 2) {
-                LOGGER.log(System.Logger.Level.WARNING, address + " answered " + status + " to new weights.");
+                LOGGER.log(System.Logger.Level.WARNING, address + " returned status " + status + " for new weights.");
             }
             return status / 100 == 2;
         } catch (IOException e) {
-            LOGGER.log(System.Logger.Level.WARNING, address + " was not told new weights: " + e);
+            LOGGER.log(System.Logger.Level.WARNING, address + " did not receive new weights: " + e);
             return false;
         }
     }
@@ -112,7 +117,7 @@ final class WebhookSender implements EpochSender.Delivery, AutoCloseable {
             mac.init(new SecretKeySpec(secret.getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
             return HexFormat.of().formatHex(mac.doFinal(content));
         } catch (GeneralSecurityException e) {
-            throw new AssertionError("every Java has HmacSHA256", e);
+            throw new AssertionError("every Java runtime has HmacSHA256", e);
         }
     }
 

@@ -9,7 +9,7 @@ import org.hushgraph.service.AlarmRequest;
 import org.hushgraph.service.AlarmRequests;
 import org.hushgraph.service.HostedNetwork;
 
-/** Reads alarms that are to be raised or cleared. */
+/** Reads requests to raise or clear alarms. */
 public final class AlarmReader {
     private static final int MOST_AT_ONCE = 10_000;
     private static final int LONGEST = 200;

@@ -15,7 +15,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Messages to and from agents. Text that is no such message is read as nothing: anybody can write to a broker. */
+/** Messages to and from agents. Invalid text is read as empty, because any client can write to a broker. */
 public final class MessageJson {
     private static final JsonMapper MAPPER = JsonMapper.shared();
 
@@ -25,14 +25,14 @@ public final class MessageJson {
         return LiveJson.text(object(told));
     }
 
-    /** What a node learns of an epoch by webhook. */
+    /** The webhook message for one node. */
     public static byte[] ofNode(HostedNetwork network, Epoch epoch, int node) {
         ObjectNode body = head(network, epoch).put("node", network.graph().name(node));
         body.setAll(object(network.told(epoch, node)));
         return LiveJson.bytes(body);
     }
 
-    /** An epoch with what every node learns of it. */
+    /** The webhook message for a whole network. */
     public static byte[] ofNetwork(HostedNetwork network, Epoch epoch) {
         ObjectNode body = head(network, epoch);
         ObjectNode agents = body.putObject("agents");
@@ -129,7 +129,7 @@ public final class MessageJson {
         return Stream.of(keys).allMatch(node::has);
     }
 
-    /** An object that has these keys. */
+    /** Parses an object with these keys. */
     private static Optional<JsonNode> read(String text, String... keys) {
         try {
             return Optional.ofNullable(MAPPER.readTree(text)).filter(node -> node.isObject() && has(node, keys));

@@ -6,7 +6,7 @@ import org.hushgraph.service.HostedNetwork;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What operators and sensors change, and the answers that they get. */
+/** JSON of settings, alarms and acknowledgements. */
 public final class OperationJson {
     private static final int MOST_REASONS = 20;
 
@@ -25,12 +25,12 @@ public final class OperationJson {
         return LiveJson.bytes(body);
     }
 
-    /** A change is stored. */
+    /** The acknowledgement of a stored change. */
     public static byte[] accepted(Acknowledgement accepted) {
         return LiveJson.bytes(object(accepted));
     }
 
-    /** Alerts of another program are stored, but for those that were left out. */
+    /** The acknowledgement of imported alerts, with the reasons for skipped ones. */
     public static byte[] accepted(Acknowledgement accepted, AlertImport reading) {
         ObjectNode body =
                 object(accepted).put("passedOver", reading.passedOver().size());

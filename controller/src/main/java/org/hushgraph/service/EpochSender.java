@@ -12,23 +12,27 @@ import org.hushgraph.controller.Event;
 import org.hushgraph.controller.NetworkListener;
 import org.hushgraph.graph.Graph;
 
-/** A thread that hands new epochs on. Of those that follow each other faster than they can be delivered, only the newest is. */
+/**
+ * A thread that delivers new epochs. If they follow faster than they can be delivered, only the newest is delivered.
+ */
 public final class EpochSender implements NetworkListener, AutoCloseable {
     private static final long STOP_SECONDS = 10;
 
     private final HostedNetworks networks;
     private final Delivery delivery;
     private final Thread thread;
-    private final Set<String> changed = new HashSet<>(); // networks with a newer epoch than was delivered
-    private final Map<String, Graph> known = new HashMap<>(); // of the thread alone
+    private final Set<String> changed = new HashSet<>(); // networks with an epoch to deliver
+    private final Map<String, Graph> known = new HashMap<>(); // used by the thread only
     private boolean stopping;
 
-    /** How an epoch is delivered. */
+    /** Delivers epochs. */
     public interface Delivery {
-        /** The one that is in force now. May take its time, and fail: then it is asked again when there is a newer one. */
+        /**
+         * Delivers the current epoch of a network. May block or fail; it is called again when there is a newer epoch.
+         */
         void deliver(HostedNetwork network) throws InterruptedException;
 
-        /** A network is gone; by default there is nothing to take back. */
+        /** Called after a network was removed; does nothing by default. */
         default void forget(String network, Graph graph) throws InterruptedException {}
     }
 
@@ -53,7 +57,7 @@ public final class EpochSender implements NetworkListener, AutoCloseable {
         }
     }
 
-    /** The epoch in force of every network has to be delivered, again or for the first time. */
+    /** Schedules the current epoch of every network for delivery. */
     public void tellAll() {
         networks.all().forEach(network -> tell(network.name()));
     }

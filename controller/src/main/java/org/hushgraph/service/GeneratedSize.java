@@ -9,13 +9,13 @@ import org.hushgraph.graph.GraphModel;
 import org.hushgraph.graph.GraphParameter;
 import org.hushgraph.serviceconfig.Limits;
 
-/** How large a network would be that a scenario wants drawn from a model. */
+/** Checks the size of a network that a scenario generates from a model. */
 final class GeneratedSize {
     private static final int LINKS_A_NODE = 20;
 
     private GeneratedSize() {}
 
-    /** Refuses a model that would give more than is allowed; what else is wrong with it is for others to say. */
+    /** Rejects a model with more nodes or links than allowed. Leaves all other checks to the scenario reader. */
     static void require(ConfigNode scenario, Limits limits) {
         Optional<ConfigNode> wish = section(Optional.of(scenario), "network");
         wish = section(wish, "generate");
@@ -32,7 +32,7 @@ final class GeneratedSize {
             throw wish.get()
                     .error(String.format(
                             Locale.ROOT,
-                            "asks for %.3g nodes and about %.3g links; %d and %.0f are allowed. Maybe raise limits.nodes.",
+                            "needs %.3g nodes and about %.3g links, but only %d and %.0f are allowed. Try raising limits.nodes.",
                             model.nodes(),
                             model.links(),
                             limits.nodes(),
@@ -46,7 +46,7 @@ final class GeneratedSize {
                 .filter(ConfigNode::isMapping);
     }
 
-    /** The model, if it is whole and its values are. */
+    /** The model, if it is complete and its values are valid. */
     private static Optional<GraphModel> model(ConfigNode wish) {
         try {
             GraphFamily family = wish.get("model").choice(GraphFamily.class);

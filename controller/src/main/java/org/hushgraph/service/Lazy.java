@@ -3,7 +3,7 @@ package org.hushgraph.service;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** A value that is made when it is first asked for. Safe for several threads, which wait for the one that makes it. */
+/** A value that is computed at the first call. Thread-safe: other threads wait until it is computed. */
 final class Lazy<T> {
     private final Supplier<T> maker;
     private volatile Optional<T> value = Optional.empty();

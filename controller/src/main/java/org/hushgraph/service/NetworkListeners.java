@@ -5,7 +5,7 @@ import org.hushgraph.controller.Event;
 import org.hushgraph.controller.NetworkListener;
 import org.hushgraph.controller.Proposal;
 
-/** Several who listen. */
+/** Forwards to several listeners. */
 record NetworkListeners(List<NetworkListener> all) implements NetworkListener {
     @Override
     public void happened(List<Event> events) {

@@ -5,12 +5,12 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Where a broker is, and who we are there.
+ * Address and credentials of a broker.
  *
- * @param host its name or address
- * @param trusted certificates that it may show, in a PEM file; those that Java trusts, if not given
- * @param user our name, if it asks for one
- * @param password what opens it
+ * @param host name or IP address
+ * @param trusted PEM file with trusted certificates; by default, those that Java trusts
+ * @param user user name, if the broker requires one
+ * @param password password of the user
  */
 public record BrokerAddress(
         String host, int port, boolean encrypted, Optional<Path> trusted, Optional<String> user, String password) {
@@ -36,11 +36,11 @@ public record BrokerAddress(
 
     private static IllegalArgumentException wrong(String address, Throwable cause) {
         return new IllegalArgumentException(
-                "broker = " + address + " must be mqtt://HOST:PORT, or mqtts:// where it is encrypted.", cause);
+                "broker = " + address + " must be mqtt://HOST:PORT, or mqtts://HOST:PORT for TLS.", cause);
     }
 
     @Override
-    public String toString() { // the password is nobody's business
+    public String toString() { // without the password
         return (encrypted ? "mqtts://" : "mqtt://") + host + ":" + port;
     }
 }

@@ -3,9 +3,9 @@ package org.hushgraph.serviceconfig;
 import java.nio.file.Path;
 import org.hushgraph.access.PrivateFile;
 
-/** The folder in which a controller keeps all that it has. Nobody but its owner can look into it. */
+/** The folder with all data of a controller. Only its owner can read it. */
 public record DataFolder(Path path) {
-    /** Makes the folder, unless it is there. */
+    /** Creates the folder, unless it exists. */
     public static DataFolder made(Path path) {
         PrivateFile.makeFolder(path);
         return new DataFolder(path);
@@ -21,7 +21,7 @@ public record DataFolder(Path path) {
         return path.resolve("tokens.yaml");
     }
 
-    /** Who did what. */
+    /** The audit log. */
     public Path auditLog() {
         return path.resolve("audit.jsonl");
     }

@@ -16,8 +16,8 @@ import org.hushgraph.config.ConfigReader;
 import org.hushgraph.config.Position;
 
 /**
- * Reads a {@link ServiceConfig}. What the command line says counts more than the environment, and that more than the file. In the
- * environment {@code limits.requestSeconds} is called {@code HUSHGRAPH_LIMITS_REQUEST_SECONDS}.
+ * Reads a {@link ServiceConfig}. Options of the command line override environment variables, which override the file.
+ * The environment variable for {@code limits.requestSeconds} is {@code HUSHGRAPH_LIMITS_REQUEST_SECONDS}.
  */
 public final class ServiceConfigReader {
     private static final String PREFIX = "HUSHGRAPH_";
@@ -41,19 +41,19 @@ public final class ServiceConfigReader {
                             "requestSeconds",
                             "keptEpochs",
                             "keptMegabytes"));
-    private static final String WEBHOOKS = "webhooks"; // a list, which only a file can hold
+    private static final String WEBHOOKS = "webhooks"; // a list, which only a file can contain
     private static final int MOST_SECONDS = 86_400;
 
-    private final List<ConfigNode> layers; // those that count more come first
+    private final List<ConfigNode> layers; // in descending order of priority
 
     private ServiceConfigReader(List<ConfigNode> layers) {
         this.layers = layers;
     }
 
     /**
-     * Reads and checks.
+     * Reads and validates a configuration.
      *
-     * @param options of the command line, by the names that the file uses
+     * @param options command line options, by their names in the file
      */
     public static ServiceConfig read(
             Optional<Path> file, Map<String, String> environment, Map<String, String> options) {
@@ -65,7 +65,7 @@ public final class ServiceConfigReader {
         return new ServiceConfigReader(layers).config();
     }
 
-    /** Keys such as limits.nodes as if they stood in a file. */
+    /** Converts keys such as limits.nodes to the structure of a file. */
     private static ConfigNode layer(String name, Map<String, String> values) {
         ConfigNode root = ConfigReader.read(name, "{}");
         for (Map.Entry<String, String> value : values.entrySet()) {
@@ -84,7 +84,7 @@ public final class ServiceConfigReader {
             if (variable.startsWith(PREFIX) && !FOR_OTHERS.contains(variable)) {
                 String key = keys.get(variable);
                 if (key == null) {
-                    throw new ConfigException("environment: " + variable + " is not known. Known are "
+                    throw new ConfigException("environment: " + variable + " is unknown. Known variables are "
                             + String.join(", ", keys.keySet()) + ".");
                 }
                 values.put(key, value);
@@ -115,7 +115,7 @@ public final class ServiceConfigReader {
                     broker(),
                     get(WEBHOOKS, ServiceConfigReader::webhooks, List.of()),
                     limits());
-        } catch (IllegalArgumentException e) { // what is refused as a whole is so because of the host
+        } catch (IllegalArgumentException e) { // the configuration as a whole is only rejected because of the host
             String place = find("host").map(node -> node.position().place()).orElse("");
             throw new ConfigException(place + e.getMessage(), e);
         }
@@ -136,7 +136,7 @@ public final class ServiceConfigReader {
     private Optional<Tls> tls() {
         Optional<ConfigNode> password = find("tls.password");
         if (password.isPresent() && find("tls.keystore").isEmpty()) {
-            throw password.get().error("opens no keystore. Maybe add tls.keystore: FILE, or nothing is encrypted.");
+            throw password.get().error("has no effect without a keystore. Try adding tls.keystore: FILE.");
         }
         return find("tls.keystore")
                 .map(keystore -> new Tls(Path.of(keystore.text()), get("tls.password", ConfigNode::text, "")));
@@ -205,7 +205,7 @@ public final class ServiceConfigReader {
     private static List<String> texts(ConfigNode node) {
         return node.isSequence()
                 ? node.items().stream().map(ConfigNode::text).toList()
-                : Stream.of(node.text().split(",")) // as the environment must write it
+                : Stream.of(node.text().split(",")) // environment variables can't contain lists
                         .map(String::strip)
                         .filter(name -> !name.isEmpty())
                         .toList();

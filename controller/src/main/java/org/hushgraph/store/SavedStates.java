@@ -10,14 +10,14 @@ import java.util.List;
 import org.hushgraph.controller.Store;
 import org.hushgraph.controller.StoreException;
 
-/** The states of networks, in parts, so that none has to fit into memory. */
+/** The saved states of networks, stored in parts, so that none has to fit into memory. */
 final class SavedStates {
     private static final int PART = 1 << 20; // bytes
-    private static final int KEPT = 2; // should the newest be damaged, the one before leads to it
+    private static final int KEPT = 2; // if the newest is damaged, the one before it is used
 
     private SavedStates() {}
 
-    /** After how many entries, newest first. */
+    /** Numbers of entries after which states are stored, newest first. */
     static List<Long> numbers(Session session, long network) {
         return session.list(
                 "SELECT DISTINCT number FROM state WHERE network = ? ORDER BY number DESC",
@@ -25,18 +25,21 @@ final class SavedStates {
                 network);
     }
 
-    /** In a transaction. One that stands there already is replaced. Gives its bytes. */
+    /** Must run in a transaction. Replaces a state with the same number. Returns its size in bytes. */
     static long write(Session session, long network, long number, Store.StateSource source) throws SQLException {
         session.update("DELETE FROM state WHERE network = ? AND number = ?", network, number);
         try (Parts parts = new Parts(session, network, number)) {
             source.writeTo(parts);
             return parts.bytes();
         } catch (IOException | UncheckedIOException e) {
-            throw new StoreException("can't keep the state after entry " + number, e);
+            throw new StoreException("can't save the state after entry " + number, e);
         }
     }
 
-    /** In a transaction: those that are not needed any more. Gives the number of the oldest that leaves another to choose, or 0. */
+    /**
+     * Must run in a transaction. Deletes states that are no longer needed. Returns the number of the oldest remaining
+     * state, or 0 if there are fewer than two.
+     */
     static long forget(Session session, long network) throws SQLException {
         List<Long> numbers = numbers(session, network);
         if (numbers.size() < KEPT) {
@@ -148,7 +151,7 @@ final class SavedStates {
             return now == 0 && count > 0 ? -1 : now;
         }
 
-        /** Empty after the last. */
+        /** Empty after the last part. */
         private byte[] next() {
             return session.query(
                     "SELECT content FROM state WHERE network = ? AND number = ? AND part = ?",

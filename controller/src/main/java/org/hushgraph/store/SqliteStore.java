@@ -14,9 +14,10 @@ import org.hushgraph.controller.Store;
 import org.hushgraph.controller.StoredAnswer;
 
 /**
- * A store in one file of SQLite. A write-ahead log that is synchronised at every commit makes what was told safe against crashes and
- * power cuts; every row has a checksum of its own. Safe for several threads, and who reads waits for nobody who writes; one process at a
- * time.
+ * A store in one SQLite file.
+ *
+ * <p>A write-ahead log, synchronised at every commit, protects stored data against crashes and power cuts. Every row
+ * has its own checksum. Thread-safe; readers never wait for writers. Only one process can use the file at a time.
  */
 public final class SqliteStore implements Store {
     private static final long NO_EPOCH = 0; // the normal weights are not stored
@@ -28,7 +29,7 @@ public final class SqliteStore implements Store {
     private final EpochRows epochs;
     private final Checkpoints checkpoints;
 
-    /** Opens a file, or begins one. */
+    /** Opens or creates a file. */
     public SqliteStore(Path file) {
         this.soundness = new IntegrityCheck(file);
         this.lock = new LockFile(file);
@@ -46,7 +47,7 @@ public final class SqliteStore implements Store {
         }
     }
 
-    /** The file counts entries beside the entries themselves: lost ones at the end are noticed too. */
+    /** Checks the last entry. SQLite counts entries separately, so entries lost at the end are detected, too. */
     private void requireLast() {
         long last = reader.query("SELECT COALESCE(MAX(sequence), 0) FROM entry", row -> row.getLong(1));
         soundness.require(
@@ -156,7 +157,7 @@ public final class SqliteStore implements Store {
         });
     }
 
-    /** Epochs before one, and entries that are older than that epoch and than a number. */
+    /** Deletes epochs before {@code firstEpoch}, and entries older than that epoch and than {@code number}. */
     private void forget(long id, long firstEpoch, long number) throws SQLException {
         long first = writer.first(
                         "SELECT number FROM entry WHERE network = ? AND epoch >= ? ORDER BY number LIMIT 1",
@@ -190,7 +191,7 @@ public final class SqliteStore implements Store {
         boolean whole = row.getLong("number") == number && Checksum.of(number, body) == row.getLong("crc");
         soundness.require(
                 whole,
-                "entry " + number + " of network " + network + " (the " + (number - 1) + " before it are whole)");
+                "entry " + number + " of network " + network + " (the " + (number - 1) + " before it are intact)");
         return EntryText.read(body);
     }
 
@@ -243,7 +244,7 @@ public final class SqliteStore implements Store {
         return reader.query("SELECT COALESCE(MAX(dropped), 0) FROM network WHERE removed = 0", row -> row.getLong(1));
     }
 
-    /** What is wrong with whatever holds all this; nothing when it is sound. Takes as long as reading it all. */
+    /** What SQLite finds wrong with the file; empty if it is intact. Takes as long as reading all of it. */
     public List<String> damage() {
         List<String> said = reader.list("PRAGMA integrity_check", row -> row.getString(1));
         return said.equals(List.of("ok")) ? List.of() : said;

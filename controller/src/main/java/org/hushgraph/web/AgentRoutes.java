@@ -9,7 +9,7 @@ import org.hushgraph.service.Agents;
 import org.hushgraph.service.HostedNetwork;
 import org.hushgraph.word.EnumNames;
 
-/** Who obeys, and by which weights. */
+/** Routes for agents and the weights they apply. */
 record AgentRoutes(Responses answers) {
     void register(RoutesConfig routes) {
         routes.get("/api/v1/networks/{network}/agents", this::list);

@@ -12,7 +12,7 @@ import org.hushgraph.livejson.OperationJson;
 import org.hushgraph.service.AlarmRequests;
 import org.hushgraph.service.HostedNetwork;
 
-/** Who is read by an intruder. */
+/** Routes for alarms. */
 record AlarmRoutes(Responses answers) {
     private static final int MOST_SECONDS = 31_536_000;
 
@@ -38,13 +38,13 @@ record AlarmRoutes(Responses answers) {
         answers.accepted(context, wishes.submitTo(network, Responses.key(context)));
     }
 
-    /** Alerts in the form of another program; those that concern no node of the network are counted and passed over. */
+    /** Imports alerts in the format of another program; skips and counts those without a node of the network. */
     private void foreign(Context context, Function<ExternalAlerts, AlertImport> form) {
         HostedNetwork network = answers.network(context);
         String field = Responses.query(context, "field")
                 .orElseThrow(
                         () -> new IllegalArgumentException(
-                                "field is missing: what in an alert names the node. Maybe add ?field=instance or ?field=dest_ip."));
+                                "field is missing: the field of an alert that contains the node. Try ?field=instance or ?field=dest_ip."));
         Optional<Double> seconds = Responses.query(context, "seconds")
                 .map(text -> (double) Responses.number(context, "seconds", 1, MOST_SECONDS, 1));
         AlertImport reading = form.apply(new ExternalAlerts(network, field, seconds, Responses.text(context)));
@@ -63,7 +63,7 @@ record AlarmRoutes(Responses answers) {
                 key.isPresent() && network.state().alarms().find(key.get()).isEmpty() && idempotency.isEmpty();
         if (unknown) {
             throw RejectedRequest.notFound(
-                    "network " + network.name() + " has no alarm with this key. Maybe it ended by itself.");
+                    "network " + network.name() + " has no alarm with this key. It may have expired.");
         }
         answers.accepted(context, AlarmRequests.clearing(node, key).submitTo(network, idempotency));
     }

@@ -12,7 +12,7 @@ import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.util.BufferUtil;
 
-/** Takes a body in as it comes, without a thread that waits for it: no more than it may have, and not drop by drop. */
+/** Reads a request body asynchronously, without a blocked thread. Enforces a maximum size and a minimum rate. */
 final class BodyReader implements Runnable {
     private static final long LEAST_BYTES_A_SECOND = 1000;
 
@@ -26,8 +26,10 @@ final class BodyReader implements Runnable {
     private final AtomicLong count = new AtomicLong();
 
     /**
-     * @param patience in seconds; in every such time some bytes must come
-     * @param whenDone gets the body, or what is wrong with it
+     * Creates a reader for one body.
+     *
+     * @param patience in seconds; in each such interval a minimum number of bytes must arrive
+     * @param whenDone receives the body, or the problem with it
      */
     BodyReader(
             Request request,
@@ -43,7 +45,7 @@ final class BodyReader implements Runnable {
         Request.addCompletionListener(request, unused -> held.giveBack(count.get()));
     }
 
-    /** Reads what is there. */
+    /** Reads the bytes that are available. */
     @Override
     public void run() {
         boolean first = count.get() == 0;
@@ -74,7 +76,7 @@ final class BodyReader implements Runnable {
             end(refusal(413, "Too large", "the body has more than " + most + " bytes."));
         } else if (!held.take(more)) {
             end(Optional.of(new Problem(
-                    429, "Too much at once", "too many bodies are under way. Maybe try again in a second.", 1)));
+                    429, "Too much at once", "too many request bodies are in memory. Try again in a second.", 1)));
         } else {
             count.addAndGet(more);
             body.writeBytes(BufferUtil.toArray(bytes));
@@ -85,18 +87,18 @@ final class BodyReader implements Runnable {
     private static Optional<Problem> failure(Throwable thrown) {
         return thrown instanceof TimeoutException
                 ? tooSlow()
-                : refusal(400, "Bad input", "the body ended before all of it had come.");
+                : refusal(400, "Bad input", "the connection closed before the whole body was received.");
     }
 
     private static Optional<Problem> tooSlow() {
-        return refusal(408, "Too slow", "the body came too slowly. Maybe send it from nearer by.");
+        return refusal(408, "Too slow", "the upload timed out. Try again over a faster connection.");
     }
 
     private static Optional<Problem> refusal(int status, String title, String detail) {
         return Optional.of(new Problem(status, title, detail, 0));
     }
 
-    /** Looks again after a while whether enough has come since. */
+    /** Checks periodically that enough bytes have arrived since the last check. */
     private void watch(long before) {
         request.getComponents()
                 .getScheduler()

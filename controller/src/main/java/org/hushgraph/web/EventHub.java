@@ -27,9 +27,11 @@ import org.hushgraph.livejson.EventJson;
 import org.hushgraph.service.HostedNetwork;
 
 /**
- * Hands events on to all who read them: in the order of their numbers, none left out, since it reads from the log what it did not hear
- * of in this order. One thread does all of it and never waits for a reader; those who fall behind are dropped, and can go on from the last
- * number that they saw. What happened together is sent in one piece.
+ * Sends events to all connected clients, in order and without gaps.
+ *
+ * <p>Events that arrive out of order are read from the log instead. One thread sends everything and never waits for a
+ * client. Clients that are too slow are disconnected, and can resume after the last number that they received. Events
+ * that happen together are sent in one chunk.
  */
 final class EventHub implements NetworkListener, AutoCloseable {
     private static final System.Logger LOGGER = System.getLogger(EventHub.class.getName());
@@ -46,14 +48,14 @@ final class EventHub implements NetworkListener, AutoCloseable {
     private final Function<String, Optional<HostedNetwork>> networks;
     private final ScheduledExecutorService sender;
     private final AtomicBoolean called = new AtomicBoolean();
-    private final ConcurrentSkipListMap<Long, Event> heard = new ConcurrentSkipListMap<>(); // and not sent yet
-    private final AtomicBoolean unheard = new AtomicBoolean(); // there is more in the log
-    private final Map<EventReader, Optional<String>> readers = new HashMap<>(); // of the sender alone
-    private final Set<String> stirred = ConcurrentHashMap.newKeySet(); // networks whose agents did something
+    private final ConcurrentSkipListMap<Long, Event> heard = new ConcurrentSkipListMap<>(); // not sent yet
+    private final AtomicBoolean unheard = new AtomicBoolean(); // the log has more
+    private final Map<EventReader, Optional<String>> readers = new HashMap<>(); // used by the sender thread only
+    private final Set<String> stirred = ConcurrentHashMap.newKeySet(); // networks whose agents changed
     private volatile int readerCount;
-    private long sent; // of the sender alone
+    private long sent; // used by the sender thread only
 
-    /** Networks are looked up by their names, for the names of their nodes. */
+    /** Creates the hub; {@code networks} finds a network by name, to look up the names of its nodes. */
     EventHub(EventLog log, Function<String, Optional<HostedNetwork>> networks) {
         this.log = log;
         this.networks = networks;
@@ -74,7 +76,7 @@ final class EventHub implements NetworkListener, AutoCloseable {
         }
     }
 
-    /** Readers hear that there are new ones; large ones should not wait here. */
+    /** Clients only learn that there are new weights; large vectors should not queue up here. */
     private static Event withoutWeights(Event event) {
         return new Event(
                 event.sequence(),
@@ -88,7 +90,7 @@ final class EventHub implements NetworkListener, AutoCloseable {
         execute(() -> broadcast(Optional.of(network), EventFrame.of(EventJson.of(network, proposal))));
     }
 
-    /** Sends an event soon, one for all that agents of the network do until then. */
+    /** Sends one event after a short delay, for all changes of the network's agents until then. */
     @Override
     public void agentsChanged(String network) {
         if (stirred.add(network)) {
@@ -113,10 +115,10 @@ final class EventHub implements NetworkListener, AutoCloseable {
     }
 
     /**
-     * From now on the reader hears what happens.
+     * Adds a client, which receives all events from now on.
      *
-     * @param network to which alone it listens, if it does
-     * @param after the last number that it saw: it first gets what it missed, or is told that this was too much
+     * @param network if present, the only network whose events it receives
+     * @param after the last number that it received. It first gets the events since, or a reset if there are too many.
      */
     void add(EventReader reader, Optional<String> network, Optional<Long> after) {
         boolean open = execute(() -> {
@@ -150,17 +152,17 @@ final class EventHub implements NetworkListener, AutoCloseable {
             sender.execute(() -> guarded(task));
             return true;
         } catch (RejectedExecutionException e) {
-            called.set(false); // it has been closed: nobody listens
+            called.set(false); // closed: there are no clients
             return false;
         }
     }
 
-    /** The log may fail for a while; whoever reads then is dropped, and can go on once it is well. */
+    /** Runs a task. If the log fails, all clients are disconnected; they can resume once it works again. */
     private void guarded(Runnable task) {
         try {
             task.run();
         } catch (RuntimeException e) {
-            LOGGER.log(System.Logger.Level.WARNING, "events can't be read", e);
+            LOGGER.log(System.Logger.Level.WARNING, "can't read events", e);
             closeReaders();
         }
     }
@@ -193,17 +195,17 @@ final class EventHub implements NetworkListener, AutoCloseable {
         if (readers.isEmpty()) {
             heard.clear();
             unheard.set(false);
-            sent = log.lastSequence(); // whoever comes later asks for what it missed
+            sent = log.lastSequence(); // clients that connect later request what they missed
             return;
         }
-        heard.headMap(sent, true).clear(); // they were read from the log meanwhile
+        heard.headMap(sent, true).clear(); // these were read from the log meanwhile
         List<Event> next = new ArrayList<>();
         for (Event event = heard.remove(sent + 1); event != null; event = heard.remove(sent + 1)) {
             next.add(event);
             sent = event.sequence();
         }
         broadcast(next);
-        if (unheard.getAndSet(false) || !heard.isEmpty()) { // a number is missing
+        if (unheard.getAndSet(false) || !heard.isEmpty()) { // there is a gap
             readOn();
         }
     }
@@ -218,7 +220,7 @@ final class EventHub implements NetworkListener, AutoCloseable {
     }
 
     private void broadcast(List<Event> events) {
-        Map<Optional<String>, byte[]> pieces = new HashMap<>(); // by what a reader listens to
+        Map<Optional<String>, byte[]> pieces = new HashMap<>(); // by the network that a client subscribes to
         List<byte[]> all = events.stream().map(this::frame).toList();
         broadcast(network -> pieces.computeIfAbsent(network, wanted -> {
             ByteArrayOutputStream piece = new ByteArrayOutputStream();
@@ -246,7 +248,7 @@ final class EventHub implements NetworkListener, AutoCloseable {
         try {
             return welcomed(reader, network, after);
         } catch (RuntimeException e) {
-            LOGGER.log(System.Logger.Level.WARNING, "events can't be read", e);
+            LOGGER.log(System.Logger.Level.WARNING, "can't read events", e);
             return false;
         }
     }
@@ -263,7 +265,7 @@ final class EventHub implements NetworkListener, AutoCloseable {
         List<Event> missed;
         do {
             missed = log.since(last, PAGE).stream()
-                    .filter(event -> event.sequence() <= sent) // what is newer comes to all, later
+                    .filter(event -> event.sequence() <= sent) // newer events are sent to all clients later
                     .toList();
             for (Event event : missed) {
                 boolean concerned = network.isEmpty() || network.get().equals(event.network());
@@ -276,7 +278,7 @@ final class EventHub implements NetworkListener, AutoCloseable {
         return true;
     }
 
-    /** Stops sending, then closes the readers. */
+    /** Stops sending, then disconnects the clients. */
     @Override
     public void close() {
         sender.shutdown();

@@ -8,7 +8,10 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.BooleanSupplier;
 
-/** A connection that reads events. Nobody waits for it: what it can't take yet is kept, up to a limit. */
+/**
+ * A connection to a client of the event stream. Never blocks; data that the client can't take yet is queued, up to a
+ * limit.
+ */
 final class EventStream implements EventReader, WriteListener {
     private static final int MOST_WAITING = 4 << 20; // bytes
 
@@ -23,9 +26,9 @@ final class EventStream implements EventReader, WriteListener {
     private boolean closed;
 
     /**
-     * The connection begins to take bytes when the server says so.
+     * Creates the stream; it starts to write when the server allows it.
      *
-     * @param welcome whether its token still opens the door
+     * @param welcome whether its token is still valid
      */
     EventStream(AsyncContext request, ServletOutputStream out, BooleanSupplier welcome, Runnable onClose) {
         this.request = request;
@@ -39,7 +42,7 @@ final class EventStream implements EventReader, WriteListener {
         return welcome.getAsBoolean();
     }
 
-    /** A frame that is larger than the limit by itself still has its turn, or nobody could ever go past it. */
+    /** Queues a frame. A single frame above the limit is still sent; otherwise no client could ever get past it. */
     @Override
     public synchronized boolean send(byte[] frame) {
         boolean full = !waiting.isEmpty() && waitingBytes + frame.length > MOST_WAITING;
@@ -78,7 +81,7 @@ final class EventStream implements EventReader, WriteListener {
                     return;
                 }
             }
-        } catch (IOException | IllegalStateException e) { // the other side is gone
+        } catch (IOException | IllegalStateException e) { // the client is gone
             close();
         }
     }
@@ -96,7 +99,7 @@ final class EventStream implements EventReader, WriteListener {
         try {
             request.complete();
         } catch (IllegalStateException e) {
-            waitingBytes = 0; // the server had ended it already
+            waitingBytes = 0; // the server has completed it already
         }
     }
 }

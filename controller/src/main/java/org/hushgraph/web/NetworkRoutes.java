@@ -15,7 +15,7 @@ import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.HostedNetwork;
 import org.hushgraph.service.NetworkDefinition;
 
-/** Networks, their nodes and links. */
+/** Routes for networks, their nodes and links. */
 record NetworkRoutes(ControllerService service, Responses answers) {
     private static final int LONGEST_NAME = 200;
 
@@ -33,11 +33,11 @@ record NetworkRoutes(ControllerService service, Responses answers) {
 
     private void create(Context context) {
         String name = Responses.query(context, "name")
-                .orElseThrow(() -> new IllegalArgumentException("name is missing. Maybe add ?name=NAME."));
+                .orElseThrow(() -> new IllegalArgumentException("name is missing. Try ?name=NAME."));
         String filename = Responses.query(context, "filename").orElse(name);
         if (filename.length() > LONGEST_NAME || filename.chars().anyMatch(Character::isISOControl)) {
             throw new IllegalArgumentException(
-                    "filename must have " + LONGEST_NAME + " characters at most, and no line breaks.");
+                    "filename must have at most " + LONGEST_NAME + " characters and no line breaks.");
         }
         Map<String, String> choices = new TreeMap<>();
         for (ImportChoice choice : ImportChoice.values()) {

@@ -15,7 +15,7 @@ import org.hushgraph.livejson.SettingsPatch;
 import org.hushgraph.livejson.WeightJson;
 import org.hushgraph.service.HostedNetwork;
 
-/** What an operator can do to a network. */
+/** Routes for operators. */
 record OperationRoutes(Responses answers) {
     private static final int MOST_ROUNDS = 1000;
     private static final int USUAL_ROUNDS = 10;
@@ -80,7 +80,7 @@ record OperationRoutes(Responses answers) {
     private static List<Integer> nodes(ConfigNode body, String key, HostedNetwork network) {
         List<ConfigNode> names = body.find(key).map(ConfigNode::items).orElse(List.of());
         if (names.size() > MOST_NODES) {
-            throw body.get(key).error("must have " + MOST_NODES + " items at most, but has " + names.size() + ".");
+            throw body.get(key).error("must have at most " + MOST_NODES + " items, but has " + names.size() + ".");
         }
         return names.stream().map(name -> network.node(name.text())).toList();
     }
@@ -89,8 +89,8 @@ record OperationRoutes(Responses answers) {
         HostedNetwork network = answers.network(context);
         Proposal proposal = network.state()
                 .proposal()
-                .orElseThrow(() -> RejectedRequest.notFound("no round of network " + network.name()
-                        + " waits for approval. Maybe switch the setting approval on."));
+                .orElseThrow(() -> RejectedRequest.notFound("network " + network.name()
+                        + " has no round that waits for approval. Try switching on the setting approval."));
         Responses.json(context, WeightJson.proposal(network, proposal));
     }
 

@@ -4,7 +4,10 @@ import java.util.Set;
 import org.hushgraph.access.Token;
 import org.hushgraph.access.Tokens;
 
-/** The tokens as they were a moment ago. With every event a thousand readers are looked at, and a look at the file takes longer than that. */
+/**
+ * A short-lived cache of the tokens. Each event checks up to a thousand clients, and reading the file each time is too
+ * slow.
+ */
 final class RecentTokens {
     private static final long MOMENT_NANOS = 5_000_000;
 

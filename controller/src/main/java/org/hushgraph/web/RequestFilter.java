@@ -14,8 +14,10 @@ import org.hushgraph.serviceconfig.Limits;
 import org.hushgraph.serviceconfig.ServiceConfig;
 
 /**
- * Where all requests come in. Those that may not are refused before anything of them is read; bodies are taken in and answers given out
- * without a thread that waits, so that slow clients hold up nobody.
+ * The entry point of all requests.
+ *
+ * <p>Requests that are not allowed are rejected before their body is read. Bodies and responses are transferred
+ * asynchronously, so slow clients block no thread.
  */
 final class RequestFilter extends Handler.Wrapper {
     static final String EVENTS = "/api/v1/events";
@@ -42,7 +44,7 @@ final class RequestFilter extends Handler.Wrapper {
     public boolean handle(Request request, Response response, Callback callback) {
         Access.writeHeaders(response.getHeaders());
         request.setAttribute(STARTED, request.getBeginNanoTime());
-        underWay.incrementAndGet(); // before the gate is looked at, or one that closes would not wait for this
+        underWay.incrementAndGet(); // before the check, so that a filter which closes waits for this request
         Callback done = once(callback);
         try {
             if (closed) {
@@ -56,7 +58,7 @@ final class RequestFilter extends Handler.Wrapper {
         }
         if (request.getHttpURI().getPath().equals(EVENTS)) {
             underWay.decrementAndGet();
-            return pass(request, response, callback); // which never ends, and never waits either
+            return pass(request, response, callback); // never ends, and never blocks
         }
         if (Access.READING.contains(request.getMethod())) {
             return answer(request, response, done);
@@ -73,7 +75,7 @@ final class RequestFilter extends Handler.Wrapper {
         return true;
     }
 
-    /** An answer may end twice: it was cut off, and then its last bytes failed to leave. */
+    /** Completes a response once. It could complete twice: on timeout, and when its last bytes then fail to leave. */
     private Callback once(Callback callback) {
         AtomicBoolean ended = new AtomicBoolean();
         return Callback.from(
@@ -99,7 +101,7 @@ final class RequestFilter extends Handler.Wrapper {
             throw new RejectedRequest(
                     413,
                     "Too large",
-                    "the body has " + request.getLength() + " bytes, and " + most(request) + " are allowed.");
+                    "the body has " + request.getLength() + " bytes, but at most " + most(request) + " are allowed.");
         }
     }
 
@@ -122,7 +124,7 @@ final class RequestFilter extends Handler.Wrapper {
     private boolean pass(Request request, Response response, Callback callback) {
         try {
             if (!super.handle(request, response, callback)) {
-                refuse(request, response, callback, new Problem(404, "Not found", "there is nothing here.", 0));
+                refuse(request, response, callback, new Problem(404, "Not found", "there is nothing at this path.", 0));
             }
         } catch (Exception e) {
             refuse(request, response, callback, Problem.of(e));
@@ -137,23 +139,23 @@ final class RequestFilter extends Handler.Wrapper {
         response.write(true, ByteBuffer.wrap(problem.body()), callback);
     }
 
-    /** The body of a request that came through. */
+    /** The body of an accepted request. */
     static byte[] body(ServletRequest request) {
         Object body = request.getAttribute(BODY);
         return body instanceof byte[] bytes ? bytes : new byte[0];
     }
 
-    /** When its first byte came, on the clock of {@link System#nanoTime()}. */
+    /** When its first byte arrived, on the clock of {@link System#nanoTime()}. */
     static long started(ServletRequest request) {
         return (Long) request.getAttribute(STARTED);
     }
 
-    /** Bytes of requests and answers that are in memory now. */
+    /** Bytes of requests and responses in memory. */
     long heldBytes() {
         return held.bytes();
     }
 
-    /** From now on nobody is let in. */
+    /** Rejects all requests from now on. */
     void close() {
         closed = true;
     }
@@ -163,10 +165,10 @@ final class RequestFilter extends Handler.Wrapper {
     }
 
     static RejectedRequest stopping() {
-        return new RejectedRequest(503, "Stopping", "the controller is stopping. Maybe try again in a second.");
+        return new RejectedRequest(503, "Stopping", "the controller is stopping. Try again in a second.");
     }
 
-    /** Waits for a while until all who came in were answered. */
+    /** Waits until all accepted requests are answered, at most this long. */
     void awaitAnswers(int seconds) {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
         try {

@@ -6,21 +6,21 @@ import org.eclipse.jetty.server.Request;
 import org.hushgraph.access.AuditLog;
 import org.hushgraph.access.Token;
 
-/** Counts what was asked, and writes down who changed something or tried to. */
+/** Counts requests and records changes, and attempts to make them, in the audit log. */
 final class RequestLog {
     private static final System.Logger LOGGER = System.getLogger(RequestLog.class.getName());
     private static final String NOBODY = "nobody";
 
     private final Metrics metrics;
     private final AuditLog log;
-    private final RateLimit strangers = new RateLimit(1, System::nanoTime); // or they would push others' deeds out
+    private final RateLimit strangers = new RateLimit(1, System::nanoTime); // or they would displace other entries
 
     RequestLog(Metrics metrics, AuditLog log) {
         this.metrics = metrics;
         this.log = log;
     }
 
-    /** A request that was not let in. */
+    /** Records a request that the filter rejected. */
     void refused(Request request, int status) {
         answered(
                 new Asked(
@@ -33,14 +33,14 @@ final class RequestLog {
                 System.nanoTime() - request.getBeginNanoTime());
     }
 
-    /** Who asked for what. */
+    /** Client, method and path of a request. */
     record Asked(String method, String path, Optional<Token> caller, String from) {}
 
-    /** A request that was answered. */
+    /** Records a request that was answered. */
     void answered(Asked asked, String route, int status, long nanos) {
         String method = Access.METHODS.contains(asked.method())
                 ? asked.method()
-                : "other"; // labels are not for others to choose
+                : "other"; // clients must not choose metric labels
         metrics.answered(method, route, status, nanos);
         boolean changing = !Access.READING.contains(asked.method());
         if (asked.path() == null || !asked.path().toLowerCase(Locale.ROOT).startsWith("/api")) {
@@ -52,7 +52,7 @@ final class RequestLog {
         }
     }
 
-    /** What was done was done, whether it could be written down or not. */
+    /** Writes to the audit log. A failure is only logged, because the action has already happened. */
     private void write(Asked asked, int status) {
         try {
             log.write(new AuditLog.Action(
@@ -63,7 +63,7 @@ final class RequestLog {
                     status,
                     asked.from()));
         } catch (RuntimeException e) {
-            LOGGER.log(System.Logger.Level.ERROR, "the audit log can't be written", e);
+            LOGGER.log(System.Logger.Level.ERROR, "can't write the audit log", e);
         }
     }
 }

@@ -15,8 +15,8 @@ import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.IteratingCallback;
 
 /**
- * An answer that leaves as fast as its reader takes it, while the thread that made it goes on to other things. Only where memory for all
- * answers together runs out does the thread wait. Readers that take next to nothing are cut off.
+ * A response that is sent as fast as its client reads it, while the thread that produced it does other work. Threads
+ * only wait when the memory for all responses is used up. Clients that read almost nothing are disconnected.
  */
 final class ResponseStream extends Response.Wrapper {
     private final BufferedBytes held;
@@ -24,10 +24,12 @@ final class ResponseStream extends Response.Wrapper {
     private final Flow flow = new Flow();
     private final Deque<Piece> waiting = new ArrayDeque<>();
     private Optional<Callback> end = Optional.empty();
-    private final AtomicLong pieces = new AtomicLong(); // that have left
+    private final AtomicLong pieces = new AtomicLong(); // number of chunks sent
 
     /**
-     * @param patience in seconds; in every such time some piece must leave
+     * Wraps a response.
+     *
+     * @param patience in seconds; in each such interval at least one chunk must leave
      */
     ResponseStream(Request request, Response response, BufferedBytes held, int patience) {
         super(request, response);
@@ -35,7 +37,7 @@ final class ResponseStream extends Response.Wrapper {
         this.patience = patience;
     }
 
-    /** Some bytes, and who waits for them. */
+    /** Some bytes, and the callback to notify when they are sent. */
     private record Piece(boolean last, ByteBuffer bytes, int size, Callback callback) {}
 
     @Override
@@ -53,14 +55,14 @@ final class ResponseStream extends Response.Wrapper {
             BufferUtil.clear(content);
             if (flow.isFailed()) {
                 drop();
-                callback.failed(new IOException("the reader is gone"));
+                callback.failed(new IOException("the client has disconnected"));
             } else {
                 callback.succeeded();
             }
         }
     }
 
-    /** Ends the answer once all of it has left. */
+    /** Completes the response once all of it is sent. */
     Callback closing(Callback callback) {
         return new Callback() {
             @Override
@@ -70,7 +72,7 @@ final class ResponseStream extends Response.Wrapper {
                 }
                 flow.iterate();
                 if (flow.isFailed()) {
-                    callback.failed(new IOException("the reader is gone"));
+                    callback.failed(new IOException("the client has disconnected"));
                 } else if (!flow.isSucceeded()) {
                     watch(pieces.get(), callback);
                 }
@@ -91,7 +93,7 @@ final class ResponseStream extends Response.Wrapper {
                 .schedule(
                         () -> {
                             if (pieces.get() == before && !flow.isSucceeded()) {
-                                callback.failed(new TimeoutException("the answer is read too slowly"));
+                                callback.failed(new TimeoutException("the client reads the response too slowly"));
                             } else if (!flow.isSucceeded() && !flow.isFailed()) {
                                 watch(pieces.get(), callback);
                             }
@@ -107,7 +109,7 @@ final class ResponseStream extends Response.Wrapper {
         }
     }
 
-    /** Writes piece by piece. */
+    /** Writes chunk after chunk. */
     private final class Flow extends IteratingCallback {
         private Optional<Piece> current = Optional.empty();
 

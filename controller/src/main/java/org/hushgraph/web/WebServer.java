@@ -21,7 +21,7 @@ import org.hushgraph.service.ControllerService;
 import org.hushgraph.serviceconfig.ServiceConfig;
 import org.hushgraph.serviceconfig.Tls;
 
-/** A {@link ControllerService} over HTTP. */
+/** Serves a {@link ControllerService} over HTTP. */
 public final class WebServer implements AutoCloseable {
     private static final int THREADS = 64;
     private static final int IDLE_MILLIS = 30_000;
@@ -36,7 +36,7 @@ public final class WebServer implements AutoCloseable {
     private final RequestFilter gate;
     private final Javalin server;
 
-    /** Listens at once. */
+    /** Starts to listen. */
     public WebServer(ControllerService service, String version) {
         this.service = service;
         this.events = new EventHub(service.events(), service.networks()::find);
@@ -62,7 +62,7 @@ public final class WebServer implements AutoCloseable {
         config.startup.showOldJavalinVersionWarning = false;
         config.http.maxRequestSize = chosen.limits().uploadBytes();
         config.http.prefer405over404 = true;
-        config.http.asyncTimeout = 0; // computations have their own
+        config.http.asyncTimeout = 0; // computations have their own timeout
         QueuedThreadPool threads = new QueuedThreadPool(THREADS, 4, IDLE_MILLIS, null);
         config.jetty.threadPool = threads;
         config.jetty.modifyServer(jetty -> {
@@ -124,7 +124,7 @@ public final class WebServer implements AutoCloseable {
             case 404 -> "Not found";
             case 405 -> "Not possible";
             case 413 -> "Too large";
-            default -> "Refused";
+            default -> "Rejected";
         };
     }
 
@@ -138,12 +138,12 @@ public final class WebServer implements AutoCloseable {
                 System.nanoTime() - RequestFilter.started(context.req()));
     }
 
-    /** Bytes of requests and answers that are in memory now. */
+    /** Bytes of requests and responses in memory. */
     long heldBytes() {
         return gate.heldBytes();
     }
 
-    /** Connections that read events. */
+    /** Number of clients of the event stream. */
     int readerCount() {
         return events.readerCount();
     }
@@ -152,7 +152,7 @@ public final class WebServer implements AutoCloseable {
         return server.port();
     }
 
-    /** Networks finish what they took on and answer it, events end, then the server stops. */
+    /** Lets networks finish and answer accepted requests, ends the event streams, then stops the server. */
     @Override
     public void close() {
         gate.close();

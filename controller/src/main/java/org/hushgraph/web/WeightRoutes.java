@@ -14,7 +14,7 @@ import org.hushgraph.report.EvaluationJson;
 import org.hushgraph.service.EpochReport;
 import org.hushgraph.service.HostedNetwork;
 
-/** Epochs, weights and what they are worth. */
+/** Routes for epochs, weights and their cost. */
 record WeightRoutes(Responses answers, Work work) {
     private static final String BINARY = "application/octet-stream";
 
@@ -26,13 +26,13 @@ record WeightRoutes(Responses answers, Work work) {
         routes.get("/api/v1/networks/{network}/report", this::report);
     }
 
-    /** The one that the query names, or the one in force. */
+    /** The requested epoch; by default the current one. */
     private static Epoch epoch(Context context, HostedNetwork network) {
         long last = network.state().epoch().number();
         long number = Responses.number(context, "epoch", 0, Long.MAX_VALUE, last);
         return network.epoch(number)
                 .orElseThrow(() -> RejectedRequest.notFound("network " + network.name() + " has no epoch " + number
-                        + "; the last one is " + last + ", and old ones are forgotten."));
+                        + ". The last one is " + last + "; old epochs are deleted."));
     }
 
     private void weights(Context context) {
