@@ -21,21 +21,21 @@ import org.hushgraph.config.ConfigWriter;
  * old files is kept. Reading does not block writing, and reads only as much as it returns.
  */
 public final class AuditLog {
-    private static final long FULL = 64L << 20; // bytes
+    private static final long MAX_BYTES = 64L << 20;
     private static final int KEPT = 10;
     private static final int BLOCK = 1 << 16;
 
     private final Path file;
-    private final long full;
+    private final long maxBytes;
 
     public AuditLog(Path file) {
-        this(file, FULL);
+        this(file, MAX_BYTES);
     }
 
     /** With a smaller maximum file size. */
-    AuditLog(Path file, long full) {
+    AuditLog(Path file, long maxBytes) {
         this.file = file;
-        this.full = full;
+        this.maxBytes = maxBytes;
     }
 
     /**
@@ -53,10 +53,10 @@ public final class AuditLog {
         String line = ConfigWriter.json(action) + "\n";
         synchronized (this) {
             try {
-                PrivateFile.make(file);
-                if (Files.size(file) > full) {
-                    putAside();
-                    PrivateFile.make(file);
+                PrivateFile.create(file);
+                if (Files.size(file) > maxBytes) {
+                    rotate();
+                    PrivateFile.create(file);
                 }
                 Files.writeString(file, line, StandardCharsets.UTF_8, StandardOpenOption.APPEND);
             } catch (IOException e) {
@@ -65,16 +65,16 @@ public final class AuditLog {
         }
     }
 
-    private void putAside() throws IOException {
+    private void rotate() throws IOException {
         for (int n = KEPT; n > 1; n--) {
-            if (Files.exists(before(n - 1))) {
-                Files.move(before(n - 1), before(n), StandardCopyOption.REPLACE_EXISTING);
+            if (Files.exists(rotated(n - 1))) {
+                Files.move(rotated(n - 1), rotated(n), StandardCopyOption.REPLACE_EXISTING);
             }
         }
-        Files.move(file, before(1), StandardCopyOption.REPLACE_EXISTING);
+        Files.move(file, rotated(1), StandardCopyOption.REPLACE_EXISTING);
     }
 
-    private Path before(int n) {
+    private Path rotated(int n) {
         return file.resolveSibling(file.getFileName() + "." + n);
     }
 
@@ -83,7 +83,7 @@ public final class AuditLog {
         List<Action> actions = new ArrayList<>();
         addLast(file, most, actions);
         for (int n = 1; n <= KEPT && actions.size() < most; n++) {
-            addLast(before(n), most, actions);
+            addLast(rotated(n), most, actions);
         }
         return actions;
     }

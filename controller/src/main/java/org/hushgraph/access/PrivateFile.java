@@ -29,7 +29,7 @@ public final class PrivateFile {
     }
 
     /** Creates an empty file, unless it exists. */
-    static void make(Path file) {
+    static void create(Path file) {
         try {
             if (!Files.exists(file)) {
                 Files.createFile(file, mode("rw-------"));
@@ -40,9 +40,9 @@ public final class PrivateFile {
     }
 
     /** Runs a task while holding a lock against other processes. */
-    static void alone(Path file, Runnable task) {
+    static void locked(Path file, Runnable task) {
         Path lock = file.resolveSibling(file.getFileName() + ".lock");
-        make(lock);
+        create(lock);
         try (FileChannel channel = FileChannel.open(lock, StandardOpenOption.WRITE);
                 FileLock held = channel.lock()) {
             assert held.isValid();
@@ -57,7 +57,7 @@ public final class PrivateFile {
         Path draft = file.resolveSibling(file.getFileName() + ".part");
         try {
             Files.deleteIfExists(draft);
-            make(draft);
+            create(draft);
             Files.writeString(draft, text, StandardCharsets.UTF_8);
             try (FileChannel channel = FileChannel.open(draft, StandardOpenOption.WRITE)) {
                 channel.force(true);

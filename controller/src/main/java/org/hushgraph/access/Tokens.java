@@ -41,7 +41,7 @@ public final class Tokens {
         random.nextBytes(bytes);
         String secret = PREFIX + Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
         Token token = new Token(name, role, hash(secret), clock.millis());
-        PrivateFile.alone(file, () -> {
+        PrivateFile.locked(file, () -> {
             refresh();
             if (known.stream().anyMatch(other -> other.name().equals(name))) {
                 throw new IllegalArgumentException(
@@ -56,7 +56,7 @@ public final class Tokens {
 
     /** Revokes a token. */
     public synchronized void remove(String name) {
-        PrivateFile.alone(file, () -> {
+        PrivateFile.locked(file, () -> {
             refresh();
             List<Token> fewer =
                     known.stream().filter(token -> !token.name().equals(name)).toList();

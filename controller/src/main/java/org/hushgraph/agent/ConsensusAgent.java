@@ -25,10 +25,10 @@ public final class ConsensusAgent {
     private final double step;
     private final long mostSteps;
     private final Map<String, NeighbourStates> neighbours = new HashMap<>();
-    private Optional<AgentWeights> told = Optional.empty();
+    private Optional<AgentWeights> newest = Optional.empty();
     private Map<String, Double> used = Map.of(); // weights of the last step
     private AgentState state;
-    private boolean begun;
+    private boolean started;
 
     /**
      * Creates an agent.
@@ -47,10 +47,10 @@ public final class ConsensusAgent {
         this.initial = initial;
         this.step = step;
         this.mostSteps = mostSteps;
-        this.state = begin(run);
+        this.state = initialState(run);
     }
 
-    private AgentState begin(long run) {
+    private AgentState initialState(long run) {
         return new AgentState(run, 0, new AgentState.Moment(initial, Map.of()), Optional.empty());
     }
 
@@ -60,8 +60,8 @@ public final class ConsensusAgent {
     }
 
     /** Whether its state may have been published. */
-    public boolean hasBegun() {
-        return begun;
+    public boolean hasStarted() {
+        return started;
     }
 
     /** Resumes from its own last published state, if that is later; returns whether it did. */
@@ -70,50 +70,50 @@ public final class ConsensusAgent {
         if (later) {
             state = own;
             used = Map.of();
-            begun = true;
+            started = true;
         }
         return later;
     }
 
     /** Applies new weights; returns the weights in force, even if these are late or repeated. */
-    public Confirmation hear(AgentWeights weights) {
-        if (told.isEmpty() || weights.isAfter(told.get())) {
-            told = Optional.of(weights);
+    public Confirmation receive(AgentWeights weights) {
+        if (newest.isEmpty() || weights.isAfter(newest.get())) {
+            newest = Optional.of(weights);
         }
-        return new Confirmation(told.get().since(), told.get().epoch());
+        return new Confirmation(newest.get().since(), newest.get().epoch());
     }
 
     /** Stores the state of a neighbour. If it belongs to a later run, this agent restarts in that run. */
-    public void hear(String neighbour, AgentState theirs) {
+    public void receive(String neighbour, AgentState theirs) {
         if (theirs.run() > state.run()) {
-            state = begin(theirs.run());
+            state = initialState(theirs.run());
             used = Map.of();
-            begun = false;
+            started = false;
         }
-        neighbours.computeIfAbsent(neighbour, unused -> new NeighbourStates()).hear(theirs);
+        neighbours.computeIfAbsent(neighbour, unused -> new NeighbourStates()).receive(theirs);
     }
 
     /** The state to publish before the first step, once it has weights: its initial state. */
     public Optional<AgentState> first() {
-        if (told.isEmpty() || begun) {
+        if (newest.isEmpty() || started) {
             return Optional.empty();
         }
-        begun = true;
+        started = true;
         state = new AgentState(state.run(), 0, moment(initial), Optional.empty());
         return Optional.of(state);
     }
 
     private AgentState.Moment moment(double value) {
-        return new AgentState.Moment(value, told.orElseThrow().weights());
+        return new AgentState.Moment(value, newest.orElseThrow().weights());
     }
 
     /** Takes a step if the states of all neighbours are available; returns the state to publish. */
     public Optional<AgentState> advance() {
-        if (told.isEmpty() || !begun || state.step() >= mostSteps || !isReady()) {
+        if (newest.isEmpty() || !started || state.step() >= mostSteps || !isReady()) {
             return Optional.empty();
         }
         Map<String, Double> agreed = new TreeMap<>();
-        double slope = -told.get().decay() * state.value(); // −a_i x_i
+        double slope = -newest.get().decay() * state.value(); // −a_i x_i
         for (Map.Entry<String, Double> link : state.moment().weights().entrySet()) {
             AgentState.Moment theirs = theirs(link.getKey()).orElseThrow();
             double weight = (link.getValue() + theirs.weights().getOrDefault(name, link.getValue())) / 2;

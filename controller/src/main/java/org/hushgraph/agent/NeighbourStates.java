@@ -8,7 +8,7 @@ final class NeighbourStates {
     private final TreeMap<Long, AgentState.Moment> bySteps = new TreeMap<>();
     private long run = -1;
 
-    void hear(AgentState state) {
+    void receive(AgentState state) {
         if (state.run() > run) {
             bySteps.clear();
             run = state.run();

@@ -22,7 +22,7 @@ public final class RecordedRun {
     private final long steps;
     private final Map<String, TreeMap<Long, AgentState.Moment>> moments = new HashMap<>(); // of the observed nodes
     private final Map<String, Double> initial = new HashMap<>();
-    private final Map<String, AgentWeights> told = new HashMap<>();
+    private final Map<String, AgentWeights> weightsByNode = new HashMap<>();
     private final Set<String> ended = new LinkedHashSet<>();
 
     /**
@@ -51,23 +51,23 @@ public final class RecordedRun {
         return new LinkedHashSet<>(read);
     }
 
-    public void hear(String node, AgentWeights weights) {
+    public void receive(String node, AgentWeights weights) {
         if (nodes.contains(node)) {
-            told.merge(node, weights, (known, late) -> late.isAfter(known) ? late : known);
+            weightsByNode.merge(node, weights, (known, late) -> late.isAfter(known) ? late : known);
         }
     }
 
-    public void hear(String node, AgentState state) {
+    public void receive(String node, AgentState state) {
         if (state.run() == run) {
-            hear(node, state.step(), state.moment());
-            state.before().ifPresent(earlier -> hear(node, state.step() - 1, earlier.moment()));
+            receive(node, state.step(), state.moment());
+            state.before().ifPresent(earlier -> receive(node, state.step() - 1, earlier.moment()));
         }
         if (state.run() > run || (state.run() == run && state.step() >= steps)) {
             ended.add(node);
         }
     }
 
-    private void hear(String node, long step, AgentState.Moment moment) {
+    private void receive(String node, long step, AgentState.Moment moment) {
         if (step == 0) {
             initial.putIfAbsent(node, moment.value());
         }
@@ -79,7 +79,7 @@ public final class RecordedRun {
     /** Whether nothing is missing. */
     public boolean isComplete() {
         return read.stream().allMatch(node -> steps(node) == steps + 1)
-                && told.size() == nodes.size()
+                && weightsByNode.size() == nodes.size()
                 && (!judged || initial.keySet().containsAll(nodes));
     }
 
@@ -101,10 +101,10 @@ public final class RecordedRun {
 
     /** A description of the progress. */
     public String progress() {
-        Map<String, Long> heard = new LinkedHashMap<>();
-        read.forEach(node -> heard.put(node, steps(node)));
-        return "states received of " + (steps + 1) + " in run " + run + ", by node: " + heard + "; weights received for "
-                + told.size() + " of " + nodes.size() + " nodes; initial states received for " + initial.size();
+        Map<String, Long> received = new LinkedHashMap<>();
+        read.forEach(node -> received.put(node, steps(node)));
+        return "states received of " + (steps + 1) + " in run " + run + ", by node: " + received + "; weights received for "
+                + weightsByNode.size() + " of " + nodes.size() + " nodes; initial states received for " + initial.size();
     }
 
     /** The state of an observed node in a step. */
@@ -119,19 +119,19 @@ public final class RecordedRun {
 
     /** The neighbours of a node, according to its weights. */
     public Set<String> neighbours(String node) {
-        return Set.copyOf(told.get(node).weights().keySet());
+        return Set.copyOf(weightsByNode.get(node).weights().keySet());
     }
 
     /** The weight of a link: the mean of both ends, as the agents use it. */
     public double weight(String node, String neighbour) {
-        double one = told.get(node).weights().get(neighbour);
-        double other = told.get(neighbour).weights().get(node);
+        double one = weightsByNode.get(node).weights().get(neighbour);
+        double other = weightsByNode.get(neighbour).weights().get(node);
         return (one + other) / 2;
     }
 
     /** The newest epoch of the weights. */
     public long epoch() {
-        return told.values().stream().mapToLong(AgentWeights::epoch).max().orElseThrow();
+        return weightsByNode.values().stream().mapToLong(AgentWeights::epoch).max().orElseThrow();
     }
 
     /**
@@ -139,13 +139,13 @@ public final class RecordedRun {
      * same epoch.
      */
     public boolean isSteady() {
-        List<AgentWeights> all = List.copyOf(told.values());
+        List<AgentWeights> all = List.copyOf(weightsByNode.values());
         return all.stream()
                         .allMatch(one -> one.since() == all.get(0).since()
                                 && one.epoch() == all.get(0).epoch())
                 && read.stream()
                         .allMatch(node -> moments.get(node).headMap(steps).values().stream()
                                 .allMatch(moment ->
-                                        moment.weights().equals(told.get(node).weights())));
+                                        moment.weights().equals(weightsByNode.get(node).weights())));
     }
 }

@@ -31,7 +31,7 @@ public final class AccessFolder {
         PrivateFile.makeFolder(folder);
         AccessList list = AccessList.read(Credentials.linesOf(folder.resolve("acl")));
         list.replace(new Topics(network), graph, sensors);
-        Credentials credentials = credentials().of(list.users(), random);
+        Credentials credentials = credentials().forUsers(list.users(), random);
         PrivateFile.write(credentialsFile(), credentials.csv()); // first: every password in force must be in this file
         PrivateFile.write(folder.resolve("passwords"), credentials.hashes(random));
         PrivateFile.write(folder.resolve("acl"), list.text());

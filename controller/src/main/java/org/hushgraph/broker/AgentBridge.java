@@ -22,19 +22,19 @@ public final class AgentBridge implements EpochSender.Delivery, AutoCloseable {
     private static final System.Logger LOGGER = System.getLogger(AgentBridge.class.getName());
     private static final String IDENTIFIER = "hushgraph-controller";
     private static final String ANY = "+";
-    private static final long ANSWER_SECONDS = 30;
-    private static final int MOST_UNDER_WAY = 10_000; // messages
+    private static final long TIMEOUT_SECONDS = 30;
+    private static final int MOST_IN_FLIGHT = 10_000; // messages
 
     private final ControllerService service;
     private final AlarmMessages alarms = new AlarmMessages();
-    private final ExecutorService heard = Executors.newSingleThreadExecutor(task -> new Thread(task, "broker"));
+    private final ExecutorService executor = Executors.newSingleThreadExecutor(task -> new Thread(task, "broker"));
     private final BrokerClient client;
     private final EpochSender sender;
 
     /** Connects, and reconnects automatically. */
     public AgentBridge(ControllerService service, BrokerAddress address) {
         this.service = service;
-        this.client = new BrokerClient(address, IDENTIFIER, Optional.empty(), heard, this::arrived, this::connected);
+        this.client = new BrokerClient(address, IDENTIFIER, Optional.empty(), executor, this::receive, this::connected);
         this.sender = new EpochSender("weights to the broker", service.networks(), this);
         service.listen(sender);
         client.connect();
@@ -50,7 +50,7 @@ public final class AgentBridge implements EpochSender.Delivery, AutoCloseable {
                 return null;
             });
         }
-        sender.tellAll();
+        sender.scheduleAll();
     }
 
     @Override
@@ -61,7 +61,7 @@ public final class AgentBridge implements EpochSender.Delivery, AutoCloseable {
         for (int node = 0; node < network.graph().nodeCount(); node++) {
             outbox.send(
                     topics.of(network.graph().name(node), Topics.Kind.WEIGHTS),
-                    MessageJson.of(network.told(epoch, node)));
+                    MessageJson.of(network.weightsFor(epoch, node)));
         }
         if (outbox.isDelivered()) {
             network.agents().sent(epoch.number());
@@ -69,7 +69,7 @@ public final class AgentBridge implements EpochSender.Delivery, AutoCloseable {
     }
 
     @Override
-    public void forget(String network, Graph graph) {
+    public void networkRemoved(String network, Graph graph) {
         Topics topics = new Topics(network);
         Outbox outbox = new Outbox();
         for (int node = 0; node < graph.nodeCount(); node++) {
@@ -81,21 +81,21 @@ public final class AgentBridge implements EpochSender.Delivery, AutoCloseable {
     /** Messages in flight, limited in number. */
     private final class Outbox {
         private CompletableFuture<?> all = CompletableFuture.completedFuture(null);
-        private int underWay;
+        private int inFlight;
         private boolean delivered = true;
 
         void send(String topic, String content) {
             all = CompletableFuture.allOf(all, client.publish(topic, content, true));
-            if (++underWay == MOST_UNDER_WAY) {
+            if (++inFlight == MOST_IN_FLIGHT) {
                 delivered = isDelivered();
-                underWay = 0;
+                inFlight = 0;
             }
         }
 
         /** Waits until the broker has received them. */
         boolean isDelivered() {
             try {
-                all.orTimeout(ANSWER_SECONDS, TimeUnit.SECONDS).join();
+                all.orTimeout(TIMEOUT_SECONDS, TimeUnit.SECONDS).join();
                 return delivered;
             } catch (RuntimeException e) { // disconnected; all weights are sent again after the reconnect
                 LOGGER.log(System.Logger.Level.WARNING, "weights did not reach the broker: " + e.getMessage());
@@ -104,20 +104,20 @@ public final class AgentBridge implements EpochSender.Delivery, AutoCloseable {
         }
     }
 
-    private void arrived(BrokerClient.Message message) {
+    private void receive(BrokerClient.Message message) {
         String[] parts = message.topic().split("/", -1);
         Optional<HostedNetwork> network = parts.length > 2 ? service.networks().find(parts[2]) : Optional.empty();
         boolean alarm = network.isPresent()
                 && message.topic().equals(new Topics(network.get().name()).alarms());
         if (alarm) {
-            alarms.arrived(network.get(), message);
+            alarms.receive(network.get(), message);
         } else {
-            network.ifPresent(hosted -> arrived(hosted, message.topic(), message.content()));
+            network.ifPresent(hosted -> receive(hosted, message.topic(), message.content()));
             message.acknowledge().run();
         }
     }
 
-    private void arrived(HostedNetwork network, String topic, String content) {
+    private void receive(HostedNetwork network, String topic, String content) {
         Topics topics = new Topics(network.name());
         topics.node(topic, Topics.Kind.ACK)
                 .flatMap(network.graph()::find)
@@ -134,6 +134,6 @@ public final class AgentBridge implements EpochSender.Delivery, AutoCloseable {
     public void close() {
         sender.close();
         client.close();
-        heard.shutdown();
+        executor.shutdown();
     }
 }

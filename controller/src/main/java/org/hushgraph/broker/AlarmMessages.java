@@ -13,10 +13,10 @@ final class AlarmMessages {
     private static final System.Logger LOGGER = System.getLogger(AlarmMessages.class.getName());
     private static final String SOURCE = "mqtt";
 
-    void arrived(HostedNetwork network, BrokerClient.Message message) {
+    void receive(HostedNetwork network, BrokerClient.Message message) {
         try {
-            AlarmRequests wishes = AlarmReader.message(message.content(), network, SOURCE);
-            var unused = wishes.submitTo(network, Optional.empty())
+            AlarmRequests requests = AlarmReader.message(message.content(), network, SOURCE);
+            var unused = requests.submitTo(network, Optional.empty())
                     .whenComplete((accepted, failed) -> done(network, message, Optional.ofNullable(failed)));
         } catch (RuntimeException e) { // any client may have sent it
             done(network, message, Optional.of(e));

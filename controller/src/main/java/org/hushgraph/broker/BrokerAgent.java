@@ -25,7 +25,7 @@ public final class BrokerAgent implements AutoCloseable {
     private final Consumer<AgentState> listener;
     private final ScheduledExecutorService thread;
     private final BrokerClient client;
-    private Optional<AgentWeights> told = Optional.empty(); // used by the thread only, like the agent
+    private Optional<AgentWeights> newest = Optional.empty(); // used by the thread only, like the agent
     private boolean waiting; // for the minimum duration of a step
 
     /**
@@ -53,9 +53,9 @@ public final class BrokerAgent implements AutoCloseable {
                 Optional.of(new BrokerClient.Will(
                         topics.of(node, Topics.Kind.STATUS), MessageJson.of(new Presence(false)))),
                 thread,
-                this::arrived,
+                this::receive,
                 this::connected);
-        client.connectAnew(); // everything needed is retained and arrives in order: last state, then weights
+        client.connectClean(); // everything needed is retained and arrives in order: last state, then weights
     }
 
     /**
@@ -66,14 +66,14 @@ public final class BrokerAgent implements AutoCloseable {
         for (Topics.Kind kind : new Topics.Kind[] {Topics.Kind.STATE, Topics.Kind.WEIGHTS}) {
             var unused = client.subscribe(topics.of(node, kind));
         }
-        told.ifPresent(this::listenToNeighbours);
-        told.ifPresent(known -> confirm(agent.hear(known)));
-        if (agent.hasBegun()) {
+        newest.ifPresent(this::subscribeToNeighbours);
+        newest.ifPresent(known -> confirm(agent.receive(known)));
+        if (agent.hasStarted()) {
             publish(Topics.Kind.STATE, MessageJson.of(agent.state()));
         }
     }
 
-    private void listenToNeighbours(AgentWeights weights) {
+    private void subscribeToNeighbours(AgentWeights weights) {
         weights.weights().keySet().forEach(name -> {
             var unused = client.subscribe(topics.of(name, Topics.Kind.STATE));
         });
@@ -83,29 +83,29 @@ public final class BrokerAgent implements AutoCloseable {
         var unused = client.publish(topics.of(node, kind), content, true);
     }
 
-    private void arrived(BrokerClient.Message message) {
+    private void receive(BrokerClient.Message message) {
         String topic = message.topic();
         String content = message.content();
         if (topic.equals(topics.of(node, Topics.Kind.WEIGHTS))) {
-            MessageJson.told(content).ifPresent(this::hear);
+            MessageJson.agentWeights(content).ifPresent(this::receive);
         } else if (topic.equals(topics.of(node, Topics.Kind.STATE))) {
-            MessageJson.state(content).filter(agent::resume).ifPresent(this::say);
+            MessageJson.state(content).filter(agent::resume).ifPresent(this::publishState);
         } else {
             topics.node(topic, Topics.Kind.STATE)
-                    .ifPresent(name -> MessageJson.state(content).ifPresent(state -> agent.hear(name, state)));
+                    .ifPresent(name -> MessageJson.state(content).ifPresent(state -> agent.receive(name, state)));
         }
         message.acknowledge().run();
-        goOn();
+        takeSteps();
     }
 
-    private void hear(AgentWeights weights) {
-        confirm(agent.hear(weights));
-        boolean others = told.filter(known ->
+    private void receive(AgentWeights weights) {
+        confirm(agent.receive(weights));
+        boolean others = newest.filter(known ->
                         known.weights().keySet().equals(weights.weights().keySet()))
                 .isEmpty();
-        told = Optional.of(weights);
+        newest = Optional.of(weights);
         if (others) {
-            listenToNeighbours(weights);
+            subscribeToNeighbours(weights);
         }
     }
 
@@ -114,27 +114,27 @@ public final class BrokerAgent implements AutoCloseable {
     }
 
     /** Takes as many steps as the states of its neighbours and its pace allow. */
-    private void goOn() {
-        agent.first().ifPresent(this::say);
+    private void takeSteps() {
+        agent.first().ifPresent(this::publishState);
         while (!waiting) {
             Optional<AgentState> next = agent.advance();
             if (next.isEmpty()) {
                 return;
             }
-            say(next.get());
+            publishState(next.get());
             if (paceMillis > 0) {
                 waiting = true;
-                var unused = thread.schedule(this::rested, paceMillis, TimeUnit.MILLISECONDS);
+                var unused = thread.schedule(this::pauseEnded, paceMillis, TimeUnit.MILLISECONDS);
             }
         }
     }
 
-    private void rested() {
+    private void pauseEnded() {
         waiting = false;
-        goOn();
+        takeSteps();
     }
 
-    private void say(AgentState state) {
+    private void publishState(AgentState state) {
         publish(Topics.Kind.STATE, MessageJson.of(state));
         listener.accept(state);
     }

@@ -20,7 +20,7 @@ import org.hushgraph.serviceconfig.BrokerAddress;
 final class BrokerClient implements AutoCloseable {
     private static final System.Logger LOGGER = System.getLogger(BrokerClient.class.getName());
     private static final long FIRST_WAIT_MILLIS = 200;
-    private static final long LONGEST_WAIT_MILLIS = 3000;
+    private static final long MAX_WAIT_MILLIS = 3000;
     private static final long SESSION_SECONDS = 86_400;
     private static final long STOP_SECONDS = 5;
     private static final int KEEP_ALIVE_SECONDS = 15;
@@ -29,7 +29,7 @@ final class BrokerClient implements AutoCloseable {
     private final BrokerAddress address;
     private volatile boolean connected;
     private volatile boolean closed;
-    private volatile boolean left;
+    private volatile boolean leaving;
     private volatile Optional<String> problem = Optional.empty();
 
     /** A message that the broker publishes if the client disconnects unexpectedly. */
@@ -46,7 +46,7 @@ final class BrokerClient implements AutoCloseable {
      * Creates a client.
      *
      * @param identifier must be unique at the broker
-     * @param arrived receives every message, and must acknowledge it
+     * @param received receives every message, and must acknowledge it
      * @param onConnected runs after every connect
      */
     BrokerClient(
@@ -54,7 +54,7 @@ final class BrokerClient implements AutoCloseable {
             String identifier,
             Optional<Will> will,
             Executor executor,
-            Consumer<Message> arrived,
+            Consumer<Message> received,
             Runnable onConnected) {
         this.address = address;
         Mqtt5ClientBuilder builder = MqttClient.builder()
@@ -64,7 +64,7 @@ final class BrokerClient implements AutoCloseable {
                 .serverPort(address.port())
                 .automaticReconnect()
                 .initialDelay(FIRST_WAIT_MILLIS, TimeUnit.MILLISECONDS)
-                .maxDelay(LONGEST_WAIT_MILLIS, TimeUnit.MILLISECONDS)
+                .maxDelay(MAX_WAIT_MILLIS, TimeUnit.MILLISECONDS)
                 .applyAutomaticReconnect()
                 .addConnectedListener(context -> connected(executor, onConnected))
                 .addDisconnectedListener(this::disconnected);
@@ -90,12 +90,12 @@ final class BrokerClient implements AutoCloseable {
         this.client = builder.buildAsync();
         client.publishes(
                 MqttGlobalPublishFilter.ALL,
-                message -> arrived.accept(new Message(
+                message -> received.accept(new Message(
                         message.getTopic().toString(),
                         new String(message.getPayloadAsBytes(), StandardCharsets.UTF_8),
                         message::acknowledge)),
                 task -> {
-                    if (!left) { // the thread may have ended when the session ends
+                    if (!leaving) { // the thread may have ended when the session ends
                         executor.execute(task);
                     }
                 },
@@ -111,13 +111,13 @@ final class BrokerClient implements AutoCloseable {
     }
 
     /** Connects without messages that the broker queued earlier; only retained messages are received. */
-    void connectAnew() {
+    void connectClean() {
         connect(true);
     }
 
-    private void connect(boolean anew) {
+    private void connect(boolean clean) {
         var unused = client.connectWith()
-                .cleanStart(anew)
+                .cleanStart(clean)
                 .sessionExpiryInterval(SESSION_SECONDS)
                 .keepAlive(KEEP_ALIVE_SECONDS)
                 .send();
@@ -187,7 +187,7 @@ final class BrokerClient implements AutoCloseable {
 
     /** Disconnects for good; the broker discards the session. */
     void leave() {
-        left = true;
+        leaving = true;
         disconnect(0);
     }
 

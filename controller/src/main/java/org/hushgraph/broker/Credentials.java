@@ -17,7 +17,7 @@ import java.util.TreeMap;
  * user.
  */
 public final class Credentials {
-    private static final String TITLE = "user,password";
+    private static final String HEADER = "user,password";
     private static final int PASSWORD_BYTES = 24; // can't be guessed, so a fast hash is sufficient
 
     private final Map<String, String> passwords = new TreeMap<>();
@@ -53,15 +53,15 @@ public final class Credentials {
     }
 
     /** These users and no others: known users keep their passwords, new users get one. */
-    Credentials of(Collection<String> users, SecureRandom random) {
-        Credentials those = new Credentials();
+    Credentials forUsers(Collection<String> users, SecureRandom random) {
+        Credentials chosen = new Credentials();
         for (String user : users) {
-            those.passwords.put(user, password(user).orElseGet(() -> drawn(random)));
+            chosen.passwords.put(user, password(user).orElseGet(() -> randomPassword(random)));
         }
-        return those;
+        return chosen;
     }
 
-    private static String drawn(SecureRandom random) {
+    private static String randomPassword(SecureRandom random) {
         byte[] bytes = new byte[PASSWORD_BYTES];
         random.nextBytes(bytes);
         return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
@@ -72,7 +72,7 @@ public final class Credentials {
     }
 
     String csv() {
-        StringBuilder text = new StringBuilder(TITLE).append('\n');
+        StringBuilder text = new StringBuilder(HEADER).append('\n');
         passwords.forEach((user, password) ->
                 text.append(user).append(',').append(password).append('\n'));
         return text.toString();

@@ -16,7 +16,7 @@ import org.hushgraph.serviceconfig.BrokerAddress;
  */
 public final class Eavesdropper implements AutoCloseable {
     private final Topics topics;
-    private final RecordedRun overheard;
+    private final RecordedRun recording;
     private final ExecutorService thread = Executors.newSingleThreadExecutor(task -> new Thread(task, "eavesdropper"));
     private final CompletableFuture<Void> listening = new CompletableFuture<>();
     private final CompletableFuture<RecordedRun> complete = new CompletableFuture<>();
@@ -35,23 +35,23 @@ public final class Eavesdropper implements AutoCloseable {
      * Connects.
      *
      * @param identifier must be unique at the broker
-     * @param overheard to be filled; must not be used before it is complete
+     * @param recording to be filled; must not be used before it is complete
      */
-    public Eavesdropper(BrokerAddress address, String identifier, String network, RecordedRun overheard) {
+    public Eavesdropper(BrokerAddress address, String identifier, String network, RecordedRun recording) {
         this.topics = new Topics(network);
-        this.overheard = overheard;
-        this.client = new BrokerClient(address, identifier, Optional.empty(), thread, this::arrived, this::connected);
+        this.recording = recording;
+        this.client = new BrokerClient(address, identifier, Optional.empty(), thread, this::receive, this::connected);
         client.connect();
     }
 
     private void connected() {
-        Stream<String> states = overheard.isJudged()
+        Stream<String> states = recording.isJudged()
                 ? Stream.of(topics.ofAll(Topics.Kind.STATE))
-                : overheard.read().stream().map(node -> topics.of(node, Topics.Kind.STATE));
-        List<CompletableFuture<?>> asked = Stream.concat(Stream.of(topics.ofAll(Topics.Kind.WEIGHTS)), states)
+                : recording.read().stream().map(node -> topics.of(node, Topics.Kind.STATE));
+        List<CompletableFuture<?>> subscriptions = Stream.concat(Stream.of(topics.ofAll(Topics.Kind.WEIGHTS)), states)
                 .<CompletableFuture<?>>map(client::subscribe)
                 .toList();
-        var unused = CompletableFuture.allOf(asked.toArray(CompletableFuture[]::new))
+        var unused = CompletableFuture.allOf(subscriptions.toArray(CompletableFuture[]::new))
                 .whenComplete((done, failed) -> {
                     if (failed == null) {
                         listening.complete(null);
@@ -62,18 +62,18 @@ public final class Eavesdropper implements AutoCloseable {
                 });
     }
 
-    private void arrived(BrokerClient.Message message) {
+    private void receive(BrokerClient.Message message) {
         String topic = message.topic();
         topics.node(topic, Topics.Kind.WEIGHTS)
-                .ifPresent(node -> MessageJson.told(message.content()).ifPresent(told -> overheard.hear(node, told)));
+                .ifPresent(node -> MessageJson.agentWeights(message.content()).ifPresent(weights -> recording.receive(node, weights)));
         topics.node(topic, Topics.Kind.STATE)
                 .ifPresent(
-                        node -> MessageJson.state(message.content()).ifPresent(state -> overheard.hear(node, state)));
+                        node -> MessageJson.state(message.content()).ifPresent(state -> recording.receive(node, state)));
         message.acknowledge().run();
-        if (overheard.isComplete()) {
-            complete.complete(overheard);
+        if (recording.isComplete()) {
+            complete.complete(recording);
         }
-        overheard.missed().ifPresent(what -> complete.completeExceptionally(new MissedException(what)));
+        recording.missed().ifPresent(what -> complete.completeExceptionally(new MissedException(what)));
     }
 
     /** Completes when all subscriptions are active; later messages are received. */
@@ -88,7 +88,7 @@ public final class Eavesdropper implements AutoCloseable {
 
     /** A description of the progress. */
     public String progress() {
-        return CompletableFuture.supplyAsync(overheard::progress, thread).join();
+        return CompletableFuture.supplyAsync(recording::progress, thread).join();
     }
 
     @Override

@@ -16,7 +16,7 @@ public record Acknowledgement(long revision, long epoch) {
                 Long.parseLong(answer, 0, space, 10), Long.parseLong(answer, space + 1, answer.length(), 10));
     }
 
-    Optional<StoredAnswer> receipt(Optional<RequestKey> key, long at) {
-        return key.map(known -> known.receipt(revision + " " + epoch, at));
+    Optional<StoredAnswer> storedAnswer(Optional<RequestKey> key, long at) {
+        return key.map(known -> known.storedAnswer(revision + " " + epoch, at));
     }
 }

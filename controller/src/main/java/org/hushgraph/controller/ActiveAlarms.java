@@ -12,14 +12,14 @@ import org.hushgraph.graph.NodeSet;
 final class ActiveAlarms {
     private final SortedMap<String, Alarm> byKey = new TreeMap<>();
     private final Map<Integer, Integer> counts = new TreeMap<>(); // number of alarms per node
-    private Optional<Alarms> now = Optional.empty();
+    private Optional<Alarms> snapshot = Optional.empty();
 
     /** A snapshot of all alarms. */
-    Alarms now() {
-        if (now.isEmpty()) {
-            now = Optional.of(new Alarms(byKey, NodeSet.of(counts.keySet())));
+    Alarms snapshot() {
+        if (snapshot.isEmpty()) {
+            snapshot = Optional.of(new Alarms(byKey, NodeSet.of(counts.keySet())));
         }
-        return now.get();
+        return snapshot.get();
     }
 
     boolean has(String key) {
@@ -28,22 +28,22 @@ final class ActiveAlarms {
 
     /** Returns whether the set of observed nodes changed. */
     boolean raise(Alarm alarm) {
-        now = Optional.empty();
+        snapshot = Optional.empty();
         Alarm before = byKey.put(alarm.key(), alarm);
         boolean came = counts.merge(alarm.node(), 1, Integer::sum) == 1;
-        boolean went = before != null && isLast(before.node());
+        boolean went = before != null && removeOne(before.node());
         return came || went;
     }
 
     /** Returns whether the set of observed nodes changed. */
     boolean clear(String key) {
-        now = Optional.empty();
+        snapshot = Optional.empty();
         Alarm before = byKey.remove(key);
-        return before != null && isLast(before.node());
+        return before != null && removeOne(before.node());
     }
 
     /** Removes an alarm of a node; returns whether it was the last one. */
-    private boolean isLast(int node) {
+    private boolean removeOne(int node) {
         return counts.computeIfPresent(node, (key, count) -> count == 1 ? null : count - 1) == null;
     }
 

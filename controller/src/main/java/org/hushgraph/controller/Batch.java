@@ -14,7 +14,7 @@ final class Batch {
     private final long at;
     private final BiConsumer<List<Event>, Runnable> stored;
     private final List<Entry> entries = new ArrayList<>();
-    private final List<StoredAnswer> receipts = new ArrayList<>();
+    private final List<StoredAnswer> storedAnswers = new ArrayList<>();
     private final List<Runnable> answers = new ArrayList<>();
 
     /**
@@ -42,18 +42,18 @@ final class Batch {
     }
 
     private void add(Request request) {
-        if (receipts.stream()
-                .anyMatch(receipt -> request.key()
-                        .filter(key -> key.name().equals(receipt.key()))
+        if (storedAnswers.stream()
+                .anyMatch(storedAnswer -> request.key()
+                        .filter(key -> key.name().equals(storedAnswer.key()))
                         .isPresent())) {
             store(); // the same request twice
         }
         Optional<Acknowledgement> known = controller.known(request.key());
         if (known.isPresent()) {
             request.answer().complete(known.get());
-        } else if (request.wish() instanceof Request.Entries wished) {
-            add(request, wished.at().apply(at));
-        } else if (request.wish() instanceof Request.Revision revision) {
+        } else if (request.action() instanceof Request.Entries submitted) {
+            add(request, submitted.at().apply(at));
+        } else if (request.action() instanceof Request.Revision revision) {
             store(); // it depends on the entries before it
             add(request, revision.entries().apply(controller.network(), at));
         } else {
@@ -66,12 +66,12 @@ final class Batch {
         more.forEach(controller.network()::require);
         entries.addAll(more);
         Acknowledgement answer = controller.accepted(entries.size());
-        answer.receipt(request.key(), at).ifPresent(receipts::add);
+        answer.storedAnswer(request.key(), at).ifPresent(storedAnswers::add);
         answers.add(() -> request.answer().complete(answer));
     }
 
     private void doAlone(Request request) {
-        if (request.wish() instanceof Request.Copy copy) {
+        if (request.action() instanceof Request.Copy copy) {
             copy.copy().complete(controller.network().copy());
             request.answer().complete(controller.accepted(0));
             return;
@@ -81,21 +81,21 @@ final class Batch {
     }
 
     private Event published(Request request) {
-        if (request.wish() instanceof Request.RollBack back) {
+        if (request.action() instanceof Request.RollBack back) {
             return controller.rollBack(at, back.epoch(), request.key());
         }
-        return request.wish() instanceof Request.Approval approval
+        return request.action() instanceof Request.Approval approval
                 ? controller.approve(at, approval.revision(), request.key())
                 : controller.playRound(at, request.key());
     }
 
     private void store() {
-        boolean nothing = entries.isEmpty() && receipts.isEmpty();
-        List<Event> events = nothing ? List.of() : controller.accept(entries, receipts);
+        boolean nothing = entries.isEmpty() && storedAnswers.isEmpty();
+        List<Event> events = nothing ? List.of() : controller.accept(entries, storedAnswers);
         List<Runnable> waiting = List.copyOf(answers);
         stored.accept(events, () -> waiting.forEach(Runnable::run));
         entries.clear();
-        receipts.clear();
+        storedAnswers.clear();
         answers.clear();
     }
 }

@@ -91,7 +91,7 @@ public final class LiveNetwork {
         network.due = from.flag("due");
         network.replayRound = Optional.of((int) from.whole("replayRound")).filter(round -> round != NO_REPLAY);
         if (from.flag("learner")) {
-            network.learner = Optional.of(network.fresh().restored(from));
+            network.learner = Optional.of(network.newLearner().restored(from));
         }
         return network;
     }
@@ -102,7 +102,7 @@ public final class LiveNetwork {
     }
 
     public Alarms alarms() {
-        return alarms.now();
+        return alarms.snapshot();
     }
 
     public Settings settings() {
@@ -157,7 +157,7 @@ public final class LiveNetwork {
     /** Applies an entry; a round or a rollback returns a new epoch. */
     public Optional<Epoch> apply(Entry entry) {
         if (entry instanceof Entry.RoundPlayed played) {
-            epoch = played(played.at());
+            epoch = playRound(played.at());
             return Optional.of(epoch);
         }
         if (entry instanceof Entry.RolledBack back) {
@@ -173,11 +173,11 @@ public final class LiveNetwork {
         } else if (entry instanceof Entry.ReplayStopped) {
             endReplay();
         } else if (entry instanceof Entry.AlarmRaised raised) {
-            note(alarms.raise(raised.alarm()));
+            observedChanged(alarms.raise(raised.alarm()));
         } else if (entry instanceof Entry.AlarmCleared cleared) {
-            note(alarms.clear(cleared.key()));
+            observedChanged(alarms.clear(cleared.key()));
         } else if (entry instanceof Entry.AlarmsExpired expired) {
-            note(alarms.clearIf(alarm -> alarm.expiresAt() <= expired.at()));
+            observedChanged(alarms.clearIf(alarm -> alarm.expiresAt() <= expired.at()));
         }
         return Optional.empty();
     }
@@ -189,7 +189,7 @@ public final class LiveNetwork {
     }
 
     /** Restarts the learner if the set of observed nodes changed. */
-    private void note(boolean changed) {
+    private void observedChanged(boolean changed) {
         if (changed) {
             learner = Optional.empty();
             due = true;
@@ -211,11 +211,11 @@ public final class LiveNetwork {
 
     private void endReplay() {
         replayRound = Optional.empty();
-        note(Replay.clear(alarms));
+        observedChanged(Replay.clear(alarms));
     }
 
-    private Epoch played(long at) {
-        replayRound.ifPresent(round -> note(Replay.set(alarms, scenario, round, at)));
+    private Epoch playRound(long at) {
+        replayRound.ifPresent(round -> observedChanged(Replay.set(alarms, scenario, round, at)));
         Epoch next = isLearning() ? epoch(at, Cause.LEARNED, learned()) : epoch(at, Cause.DRIFTED, drifted());
         due = false;
         replayRound = replayRound.map(round -> round + 1);
@@ -230,7 +230,7 @@ public final class LiveNetwork {
         if (!isLearning()) {
             return new Epoch(new EpochSummary(epoch.number() + 1, at, cause, observed, 0, 0, 0, 0), weights);
         }
-        LeakComparison before = appraised(epoch.weights());
+        LeakComparison before = comparison(epoch.weights());
         LeakComparison.Next after = before.next(weights);
         last = Optional.empty();
         return new Epoch(
@@ -246,7 +246,7 @@ public final class LiveNetwork {
                 weights);
     }
 
-    private LeakComparison appraised(Vector weights) {
+    private LeakComparison comparison(Vector weights) {
         NodeSet observed = alarms().observed();
         if (last.filter(known -> known.isOf(observed, weights)).isEmpty()) {
             last = Optional.of(new LeakComparison(scenario, observed, weights));
@@ -256,21 +256,21 @@ public final class LiveNetwork {
 
     /** One step of the learner, limited by the cap. */
     private Vector learned() {
-        ResumableLearner current = learner.orElseGet(this::fresh);
-        Vector next = current.update(appraised(current.weights()).gradient()).point();
+        ResumableLearner current = learner.orElseGet(this::newLearner);
+        Vector next = current.update(comparison(current.weights()).gradient()).point();
         Vector step = settings.capped(epoch.weights(), next);
         learner = step.equals(next) ? Optional.of(current) : Optional.empty();
         return step;
     }
 
-    private ResumableLearner fresh() {
+    private ResumableLearner newLearner() {
         Scenario now = scenario.withRounds(1)
                 .withFeasibleSet(allowed)
                 .withIntruders(IntruderSchedule.stationary(alarms().observed()));
-        ResumableLearner beginner = SavedLearner.resumable(
+        ResumableLearner started = SavedLearner.resumable(
                 scenario.learner().model(), Constants.of(now).learner(now, start()));
-        beginner.alarm(alarms().observed());
-        return beginner;
+        started.alarm(alarms().observed());
+        return started;
     }
 
     /**

@@ -12,16 +12,16 @@ import org.hushgraph.state.SavedState;
  */
 public final class NetworkController {
     private static final System.Logger LOGGER = System.getLogger(NetworkController.class.getName());
-    private static final long USUAL = 500; // entries between two saved states; a recovery may have to replay as many
-    private static final long RECEIPT_MILLIS = Duration.ofDays(1).toMillis();
-    private static final long DEAR = 4; // epochs worth this many state sizes are written before the next saved state
+    private static final long ENTRIES_PER_STATE = 500; // which a recovery may have to replay
+    private static final long ANSWER_MILLIS = Duration.ofDays(1).toMillis();
+    private static final long EPOCH_BYTES_PER_STATE_BYTE = 4; // written between two saved states
 
     private final Store store;
     private final String name;
     private final LiveNetwork network;
     private long revision; // entries stored so far
     private long stateBytes; // size of the last saved state
-    private long kept; // number of entries that the last saved state includes
+    private long savedRevision; // number of entries that the last saved state includes
     private Optional<Proposal> proposal = Optional.empty();
 
     private NetworkController(Store store, String name, LiveNetwork network, long revision) {
@@ -29,20 +29,20 @@ public final class NetworkController {
         this.name = name;
         this.network = network;
         this.revision = revision;
-        this.kept = revision;
+        this.savedRevision = revision;
     }
 
     /** Recovers a network from its newest intact state in the store and the entries since. */
     public static NetworkController recovered(Store store, String name, Scenario scenario) {
-        NetworkController controller = latest(store, name, scenario);
+        NetworkController controller = restored(store, name, scenario);
         for (Entry entry : store.entries(name, controller.revision)) {
             controller.revision++;
-            controller.network.apply(entry).ifPresent(controller::requireAsPublished);
+            controller.network.apply(entry).ifPresent(controller::requirePublished);
         }
         return controller;
     }
 
-    private static NetworkController latest(Store store, String name, Scenario scenario) {
+    private static NetworkController restored(Store store, String name, Scenario scenario) {
         for (long number : store.states(name)) {
             try {
                 LiveNetwork network = store.state(
@@ -59,7 +59,7 @@ public final class NetworkController {
     }
 
     /** Checks that a recomputed epoch equals the published one. */
-    private void requireAsPublished(Epoch again) {
+    private void requirePublished(Epoch again) {
         boolean same = store.epoch(name, again.number()).filter(again::equals).isPresent();
         if (!same) {
             throw new StoreException("epoch " + again.number() + " of network " + name
@@ -82,16 +82,16 @@ public final class NetworkController {
      */
     boolean isStateDue() {
         long epochBytes = (long) Double.BYTES * network.epoch().weights().size();
-        return revision - kept >= Math.max(USUAL, DEAR * stateBytes / epochBytes);
+        return revision - savedRevision >= Math.max(ENTRIES_PER_STATE, EPOCH_BYTES_PER_STATE_BYTE * stateBytes / epochBytes);
     }
 
     /** Saves the state, so that a recovery starts there. Deletes epochs, entries and answers that are too old. */
-    public void keepState(long at, long keptEpochs) {
-        if (revision > kept) {
-            store.forget(at - RECEIPT_MILLIS);
+    public void saveState(long at, long keptEpochs) {
+        if (revision > savedRevision) {
+            store.deleteAnswers(at - ANSWER_MILLIS);
             long firstEpoch = network.epoch().number() - keptEpochs + 1;
-            stateBytes = store.keep(name, revision, out -> SavedState.write(out, network::save), firstEpoch);
-            kept = revision;
+            stateBytes = store.saveState(name, revision, out -> SavedState.write(out, network::save), firstEpoch);
+            savedRevision = revision;
         }
     }
 
@@ -110,7 +110,7 @@ public final class NetworkController {
 
     /** The answer to an earlier request with this key, if there was one. */
     Optional<Acknowledgement> known(Optional<RequestKey> key) {
-        return key.flatMap(given -> given.recall(store)).map(Acknowledgement::of);
+        return key.flatMap(given -> given.findAnswer(store)).map(Acknowledgement::of);
     }
 
     /** The acknowledgement after {@code more} further entries. */
@@ -119,9 +119,9 @@ public final class NetworkController {
     }
 
     /** Stores and applies entries, all or none. An invalid entry is rejected and nothing changes. */
-    public List<Event> accept(List<Entry> entries, List<StoredAnswer> receipts) {
+    public List<Event> accept(List<Entry> entries, List<StoredAnswer> storedAnswers) {
         entries.forEach(network::require);
-        List<Event> events = store.append(name, revision + 1, entries, receipts);
+        List<Event> events = store.append(name, revision + 1, entries, storedAnswers);
         revision += entries.size();
         entries.forEach(network::apply);
         return events;
@@ -178,7 +178,7 @@ public final class NetworkController {
     private Event publish(Entry entry, Optional<RequestKey> key) {
         Epoch epoch = network.apply(entry).orElseThrow();
         Acknowledgement answer = accepted(1);
-        Event event = store.publish(name, revision + 1, entry, epoch, answer.receipt(key, entry.at()));
+        Event event = store.publish(name, revision + 1, entry, epoch, answer.storedAnswer(key, entry.at()));
         revision++;
         proposal = Optional.empty();
         return event;

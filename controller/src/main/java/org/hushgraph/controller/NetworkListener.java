@@ -4,7 +4,7 @@ import java.util.List;
 
 /** Receives the events of networks in order, after they are stored. A slow listener delays the network. */
 public interface NetworkListener {
-    void happened(List<Event> events);
+    void recorded(List<Event> events);
 
     /** A round waits for approval. */
     default void proposed(String network, Proposal proposal) {}

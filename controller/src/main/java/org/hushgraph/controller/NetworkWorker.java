@@ -24,12 +24,12 @@ import java.util.function.Supplier;
 public final class NetworkWorker implements AutoCloseable {
     private static final System.Logger LOGGER = System.getLogger(NetworkWorker.class.getName());
     private static final long STOP_SECONDS = 10;
-    private static final long LONGEST_REST_MILLIS = 1000;
+    private static final long MAX_RECOVERY_PAUSE_MILLIS = 1000;
 
     private final Supplier<NetworkController> recovery;
     private final Clock clock;
     private final Options options;
-    private final NetworkListener audience;
+    private final NetworkListener listener;
     private final BlockingQueue<Request> waiting;
     private final Thread thread;
     private volatile LiveState state;
@@ -65,11 +65,11 @@ public final class NetworkWorker implements AutoCloseable {
      *
      * @param recovery recovers the controller from the store; called again after a failure
      */
-    public NetworkWorker(Supplier<NetworkController> recovery, Clock clock, Options options, NetworkListener audience) {
+    public NetworkWorker(Supplier<NetworkController> recovery, Clock clock, Options options, NetworkListener listener) {
         this.recovery = recovery;
         this.clock = clock;
         this.options = options;
-        this.audience = audience;
+        this.listener = listener;
         this.waiting = new ArrayBlockingQueue<>(options.mostWaiting());
         this.controller = recovery.get();
         this.state = controller.state(clock.millis());
@@ -85,28 +85,28 @@ public final class NetworkWorker implements AutoCloseable {
      * @throws RejectedExecutionException if the queue is full, or the worker is stopping
      */
     public CompletableFuture<Acknowledgement> submit(LongFunction<List<Entry>> entries, Optional<RequestKey> key) {
-        return ask(new Request.Entries(entries), key);
+        return enqueue(new Request.Entries(entries), key);
     }
 
     /** Submits entries that depend on the state of the network at that time, after all earlier requests. */
     public CompletableFuture<Acknowledgement> revise(
             BiFunction<LiveNetwork, Long, List<Entry>> entries, Optional<RequestKey> key) {
-        return ask(new Request.Revision(entries), key);
+        return enqueue(new Request.Revision(entries), key);
     }
 
     /** Publishes the weights of an old epoch as a new epoch. */
     public CompletableFuture<Acknowledgement> rollBack(long epoch, Optional<RequestKey> key) {
-        return ask(new Request.RollBack(epoch), key);
+        return enqueue(new Request.RollBack(epoch), key);
     }
 
     /** Plays a round, without approval. */
     public CompletableFuture<Acknowledgement> playRound(Optional<RequestKey> key) {
-        return ask(new Request.Round(), key);
+        return enqueue(new Request.Round(), key);
     }
 
     /** Plays the proposed round; fails with a {@link StaleProposalException} if the proposal has another revision. */
     public CompletableFuture<Acknowledgement> approve(long revision, Optional<RequestKey> key) {
-        return ask(new Request.Approval(revision), key);
+        return enqueue(new Request.Approval(revision), key);
     }
 
     /**
@@ -117,13 +117,13 @@ public final class NetworkWorker implements AutoCloseable {
     public CompletableFuture<List<Epoch>> dryRun(List<Entry> hypothetical, int rounds, BooleanSupplier late) {
         CompletableFuture<LiveNetwork> copy = new CompletableFuture<>();
         DryRun run = new DryRun(List.copyOf(hypothetical), rounds, clock.millis(), options.roundMillis(), late);
-        return ask(new Request.Copy(copy), Optional.empty())
+        return enqueue(new Request.Copy(copy), Optional.empty())
                 .thenCompose(accepted -> copy)
                 .thenApplyAsync(run::on, DryRun.executor());
     }
 
-    private CompletableFuture<Acknowledgement> ask(Request.Wish wish, Optional<RequestKey> key) {
-        Request request = Request.of(wish, key);
+    private CompletableFuture<Acknowledgement> enqueue(Request.Action action, Optional<RequestKey> key) {
+        Request request = Request.of(action, key);
         if (stopping || !waiting.offer(request)) {
             throw new RejectedExecutionException(
                     stopping
@@ -147,20 +147,20 @@ public final class NetworkWorker implements AutoCloseable {
         nextRound = clock.millis() + options.roundMillis();
         while (!stopping || !waiting.isEmpty()) {
             try {
-                turn(next(nextRound - clock.millis()));
+                process(next(nextRound - clock.millis()));
             } catch (InterruptedException e) {
                 stopping = true; // waiting requests are still processed
             }
         }
-        keepLast();
+        saveLast();
         RejectedExecutionException late = new RejectedExecutionException("the controller has stopped.");
         waiting.forEach(request -> request.answer().completeExceptionally(late));
     }
 
     /** Saves the state, so that the next start need not replay rounds. */
-    private void keepLast() {
+    private void saveLast() {
         try {
-            controller.keepState(now(), options.keptEpochs());
+            controller.saveState(now(), options.keptEpochs());
         } catch (RuntimeException e) {
             LOGGER.log(
                     System.Logger.Level.WARNING,
@@ -169,15 +169,15 @@ public final class NetworkWorker implements AutoCloseable {
         }
     }
 
-    private void turn(List<Request> batch) throws InterruptedException {
+    private void process(List<Request> batch) throws InterruptedException {
         try {
             long at = now();
             expire(at);
             new Batch(controller, at, (events, answers) -> stored(at, events, answers)).run(batch);
-            goOn(at);
+            playIfDue(at);
             state = controller.state(at);
             if (controller.isStateDue()) {
-                controller.keepState(at, options.keptEpochs());
+                controller.saveState(at, options.keptEpochs());
             }
             failure = Optional.empty();
         } catch (RuntimeException e) { // the store or a round failed: memory may be ahead of the store
@@ -207,7 +207,7 @@ public final class NetworkWorker implements AutoCloseable {
     }
 
     /** Plays or proposes the next round, if it is due. */
-    private void goOn(long at) {
+    private void playIfDue(long at) {
         LiveNetwork network = controller.network();
         if (!network.isDue() && !controller.isProposalOutdated() && at < nextRound) {
             return;
@@ -224,7 +224,7 @@ public final class NetworkWorker implements AutoCloseable {
         if (controller.proposal().isEmpty()) {
             Proposal proposal = controller.propose(at);
             state = controller.state(at);
-            tell(() -> audience.proposed(controller.name(), proposal));
+            notifyListener(() -> listener.proposed(controller.name(), proposal));
         }
     }
 
@@ -232,11 +232,11 @@ public final class NetworkWorker implements AutoCloseable {
         state = controller.state(at);
         answers.run();
         if (!events.isEmpty()) {
-            tell(() -> audience.happened(events));
+            notifyListener(() -> listener.recorded(events));
         }
     }
 
-    private void tell(Runnable message) {
+    private void notifyListener(Runnable message) {
         try {
             message.run();
         } catch (RuntimeException e) {
@@ -253,9 +253,9 @@ public final class NetworkWorker implements AutoCloseable {
                 .nextExpiry()
                 .map(time -> time - clock.millis())
                 .orElse(Long.MAX_VALUE);
-        long patience = stopping ? 0 : Math.max(0, Math.min(untilRound, untilExpiry));
+        long waitMillis = stopping ? 0 : Math.max(0, Math.min(untilRound, untilExpiry));
         List<Request> batch = new ArrayList<>();
-        Request first = waiting.poll(patience, TimeUnit.MILLISECONDS);
+        Request first = waiting.poll(waitMillis, TimeUnit.MILLISECONDS);
         if (first != null) {
             batch.add(first);
             waiting.drainTo(batch);
@@ -270,7 +270,7 @@ public final class NetworkWorker implements AutoCloseable {
 
     /** Recovers from the store after a pause. */
     private void recover() throws InterruptedException {
-        TimeUnit.MILLISECONDS.sleep(stopping ? 0 : Math.min(options.roundMillis(), LONGEST_REST_MILLIS));
+        TimeUnit.MILLISECONDS.sleep(stopping ? 0 : Math.min(options.roundMillis(), MAX_RECOVERY_PAUSE_MILLIS));
         try {
             controller = recovery.get();
             state = controller.state(now());

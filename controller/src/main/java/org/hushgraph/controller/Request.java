@@ -11,29 +11,29 @@ import java.util.function.LongFunction;
  *
  * @param key idempotency key, under which the answer is stored
  */
-record Request(Wish wish, Optional<RequestKey> key, CompletableFuture<Acknowledgement> answer) {
+record Request(Action action, Optional<RequestKey> key, CompletableFuture<Acknowledgement> answer) {
     /** The kinds of requests. */
-    sealed interface Wish {}
+    sealed interface Action {}
 
     /** Entries that belong together, created when the request is processed. */
-    record Entries(LongFunction<List<Entry>> at) implements Wish {}
+    record Entries(LongFunction<List<Entry>> at) implements Action {}
 
     /** Entries that depend on the state of the network when the request is processed. */
-    record Revision(BiFunction<LiveNetwork, Long, List<Entry>> entries) implements Wish {}
+    record Revision(BiFunction<LiveNetwork, Long, List<Entry>> entries) implements Action {}
 
     /** Roll back to the weights of an epoch. */
-    record RollBack(long epoch) implements Wish {}
+    record RollBack(long epoch) implements Action {}
 
     /** Play a round. */
-    record Round() implements Wish {}
+    record Round() implements Action {}
 
     /** Play the round that was proposed for a revision. */
-    record Approval(long revision) implements Wish {}
+    record Approval(long revision) implements Action {}
 
     /** Copy the network. */
-    record Copy(CompletableFuture<LiveNetwork> copy) implements Wish {}
+    record Copy(CompletableFuture<LiveNetwork> copy) implements Action {}
 
-    static Request of(Wish wish, Optional<RequestKey> key) {
-        return new Request(wish, key, new CompletableFuture<>());
+    static Request of(Action action, Optional<RequestKey> key) {
+        return new Request(action, key, new CompletableFuture<>());
     }
 }

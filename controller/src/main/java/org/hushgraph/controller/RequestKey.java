@@ -16,7 +16,7 @@ public record RequestKey(String name, String content) {
     }
 
     /** The answer to store together with the effect of the request. */
-    public StoredAnswer receipt(String answer, long at) {
+    public StoredAnswer storedAnswer(String answer, long at) {
         return new StoredAnswer(name, content + " " + answer, at);
     }
 
@@ -25,8 +25,8 @@ public record RequestKey(String name, String content) {
      *
      * @throws KeyReusedException if the name was used for a different request
      */
-    public Optional<String> recall(Store store) {
-        return store.recall(name).map(stored -> {
+    public Optional<String> findAnswer(Store store) {
+        return store.findAnswer(name).map(stored -> {
             if (!stored.startsWith(content + " ")) {
                 throw new KeyReusedException();
             }

@@ -15,10 +15,10 @@ public interface Store extends EventLog, AutoCloseable {
     List<String> networks();
 
     /** Creates a network from a definition; fails if the name is taken. */
-    Event create(String network, byte[] definition, long at, Optional<StoredAnswer> receipt);
+    Event create(String network, byte[] definition, long at, Optional<StoredAnswer> storedAnswer);
 
     /** Removes a network and all its data, except for the event of the removal. */
-    Event remove(String network, long at, Optional<StoredAnswer> receipt);
+    Event remove(String network, long at, Optional<StoredAnswer> storedAnswer);
 
     default Event remove(String network, long at) {
         return remove(network, at, Optional.empty());
@@ -34,10 +34,10 @@ public interface Store extends EventLog, AutoCloseable {
      *
      * @param first the number of the first of them: one more than the last stored number
      */
-    List<Event> append(String network, long first, List<Entry> entries, List<StoredAnswer> receipts);
+    List<Event> append(String network, long first, List<Entry> entries, List<StoredAnswer> storedAnswers);
 
     /** Stores an entry together with the epoch that it caused, both or neither. */
-    Event publish(String network, long number, Entry entry, Epoch epoch, Optional<StoredAnswer> receipt);
+    Event publish(String network, long number, Entry entry, Epoch epoch, Optional<StoredAnswer> storedAnswer);
 
     /**
      * All entries after number {@code after}, in order. Fails if some are damaged or deleted; the message says which
@@ -60,7 +60,7 @@ public interface Store extends EventLog, AutoCloseable {
      * epochs before {@code firstEpoch}, and entries older than these epochs and states. Returns the size of the state
      * in bytes.
      */
-    long keep(String network, long number, StateSource state, long firstEpoch);
+    long saveState(String network, long number, StateSource state, long firstEpoch);
 
     /** Numbers of entries after which states are stored, newest first. */
     List<Long> states(String network);
@@ -78,10 +78,10 @@ public interface Store extends EventLog, AutoCloseable {
     Optional<Long> lastEpoch(String network);
 
     /** The stored answer to the request with this key. */
-    Optional<String> recall(String key);
+    Optional<String> findAnswer(String key);
 
     /** Deletes answers older than this time. */
-    void forget(long before);
+    void deleteAnswers(long before);
 
     @Override
     void close();

@@ -7,17 +7,17 @@ import org.hushgraph.service.ControllerService;
 
 /** All channels that deliver weights to agents, as configured. */
 public final class Deliveries implements AutoCloseable {
-    private final List<AutoCloseable> ways = new ArrayList<>();
+    private final List<AutoCloseable> channels = new ArrayList<>();
     private final List<String> names = new ArrayList<>();
 
     /** Starts all deliveries. */
     public Deliveries(ControllerService service) {
         service.config().broker().ifPresent(address -> {
-            ways.add(new AgentBridge(service, address));
+            channels.add(new AgentBridge(service, address));
             names.add(address.toString());
         });
         service.config().webhooks().forEach(webhook -> {
-            ways.add(new WebhookSender(service, webhook));
+            channels.add(new WebhookSender(service, webhook));
             names.add(webhook.toString());
         });
     }
@@ -29,9 +29,9 @@ public final class Deliveries implements AutoCloseable {
 
     @Override
     public void close() {
-        for (AutoCloseable way : ways) {
+        for (AutoCloseable channel : channels) {
             try {
-                way.close();
+                channel.close();
             } catch (Exception e) {
                 System.getLogger(Deliveries.class.getName())
                         .log(System.Logger.Level.WARNING, "could not stop a delivery", e);

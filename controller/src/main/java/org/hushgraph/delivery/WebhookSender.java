@@ -30,13 +30,13 @@ import org.hushgraph.serviceconfig.Webhook;
  */
 final class WebhookSender implements EpochSender.Delivery, AutoCloseable {
     private static final System.Logger LOGGER = System.getLogger(WebhookSender.class.getName());
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final Duration TIMEOUT = Duration.ofSeconds(10);
     private static final long FIRST_WAIT_MILLIS = 250;
     private static final int MOST_TRIES = 8;
 
     private final Webhook webhook;
     private final HttpClient http = HttpClient.newBuilder()
-            .connectTimeout(PATIENCE)
+            .connectTimeout(TIMEOUT)
             .followRedirects(HttpClient.Redirect.NEVER)
             .build();
     private final EpochSender sender;
@@ -45,7 +45,7 @@ final class WebhookSender implements EpochSender.Delivery, AutoCloseable {
         this.webhook = webhook;
         this.sender = new EpochSender("weights to " + webhook, service.networks(), this);
         service.listen(sender);
-        sender.tellAll();
+        sender.scheduleAll();
     }
 
     @Override
@@ -74,27 +74,27 @@ final class WebhookSender implements EpochSender.Delivery, AutoCloseable {
      */
     private void deliver(HostedNetwork network, Epoch epoch, URI address, byte[] content, int from, int to)
             throws InterruptedException {
-        boolean taken = isTaken(address, content);
+        boolean accepted = isAccepted(address, content);
         long wait = FIRST_WAIT_MILLIS;
-        for (int tries = 1; !taken && tries < MOST_TRIES; tries++) {
+        for (int tries = 1; !accepted && tries < MOST_TRIES; tries++) {
             TimeUnit.MILLISECONDS.sleep(wait);
             if (network.state().epoch().number() != epoch.number()) {
                 break;
             }
             wait *= 2;
-            taken = isTaken(address, content);
+            accepted = isAccepted(address, content);
         }
         for (int node = from; node < to; node++) {
-            network.agents().present(node, taken);
-            if (taken) {
+            network.agents().present(node, accepted);
+            if (accepted) {
                 network.agents().confirmed(node, epoch.number());
             }
         }
     }
 
-    private boolean isTaken(URI address, byte[] content) throws InterruptedException {
+    private boolean isAccepted(URI address, byte[] content) throws InterruptedException {
         HttpRequest.Builder request = HttpRequest.newBuilder(address)
-                .timeout(PATIENCE)
+                .timeout(TIMEOUT)
                 .header("Content-Type", "application/json")
                 .POST(BodyPublishers.ofByteArray(content));
         webhook.secret()

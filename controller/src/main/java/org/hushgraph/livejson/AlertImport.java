@@ -8,7 +8,7 @@ import org.hushgraph.service.AlarmRequests;
  *
  * @param passedOver reasons why alerts were skipped, one line each
  */
-public record AlertImport(AlarmRequests wishes, List<String> passedOver) {
+public record AlertImport(AlarmRequests requests, List<String> passedOver) {
     public AlertImport {
         passedOver = List.copyOf(passedOver);
     }

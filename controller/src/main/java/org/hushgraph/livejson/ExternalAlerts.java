@@ -24,7 +24,7 @@ public record ExternalAlerts(HostedNetwork network, String field, Optional<Doubl
     private static final int LONGEST_KEY = 200;
 
     /** Collects the resulting alarms. */
-    private final class Reading {
+    private final class Conversion {
         private final List<AlarmRequest> raise = new ArrayList<>();
         private final List<String> clear = new ArrayList<>();
         private final List<String> passedOver = new ArrayList<>();
@@ -58,18 +58,18 @@ public record ExternalAlerts(HostedNetwork network, String field, Optional<Doubl
             throw new IllegalArgumentException(
                     "alerts is missing. Check that Alertmanager's webhook_config sends the request.");
         }
-        requireFew(alerts.size());
-        Reading reading = new Reading();
+        requireCount(alerts.size());
+        Conversion conversion = new Conversion();
         for (JsonNode alert : alerts) {
             String key = shortened("alertmanager:" + fingerprint(alert));
             if (alert.path("status").asString("").equals("resolved")) {
-                reading.clear.add(key);
+                conversion.clear.add(key);
             } else {
-                reading.node(alert.path("labels").path(field))
-                        .ifPresent(node -> reading.raise(key, node, "alertmanager"));
+                conversion.node(alert.path("labels").path(field))
+                        .ifPresent(node -> conversion.raise(key, node, "alertmanager"));
             }
         }
-        return reading.done();
+        return conversion.done();
     }
 
     /** Alertmanager's fingerprint, or else all labels in sorted order. */
@@ -84,8 +84,8 @@ public record ExternalAlerts(HostedNetwork network, String field, Optional<Doubl
     /** Converts lines of Suricata's eve.json: raises alerts, skips other events. */
     public AlertImport ofSuricata() {
         List<String> lines = text.lines().filter(line -> !line.isBlank()).toList();
-        requireFew(lines.size());
-        Reading reading = new Reading();
+        requireCount(lines.size());
+        Conversion conversion = new Conversion();
         for (String line : lines) {
             JsonNode event = read(line);
             if (event.path("event_type").asString("").equals("alert")) {
@@ -96,15 +96,15 @@ public record ExternalAlerts(HostedNetwork network, String field, Optional<Doubl
                 }
                 value = value.isArray() ? value.path(0) : value;
                 String signature = event.path("alert").path("signature_id").asString("");
-                reading.node(value)
-                        .ifPresent(node -> reading.raise(
+                conversion.node(value)
+                        .ifPresent(node -> conversion.raise(
                                 shortened("suricata:" + signature + ":"
                                         + network.graph().name(node)),
                                 node,
                                 "suricata"));
             }
         }
-        return reading.done();
+        return conversion.done();
     }
 
     private static JsonNode read(String json) {
@@ -115,7 +115,7 @@ public record ExternalAlerts(HostedNetwork network, String field, Optional<Doubl
         }
     }
 
-    private static void requireFew(int count) {
+    private static void requireCount(int count) {
         if (count > MOST_AT_ONCE) {
             throw new IllegalArgumentException(count + " alerts are too many: at most " + MOST_AT_ONCE + " are allowed per request.");
         }

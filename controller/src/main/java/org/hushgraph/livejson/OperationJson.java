@@ -31,10 +31,10 @@ public final class OperationJson {
     }
 
     /** The acknowledgement of imported alerts, with the reasons for skipped ones. */
-    public static byte[] accepted(Acknowledgement accepted, AlertImport reading) {
+    public static byte[] accepted(Acknowledgement accepted, AlertImport imported) {
         ObjectNode body =
-                object(accepted).put("passedOver", reading.passedOver().size());
-        reading.passedOver().stream().limit(MOST_REASONS).forEach(body.putArray("reasons")::add);
+                object(accepted).put("passedOver", imported.passedOver().size());
+        imported.passedOver().stream().limit(MOST_REASONS).forEach(body.putArray("reasons")::add);
         return LiveJson.bytes(body);
     }
 

@@ -14,12 +14,12 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class Agents {
     /** How long an agent may take to confirm. */
-    static final long PATIENCE_MILLIS = 3000;
+    static final long CONFIRMATION_MILLIS = 3000;
 
     private final Clock clock;
     private final int nodes;
     private final Runnable changed;
-    private final Map<Integer, Agent> heard = new ConcurrentHashMap<>();
+    private final Map<Integer, Agent> known = new ConcurrentHashMap<>();
     private final Deque<Sent> sent = new ArrayDeque<>(); // the oldest is the one that all should have confirmed
 
     /** The condition of an agent. */
@@ -64,7 +64,7 @@ public final class Agents {
 
     /** Records a confirmation; late and repeated ones change nothing. */
     public void confirmed(int node, long epoch) {
-        heard.merge(
+        known.merge(
                 node,
                 new Agent(Optional.of(epoch), true, clock.millis()),
                 (before, now) -> new Agent(
@@ -74,7 +74,7 @@ public final class Agents {
 
     /** Records that an agent connected or disconnected. */
     public void present(int node, boolean online) {
-        heard.merge(
+        known.merge(
                 node,
                 new Agent(Optional.empty(), online, clock.millis()),
                 (before, now) -> new Agent(before.epoch(), online, now.heardAt()));
@@ -82,7 +82,7 @@ public final class Agents {
     }
 
     public Optional<Agent> find(int node) {
-        return Optional.ofNullable(heard.get(node));
+        return Optional.ofNullable(known.get(node));
     }
 
     public Condition condition(int node) {
@@ -101,7 +101,7 @@ public final class Agents {
 
     /** The epoch that all agents should have confirmed by now. */
     private synchronized long required() {
-        long due = clock.millis() - PATIENCE_MILLIS;
+        long due = clock.millis() - CONFIRMATION_MILLIS;
         while (sent.size() > 1 && second().at() <= due) {
             sent.removeFirst();
         }
@@ -123,8 +123,8 @@ public final class Agents {
             counts.put(condition, 0);
         }
         long required = required();
-        heard.values().forEach(agent -> counts.merge(condition(Optional.of(agent), required), 1, Integer::sum));
-        counts.put(Condition.UNKNOWN, nodes - heard.size());
+        known.values().forEach(agent -> counts.merge(condition(Optional.of(agent), required), 1, Integer::sum));
+        counts.put(Condition.UNKNOWN, nodes - known.size());
         return counts;
     }
 }

@@ -50,7 +50,7 @@ public record AlarmRequests(List<AlarmRequest> raise, List<String> clearKeys, Op
 
     private List<Entry> entries(long at) {
         List<Entry> entries = new ArrayList<>();
-        raise.forEach(wish -> entries.add(wish.raised(at)));
+        raise.forEach(request -> entries.add(request.raised(at)));
         clearKeys.forEach(key -> entries.add(new Entry.AlarmCleared(at, key)));
         return entries;
     }

@@ -27,7 +27,7 @@ public final class ControllerService implements AutoCloseable {
     private final AuditLog auditLog;
     private final HostedNetworks networks;
     private final EventLog events;
-    private final List<NetworkListener> audiences = new CopyOnWriteArrayList<>();
+    private final List<NetworkListener> listeners = new CopyOnWriteArrayList<>();
     private final Map<Role, String> newSecrets = new EnumMap<>(Role.class);
 
     /** Restores everything in the store. A new controller starts with two tokens and, if configured, a demo network. */
@@ -39,7 +39,7 @@ public final class ControllerService implements AutoCloseable {
         this.networks = new HostedNetworks(store, clock, config);
         this.events = store;
         boolean isNew = store.lastSequence() == 0;
-        networks.open(new NetworkListeners(audiences));
+        networks.open(new NetworkListeners(listeners));
         if (tokens.all().isEmpty()) {
             for (Role role : Role.values()) {
                 newSecrets.put(role, tokens.create(role.word(), role));
@@ -80,8 +80,8 @@ public final class ControllerService implements AutoCloseable {
     }
 
     /** Adds a listener for all future events. */
-    public void listen(NetworkListener audience) {
-        audiences.add(audience);
+    public void listen(NetworkListener listener) {
+        listeners.add(listener);
     }
 
     /** Secrets of the tokens created at this start; empty unless it was the first. */

@@ -43,7 +43,7 @@ public final class EpochReport {
                         network.name() + ", epoch " + epoch.number(),
                         graph + " · since "
                                 + Instant.ofEpochMilli(epoch.at()).truncatedTo(ChronoUnit.SECONDS) + " · "
-                                + observedInWords())
+                                + observedText())
                 .tiles(tiles());
         if (graph.nodeCount() <= LARGEST_PICTURE) {
             page = page.section("Network")
@@ -67,7 +67,7 @@ public final class EpochReport {
                 : page.figure(chart(history).toSvg(), "What intruders learn under the weights of each epoch.");
     }
 
-    private String observedInWords() {
+    private String observedText() {
         if (epoch.observed().isEmpty()) {
             return "no alarms";
         }
@@ -85,13 +85,13 @@ public final class EpochReport {
                     "Intruders learn",
                     number(epoch.summary().cost()),
                     "before this round: " + number(epoch.summary().before())),
-            new Tile("Exposure of observed nodes", number(epoch.summary().own()), counted(Objective.TOTAL)),
-            new Tile("Exposure of all other nodes", number(epoch.summary().others()), counted(Objective.TOTAL, Objective.OTHERS))
+            new Tile("Exposure of observed nodes", number(epoch.summary().own()), costPart(Objective.TOTAL)),
+            new Tile("Exposure of all other nodes", number(epoch.summary().others()), costPart(Objective.TOTAL, Objective.OTHERS))
         };
     }
 
     /** Whether a number is part of the cost, because the objective is one of these. */
-    private String counted(Objective... objectives) {
+    private String costPart(Objective... objectives) {
         Objective objective = network.scenario().objective();
         if (objective == Objective.BITS) {
             return "exposure, not bits";

@@ -33,7 +33,7 @@ public final class EpochSender implements NetworkListener, AutoCloseable {
         void deliver(HostedNetwork network) throws InterruptedException;
 
         /** Called after a network was removed; does nothing by default. */
-        default void forget(String network, Graph graph) throws InterruptedException {}
+        default void networkRemoved(String network, Graph graph) throws InterruptedException {}
     }
 
     /** Starts the thread. */
@@ -46,23 +46,23 @@ public final class EpochSender implements NetworkListener, AutoCloseable {
     }
 
     @Override
-    public void happened(List<Event> events) {
+    public void recorded(List<Event> events) {
         for (Event event : events) {
-            boolean concerned = event.epoch().isPresent()
+            boolean relevant = event.epoch().isPresent()
                     || event.entry() instanceof Entry.NetworkCreated
                     || event.entry() instanceof Entry.NetworkRemoved;
-            if (concerned) {
-                tell(event.network());
+            if (relevant) {
+                schedule(event.network());
             }
         }
     }
 
     /** Schedules the current epoch of every network for delivery. */
-    public void tellAll() {
-        networks.all().forEach(network -> tell(network.name()));
+    public void scheduleAll() {
+        networks.all().forEach(network -> schedule(network.name()));
     }
 
-    private synchronized void tell(String network) {
+    private synchronized void schedule(String network) {
         changed.add(network);
         notifyAll();
     }
@@ -80,7 +80,7 @@ public final class EpochSender implements NetworkListener, AutoCloseable {
         try {
             for (Set<String> names = next(); !names.isEmpty(); names = next()) {
                 for (String name : names) {
-                    hand(name);
+                    deliver(name);
                 }
             }
         } catch (InterruptedException e) {
@@ -88,13 +88,13 @@ public final class EpochSender implements NetworkListener, AutoCloseable {
         }
     }
 
-    private void hand(String name) throws InterruptedException {
+    private void deliver(String name) throws InterruptedException {
         Optional<HostedNetwork> network = networks.find(name);
         if (network.isPresent()) {
             known.put(name, network.get().graph());
             delivery.deliver(network.get());
         } else if (known.containsKey(name)) {
-            delivery.forget(name, known.remove(name));
+            delivery.networkRemoved(name, known.remove(name));
         }
     }
 

@@ -39,14 +39,14 @@ public final class HostedNetwork implements AutoCloseable {
     private Optional<LiveRegret> regret = Optional.empty(); // the last one computed
 
     HostedNetwork(
-            String name, Scenario scenario, Store store, NetworkWorker worker, Clock clock, NetworkListener audience) {
+            String name, Scenario scenario, Store store, NetworkWorker worker, Clock clock, NetworkListener listener) {
         this.name = name;
         this.scenario = scenario;
         this.normal = scenario.feasibleSet().project(scenario.initialWeights());
         this.store = store;
         this.worker = worker;
         this.created = store.created(name);
-        this.agents = new Agents(clock, scenario.graph().nodeCount(), () -> audience.agentsChanged(name));
+        this.agents = new Agents(clock, scenario.graph().nodeCount(), () -> listener.agentsChanged(name));
         this.labels = Labels.of(scenario.graph(), scenario.origin().network().nodeAttributes());
         this.byLabel = new Lazy<>(this::numberedLabels);
         this.layout = new Lazy<>(() -> new NetworkLayout(scenario.origin().network()));
@@ -94,7 +94,7 @@ public final class HostedNetwork implements AutoCloseable {
     }
 
     /** The weights of an epoch for the agent of a node. */
-    public AgentWeights told(Epoch epoch, int node) {
+    public AgentWeights weightsFor(Epoch epoch, int node) {
         Graph graph = graph();
         Map<String, Double> weights = new TreeMap<>();
         for (int n = 0; n < graph.degree(node); n++) {

@@ -29,7 +29,7 @@ public final class HostedNetworks implements AutoCloseable {
     private final Map<String, HostedNetwork> hosted = new ConcurrentSkipListMap<>();
     private final Map<String, String> failures = new ConcurrentSkipListMap<>();
     private final Object changes = new Object(); // held while networks are created or removed; readers never wait
-    private volatile Optional<NetworkListener> audience = Optional.empty();
+    private volatile Optional<NetworkListener> listener = Optional.empty();
 
     HostedNetworks(Store store, Clock clock, ServiceConfig config) {
         this.store = store;
@@ -39,7 +39,7 @@ public final class HostedNetworks implements AutoCloseable {
 
     /** Restores all networks in the store. The listener receives their events. */
     void open(NetworkListener listener) {
-        audience = Optional.of(listener);
+        this.listener = Optional.of(listener);
         for (String name : store.networks()) {
             try {
                 Scenario scenario =
@@ -59,8 +59,8 @@ public final class HostedNetworks implements AutoCloseable {
                 config.roundMillis(),
                 limits.keptEpochs(scenario.graph().edgeCount()));
         NetworkWorker worker = new NetworkWorker(
-                () -> NetworkController.recovered(store, name, scenario), clock, options, audience.orElseThrow());
-        return new HostedNetwork(name, scenario, store, worker, clock, audience.orElseThrow());
+                () -> NetworkController.recovered(store, name, scenario), clock, options, listener.orElseThrow());
+        return new HostedNetwork(name, scenario, store, worker, clock, listener.orElseThrow());
     }
 
     public List<HostedNetwork> all() {
@@ -105,7 +105,7 @@ public final class HostedNetworks implements AutoCloseable {
      */
     private Optional<HostedNetwork> created(Optional<RequestKey> key) {
         synchronized (changes) { // a stored network may not be hosted yet
-            return key.flatMap(given -> given.recall(store)).map(this::get);
+            return key.flatMap(given -> given.findAnswer(store)).map(this::get);
         }
     }
 
@@ -116,18 +116,18 @@ public final class HostedNetworks implements AutoCloseable {
             if (meanwhile.isPresent()) {
                 return meanwhile.get();
             }
-            requireRoom(name, scenario);
+            requireCapacity(name, scenario);
             long at = clock.millis();
-            Event created = store.create(name, definition.toBytes(), at, key.map(given -> given.receipt(name, at)));
-            HostedNetwork network = hostedOrGone(name, scenario);
+            Event created = store.create(name, definition.toBytes(), at, key.map(given -> given.storedAnswer(name, at)));
+            HostedNetwork network = hostOrRemove(name, scenario);
             hosted.put(name, network);
-            audience.orElseThrow().happened(List.of(created));
+            listener.orElseThrow().recorded(List.of(created));
             return network;
         }
     }
 
     /** Hosts a network. If it can't be run, it is removed from the store, because it would fail at every start. */
-    private HostedNetwork hostedOrGone(String name, Scenario scenario) {
+    private HostedNetwork hostOrRemove(String name, Scenario scenario) {
         try {
             return host(name, scenario);
         } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
@@ -136,7 +136,7 @@ public final class HostedNetworks implements AutoCloseable {
         }
     }
 
-    private void requireRoom(String name, Scenario scenario) {
+    private void requireCapacity(String name, Scenario scenario) {
         Limits limits = config.limits();
         if (hosted.containsKey(name) || failures.containsKey(name)) {
             throw new NameTakenException(name);
@@ -155,7 +155,7 @@ public final class HostedNetworks implements AutoCloseable {
     /** Removes a network and its history; returns whether it did. Does nothing if the key was used before. */
     public boolean remove(String name, Optional<RequestKey> key) {
         synchronized (changes) {
-            if (key.flatMap(given -> given.recall(store)).isPresent()) {
+            if (key.flatMap(given -> given.findAnswer(store)).isPresent()) {
                 return false;
             }
             if (failures.remove(name) == null) {
@@ -163,8 +163,8 @@ public final class HostedNetworks implements AutoCloseable {
                 hosted.remove(name);
             }
             long at = clock.millis();
-            Event removed = store.remove(name, at, key.map(given -> given.receipt(name, at)));
-            audience.orElseThrow().happened(List.of(removed));
+            Event removed = store.remove(name, at, key.map(given -> given.storedAnswer(name, at)));
+            listener.orElseThrow().recorded(List.of(removed));
             return true;
         }
     }

@@ -8,8 +8,8 @@ import org.hushgraph.controller.Proposal;
 /** Forwards to several listeners. */
 record NetworkListeners(List<NetworkListener> all) implements NetworkListener {
     @Override
-    public void happened(List<Event> events) {
-        all.forEach(one -> one.happened(events));
+    public void recorded(List<Event> events) {
+        all.forEach(one -> one.recorded(events));
     }
 
     @Override

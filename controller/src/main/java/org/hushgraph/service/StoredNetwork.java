@@ -36,9 +36,9 @@ public record StoredNetwork(
     /** Reads everything about a network, as far as it is intact. */
     public static StoredNetwork read(Store store, String name, Limits limits) {
         List<String> damage = new ArrayList<>();
-        Optional<NetworkDefinition> definition = tried(damage, () -> NetworkDefinition.read(store.definition(name)));
-        Optional<Scenario> scenario = definition.flatMap(known -> tried(damage, () -> known.scenario(limits)));
-        Optional<Epoch> now = scenario.flatMap(known -> tried(
+        Optional<NetworkDefinition> definition = attempt(damage, () -> NetworkDefinition.read(store.definition(name)));
+        Optional<Scenario> scenario = definition.flatMap(known -> attempt(damage, () -> known.scenario(limits)));
+        Optional<Epoch> now = scenario.flatMap(known -> attempt(
                 damage,
                 () -> NetworkController.recovered(store, name, known).network().epoch()));
         Optional<Epoch> stored = newest(store, name, damage);
@@ -48,20 +48,20 @@ public record StoredNetwork(
     /** The newest intact epoch; checks all of them. */
     private static Optional<Epoch> newest(Store store, String name, List<String> damage) {
         Optional<Epoch> newest = Optional.empty();
-        long number = tried(damage, () -> store.lastEpoch(name).orElse(0L)).orElse(0L);
+        long number = attempt(damage, () -> store.lastEpoch(name).orElse(0L)).orElse(0L);
         boolean more = number > 0;
         while (more) {
             long wanted = number--;
             int known = damage.size();
             Optional<Epoch> epoch =
-                    tried(damage, () -> store.epoch(name, wanted)).flatMap(found -> found);
+                    attempt(damage, () -> store.epoch(name, wanted)).flatMap(found -> found);
             newest = newest.or(() -> epoch);
             more = number > 0 && (epoch.isPresent() || damage.size() > known); // older ones are deleted
         }
         return newest;
     }
 
-    private static <T> Optional<T> tried(List<String> damage, Supplier<T> reading) {
+    private static <T> Optional<T> attempt(List<String> damage, Supplier<T> reading) {
         try {
             return Optional.of(reading.get());
         } catch (RuntimeException e) { // damaged bytes can cause any exception
@@ -70,14 +70,14 @@ public record StoredNetwork(
         }
     }
 
-    public boolean isWhole() {
+    public boolean isIntact() {
         return damage.isEmpty();
     }
 
     /** One line that describes the state. */
-    public String inWords() {
+    public String describe() {
         String epoch = last.map(known -> "epoch " + known.number()).orElse("normal weights");
-        if (isWhole()) {
+        if (isIntact()) {
             return "network " + name + " is intact, at " + epoch + ".";
         }
         return "network " + name + " is damaged: " + String.join(" ", damage) + " Recoverable: "

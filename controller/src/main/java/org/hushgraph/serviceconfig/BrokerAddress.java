@@ -14,8 +14,8 @@ import java.util.Optional;
  */
 public record BrokerAddress(
         String host, int port, boolean encrypted, Optional<Path> trusted, Optional<String> user, String password) {
-    private static final int USUAL = 1883;
-    private static final int USUAL_ENCRYPTED = 8883;
+    private static final int DEFAULT_PORT = 1883;
+    private static final int DEFAULT_TLS_PORT = 8883;
 
     /** From an address such as {@code mqtt://127.0.0.1:1883} or {@code mqtts://broker.example}. */
     public static BrokerAddress of(String address, Optional<Path> trusted, Optional<String> user, String password) {
@@ -23,18 +23,18 @@ public record BrokerAddress(
         try {
             uri = URI.create(address);
         } catch (IllegalArgumentException e) {
-            throw wrong(address, e);
+            throw invalid(address, e);
         }
         boolean encrypted = "mqtts".equals(uri.getScheme());
         if ((!encrypted && !"mqtt".equals(uri.getScheme())) || uri.getHost() == null) {
-            throw wrong(address, null);
+            throw invalid(address, null);
         }
-        int usual = encrypted ? USUAL_ENCRYPTED : USUAL;
+        int defaultPort = encrypted ? DEFAULT_TLS_PORT : DEFAULT_PORT;
         return new BrokerAddress(
-                uri.getHost(), uri.getPort() < 0 ? usual : uri.getPort(), encrypted, trusted, user, password);
+                uri.getHost(), uri.getPort() < 0 ? defaultPort : uri.getPort(), encrypted, trusted, user, password);
     }
 
-    private static IllegalArgumentException wrong(String address, Throwable cause) {
+    private static IllegalArgumentException invalid(String address, Throwable cause) {
         return new IllegalArgumentException(
                 "broker = " + address + " must be mqtt://HOST:PORT, or mqtts://HOST:PORT for TLS.", cause);
     }

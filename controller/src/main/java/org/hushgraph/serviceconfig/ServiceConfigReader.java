@@ -21,7 +21,7 @@ import org.hushgraph.config.Position;
  */
 public final class ServiceConfigReader {
     private static final String PREFIX = "HUSHGRAPH_";
-    private static final Set<String> FOR_OTHERS =
+    private static final Set<String> OTHER_VARIABLES =
             Set.of("HUSHGRAPH_JAVA_OPTS", "HUSHGRAPH_CLASS_PATH", "HUSHGRAPH_DEBUG");
     private static final List<String> TOP =
             List.of("host", "port", "data", "demo", "roundSeconds", "insecure", "hosts", "openMetrics", "jsonLog");
@@ -58,7 +58,7 @@ public final class ServiceConfigReader {
     public static ServiceConfig read(
             Optional<Path> file, Map<String, String> environment, Map<String, String> options) {
         ConfigNode fromOptions = layer("command line", options);
-        ConfigNode fromEnvironment = layer("environment", named(environment));
+        ConfigNode fromEnvironment = layer("environment", byKey(environment));
         List<ConfigNode> layers = Stream.concat(
                         Stream.of(fromOptions, fromEnvironment), file.map(ConfigReader::read).stream())
                 .toList();
@@ -74,14 +74,14 @@ public final class ServiceConfigReader {
         return root;
     }
 
-    private static Map<String, String> named(Map<String, String> environment) {
+    private static Map<String, String> byKey(Map<String, String> environment) {
         Map<String, String> keys = new TreeMap<>();
         TOP.forEach(key -> keys.put(variable(key), key));
         SECTIONS.forEach(
                 (section, names) -> names.forEach(key -> keys.put(variable(section + "." + key), section + "." + key)));
         Map<String, String> values = new TreeMap<>();
         environment.forEach((variable, value) -> {
-            if (variable.startsWith(PREFIX) && !FOR_OTHERS.contains(variable)) {
+            if (variable.startsWith(PREFIX) && !OTHER_VARIABLES.contains(variable)) {
                 String key = keys.get(variable);
                 if (key == null) {
                     throw new ConfigException("environment: " + variable + " is unknown. Known variables are "
@@ -171,27 +171,27 @@ public final class ServiceConfigReader {
     }
 
     private Limits limits() {
-        Limits standard = Limits.defaults();
+        Limits defaults = Limits.defaults();
         return new Limits(
-                limit("uploadBytes", standard.uploadBytes()),
-                limit("bodyBytes", standard.bodyBytes()),
-                limit("nodes", standard.nodes()),
-                limit("networks", standard.networks()),
-                limit("waiting", standard.waiting()),
-                limit("requestsPerSecond", standard.requestsPerSecond()),
-                limit("connections", standard.connections()),
-                limit("eventReaders", standard.eventReaders()),
-                get("limits.requestSeconds", node -> node.integer(1, MOST_SECONDS), standard.requestSeconds()),
-                limit("keptEpochs", standard.keptEpochs()),
-                limit("keptMegabytes", standard.keptMegabytes()));
+                limit("uploadBytes", defaults.uploadBytes()),
+                limit("bodyBytes", defaults.bodyBytes()),
+                limit("nodes", defaults.nodes()),
+                limit("networks", defaults.networks()),
+                limit("waiting", defaults.waiting()),
+                limit("requestsPerSecond", defaults.requestsPerSecond()),
+                limit("connections", defaults.connections()),
+                limit("eventReaders", defaults.eventReaders()),
+                get("limits.requestSeconds", node -> node.integer(1, MOST_SECONDS), defaults.requestSeconds()),
+                limit("keptEpochs", defaults.keptEpochs()),
+                limit("keptMegabytes", defaults.keptMegabytes()));
     }
 
-    private int limit(String key, int standard) {
-        return get("limits." + key, node -> node.integer(1, Integer.MAX_VALUE), standard);
+    private int limit(String key, int defaults) {
+        return get("limits." + key, node -> node.integer(1, Integer.MAX_VALUE), defaults);
     }
 
-    private <T> T get(String path, Function<ConfigNode, T> value, T standard) {
-        return find(path).map(value).orElse(standard);
+    private <T> T get(String path, Function<ConfigNode, T> value, T defaults) {
+        return find(path).map(value).orElse(defaults);
     }
 
     private Optional<ConfigNode> find(String path) {

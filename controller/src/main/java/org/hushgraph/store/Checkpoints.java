@@ -8,8 +8,8 @@ import org.hushgraph.controller.StoreException;
  * it.
  */
 final class Checkpoints implements AutoCloseable {
-    private static final long MUCH = 4_000_000; // bytes
-    private static final long COMMIT = 16_384; // bytes of the pages that every commit writes
+    private static final long CHECKPOINT_BYTES = 4_000_000;
+    private static final long COMMIT_BYTES = 16_384; // the pages that every commit writes
 
     private final Session session;
     private final Thread thread;
@@ -25,14 +25,14 @@ final class Checkpoints implements AutoCloseable {
 
     /** Records a commit with this many bytes of content. */
     synchronized void committed(long bytes) {
-        written += COMMIT + bytes;
+        written += COMMIT_BYTES + bytes;
         notifyAll();
     }
 
     private void work() {
         try {
-            while (isMuch()) {
-                bringHome();
+            while (awaitWrites()) {
+                checkpoint();
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -40,15 +40,15 @@ final class Checkpoints implements AutoCloseable {
     }
 
     /** Waits until enough was written; returns false once closed. */
-    private synchronized boolean isMuch() throws InterruptedException {
-        while (written < MUCH && !stopping) {
+    private synchronized boolean awaitWrites() throws InterruptedException {
+        while (written < CHECKPOINT_BYTES && !stopping) {
             wait();
         }
         written = 0;
         return !stopping;
     }
 
-    private void bringHome() {
+    private void checkpoint() {
         try {
             session.query("PRAGMA wal_checkpoint(PASSIVE)", row -> row.getInt(1));
         } catch (StoreException e) {

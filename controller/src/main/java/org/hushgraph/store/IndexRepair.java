@@ -18,7 +18,7 @@ final class IndexRepair {
 
     private IndexRepair() {}
 
-    static void mend(Session session) {
+    static void rebuildDamaged(Session session) {
         CONTENT.forEach((index, sql) -> {
             List<String> table = session.query(sql.formatted("NOT INDEXED"), IndexRepair::lines);
             if (!table.equals(session.query(sql.formatted("INDEXED BY " + index), IndexRepair::lines))) {

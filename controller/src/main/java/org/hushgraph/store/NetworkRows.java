@@ -44,12 +44,12 @@ final class NetworkRows {
         return session.first("SELECT id FROM network WHERE name = ? AND removed = 0", row -> row.getLong(1), network);
     }
 
-    static byte[] definition(Session reader, String network, IntegrityCheck soundness) {
+    static byte[] definition(Session reader, String network, IntegrityCheck integrity) {
         return reader.query(
                 "SELECT definition, created, crc FROM network WHERE id = ?",
                 row -> {
                     byte[] definition = row.getBytes(1);
-                    soundness.require(
+                    integrity.require(
                             Checksum.of(row.getLong(2), network, definition) == row.getLong(3),
                             "the definition of network " + network);
                     return definition;

@@ -28,7 +28,7 @@ final class SavedStates {
     /** Must run in a transaction. Replaces a state with the same number. Returns its size in bytes. */
     static long write(Session session, long network, long number, Store.StateSource source) throws SQLException {
         session.update("DELETE FROM state WHERE network = ? AND number = ?", network, number);
-        try (Parts parts = new Parts(session, network, number)) {
+        try (PartWriter parts = new PartWriter(session, network, number)) {
             source.writeTo(parts);
             return parts.bytes();
         } catch (IOException | UncheckedIOException e) {
@@ -40,7 +40,7 @@ final class SavedStates {
      * Must run in a transaction. Deletes states that are no longer needed. Returns the number of the oldest remaining
      * state, or 0 if there are fewer than two.
      */
-    static long forget(Session session, long network) throws SQLException {
+    static long deleteOld(Session session, long network) throws SQLException {
         List<Long> numbers = numbers(session, network);
         if (numbers.size() < KEPT) {
             return 0;
@@ -51,7 +51,7 @@ final class SavedStates {
     }
 
     static <T> T read(Session session, long network, long number, Store.StateTarget<T> target) {
-        try (InputStream in = new PartsRead(session, network, number)) {
+        try (InputStream in = new PartReader(session, network, number)) {
             return target.readFrom(in);
         } catch (IOException e) {
             throw new StoreException("can't read the state after entry " + number, e);
@@ -59,7 +59,7 @@ final class SavedStates {
     }
 
     /** Writes a part whenever one is full. */
-    private static final class Parts extends OutputStream {
+    private static final class PartWriter extends OutputStream {
         private final Session session;
         private final long network;
         private final long number;
@@ -67,7 +67,7 @@ final class SavedStates {
         private int length;
         private int part;
 
-        Parts(Session session, long network, long number) {
+        PartWriter(Session session, long network, long number) {
             this.session = session;
             this.network = network;
             this.number = number;
@@ -119,7 +119,7 @@ final class SavedStates {
     }
 
     /** Reads part after part. */
-    private static final class PartsRead extends InputStream {
+    private static final class PartReader extends InputStream {
         private final Session session;
         private final long network;
         private final long number;
@@ -127,7 +127,7 @@ final class SavedStates {
         private int position;
         private int part;
 
-        PartsRead(Session session, long network, long number) {
+        PartReader(Session session, long network, long number) {
             this.session = session;
             this.network = network;
             this.number = number;

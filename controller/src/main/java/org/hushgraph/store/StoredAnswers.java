@@ -9,18 +9,18 @@ final class StoredAnswers {
     private StoredAnswers() {}
 
     /** Must run in a transaction. Keeps the first answer of a key. */
-    static void insert(Session writer, StoredAnswer receipt) throws SQLException {
+    static void insert(Session writer, StoredAnswer answer) throws SQLException {
         writer.update(
                 "INSERT OR IGNORE INTO receipt (key, answer, at) VALUES (?, ?, ?)",
-                receipt.key(),
-                receipt.answer(),
-                receipt.at());
+                answer.key(),
+                answer.answer(),
+                answer.at());
     }
 
     /** Must run in a transaction. Does nothing if there is no answer. */
-    static void insert(Session writer, Optional<StoredAnswer> receipt) throws SQLException {
-        if (receipt.isPresent()) {
-            insert(writer, receipt.get());
+    static void insert(Session writer, Optional<StoredAnswer> answer) throws SQLException {
+        if (answer.isPresent()) {
+            insert(writer, answer.get());
         }
     }
 
@@ -29,7 +29,7 @@ final class StoredAnswers {
     }
 
     /** Must run in a transaction. */
-    static void forget(Session writer, long before) throws SQLException {
+    static void deleteBefore(Session writer, long before) throws SQLException {
         writer.update("DELETE FROM receipt WHERE at < ?", before);
     }
 }

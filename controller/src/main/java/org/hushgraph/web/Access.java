@@ -25,7 +25,7 @@ final class Access {
     private static final Pattern ADDRESS = Pattern.compile("\\[[0-9A-Fa-f:.]+]|\\d{1,3}(\\.\\d{1,3}){3}");
     private static final Pattern PATH = Pattern.compile("(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*/?"); // no ".." and no escapes
     private static final Pattern DRY_RUN = Pattern.compile("/api/v1/networks/[^/]+/dry-runs/?");
-    static final Set<String> READING = Set.of("GET", "HEAD");
+    static final Set<String> READ_METHODS = Set.of("GET", "HEAD");
     static final Set<String> METHODS = Set.of("GET", "HEAD", "POST", "PATCH", "DELETE");
     private static final String BEARER = "Bearer ";
     private static final String CALLER = "hushgraph.caller";
@@ -41,7 +41,7 @@ final class Access {
     }
 
     /** Rejects methods and paths that the service never uses, before anything else looks at them. */
-    void requirePlain(Request request) {
+    void requireMethodAndPath(Request request) {
         if (!METHODS.contains(request.getMethod())) {
             throw new RejectedRequest(
                     405, "Not possible", "the method must be GET, HEAD, POST, PATCH or DELETE.");
@@ -54,26 +54,26 @@ final class Access {
     }
 
     /** Rejects requests to an unknown host name and requests from pages of other sites. */
-    void requireOwnSite(Request request) {
+    void requireSameSite(Request request) {
         HttpFields headers = request.getHeaders();
         String host = Optional.ofNullable(headers.get(HttpHeader.HOST)).orElse("");
-        if (!isOurs(hostName(host))) {
+        if (!isOwnHost(hostName(host))) {
             throw new RejectedRequest(
                     421,
                     "Unknown host",
                     "the Host header is not a name of this controller. Try adding the name to hosts.");
         }
         String site = Optional.ofNullable(headers.get("Sec-Fetch-Site")).orElse("none");
-        boolean foreign = site.equals("cross-site") || site.equals("same-site");
+        boolean crossSite = site.equals("cross-site") || site.equals("same-site");
         Optional<String> origin = Optional.ofNullable(headers.get(HttpHeader.ORIGIN));
         boolean otherOrigin = origin.isPresent() && !isOwnOrigin(origin.get(), request.isSecure(), host);
-        if (otherOrigin || (foreign && isApi(request))) {
+        if (otherOrigin || (crossSite && isApi(request))) {
             throw new RejectedRequest(
                     403, "Cross-site request", "the request comes from a page of another site. Only the controller's own page may send it.");
         }
     }
 
-    private boolean isOurs(String host) {
+    private boolean isOwnHost(String host) {
         return host.equals("localhost")
                 || ADDRESS.matcher(host).matches()
                 || host.equalsIgnoreCase(config.host())
@@ -103,8 +103,8 @@ final class Access {
         String given = Optional.ofNullable(request.getHeaders().get(HttpHeader.AUTHORIZATION))
                 .orElse("");
         Optional<Token> token = given.startsWith(BEARER) ? find(given.substring(BEARER.length())) : Optional.empty();
-        String who = token.map(known -> "token " + known.name()).orElse("address " + Request.getRemoteAddr(request));
-        if (!rate.allows(who)) {
+        String client = token.map(known -> "token " + known.name()).orElse("address " + Request.getRemoteAddr(request));
+        if (!rate.allows(client)) {
             throw new RejectedRequest(
                     429,
                     "Too many requests",
@@ -139,7 +139,7 @@ final class Access {
     private static boolean isChange(Request request) {
         boolean dryRun = request.getMethod().equals("POST")
                 && DRY_RUN.matcher(request.getHttpURI().getPath()).matches(); // a dry run changes nothing
-        return !READING.contains(request.getMethod()) && !dryRun;
+        return !READ_METHODS.contains(request.getMethod()) && !dryRun;
     }
 
     /** The token of a request, if it had a valid one. */

@@ -12,7 +12,7 @@ final class BufferedBytes {
     }
 
     /** Reserves memory for more bytes if the limit allows; returns whether it did. */
-    boolean take(long more) {
+    boolean reserve(long more) {
         if (bytes.addAndGet(more) <= most) {
             return true;
         }
@@ -20,7 +20,7 @@ final class BufferedBytes {
         return false;
     }
 
-    void giveBack(long fewer) {
+    void release(long fewer) {
         bytes.addAndGet(-fewer);
     }
 

@@ -37,21 +37,21 @@ final class EventHub implements NetworkListener, AutoCloseable {
     private static final System.Logger LOGGER = System.getLogger(EventHub.class.getName());
     private static final int PAGE = 500;
     private static final int MOST_MISSED = 5000;
-    private static final int MOST_HEARD = 5000;
+    private static final int MOST_PENDING = 5000;
     private static final int HEARTBEAT_SECONDS = 5;
     private static final int STOP_SECONDS = 5;
-    private static final int SOON_MILLIS = 300;
+    private static final int AGENT_DELAY_MILLIS = 300;
 
     private static final byte[] NOTHING = {};
 
     private final EventLog log;
     private final Function<String, Optional<HostedNetwork>> networks;
     private final ScheduledExecutorService sender;
-    private final AtomicBoolean called = new AtomicBoolean();
-    private final ConcurrentSkipListMap<Long, Event> heard = new ConcurrentSkipListMap<>(); // not sent yet
-    private final AtomicBoolean unheard = new AtomicBoolean(); // the log has more
+    private final AtomicBoolean scheduled = new AtomicBoolean();
+    private final ConcurrentSkipListMap<Long, Event> pending = new ConcurrentSkipListMap<>(); // not sent yet
+    private final AtomicBoolean logHasMore = new AtomicBoolean();
     private final Map<EventReader, Optional<String>> readers = new HashMap<>(); // used by the sender thread only
-    private final Set<String> stirred = ConcurrentHashMap.newKeySet(); // networks whose agents changed
+    private final Set<String> changedAgents = ConcurrentHashMap.newKeySet(); // networks whose agents changed
     private volatile int readerCount;
     private long sent; // used by the sender thread only
 
@@ -61,17 +61,17 @@ final class EventHub implements NetworkListener, AutoCloseable {
         this.networks = networks;
         this.sent = log.lastSequence();
         this.sender = Executors.newSingleThreadScheduledExecutor(task -> new Thread(task, "events"));
-        var unused = sender.scheduleAtFixedRate(this::beat, HEARTBEAT_SECONDS, HEARTBEAT_SECONDS, TimeUnit.SECONDS);
+        var unused = sender.scheduleAtFixedRate(this::heartbeat, HEARTBEAT_SECONDS, HEARTBEAT_SECONDS, TimeUnit.SECONDS);
     }
 
     @Override
-    public void happened(List<Event> events) {
-        if (events.isEmpty() || heard.size() > MOST_HEARD) {
-            unheard.set(true);
+    public void recorded(List<Event> events) {
+        if (events.isEmpty() || pending.size() > MOST_PENDING) {
+            logHasMore.set(true);
         } else {
-            events.forEach(event -> heard.put(event.sequence(), withoutWeights(event)));
+            events.forEach(event -> pending.put(event.sequence(), withoutWeights(event)));
         }
-        if (!called.getAndSet(true)) {
+        if (!scheduled.getAndSet(true)) {
             execute(this::catchUp);
         }
     }
@@ -93,18 +93,18 @@ final class EventHub implements NetworkListener, AutoCloseable {
     /** Sends one event after a short delay, for all changes of the network's agents until then. */
     @Override
     public void agentsChanged(String network) {
-        if (stirred.add(network)) {
+        if (changedAgents.add(network)) {
             try {
                 var unused =
-                        sender.schedule(() -> guarded(() -> sendAgents(network)), SOON_MILLIS, TimeUnit.MILLISECONDS);
+                        sender.schedule(() -> guarded(() -> sendAgents(network)), AGENT_DELAY_MILLIS, TimeUnit.MILLISECONDS);
             } catch (RejectedExecutionException e) {
-                stirred.remove(network); // it has been closed
+                changedAgents.remove(network); // closed
             }
         }
     }
 
     private void sendAgents(String network) {
-        stirred.remove(network);
+        changedAgents.remove(network);
         networks.apply(network)
                 .ifPresent(known -> broadcast(Optional.of(network), EventFrame.of(EventJson.agents(known))));
     }
@@ -122,9 +122,9 @@ final class EventHub implements NetworkListener, AutoCloseable {
      */
     void add(EventReader reader, Optional<String> network, Optional<Long> after) {
         boolean open = execute(() -> {
-            unheard.set(true);
+            logHasMore.set(true);
             catchUp();
-            if (isWelcomed(reader, network, after)) {
+            if (isStarted(reader, network, after)) {
                 readers.put(reader, network);
                 readerCount = readers.size();
             } else {
@@ -152,7 +152,7 @@ final class EventHub implements NetworkListener, AutoCloseable {
             sender.execute(() -> guarded(task));
             return true;
         } catch (RejectedExecutionException e) {
-            called.set(false); // closed: there are no clients
+            scheduled.set(false); // closed: there are no clients
             return false;
         }
     }
@@ -167,20 +167,20 @@ final class EventHub implements NetworkListener, AutoCloseable {
         }
     }
 
-    private void beat() {
+    private void heartbeat() {
         guarded(() -> {
-            dropUnwelcome();
+            dropUnauthorized();
             broadcast(Optional.empty(), EventFrame.HEARTBEAT);
         });
     }
 
-    private void dropUnwelcome() {
-        dropIf(entry -> !entry.getKey().isWelcome());
+    private void dropUnauthorized() {
+        dropIf(entry -> !entry.getKey().isAuthorized());
     }
 
-    private void dropIf(Predicate<Map.Entry<EventReader, Optional<String>>> over) {
+    private void dropIf(Predicate<Map.Entry<EventReader, Optional<String>>> condition) {
         readers.entrySet().removeIf(entry -> {
-            boolean drop = over.test(entry);
+            boolean drop = condition.test(entry);
             if (drop) {
                 entry.getKey().close();
             }
@@ -190,27 +190,27 @@ final class EventHub implements NetworkListener, AutoCloseable {
     }
 
     private void catchUp() {
-        called.set(false);
-        dropUnwelcome();
+        scheduled.set(false);
+        dropUnauthorized();
         if (readers.isEmpty()) {
-            heard.clear();
-            unheard.set(false);
+            pending.clear();
+            logHasMore.set(false);
             sent = log.lastSequence(); // clients that connect later request what they missed
             return;
         }
-        heard.headMap(sent, true).clear(); // these were read from the log meanwhile
+        pending.headMap(sent, true).clear(); // these were read from the log meanwhile
         List<Event> next = new ArrayList<>();
-        for (Event event = heard.remove(sent + 1); event != null; event = heard.remove(sent + 1)) {
+        for (Event event = pending.remove(sent + 1); event != null; event = pending.remove(sent + 1)) {
             next.add(event);
             sent = event.sequence();
         }
         broadcast(next);
-        if (unheard.getAndSet(false) || !heard.isEmpty()) { // there is a gap
-            readOn();
+        if (logHasMore.getAndSet(false) || !pending.isEmpty()) { // there is a gap
+            readLog();
         }
     }
 
-    private void readOn() {
+    private void readLog() {
         List<Event> next;
         do {
             next = log.since(sent, PAGE);
@@ -220,16 +220,16 @@ final class EventHub implements NetworkListener, AutoCloseable {
     }
 
     private void broadcast(List<Event> events) {
-        Map<Optional<String>, byte[]> pieces = new HashMap<>(); // by the network that a client subscribes to
+        Map<Optional<String>, byte[]> chunks = new HashMap<>(); // by the network that a client subscribes to
         List<byte[]> all = events.stream().map(this::frame).toList();
-        broadcast(network -> pieces.computeIfAbsent(network, wanted -> {
-            ByteArrayOutputStream piece = new ByteArrayOutputStream();
+        broadcast(network -> chunks.computeIfAbsent(network, wanted -> {
+            ByteArrayOutputStream chunk = new ByteArrayOutputStream();
             for (int n = 0; n < all.size(); n++) {
                 if (wanted.isEmpty() || wanted.get().equals(events.get(n).network())) {
-                    piece.writeBytes(all.get(n));
+                    chunk.writeBytes(all.get(n));
                 }
             }
-            return piece.toByteArray();
+            return chunk.toByteArray();
         }));
     }
 
@@ -244,16 +244,16 @@ final class EventHub implements NetworkListener, AutoCloseable {
         });
     }
 
-    private boolean isWelcomed(EventReader reader, Optional<String> network, Optional<Long> after) {
+    private boolean isStarted(EventReader reader, Optional<String> network, Optional<Long> after) {
         try {
-            return welcomed(reader, network, after);
+            return start(reader, network, after);
         } catch (RuntimeException e) {
             LOGGER.log(System.Logger.Level.WARNING, "can't read events", e);
             return false;
         }
     }
 
-    private boolean welcomed(EventReader reader, Optional<String> network, Optional<Long> after) {
+    private boolean start(EventReader reader, Optional<String> network, Optional<Long> after) {
         if (after.isEmpty() || after.get() == sent) {
             return reader.send(EventFrame.start(sent));
         }
@@ -268,8 +268,8 @@ final class EventHub implements NetworkListener, AutoCloseable {
                     .filter(event -> event.sequence() <= sent) // newer events are sent to all clients later
                     .toList();
             for (Event event : missed) {
-                boolean concerned = network.isEmpty() || network.get().equals(event.network());
-                if (concerned && !reader.send(frame(event))) {
+                boolean relevant = network.isEmpty() || network.get().equals(event.network());
+                if (relevant && !reader.send(frame(event))) {
                     return false;
                 }
                 last = event.sequence();
@@ -282,7 +282,7 @@ final class EventHub implements NetworkListener, AutoCloseable {
     @Override
     public void close() {
         sender.shutdown();
-        Work.awaitEnd(sender, STOP_SECONDS);
+        BackgroundTasks.awaitEnd(sender, STOP_SECONDS);
         closeReaders();
     }
 

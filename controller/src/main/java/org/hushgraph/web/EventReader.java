@@ -6,7 +6,7 @@ interface EventReader {
     boolean send(byte[] frame);
 
     /** Whether its token is still valid. */
-    boolean isWelcome();
+    boolean isAuthorized();
 
     /** Disconnects the client. */
     void close();

@@ -38,14 +38,14 @@ final class EventServlet extends HttpServlet {
             network.ifPresent(service.networks()::get);
             Optional<Long> after =
                     Optional.ofNullable(request.getHeader("Last-Event-ID")).map(EventServlet::number);
-            takeIn();
+            reserveReader();
             open(request, response, network, after);
         } catch (RuntimeException e) {
-            refuse(response, Problem.of(e));
+            reject(response, Problem.of(e));
         }
     }
 
-    private void takeIn() {
+    private void reserveReader() {
         if (readers.incrementAndGet() > service.config().limits().eventReaders()) {
             readers.decrementAndGet();
             throw new RejectedRequest(
@@ -53,7 +53,7 @@ final class EventServlet extends HttpServlet {
         }
     }
 
-    private static void refuse(HttpServletResponse response, Problem problem) throws IOException {
+    private static void reject(HttpServletResponse response, Problem problem) throws IOException {
         problem.write(response::setHeader);
         response.setStatus(problem.status());
         response.getOutputStream().write(problem.body());

@@ -17,29 +17,29 @@ final class EventStream implements EventReader, WriteListener {
 
     private final AsyncContext request;
     private final ServletOutputStream out;
-    private final BooleanSupplier welcome;
+    private final BooleanSupplier authorized;
     private final Runnable onClose;
     private final Deque<byte[]> waiting = new ArrayDeque<>();
     private int waitingBytes;
-    private boolean begun;
+    private boolean started;
     private boolean unflushed;
     private boolean closed;
 
     /**
      * Creates the stream; it starts to write when the server allows it.
      *
-     * @param welcome whether its token is still valid
+     * @param authorized whether its token is still valid
      */
-    EventStream(AsyncContext request, ServletOutputStream out, BooleanSupplier welcome, Runnable onClose) {
+    EventStream(AsyncContext request, ServletOutputStream out, BooleanSupplier authorized, Runnable onClose) {
         this.request = request;
         this.out = out;
-        this.welcome = welcome;
+        this.authorized = authorized;
         this.onClose = onClose;
     }
 
     @Override
-    public boolean isWelcome() {
-        return welcome.getAsBoolean();
+    public boolean isAuthorized() {
+        return authorized.getAsBoolean();
     }
 
     /** Queues a frame. A single frame above the limit is still sent; otherwise no client could ever get past it. */
@@ -57,7 +57,7 @@ final class EventStream implements EventReader, WriteListener {
 
     @Override
     public synchronized void onWritePossible() {
-        begun = true;
+        started = true;
         drain();
     }
 
@@ -68,7 +68,7 @@ final class EventStream implements EventReader, WriteListener {
 
     private void drain() {
         try {
-            while (begun && !closed && out.isReady()) {
+            while (started && !closed && out.isReady()) {
                 if (!waiting.isEmpty()) {
                     byte[] frame = waiting.removeFirst();
                     waitingBytes -= frame.length;

@@ -109,7 +109,7 @@ final class Metrics implements NetworkListener, AutoCloseable {
     }
 
     @Override
-    public void happened(List<Event> events) {
+    public void recorded(List<Event> events) {
         for (Event event : events) {
             if (event.entry() instanceof Entry.AlarmRaised) {
                 alarms.increment();

@@ -16,7 +16,7 @@ import org.hushgraph.livejson.WeightJson;
 import org.hushgraph.service.HostedNetwork;
 
 /** Routes for operators. */
-record OperationRoutes(Responses answers) {
+record OperationRoutes(Responses responses) {
     private static final int MOST_ROUNDS = 1000;
     private static final int USUAL_ROUNDS = 10;
     private static final int MOST_NODES = 1000;
@@ -36,13 +36,13 @@ record OperationRoutes(Responses answers) {
 
     private void settings(Context context) {
         Responses.json(
-                context, OperationJson.settings(answers.network(context).state().settings()));
+                context, OperationJson.settings(responses.network(context).state().settings()));
     }
 
     private void changeSettings(Context context) {
-        HostedNetwork network = answers.network(context);
-        SettingsPatch patch = SettingsPatch.read(answers.body(context));
-        answers.accepted(
+        HostedNetwork network = responses.network(context);
+        SettingsPatch patch = SettingsPatch.read(responses.body(context));
+        responses.accepted(
                 context,
                 network.worker()
                         .revise(
@@ -51,8 +51,8 @@ record OperationRoutes(Responses answers) {
     }
 
     private void dryRun(Context context) {
-        HostedNetwork network = answers.network(context);
-        ConfigNode body = answers.body(context);
+        HostedNetwork network = responses.network(context);
+        ConfigNode body = responses.body(context);
         List<Integer> raised = nodes(body, "raise", network);
         List<Integer> cleared = nodes(body, "clear", network);
         Optional<SettingsPatch> patch = body.find("settings").map(SettingsPatch::read);
@@ -71,9 +71,9 @@ record OperationRoutes(Responses answers) {
                 entries.add(new Entry.AlarmCleared(at, alarm.key()));
             }
         }
-        answers.later(
+        responses.respondWhenDone(
                 context,
-                network.worker().dryRun(entries, rounds, answers.deadline()::isOver),
+                network.worker().dryRun(entries, rounds, responses.deadline()::isOver),
                 epochs -> Responses.json(context, WeightJson.dryRun(network, epochs)));
     }
 
@@ -86,7 +86,7 @@ record OperationRoutes(Responses answers) {
     }
 
     private void proposal(Context context) {
-        HostedNetwork network = answers.network(context);
+        HostedNetwork network = responses.network(context);
         Proposal proposal = network.state()
                 .proposal()
                 .orElseThrow(() -> RejectedRequest.notFound("network " + network.name()
@@ -95,21 +95,21 @@ record OperationRoutes(Responses answers) {
     }
 
     private void approve(Context context) {
-        ConfigNode body = answers.body(context);
+        ConfigNode body = responses.body(context);
         long revision = whole(body.get("revision"));
         body.rejectUnknown();
-        answers.accepted(context, answers.network(context).worker().approve(revision, Responses.key(context)));
+        responses.accepted(context, responses.network(context).worker().approve(revision, Responses.key(context)));
     }
 
     private void playRound(Context context) {
-        answers.accepted(context, answers.network(context).worker().playRound(Responses.key(context)));
+        responses.accepted(context, responses.network(context).worker().playRound(Responses.key(context)));
     }
 
     private void rollBack(Context context) {
-        ConfigNode body = answers.body(context);
+        ConfigNode body = responses.body(context);
         long epoch = whole(body.get("epoch"));
         body.rejectUnknown();
-        answers.accepted(context, answers.network(context).worker().rollBack(epoch, Responses.key(context)));
+        responses.accepted(context, responses.network(context).worker().rollBack(epoch, Responses.key(context)));
     }
 
     private static long whole(ConfigNode node) {
@@ -117,9 +117,9 @@ record OperationRoutes(Responses answers) {
     }
 
     private void replay(Context context, boolean start) {
-        answers.accepted(
+        responses.accepted(
                 context,
-                answers.network(context)
+                responses.network(context)
                         .worker()
                         .submit(
                                 at -> List.of(start ? new Entry.ReplayStarted(at) : new Entry.ReplayStopped(at)),

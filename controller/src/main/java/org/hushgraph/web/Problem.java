@@ -30,12 +30,12 @@ record Problem(int status, String title, String detail, int retrySeconds) {
         if (thrown instanceof CompletionException || thrown instanceof ExecutionException) {
             return of(thrown.getCause());
         }
-        if (thrown instanceof RejectedRequest refusal) {
+        if (thrown instanceof RejectedRequest rejected) {
             return new Problem(
-                    refusal.status(),
-                    refusal.title(),
-                    refusal.getMessage(),
-                    refusal.status() == 429 || refusal.status() == 503 ? 1 : 0);
+                    rejected.status(),
+                    rejected.title(),
+                    rejected.getMessage(),
+                    rejected.status() == 429 || rejected.status() == 503 ? 1 : 0);
         }
         if (thrown instanceof UnknownNetworkException) {
             return new Problem(404, "Not found", thrown.getMessage(), 0);
@@ -70,8 +70,8 @@ record Problem(int status, String title, String detail, int retrySeconds) {
     }
 
     byte[] body() {
-        String words = detail == null ? title : detail;
-        return ServiceJson.problem(status, title, words.length() > LONGEST ? words.substring(0, LONGEST) + "…" : words);
+        String text = detail == null ? title : detail;
+        return ServiceJson.problem(status, title, text.length() > LONGEST ? text.substring(0, LONGEST) + "…" : text);
     }
 
     /** Writes the headers. */

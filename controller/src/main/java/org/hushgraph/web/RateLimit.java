@@ -36,9 +36,9 @@ final class RateLimit {
     }
 
     /** Whether this client may send another request now. */
-    synchronized boolean allows(String who) {
+    synchronized boolean allows(String client) {
         long now = nanos.getAsLong();
-        Bucket bucket = buckets.computeIfAbsent(who, unused -> {
+        Bucket bucket = buckets.computeIfAbsent(client, unused -> {
             Bucket full = new Bucket();
             full.left = 2 * perSecond;
             full.at = now;

@@ -9,11 +9,11 @@ import org.hushgraph.access.Tokens;
  * slow.
  */
 final class RecentTokens {
-    private static final long MOMENT_NANOS = 5_000_000;
+    private static final long MAX_AGE_NANOS = 5_000_000;
 
     private final Tokens tokens;
     private Set<Token> known = Set.of();
-    private long lookedAt = System.nanoTime() - MOMENT_NANOS;
+    private long readAt = System.nanoTime() - MAX_AGE_NANOS;
 
     RecentTokens(Tokens tokens) {
         this.tokens = tokens;
@@ -21,9 +21,9 @@ final class RecentTokens {
 
     synchronized boolean has(Token token) {
         long now = System.nanoTime();
-        if (now - lookedAt >= MOMENT_NANOS) {
+        if (now - readAt >= MAX_AGE_NANOS) {
             known = Set.copyOf(tokens.all());
-            lookedAt = now;
+            readAt = now;
         }
         return known.contains(token);
     }

@@ -24,48 +24,48 @@ final class RequestFilter extends Handler.Wrapper {
     private static final String UPLOAD = "/api/v1/networks";
     private static final String BODY = "hushgraph.body";
     private static final String STARTED = "hushgraph.started";
-    private static final int PATIENCE_SECONDS = 10;
-    private static final int HELD_PART = 4; // of the heap
+    private static final int MAX_TIMEOUT_SECONDS = 10;
+    private static final int BUFFERED_FRACTION = 4; // of the heap
 
     private final ServiceConfig config;
     private final Access access;
-    private final RequestLog ledger;
-    private final BufferedBytes held = new BufferedBytes(Runtime.getRuntime().maxMemory() / HELD_PART);
-    private final AtomicInteger underWay = new AtomicInteger();
+    private final RequestLog requestLog;
+    private final BufferedBytes buffered = new BufferedBytes(Runtime.getRuntime().maxMemory() / BUFFERED_FRACTION);
+    private final AtomicInteger pending = new AtomicInteger();
     private volatile boolean closed;
 
-    RequestFilter(ServiceConfig config, Access access, RequestLog ledger) {
+    RequestFilter(ServiceConfig config, Access access, RequestLog requestLog) {
         this.config = config;
         this.access = access;
-        this.ledger = ledger;
+        this.requestLog = requestLog;
     }
 
     @Override
     public boolean handle(Request request, Response response, Callback callback) {
         Access.writeHeaders(response.getHeaders());
         request.setAttribute(STARTED, request.getBeginNanoTime());
-        underWay.incrementAndGet(); // before the check, so that a filter which closes waits for this request
+        pending.incrementAndGet(); // before the check, so that a filter which closes waits for this request
         Callback done = once(callback);
         try {
             if (closed) {
                 response.getHeaders().put(HttpHeader.CONNECTION, "close");
                 throw stopping();
             }
-            letIn(request, response);
+            check(request, response);
         } catch (RuntimeException e) {
-            refuse(request, response, done, Problem.of(e));
+            reject(request, response, done, Problem.of(e));
             return true;
         }
         if (request.getHttpURI().getPath().equals(EVENTS)) {
-            underWay.decrementAndGet();
-            return pass(request, response, callback); // never ends, and never blocks
+            pending.decrementAndGet();
+            return forward(request, response, callback); // never ends, and never blocks
         }
-        if (Access.READING.contains(request.getMethod())) {
+        if (Access.READ_METHODS.contains(request.getMethod())) {
             return answer(request, response, done);
         }
-        new BodyReader(request, most(request), held, patience(), (body, problem) -> {
+        new BodyReader(request, most(request), buffered, timeoutSeconds(), (body, problem) -> {
                     if (problem.isPresent()) {
-                        refuse(request, response, done, problem.get());
+                        reject(request, response, done, problem.get());
                     } else {
                         request.setAttribute(BODY, body);
                         answer(request, response, done);
@@ -85,13 +85,13 @@ final class RequestFilter extends Handler.Wrapper {
     private void end(AtomicBoolean ended, Runnable callback) {
         if (!ended.getAndSet(true)) {
             callback.run();
-            underWay.decrementAndGet();
+            pending.decrementAndGet();
         }
     }
 
-    private void letIn(Request request, Response response) {
-        access.requirePlain(request);
-        access.requireOwnSite(request);
+    private void check(Request request, Response response) {
+        access.requireMethodAndPath(request);
+        access.requireSameSite(request);
         boolean metric = request.getHttpURI().getPath().equals("/metrics") && !config.openMetrics();
         if (Access.isApi(request) || metric) {
             access.requireToken(request);
@@ -112,28 +112,28 @@ final class RequestFilter extends Handler.Wrapper {
         return upload ? limits.uploadBytes() : limits.bodyBytes();
     }
 
-    private int patience() {
-        return Math.min(PATIENCE_SECONDS, config.limits().requestSeconds());
+    private int timeoutSeconds() {
+        return Math.min(MAX_TIMEOUT_SECONDS, config.limits().requestSeconds());
     }
 
     private boolean answer(Request request, Response response, Callback callback) {
-        ResponseStream out = new ResponseStream(request, response, held, patience());
-        return pass(request, out, out.closing(callback));
+        ResponseStream out = new ResponseStream(request, response, buffered, timeoutSeconds());
+        return forward(request, out, out.closing(callback));
     }
 
-    private boolean pass(Request request, Response response, Callback callback) {
+    private boolean forward(Request request, Response response, Callback callback) {
         try {
             if (!super.handle(request, response, callback)) {
-                refuse(request, response, callback, new Problem(404, "Not found", "there is nothing at this path.", 0));
+                reject(request, response, callback, new Problem(404, "Not found", "there is nothing at this path.", 0));
             }
         } catch (Exception e) {
-            refuse(request, response, callback, Problem.of(e));
+            reject(request, response, callback, Problem.of(e));
         }
         return true;
     }
 
-    private void refuse(Request request, Response response, Callback callback, Problem problem) {
-        ledger.refused(request, problem.status());
+    private void reject(Request request, Response response, Callback callback, Problem problem) {
+        requestLog.rejected(request, problem.status());
         problem.write(response.getHeaders()::put);
         response.setStatus(problem.status());
         response.write(true, ByteBuffer.wrap(problem.body()), callback);
@@ -151,8 +151,8 @@ final class RequestFilter extends Handler.Wrapper {
     }
 
     /** Bytes of requests and responses in memory. */
-    long heldBytes() {
-        return held.bytes();
+    long bufferedBytes() {
+        return buffered.bytes();
     }
 
     /** Rejects all requests from now on. */
@@ -169,10 +169,10 @@ final class RequestFilter extends Handler.Wrapper {
     }
 
     /** Waits until all accepted requests are answered, at most this long. */
-    void awaitAnswers(int seconds) {
+    void awaitResponses(int seconds) {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
         try {
-            while (underWay.get() > 0 && System.nanoTime() < end) {
+            while (pending.get() > 0 && System.nanoTime() < end) {
                 TimeUnit.MILLISECONDS.sleep(5);
             }
         } catch (InterruptedException e) {

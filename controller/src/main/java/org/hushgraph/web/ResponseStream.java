@@ -19,42 +19,42 @@ import org.eclipse.jetty.util.IteratingCallback;
  * only wait when the memory for all responses is used up. Clients that read almost nothing are disconnected.
  */
 final class ResponseStream extends Response.Wrapper {
-    private final BufferedBytes held;
-    private final int patience;
+    private final BufferedBytes buffered;
+    private final int timeoutSeconds;
     private final Flow flow = new Flow();
-    private final Deque<Piece> waiting = new ArrayDeque<>();
+    private final Deque<Chunk> waiting = new ArrayDeque<>();
     private Optional<Callback> end = Optional.empty();
-    private final AtomicLong pieces = new AtomicLong(); // number of chunks sent
+    private final AtomicLong sentChunks = new AtomicLong(); // number of chunks sent
 
     /**
      * Wraps a response.
      *
-     * @param patience in seconds; in each such interval at least one chunk must leave
+     * @param timeoutSeconds in each interval of this length, at least one chunk must leave
      */
-    ResponseStream(Request request, Response response, BufferedBytes held, int patience) {
+    ResponseStream(Request request, Response response, BufferedBytes buffered, int timeoutSeconds) {
         super(request, response);
-        this.held = held;
-        this.patience = patience;
+        this.buffered = buffered;
+        this.timeoutSeconds = timeoutSeconds;
     }
 
     /** Some bytes, and the callback to notify when they are sent. */
-    private record Piece(boolean last, ByteBuffer bytes, int size, Callback callback) {}
+    private record Chunk(boolean last, ByteBuffer bytes, int size, Callback callback) {}
 
     @Override
     public void write(boolean last, ByteBuffer content, Callback callback) {
         int size = BufferUtil.length(content);
-        boolean copied = held.take(size);
-        Piece piece = copied
-                ? new Piece(last, ByteBuffer.wrap(BufferUtil.toArray(content)), size, Callback.NOOP)
-                : new Piece(last, content, 0, callback);
+        boolean copied = buffered.reserve(size);
+        Chunk chunk = copied
+                ? new Chunk(last, ByteBuffer.wrap(BufferUtil.toArray(content)), size, Callback.NOOP)
+                : new Chunk(last, content, 0, callback);
         synchronized (waiting) {
-            waiting.addLast(piece);
+            waiting.addLast(chunk);
         }
         flow.iterate();
         if (copied) {
             BufferUtil.clear(content);
             if (flow.isFailed()) {
-                drop();
+                discard();
                 callback.failed(new IOException("the client has disconnected"));
             } else {
                 callback.succeeded();
@@ -74,7 +74,7 @@ final class ResponseStream extends Response.Wrapper {
                 if (flow.isFailed()) {
                     callback.failed(new IOException("the client has disconnected"));
                 } else if (!flow.isSucceeded()) {
-                    watch(pieces.get(), callback);
+                    watch(sentChunks.get(), callback);
                 }
             }
 
@@ -92,26 +92,26 @@ final class ResponseStream extends Response.Wrapper {
                 .getScheduler()
                 .schedule(
                         () -> {
-                            if (pieces.get() == before && !flow.isSucceeded()) {
+                            if (sentChunks.get() == before && !flow.isSucceeded()) {
                                 callback.failed(new TimeoutException("the client reads the response too slowly"));
                             } else if (!flow.isSucceeded() && !flow.isFailed()) {
-                                watch(pieces.get(), callback);
+                                watch(sentChunks.get(), callback);
                             }
                         },
-                        patience,
+                        timeoutSeconds,
                         TimeUnit.SECONDS);
     }
 
-    private void drop() {
+    private void discard() {
         synchronized (waiting) {
-            waiting.forEach(piece -> held.giveBack(piece.size()));
+            waiting.forEach(chunk -> buffered.release(chunk.size()));
             waiting.clear();
         }
     }
 
     /** Writes chunk after chunk. */
     private final class Flow extends IteratingCallback {
-        private Optional<Piece> current = Optional.empty();
+        private Optional<Chunk> current = Optional.empty();
 
         @Override
         protected Action process() {
@@ -121,22 +121,22 @@ final class ResponseStream extends Response.Wrapper {
                     return end.isPresent() ? Action.SUCCEEDED : Action.IDLE;
                 }
             }
-            Piece piece = current.get();
-            ResponseStream.super.write(piece.last(), piece.bytes(), this);
+            Chunk chunk = current.get();
+            ResponseStream.super.write(chunk.last(), chunk.bytes(), this);
             return Action.SCHEDULED;
         }
 
         @Override
         protected void onSuccess() {
-            pieces.incrementAndGet();
-            left().ifPresent(piece -> piece.callback().succeeded());
+            sentChunks.incrementAndGet();
+            takeCurrent().ifPresent(chunk -> chunk.callback().succeeded());
         }
 
-        private Optional<Piece> left() {
-            Optional<Piece> piece = current;
+        private Optional<Chunk> takeCurrent() {
+            Optional<Chunk> chunk = current;
             current = Optional.empty();
-            piece.ifPresent(gone -> held.giveBack(gone.size()));
-            return piece;
+            chunk.ifPresent(sent -> buffered.release(sent.size()));
+            return chunk;
         }
 
         @Override
@@ -146,8 +146,8 @@ final class ResponseStream extends Response.Wrapper {
 
         @Override
         protected void onFailure(Throwable problem) {
-            left().ifPresent(piece -> piece.callback().failed(problem));
-            drop();
+            takeCurrent().ifPresent(chunk -> chunk.callback().failed(problem));
+            discard();
             synchronized (waiting) {
                 end.ifPresent(callback -> callback.failed(problem));
             }

@@ -26,7 +26,7 @@ import org.hushgraph.service.HostedNetwork;
  *
  * @param threads the threads of the server, which write the responses
  */
-record Responses(ControllerService service, Work work, Executor threads) {
+record Responses(ControllerService service, BackgroundTasks tasks, Executor threads) {
     private static final int LONGEST_PAGE = 10_000;
     private static final int USUAL_PAGE = 1000;
     private static final int LONGEST_KEY = 200;
@@ -80,9 +80,9 @@ record Responses(ControllerService service, Work work, Executor threads) {
         key.filter(text -> text.length() > LONGEST_KEY || text.isBlank()).ifPresent(text -> {
             throw new IllegalArgumentException("Idempotency-Key must have 1 to " + LONGEST_KEY + " characters.");
         });
-        String who = Access.caller(context.req()).orElseThrow().name();
+        String token = Access.caller(context.req()).orElseThrow().name();
         return key.map(text ->
-                new RequestKey(who + " " + context.method() + " " + context.path() + " " + text, digest(context)));
+                new RequestKey(token + " " + context.method() + " " + context.path() + " " + text, digest(context)));
     }
 
     /** Digest of query and body. */
@@ -98,10 +98,10 @@ record Responses(ControllerService service, Work work, Executor threads) {
     }
 
     /** An integer query parameter. */
-    static long number(Context context, String name, long least, long most, long standard) {
+    static long number(Context context, String name, long least, long most, long defaultValue) {
         String text = context.queryParam(name);
         if (text == null) {
-            return standard;
+            return defaultValue;
         }
         try {
             long value = Long.parseLong(text);
@@ -117,12 +117,12 @@ record Responses(ControllerService service, Work work, Executor threads) {
 
     /** Responds once a change is stored, without blocking a thread. */
     void accepted(Context context, CompletableFuture<Acknowledgement> answer) {
-        later(context, answer, accepted -> json(context, 202, OperationJson.accepted(accepted)));
+        respondWhenDone(context, answer, accepted -> json(context, 202, OperationJson.accepted(accepted)));
     }
 
     /** Responds once a computation is done. A few computations run at a time, on threads of their own. */
-    <T> void computed(Context context, Supplier<T> computation, Consumer<T> answer) {
-        later(context, work.start(computation), answer);
+    <T> void computeAndRespond(Context context, Supplier<T> computation, Consumer<T> answer) {
+        respondWhenDone(context, tasks.start(computation), answer);
     }
 
     /** When a long computation should end: after half of the time that a request may take. */
@@ -130,7 +130,7 @@ record Responses(ControllerService service, Work work, Executor threads) {
         return Deadline.in(Math.max(1, service.config().limits().requestSeconds() / 2));
     }
 
-    <T> void later(Context context, CompletableFuture<T> result, Consumer<T> answer) {
+    <T> void respondWhenDone(Context context, CompletableFuture<T> result, Consumer<T> answer) {
         int seconds = service.config().limits().requestSeconds();
         context.future(() -> result.orTimeout(seconds, TimeUnit.SECONDS)
                 .handleAsync(

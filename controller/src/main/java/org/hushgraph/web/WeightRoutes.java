@@ -15,7 +15,7 @@ import org.hushgraph.service.EpochReport;
 import org.hushgraph.service.HostedNetwork;
 
 /** Routes for epochs, weights and their cost. */
-record WeightRoutes(Responses answers, Work work) {
+record WeightRoutes(Responses responses, BackgroundTasks tasks) {
     private static final String BINARY = "application/octet-stream";
 
     void register(RoutesConfig routes) {
@@ -36,7 +36,7 @@ record WeightRoutes(Responses answers, Work work) {
     }
 
     private void weights(Context context) {
-        Epoch epoch = epoch(context, answers.network(context));
+        Epoch epoch = epoch(context, responses.network(context));
         boolean binary =
                 Optional.ofNullable(context.header("Accept")).orElse("").contains(BINARY);
         String tag = "\"" + epoch.at() + "-" + epoch.number() + (binary ? "b" : "") + "\"";
@@ -61,7 +61,7 @@ record WeightRoutes(Responses answers, Work work) {
     }
 
     private void epochs(Context context) {
-        HostedNetwork network = answers.network(context);
+        HostedNetwork network = responses.network(context);
         long from = Responses.number(context, "from", 0, Long.MAX_VALUE, 0);
         long last = network.state().epoch().number();
         List<EpochSummary> page = network.epochs(from, Responses.limit(context));
@@ -73,27 +73,27 @@ record WeightRoutes(Responses answers, Work work) {
     }
 
     private void privacy(Context context) {
-        HostedNetwork network = answers.network(context);
+        HostedNetwork network = responses.network(context);
         Epoch epoch = epoch(context, network);
-        answers.computed(
+        responses.computeAndRespond(
                 context,
                 () -> EvaluationJson.of(network.evaluation(epoch)),
                 json -> context.contentType("application/json").result(json));
     }
 
     private void regret(Context context) {
-        HostedNetwork network = answers.network(context);
-        Deadline deadline = answers.deadline();
-        answers.computed(
+        HostedNetwork network = responses.network(context);
+        Deadline deadline = responses.deadline();
+        responses.computeAndRespond(
                 context,
-                () -> network.regret(() -> deadline.isOver() || work.isClosed()),
+                () -> network.regret(() -> deadline.isOver() || tasks.isClosed()),
                 regret -> Responses.json(context, WeightJson.regret(regret)));
     }
 
     private void report(Context context) {
-        HostedNetwork network = answers.network(context);
+        HostedNetwork network = responses.network(context);
         Epoch epoch = epoch(context, network);
-        answers.computed(
+        responses.computeAndRespond(
                 context,
                 () -> EpochReport.html(network, epoch),
                 html -> context.contentType("text/html; charset=utf-8")

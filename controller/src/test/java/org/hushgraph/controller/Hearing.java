@@ -15,7 +15,7 @@ final class Hearing implements NetworkListener {
     }
 
     @Override
-    public void happened(List<Event> more) {
+    public void recorded(List<Event> more) {
         events.addAll(more);
         more.stream().flatMap(event -> event.epoch().stream()).forEach(then);
     }

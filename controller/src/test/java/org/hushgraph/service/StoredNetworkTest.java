@@ -51,7 +51,7 @@ class StoredNetworkTest {
             for (long at = 2; at < 40; at++) {
                 published.add(controller.playRound(at, Optional.empty()).epoch().orElseThrow());
                 if (at % 15 == 0) {
-                    controller.keepState(at, 1000);
+                    controller.saveState(at, 1000);
                 }
             }
         }

@@ -126,7 +126,7 @@ class RecoveryTest {
                             .as("entry %d of %s", at, more)
                             .isEqualTo(undisturbed.apply(entry));
                     if (random.nextDouble() < 0.1) {
-                        controller.keepState(at, 10);
+                        controller.saveState(at, 10);
                     }
                 }
             }
@@ -148,13 +148,13 @@ class RecoveryTest {
             NetworkController controller = NetworkController.recovered(store, NET, scenario(""));
             controller.accept(List.of(new Entry.AlarmRaised(1, new Alarm("x", 2, "", 1, Alarm.NEVER))), List.of());
             long at = play(controller, 20, 2);
-            controller.keepState(at, 5);
+            controller.saveState(at, 5);
             assertThat(store.entries(NET, 0))
                     .as("one state alone might be damaged")
                     .hasSize(21);
             assertThat(store.epochs(NET, 0, 100)).hasSize(5);
             at = play(controller, 20, at);
-            controller.keepState(at, 5);
+            controller.saveState(at, 5);
             assertThat(store.states(NET)).containsExactly(41L, 21L);
             assertThat(store.entries(NET, 21)).hasSize(20);
             assertThatThrownBy(() -> store.entries(NET, 0)).hasMessageContaining("entry 1 of network net");
@@ -164,7 +164,7 @@ class RecoveryTest {
             assertThat(store.since(store.firstSequence(), 100)).hasSize(20);
             assertThat(store.firstSequence()).isEqualTo(22); // one of them told that the network was created
             at = play(controller, 20, at);
-            controller.keepState(at, 30);
+            controller.saveState(at, 30);
             assertThat(store.states(NET)).containsExactly(61L, 41L);
             assertThat(store.epochs(NET, 0, 100)).hasSize(25);
             assertThat(store.entries(NET, 36))
@@ -187,7 +187,7 @@ class RecoveryTest {
                 undisturbed.apply(new Entry.RoundPlayed(at));
                 controller.playRound(at, Optional.empty());
                 if (at % 6 == 0) {
-                    controller.keepState(at, 100);
+                    controller.saveState(at, 100);
                 }
             }
         }
@@ -219,7 +219,7 @@ class RecoveryTest {
             store.create(NET, new byte[0], 0, Optional.empty());
             NetworkController controller = NetworkController.recovered(store, NET, scenario(""));
             play(controller, 3, 1);
-            controller.keepState(4, 100);
+            controller.saveState(4, 100);
             Scenario other = ScenarioReader.read("other", "network: {edges: [[a, b], [b, c]]}\nintruders: []\n");
             assertThatThrownBy(() -> NetworkController.recovered(store, NET, other))
                     .isInstanceOf(StoreException.class)

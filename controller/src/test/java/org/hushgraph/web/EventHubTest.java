@@ -93,7 +93,7 @@ class EventHubTest {
 
     private void create(String name) {
         real.create(name, new byte[0], 1, Optional.empty());
-        hub.happened(List.of());
+        hub.recorded(List.of());
     }
 
     @Test
@@ -116,7 +116,7 @@ class EventHubTest {
         create("a");
         create("b");
         real.remove("a", 2);
-        hub.happened(List.of());
+        hub.recorded(List.of());
         Reader reader = reader(Optional.of(0L));
         assertThat(reader.next()).startsWith("id: 2\n");
         assertThat(reader.next()).startsWith("id: 3\n").contains("removed");
@@ -156,6 +156,6 @@ class EventHubTest {
         hub.close();
         assertThat(before.isClosed()).isTrue();
         assertThat(reader(Optional.empty()).isClosed()).isTrue();
-        hub.happened(List.of());
+        hub.recorded(List.of());
     }
 }

@@ -85,7 +85,7 @@ class EventOrderTest {
             Collections.swap(told, 10, 13);
             told.add(7, List.of()); // somebody says no more than that there is something
             told.remove(15);
-            told.forEach(hub::happened);
+            told.forEach(hub::recorded);
             hub.add(late, Optional.empty(), Optional.of(2L));
             hub.close();
         }

@@ -33,7 +33,7 @@ class OverloadTest {
         private final CountDownLatch free = new CountDownLatch(1);
 
         @Override
-        public void happened(List<Event> events) {
+        public void recorded(List<Event> events) {
             reached.countDown();
             try {
                 free.await();

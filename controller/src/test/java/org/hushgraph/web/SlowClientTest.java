@@ -36,7 +36,7 @@ class SlowClientTest {
     void goAway() {
         clients.forEach(RawClient::close);
         service.requireAlive();
-        service.awaitTrue(() -> service.server().heldBytes() == 0); // nothing of them is kept
+        service.awaitTrue(() -> service.server().bufferedBytes() == 0); // nothing of them is kept
     }
 
     private void many(Function<RunningService, RawClient> kind, String lines) {

@@ -15,14 +15,14 @@ import org.hushgraph.service.UnavailableException;
  * Runs long computations in the background: layouts, uploads, regret and reports. Runs a few at a time, queues a
  * limited number and rejects the rest.
  */
-final class Work implements AutoCloseable {
-    private static final int AT_ONCE = 2;
-    private static final int WAITING = 100;
+final class BackgroundTasks implements AutoCloseable {
+    private static final int MAX_RUNNING = 2;
+    private static final int MAX_WAITING = 100;
 
     private static final int STOP_SECONDS = 5;
 
     private final ThreadPoolExecutor threads = new ThreadPoolExecutor(
-            AT_ONCE, AT_ONCE, 1, TimeUnit.MINUTES, new ArrayBlockingQueue<>(WAITING), task -> new Thread(task, "work"));
+            MAX_RUNNING, MAX_RUNNING, 1, TimeUnit.MINUTES, new ArrayBlockingQueue<>(MAX_WAITING), task -> new Thread(task, "work"));
 
     /** A task and its result. */
     private record Job<T>(Supplier<T> task, CompletableFuture<T> result) implements Runnable {
@@ -35,7 +35,7 @@ final class Work implements AutoCloseable {
             }
         }
 
-        void giveUp() {
+        void cancel() {
             result.completeExceptionally(new UnavailableException("the controller is stopping."));
         }
     }
@@ -61,7 +61,7 @@ final class Work implements AutoCloseable {
         List<Runnable> waiting = new ArrayList<>();
         threads.shutdown();
         threads.getQueue().drainTo(waiting);
-        waiting.forEach(task -> ((Job<?>) task).giveUp());
+        waiting.forEach(task -> ((Job<?>) task).cancel());
         awaitEnd(threads, STOP_SECONDS);
     }
 

@@ -9,12 +9,12 @@ import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 
 /** Responses to requests that the HTTP server itself rejects, such as malformed ones. */
-final class ProblemPage extends ErrorHandler {
-    private static final System.Logger LOGGER = System.getLogger(ProblemPage.class.getName());
+final class ProblemHandler extends ErrorHandler {
+    private static final System.Logger LOGGER = System.getLogger(ProblemHandler.class.getName());
 
     private final BooleanSupplier stopping;
 
-    ProblemPage(BooleanSupplier stopping) {
+    ProblemHandler(BooleanSupplier stopping) {
         this.stopping = stopping;
     }
 
