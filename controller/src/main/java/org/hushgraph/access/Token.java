@@ -12,8 +12,8 @@ public record Token(String name, Role role, String hash, long createdAt) {
 
     public Token {
         if (!name.matches("[A-Za-z0-9][A-Za-z0-9._-]*") || name.length() > LONGEST_NAME) {
-            throw new IllegalArgumentException("token name \"" + name
-                    + "\" must consist of at most " + LONGEST_NAME + " letters, digits, '.', '_' and '-'.");
+            throw new IllegalArgumentException("token name \"" + name + "\" must consist of at most " + LONGEST_NAME
+                    + " letters, digits, '.', '_' and '-'.");
         }
     }
 }

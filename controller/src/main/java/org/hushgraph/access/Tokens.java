@@ -61,7 +61,8 @@ public final class Tokens {
             List<Token> fewer =
                     known.stream().filter(token -> !token.name().equals(name)).toList();
             if (fewer.size() == known.size()) {
-                throw new IllegalArgumentException("there is no token called " + name + ". Try listing the tokens first.");
+                throw new IllegalArgumentException(
+                        "there is no token called " + name + ". Try listing the tokens first.");
             }
             write(fewer);
         });
@@ -118,8 +119,7 @@ public final class Tokens {
     }
 
     private void write(List<Token> tokens) {
-        StringBuilder text =
-                new StringBuilder("# Hashes of tokens; the tokens themselves are not stored.\ntokens:\n");
+        StringBuilder text = new StringBuilder("# Hashes of tokens; the tokens themselves are not stored.\ntokens:\n");
         for (Token token : tokens) {
             text.append("  - {name: \"%s\", role: %s, sha256: \"%s\", createdAt: %d}%n"
                     .formatted(token.name(), token.role().word(), token.hash(), token.createdAt()));

@@ -103,8 +103,9 @@ public final class RecordedRun {
     public String progress() {
         Map<String, Long> received = new LinkedHashMap<>();
         read.forEach(node -> received.put(node, steps(node)));
-        return "states received of " + (steps + 1) + " in run " + run + ", by node: " + received + "; weights received for "
-                + weightsByNode.size() + " of " + nodes.size() + " nodes; initial states received for " + initial.size();
+        return "states received of " + (steps + 1) + " in run " + run + ", by node: " + received
+                + "; weights received for " + weightsByNode.size() + " of " + nodes.size()
+                + " nodes; initial states received for " + initial.size();
     }
 
     /** The state of an observed node in a step. */
@@ -131,7 +132,10 @@ public final class RecordedRun {
 
     /** The newest epoch of the weights. */
     public long epoch() {
-        return weightsByNode.values().stream().mapToLong(AgentWeights::epoch).max().orElseThrow();
+        return weightsByNode.values().stream()
+                .mapToLong(AgentWeights::epoch)
+                .max()
+                .orElseThrow();
     }
 
     /**
@@ -145,7 +149,7 @@ public final class RecordedRun {
                                 && one.epoch() == all.get(0).epoch())
                 && read.stream()
                         .allMatch(node -> moments.get(node).headMap(steps).values().stream()
-                                .allMatch(moment ->
-                                        moment.weights().equals(weightsByNode.get(node).weights())));
+                                .allMatch(moment -> moment.weights()
+                                        .equals(weightsByNode.get(node).weights())));
     }
 }

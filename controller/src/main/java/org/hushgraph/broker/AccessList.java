@@ -71,7 +71,8 @@ final class AccessList {
     }
 
     String text() {
-        StringBuilder text = new StringBuilder("# Which users may read and write which topics. Everything else is forbidden.\n");
+        StringBuilder text =
+                new StringBuilder("# Which users may read and write which topics. Everything else is forbidden.\n");
         rules.forEach((user, lines) -> {
             text.append('\n').append(USER).append(user).append('\n');
             lines.forEach(line -> text.append(line).append('\n'));

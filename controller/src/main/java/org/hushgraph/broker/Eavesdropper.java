@@ -65,10 +65,11 @@ public final class Eavesdropper implements AutoCloseable {
     private void receive(BrokerClient.Message message) {
         String topic = message.topic();
         topics.node(topic, Topics.Kind.WEIGHTS)
-                .ifPresent(node -> MessageJson.agentWeights(message.content()).ifPresent(weights -> recording.receive(node, weights)));
+                .ifPresent(node -> MessageJson.agentWeights(message.content())
+                        .ifPresent(weights -> recording.receive(node, weights)));
         topics.node(topic, Topics.Kind.STATE)
-                .ifPresent(
-                        node -> MessageJson.state(message.content()).ifPresent(state -> recording.receive(node, state)));
+                .ifPresent(node ->
+                        MessageJson.state(message.content()).ifPresent(state -> recording.receive(node, state)));
         message.acknowledge().run();
         if (recording.isComplete()) {
             complete.complete(recording);

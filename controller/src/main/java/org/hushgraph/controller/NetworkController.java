@@ -64,7 +64,7 @@ public final class NetworkController {
         if (!same) {
             throw new StoreException("epoch " + again.number() + " of network " + name
                     + " can't be reproduced. Another version of Hushgraph or Java may have written it: start with that"
-                            + " version, or remove the network and create it again.");
+                    + " version, or remove the network and create it again.");
         }
     }
 
@@ -82,7 +82,8 @@ public final class NetworkController {
      */
     boolean isStateDue() {
         long epochBytes = (long) Double.BYTES * network.epoch().weights().size();
-        return revision - savedRevision >= Math.max(ENTRIES_PER_STATE, EPOCH_BYTES_PER_STATE_BYTE * stateBytes / epochBytes);
+        return revision - savedRevision
+                >= Math.max(ENTRIES_PER_STATE, EPOCH_BYTES_PER_STATE_BYTE * stateBytes / epochBytes);
     }
 
     /** Saves the state, so that a recovery starts there. Deletes epochs, entries and answers that are too old. */

@@ -126,9 +126,7 @@ public final class NetworkWorker implements AutoCloseable {
         Request request = Request.of(action, key);
         if (stopping || !waiting.offer(request)) {
             throw new RejectedExecutionException(
-                    stopping
-                            ? "the controller is stopping."
-                            : options.mostWaiting() + " requests are waiting.");
+                    stopping ? "the controller is stopping." : options.mostWaiting() + " requests are waiting.");
         }
         return request.answer();
     }
@@ -164,7 +162,8 @@ public final class NetworkWorker implements AutoCloseable {
         } catch (RuntimeException e) {
             LOGGER.log(
                     System.Logger.Level.WARNING,
-                    "the last state of network " + controller.name() + " could not be saved; it can be recovered from its entries",
+                    "the last state of network " + controller.name()
+                            + " could not be saved; it can be recovered from its entries",
                     e);
         }
     }
@@ -240,8 +239,7 @@ public final class NetworkWorker implements AutoCloseable {
         try {
             message.run();
         } catch (RuntimeException e) {
-            LOGGER.log(
-                    System.Logger.Level.WARNING, "a listener of network " + controller.name() + " failed", e);
+            LOGGER.log(System.Logger.Level.WARNING, "a listener of network " + controller.name() + " failed", e);
         }
     }
 

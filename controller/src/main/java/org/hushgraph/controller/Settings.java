@@ -32,11 +32,12 @@ public record Settings(
 
     public Settings {
         if (!(driftRate > 0 && driftRate <= 1)) {
-            throw new IllegalArgumentException(
-                    "driftRate = " + driftRate + " must be in (0, 1]: the fraction of the way back to normal per round.");
+            throw new IllegalArgumentException("driftRate = " + driftRate
+                    + " must be in (0, 1]: the fraction of the way back to normal per round.");
         }
         if (!(cap > 0)) {
-            throw new IllegalArgumentException("cap = " + cap + " must be positive: the largest change of a weight per round.");
+            throw new IllegalArgumentException(
+                    "cap = " + cap + " must be positive: the largest change of a weight per round.");
         }
         frozen = new TreeSet<>(frozen);
         bounds = new TreeMap<>(bounds);

@@ -41,7 +41,8 @@ public record ExternalAlerts(HostedNetwork network, String field, Optional<Doubl
             }
             Optional<Integer> node = network.findNode(value.asString(""));
             if (node.isEmpty()) {
-                passedOver.add(field + " = " + value.asString("") + " is not a node of network " + network.name() + ".");
+                passedOver.add(
+                        field + " = " + value.asString("") + " is not a node of network " + network.name() + ".");
             }
             return node;
         }
@@ -65,7 +66,8 @@ public record ExternalAlerts(HostedNetwork network, String field, Optional<Doubl
             if (alert.path("status").asString("").equals("resolved")) {
                 conversion.clear.add(key);
             } else {
-                conversion.node(alert.path("labels").path(field))
+                conversion
+                        .node(alert.path("labels").path(field))
                         .ifPresent(node -> conversion.raise(key, node, "alertmanager"));
             }
         }
@@ -96,7 +98,8 @@ public record ExternalAlerts(HostedNetwork network, String field, Optional<Doubl
                 }
                 value = value.isArray() ? value.path(0) : value;
                 String signature = event.path("alert").path("signature_id").asString("");
-                conversion.node(value)
+                conversion
+                        .node(value)
                         .ifPresent(node -> conversion.raise(
                                 shortened("suricata:" + signature + ":"
                                         + network.graph().name(node)),
@@ -117,7 +120,8 @@ public record ExternalAlerts(HostedNetwork network, String field, Optional<Doubl
 
     private static void requireCount(int count) {
         if (count > MOST_AT_ONCE) {
-            throw new IllegalArgumentException(count + " alerts are too many: at most " + MOST_AT_ONCE + " are allowed per request.");
+            throw new IllegalArgumentException(
+                    count + " alerts are too many: at most " + MOST_AT_ONCE + " are allowed per request.");
         }
     }
 

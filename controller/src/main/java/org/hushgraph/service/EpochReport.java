@@ -86,7 +86,10 @@ public final class EpochReport {
                     number(epoch.summary().cost()),
                     "before this round: " + number(epoch.summary().before())),
             new Tile("Exposure of observed nodes", number(epoch.summary().own()), costPart(Objective.TOTAL)),
-            new Tile("Exposure of all other nodes", number(epoch.summary().others()), costPart(Objective.TOTAL, Objective.OTHERS))
+            new Tile(
+                    "Exposure of all other nodes",
+                    number(epoch.summary().others()),
+                    costPart(Objective.TOTAL, Objective.OTHERS))
         };
     }
 

@@ -112,8 +112,8 @@ public final class HostedNetwork implements AutoCloseable {
     /** The number of the node with this name. */
     public int node(String nodeName) {
         return graph().find(nodeName)
-                .orElseThrow(() -> new IllegalArgumentException("network " + name + " has no node called \"" + nodeName
-                        + "\". Try searching its nodes."));
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "network " + name + " has no node called \"" + nodeName + "\". Try searching its nodes."));
     }
 
     /** Finds a node by name or label, also with a port appended. */
@@ -174,9 +174,8 @@ public final class HostedNetwork implements AutoCloseable {
      */
     public Evaluation evaluation(Epoch epoch) {
         if (epoch.observed().isEmpty()) {
-            throw new IllegalArgumentException(
-                    "epoch " + epoch.number() + " of network " + name
-                            + " has no intruders, so nothing leaks. Try raising an alarm, or an earlier epoch.");
+            throw new IllegalArgumentException("epoch " + epoch.number() + " of network " + name
+                    + " has no intruders, so nothing leaks. Try raising an alarm, or an earlier epoch.");
         }
         return Evaluation.of(scenario.withInitialWeights(epoch.weights())
                 .withIntruders(IntruderSchedule.stationary(epoch.observed()))

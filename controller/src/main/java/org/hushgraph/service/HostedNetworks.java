@@ -118,7 +118,8 @@ public final class HostedNetworks implements AutoCloseable {
             }
             requireCapacity(name, scenario);
             long at = clock.millis();
-            Event created = store.create(name, definition.toBytes(), at, key.map(given -> given.storedAnswer(name, at)));
+            Event created =
+                    store.create(name, definition.toBytes(), at, key.map(given -> given.storedAnswer(name, at)));
             HostedNetwork network = hostOrRemove(name, scenario);
             hosted.put(name, network);
             listener.orElseThrow().recorded(List.of(created));

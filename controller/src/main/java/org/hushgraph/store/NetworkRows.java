@@ -15,8 +15,8 @@ final class NetworkRows {
     /** Must run in a transaction. Returns the id of the new network. */
     static long insert(Session writer, String network, byte[] definition, long at) throws SQLException {
         if (find(writer, network).isPresent()) {
-            throw new IllegalArgumentException("a network called " + network
-                    + " already exists. Try another name, or remove it first.");
+            throw new IllegalArgumentException(
+                    "a network called " + network + " already exists. Try another name, or remove it first.");
         }
         writer.update(
                 "INSERT INTO network (name, created, definition, crc) VALUES (?, ?, ?, ?)",

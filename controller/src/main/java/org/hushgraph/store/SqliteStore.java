@@ -212,14 +212,12 @@ public final class SqliteStore implements Store {
 
     @Override
     public List<Event> since(long sequence, int most) {
-        return reader.list(
-                "SELECT sequence, name, entry.number AS number, body, entry.crc AS crc, entry.epoch AS epoch,"
-                        + " summary, summary_crc, weights, weights_crc FROM entry JOIN network ON network.id = entry.network"
-                        + " LEFT JOIN epoch ON epoch.network = entry.network AND epoch.number = entry.epoch"
-                        + " WHERE sequence > ? ORDER BY sequence LIMIT ?",
-                this::event,
-                sequence,
-                most);
+        return reader.list("""
+                SELECT sequence, name, entry.number AS number, body, entry.crc AS crc, entry.epoch AS epoch,
+                    summary, summary_crc, weights, weights_crc
+                FROM entry JOIN network ON network.id = entry.network
+                    LEFT JOIN epoch ON epoch.network = entry.network AND epoch.number = entry.epoch
+                WHERE sequence > ? ORDER BY sequence LIMIT ?""", this::event, sequence, most);
     }
 
     private Event event(ResultSet row) throws SQLException {

@@ -43,8 +43,7 @@ final class Access {
     /** Rejects methods and paths that the service never uses, before anything else looks at them. */
     void requireMethodAndPath(Request request) {
         if (!METHODS.contains(request.getMethod())) {
-            throw new RejectedRequest(
-                    405, "Not possible", "the method must be GET, HEAD, POST, PATCH or DELETE.");
+            throw new RejectedRequest(405, "Not possible", "the method must be GET, HEAD, POST, PATCH or DELETE.");
         }
         String path = Optional.ofNullable(request.getHttpURI().getPath()).orElse("");
         if (!PATH.matcher(path).matches()) {
@@ -69,7 +68,9 @@ final class Access {
         boolean otherOrigin = origin.isPresent() && !isOwnOrigin(origin.get(), request.isSecure(), host);
         if (otherOrigin || (crossSite && isApi(request))) {
             throw new RejectedRequest(
-                    403, "Cross-site request", "the request comes from a page of another site. Only the controller's own page may send it.");
+                    403,
+                    "Cross-site request",
+                    "the request comes from a page of another site. Only the controller's own page may send it.");
         }
     }
 

@@ -24,7 +24,8 @@ record AlarmRoutes(Responses responses) {
                 "/api/v1/networks/{network}/alarms/alertmanager",
                 context -> importAlerts(context, ExternalAlerts::ofAlertmanager));
         routes.post(
-                "/api/v1/networks/{network}/alarms/suricata", context -> importAlerts(context, ExternalAlerts::ofSuricata));
+                "/api/v1/networks/{network}/alarms/suricata",
+                context -> importAlerts(context, ExternalAlerts::ofSuricata));
     }
 
     private void list(Context context) {

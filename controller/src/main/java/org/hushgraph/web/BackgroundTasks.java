@@ -22,7 +22,12 @@ final class BackgroundTasks implements AutoCloseable {
     private static final int STOP_SECONDS = 5;
 
     private final ThreadPoolExecutor threads = new ThreadPoolExecutor(
-            MAX_RUNNING, MAX_RUNNING, 1, TimeUnit.MINUTES, new ArrayBlockingQueue<>(MAX_WAITING), task -> new Thread(task, "work"));
+            MAX_RUNNING,
+            MAX_RUNNING,
+            1,
+            TimeUnit.MINUTES,
+            new ArrayBlockingQueue<>(MAX_WAITING),
+            task -> new Thread(task, "work"));
 
     /** A task and its result. */
     private record Job<T>(Supplier<T> task, CompletableFuture<T> result) implements Runnable {

@@ -61,7 +61,8 @@ final class EventHub implements NetworkListener, AutoCloseable {
         this.networks = networks;
         this.sent = log.lastSequence();
         this.sender = Executors.newSingleThreadScheduledExecutor(task -> new Thread(task, "events"));
-        var unused = sender.scheduleAtFixedRate(this::heartbeat, HEARTBEAT_SECONDS, HEARTBEAT_SECONDS, TimeUnit.SECONDS);
+        var unused =
+                sender.scheduleAtFixedRate(this::heartbeat, HEARTBEAT_SECONDS, HEARTBEAT_SECONDS, TimeUnit.SECONDS);
     }
 
     @Override
@@ -95,8 +96,8 @@ final class EventHub implements NetworkListener, AutoCloseable {
     public void agentsChanged(String network) {
         if (changedAgents.add(network)) {
             try {
-                var unused =
-                        sender.schedule(() -> guarded(() -> sendAgents(network)), AGENT_DELAY_MILLIS, TimeUnit.MILLISECONDS);
+                var unused = sender.schedule(
+                        () -> guarded(() -> sendAgents(network)), AGENT_DELAY_MILLIS, TimeUnit.MILLISECONDS);
             } catch (RejectedExecutionException e) {
                 changedAgents.remove(network); // closed
             }

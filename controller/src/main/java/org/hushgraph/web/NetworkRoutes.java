@@ -55,7 +55,8 @@ record NetworkRoutes(ControllerService service, Responses responses) {
     private void remove(Context context) {
         String name = context.pathParam("network");
         Optional<RequestKey> key = Responses.key(context);
-        responses.computeAndRespond(context, () -> service.networks().remove(name, key), removed -> context.status(204));
+        responses.computeAndRespond(
+                context, () -> service.networks().remove(name, key), removed -> context.status(204));
     }
 
     private void graph(Context context) {

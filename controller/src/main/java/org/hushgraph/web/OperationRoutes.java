@@ -36,7 +36,8 @@ record OperationRoutes(Responses responses) {
 
     private void settings(Context context) {
         Responses.json(
-                context, OperationJson.settings(responses.network(context).state().settings()));
+                context,
+                OperationJson.settings(responses.network(context).state().settings()));
     }
 
     private void changeSettings(Context context) {
@@ -119,7 +120,8 @@ record OperationRoutes(Responses responses) {
     private void replay(Context context, boolean start) {
         responses.accepted(
                 context,
-                responses.network(context)
+                responses
+                        .network(context)
                         .worker()
                         .submit(
                                 at -> List.of(start ? new Entry.ReplayStarted(at) : new Entry.ReplayStopped(at)),

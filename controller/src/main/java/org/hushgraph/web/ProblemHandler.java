@@ -28,10 +28,7 @@ final class ProblemHandler extends ErrorHandler {
         }
         LOGGER.log(System.Logger.Level.ERROR, "a request failed in the server", cause);
         return new Problem(
-                status,
-                HttpStatus.getMessage(status),
-                "internal error. See the log of the controller for details.",
-                0);
+                status, HttpStatus.getMessage(status), "internal error. See the log of the controller for details.", 0);
     }
 
     @Override

@@ -30,7 +30,8 @@ final class RequestFilter extends Handler.Wrapper {
     private final ServiceConfig config;
     private final Access access;
     private final RequestLog requestLog;
-    private final BufferedBytes buffered = new BufferedBytes(Runtime.getRuntime().maxMemory() / BUFFERED_FRACTION);
+    private final BufferedBytes buffered =
+            new BufferedBytes(Runtime.getRuntime().maxMemory() / BUFFERED_FRACTION);
     private final AtomicInteger pending = new AtomicInteger();
     private volatile boolean closed;
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An encrypted broker that shows a certificate which nobody but we trust. */
+/** A TLS broker with a self-signed certificate. */
 @Timeout(120)
 class BrokerTlsTest {
     @TempDir
@@ -43,8 +43,9 @@ class BrokerTlsTest {
     }
 
     @Test
-    void aTrustedCertificateOpensTheWay() {
-        try (Guest guest = Guest.admitted(address("localhost", Optional.of(certificate.certificate())), "guest")) {
+    void connectsWithATrustedCertificate() {
+        try (TestClient guest =
+                TestClient.admitted(address("localhost", Optional.of(certificate.certificate())), "guest")) {
             guest.listen("topic");
             guest.say("topic", "secret");
             assertThat(guest.heardUntil("topic secret")).hasSize(1);
@@ -52,22 +53,22 @@ class BrokerTlsTest {
     }
 
     @Test
-    void aCertificateThatNobodyKnowsIsRefused() {
-        try (Guest guest = new Guest(address("localhost", Optional.empty()), "guest")) {
+    void rejectsAnUntrustedCertificate() {
+        try (TestClient guest = new TestClient(address("localhost", Optional.empty()), "guest")) {
             assertThat(guest.refusal()).containsIgnoringCase("certification path");
         }
     }
 
     @Test
-    void aCertificateOfAnotherHostIsRefused() {
-        try (Guest guest = new Guest(address("127.0.0.1", Optional.of(certificate.certificate())), "guest")) {
+    void rejectsACertificateOfAnotherHost() {
+        try (TestClient guest = new TestClient(address("127.0.0.1", Optional.of(certificate.certificate())), "guest")) {
             assertThat(guest.refusal()).containsIgnoringCase("subject alternative names");
         }
     }
 
     @Test
-    void withoutEncryptionNobodyIsLetIn() {
-        try (Guest guest = new Guest(TestAddress.of(broker), "guest")) {
+    void rejectsUnencryptedConnections() {
+        try (TestClient guest = new TestClient(TestAddress.of(broker), "guest")) {
             assertThat(guest.refusal()).doesNotContain("it is let in");
         }
     }

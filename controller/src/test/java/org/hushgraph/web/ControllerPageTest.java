@@ -42,8 +42,8 @@ class ControllerPageTest {
     }
 
     @Test
-    void everyRequestIsAnswered() throws IOException, InterruptedException {
-        assumeTrue(has("curl") && has("bash"), "the examples use curl and bash, and one of them is not installed");
+    void everyRequestSucceeds() throws IOException, InterruptedException {
+        assumeTrue(has("curl") && has("bash"), "the examples need curl and bash, but one of them is not installed");
         List<String> scripts =
                 blocks("sh").filter(text -> text.contains("curl")).toList();
         assertThat(scripts).hasSizeGreaterThan(4);
@@ -75,7 +75,7 @@ class ControllerPageTest {
     }
 
     @Test
-    void configurationsOfDeliveriesAreUnderstood() throws IOException {
+    void readsConfigurationsOfDeliveries() throws IOException {
         Path file = folder.resolve("controller.yml");
         List<String> texts = blocks("agents.md", "yml")
                 .filter(text -> text.startsWith("webhooks:") || text.startsWith("broker:"))
@@ -88,7 +88,7 @@ class ControllerPageTest {
     }
 
     @Test
-    void configurationsAreUnderstoodAndShowTheDefaults() throws IOException {
+    void readsConfigurationsWhichShowTheDefaults() throws IOException {
         List<String> texts = blocks("yml").toList();
         assertThat(texts).hasSize(2);
         Path file = folder.resolve("controller.yml");

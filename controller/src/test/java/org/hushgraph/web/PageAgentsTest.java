@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the page shows of agents. */
+/** Agents on the controller's page. */
 class PageAgentsTest {
     @RegisterExtension
     private static final InBrowser browser = new InBrowser();
@@ -35,7 +35,7 @@ class PageAgentsTest {
     }
 
     @Test
-    void agentsThatAreNotInStepAreListed() {
+    void listsAgentsThatAreNotInStep() {
         HostedNetwork demo = service.service().networks().get("demo");
         PageInBrowser page = PageInBrowser.visit(browser.open(), service);
         assertThat(page.page().locator("#agents-card")).isHidden();

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What people do on the controller's page, in a browser. */
+/** Use of the controller's page in a browser. */
 @Timeout(120)
 class PageUseTest {
     @RegisterExtension
@@ -43,7 +43,7 @@ class PageUseTest {
     }
 
     @Test
-    void aClickRaisesAnAlarmAndLinksReweight() {
+    void clickRaisesAnAlarmAndReweightsLinks() {
         PageInBrowser page = visit();
         page.select("3");
         byte[] before = page.page().locator("#graph-ground").screenshot();
@@ -62,7 +62,7 @@ class PageUseTest {
     }
 
     @Test
-    void aSecondClickClearsIt() {
+    void secondClickClearsTheAlarm() {
         PageInBrowser page = visit();
         page.select("3");
         page.clickOnSelectedNode();
@@ -78,7 +78,7 @@ class PageUseTest {
     }
 
     @Test
-    void alarmsAreClearedInTheirListToo() {
+    void listClearsAlarms() {
         PageInBrowser page = visit();
         service.send("POST", "/api/v1/networks/demo/alarms", "{\"alarms\": [{\"node\": \"1\"}, {\"node\": \"2\"}]}");
         page.page().getByLabel("Clear the alarm at node 1").click();
@@ -91,7 +91,7 @@ class PageUseTest {
     }
 
     @Test
-    void theSliderGoesThroughAllEpochsAndBackToNow() {
+    void sliderShowsPastEpochs() {
         PageInBrowser page = visit();
         service.send("POST", "/api/v1/networks/demo/alarms", "{\"node\": \"4\"}");
         page.waitForEpoch(6);
@@ -113,7 +113,7 @@ class PageUseTest {
     }
 
     @Test
-    void nodesAndLinksTellTheirNumbersUnderThePointer() {
+    void tipShowsNumbersOfTheNodeUnderThePointer() {
         PageInBrowser page = visit();
         page.select("7");
         Locator graph = page.part("graph");
@@ -130,7 +130,7 @@ class PageUseTest {
     }
 
     @Test
-    void whatWouldBeIsShownWithoutDoingIt() {
+    void previewChangesNothing() {
         PageInBrowser page = visit();
         page.select("4");
         page.part("what-if").click();
@@ -147,7 +147,7 @@ class PageUseTest {
     }
 
     @Test
-    void theKeyboardIsEnough() {
+    void worksWithTheKeyboardAlone() {
         PageInBrowser page = visit();
         page.page().keyboard().press("Tab");
         assertThat(page.page().getByText("Skip to the graph")).isFocused();
@@ -174,7 +174,7 @@ class PageUseTest {
     }
 
     @Test
-    void regretAndBothExposuresAreDrawn() {
+    void drawsRegretAndBothExposures() {
         PageInBrowser page = visit();
         service.send("POST", "/api/v1/networks/demo/alarms", "{\"node\": \"4\"}");
         assertThat(page.part("regret-chart").locator("path.trace")).hasAttribute("d", Pattern.compile("^M.*L"));
@@ -184,7 +184,7 @@ class PageUseTest {
     }
 
     @Test
-    void viewersSeeAllAndChangeNothing() {
+    void viewersCanReadButNotChange() {
         service.use(service.secret(Role.VIEWER));
         PageInBrowser page = visit();
         page.select("3");
