@@ -18,7 +18,7 @@ public final class PrivateFile {
     private PrivateFile() {}
 
     /** Creates a folder, unless it exists. */
-    public static void makeFolder(Path folder) {
+    public static void createFolder(Path folder) {
         try {
             if (!Files.isDirectory(folder)) {
                 Files.createDirectories(folder, mode("rwx------"));

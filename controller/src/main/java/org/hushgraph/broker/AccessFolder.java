@@ -28,7 +28,7 @@ public final class AccessFolder {
      * @return the number of users
      */
     public int admit(String network, Graph graph, Collection<String> sensors) {
-        PrivateFile.makeFolder(folder);
+        PrivateFile.createFolder(folder);
         AccessList list = AccessList.read(Credentials.linesOf(folder.resolve("acl")));
         list.replace(new Topics(network), graph, sensors);
         Credentials credentials = credentials().forUsers(list.users(), random);

@@ -33,7 +33,7 @@ public final class ControllerService implements AutoCloseable {
     /** Restores everything in the store. A new controller starts with two tokens and, if configured, a demo network. */
     public ControllerService(ServiceConfig config, Store store, Clock clock) {
         this.config = config;
-        DataFolder folder = DataFolder.made(config.data());
+        DataFolder folder = DataFolder.create(config.data());
         this.tokens = new Tokens(folder.tokens(), clock);
         this.auditLog = new AuditLog(folder.auditLog());
         this.networks = new HostedNetworks(store, clock, config);

@@ -175,7 +175,7 @@ public final class HostedNetwork implements AutoCloseable {
     public Evaluation evaluation(Epoch epoch) {
         if (epoch.observed().isEmpty()) {
             throw new IllegalArgumentException("epoch " + epoch.number() + " of network " + name
-                    + " has no intruders, so nothing leaks. Try raising an alarm, or an earlier epoch.");
+                    + " has no intruders, so nothing leaks. Try an earlier epoch, or raise an alarm.");
         }
         return Evaluation.of(scenario.withInitialWeights(epoch.weights())
                 .withIntruders(IntruderSchedule.stationary(epoch.observed()))

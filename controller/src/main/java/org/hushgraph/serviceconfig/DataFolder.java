@@ -6,8 +6,8 @@ import org.hushgraph.access.PrivateFile;
 /** The folder with all data of a controller. Only its owner can read it. */
 public record DataFolder(Path path) {
     /** Creates the folder, unless it exists. */
-    public static DataFolder made(Path path) {
-        PrivateFile.makeFolder(path);
+    public static DataFolder create(Path path) {
+        PrivateFile.createFolder(path);
         return new DataFolder(path);
     }
 

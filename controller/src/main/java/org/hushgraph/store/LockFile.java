@@ -20,7 +20,8 @@ final class LockFile implements AutoCloseable {
             this.channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
             if (!isFree()) {
                 channel.close();
-                throw new StoreException(guarded + " is in use by another Hushgraph process. Stop that process first.");
+                throw new StoreException(
+                        guarded + " is in use, probably by another Hushgraph process. Stop that process first.");
             }
         } catch (IOException e) {
             throw new StoreException("can't lock " + file, e);

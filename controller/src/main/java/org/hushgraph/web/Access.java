@@ -43,7 +43,8 @@ final class Access {
     /** Rejects methods and paths that the service never uses, before anything else looks at them. */
     void requireMethodAndPath(Request request) {
         if (!METHODS.contains(request.getMethod())) {
-            throw new RejectedRequest(405, "Not possible", "the method must be GET, HEAD, POST, PATCH or DELETE.");
+            throw new RejectedRequest(
+                    405, "Method not allowed", "the method must be GET, HEAD, POST, PATCH or DELETE.");
         }
         String path = Optional.ofNullable(request.getHttpURI().getPath()).orElse("");
         if (!PATH.matcher(path).matches()) {

@@ -76,7 +76,7 @@ final class BodyReader implements Runnable {
             end(rejection(413, "Too large", "the body has more than " + most + " bytes."));
         } else if (!buffered.reserve(more)) {
             end(Optional.of(new Problem(
-                    429, "Too much at once", "too many request bodies are in memory. Try again in a second.", 1)));
+                    429, "Overloaded", "too many request bodies are in memory. Try again in a second.", 1)));
         } else {
             count.addAndGet(more);
             body.writeBytes(BufferUtil.toArray(bytes));
@@ -91,7 +91,7 @@ final class BodyReader implements Runnable {
     }
 
     private static Optional<Problem> tooSlow() {
-        return rejection(408, "Too slow", "the upload timed out. Try again over a faster connection.");
+        return rejection(408, "Timeout", "the upload timed out. Try again over a faster connection.");
     }
 
     private static Optional<Problem> rejection(int status, String title, String detail) {

@@ -32,7 +32,7 @@ final class EventServlet extends HttpServlet {
     protected void service(HttpServletRequest request, HttpServletResponse response) throws IOException {
         try {
             if (!request.getMethod().equals("GET")) {
-                throw new RejectedRequest(405, "Not possible", "the event stream supports GET only.");
+                throw new RejectedRequest(405, "Method not allowed", "the event stream supports GET only.");
             }
             Optional<String> network = Optional.ofNullable(request.getParameter("network"));
             network.ifPresent(service.networks()::get);
@@ -49,7 +49,7 @@ final class EventServlet extends HttpServlet {
         if (readers.incrementAndGet() > service.config().limits().eventReaders()) {
             readers.decrementAndGet();
             throw new RejectedRequest(
-                    503, "Too many readers", "too many clients read events. Try raising limits.eventReaders.");
+                    503, "Too many clients", "too many clients read events. Try raising limits.eventReaders.");
         }
     }
 

@@ -81,7 +81,7 @@ final class EventStream implements EventReader, WriteListener {
                     return;
                 }
             }
-        } catch (IOException | IllegalStateException e) { // the client is gone
+        } catch (IOException | IllegalStateException e) { // the client has disconnected
             close();
         }
     }

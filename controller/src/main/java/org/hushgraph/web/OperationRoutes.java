@@ -18,7 +18,7 @@ import org.hushgraph.service.HostedNetwork;
 /** Routes for operators. */
 record OperationRoutes(Responses responses) {
     private static final int MOST_ROUNDS = 1000;
-    private static final int USUAL_ROUNDS = 10;
+    private static final int DEFAULT_ROUNDS = 10;
     private static final int MOST_NODES = 1000;
 
     void register(RoutesConfig routes) {
@@ -58,7 +58,7 @@ record OperationRoutes(Responses responses) {
         List<Integer> cleared = nodes(body, "clear", network);
         Optional<SettingsPatch> patch = body.find("settings").map(SettingsPatch::read);
         int rounds =
-                body.find("rounds").map(node -> node.integer(1, MOST_ROUNDS)).orElse(USUAL_ROUNDS);
+                body.find("rounds").map(node -> node.integer(1, MOST_ROUNDS)).orElse(DEFAULT_ROUNDS);
         body.rejectUnknown();
         long at = network.state().at();
         List<Entry> entries = new ArrayList<>();

@@ -44,7 +44,7 @@ record Problem(int status, String title, String detail, int retrySeconds) {
             return new Problem(409, "Conflict", thrown.getMessage(), 0);
         }
         if (thrown instanceof KeyReusedException) {
-            return new Problem(422, "Key used before", thrown.getMessage(), 0);
+            return new Problem(422, "Key already used", thrown.getMessage(), 0);
         }
         if (thrown instanceof ConfigException
                 || thrown instanceof GraphFileException
@@ -52,12 +52,12 @@ record Problem(int status, String title, String detail, int retrySeconds) {
             return new Problem(400, "Bad input", thrown.getMessage(), 0);
         }
         if (thrown instanceof RejectedExecutionException) {
-            return new Problem(429, "Too much at once", thrown.getMessage() + " Try again in a second.", 1);
+            return new Problem(429, "Overloaded", thrown.getMessage() + " Try again in a second.", 1);
         }
         if (thrown instanceof TimeoutException) {
             return new Problem(
                     503,
-                    "Took too long",
+                    "Timeout",
                     "the request took longer than allowed"
                             + (thrown.getMessage() == null ? "." : ": " + thrown.getMessage()),
                     1);
@@ -66,7 +66,7 @@ record Problem(int status, String title, String detail, int retrySeconds) {
             return new Problem(503, "Not available", thrown.getMessage(), 1);
         }
         LOGGER.log(System.Logger.Level.ERROR, "a request failed", thrown);
-        return new Problem(500, "Failed", "internal error. See the log of the controller for details.", 0);
+        return new Problem(500, "Internal error", "internal error. See the log of the controller for details.", 0);
     }
 
     byte[] body() {

@@ -28,7 +28,7 @@ import org.hushgraph.service.HostedNetwork;
  */
 record Responses(ControllerService service, BackgroundTasks tasks, Executor threads) {
     private static final int LONGEST_PAGE = 10_000;
-    private static final int USUAL_PAGE = 1000;
+    private static final int DEFAULT_PAGE = 1000;
     private static final int LONGEST_KEY = 200;
 
     static void json(Context context, byte[] body) {
@@ -52,7 +52,7 @@ record Responses(ControllerService service, BackgroundTasks tasks, Executor thre
 
     /** The requested page length. */
     static int limit(Context context) {
-        return (int) number(context, "limit", 1, LONGEST_PAGE, USUAL_PAGE);
+        return (int) number(context, "limit", 1, LONGEST_PAGE, DEFAULT_PAGE);
     }
 
     /** The network named in the path. */
@@ -64,7 +64,7 @@ record Responses(ControllerService service, BackgroundTasks tasks, Executor thre
     ConfigNode body(Context context) {
         String type = Optional.ofNullable(context.contentType()).orElse("");
         if (!type.startsWith("application/json")) {
-            throw new RejectedRequest(415, "Unknown content", "Content-Type must be application/json.");
+            throw new RejectedRequest(415, "Unsupported content type", "Content-Type must be application/json.");
         }
         return ConfigReader.read("body", text(context));
     }
@@ -93,7 +93,7 @@ record Responses(ControllerService service, BackgroundTasks tasks, Executor thre
             digest.update((byte) 0);
             return HexFormat.of().formatHex(digest.digest(RequestFilter.body(context.req())), 0, 16);
         } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256.", e);
+            throw new IllegalStateException("every Java runtime has SHA-256.", e);
         }
     }
 

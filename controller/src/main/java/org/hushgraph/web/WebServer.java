@@ -122,7 +122,7 @@ public final class WebServer implements AutoCloseable {
     private static String title(int status) {
         return switch (status) {
             case 404 -> "Not found";
-            case 405 -> "Not possible";
+            case 405 -> "Method not allowed";
             case 413 -> "Too large";
             default -> "Rejected";
         };

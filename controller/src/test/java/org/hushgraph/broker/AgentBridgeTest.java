@@ -64,7 +64,7 @@ class AgentBridgeTest {
                         "0.05",
                         "broker.address",
                         broker.url()));
-        store = new SqliteStore(DataFolder.made(folder).database());
+        store = new SqliteStore(DataFolder.create(folder).database());
         service = new ControllerService(config, store, Clock.systemUTC());
         deliveries = new Deliveries(service);
         NetworkDefinition definition =

@@ -83,14 +83,14 @@ class BrokerAccessTest {
         other.listen("hushgraph/#");
         TestClient a = agent("a");
         for (Topics.Kind kind : Topics.Kind.values()) {
-            a.say(TOPICS.of("b", kind), "forged");
+            a.publish(TOPICS.of("b", kind), "forged");
         }
-        a.say(weights("a"), "forged");
-        a.say(TOPICS.alarms(), "forged");
-        a.say("hushgraph/v1/other/agents/a/ack", "forged");
-        a.say(TOPICS.of("a", Topics.Kind.ACK), "true");
-        a.say(state("a"), "true");
-        other.say(state("b"), "true");
+        a.publish(weights("a"), "forged");
+        a.publish(TOPICS.alarms(), "forged");
+        a.publish("hushgraph/v1/other/agents/a/ack", "forged");
+        a.publish(TOPICS.of("a", Topics.Kind.ACK), "true");
+        a.publish(state("a"), "true");
+        other.publish(state("b"), "true");
         assertThat(controller.heardUntil(TOPICS.of("a", Topics.Kind.ACK) + " true"))
                 .hasSize(1);
         assertThat(neighbour.heardUntil(state("b") + " true")).hasSize(1);
@@ -104,14 +104,14 @@ class BrokerAccessTest {
         TestClient a = agent("a");
         List.of(weights("a"), weights("b"), state("b"), state("c"), TOPICS.alarms(), "#")
                 .forEach(a::listen);
-        controller.say(weights("b"), "1");
-        controller.say(weights("a"), "1");
-        agent("c").say(state("c"), "1");
+        controller.publish(weights("b"), "1");
+        controller.publish(weights("a"), "1");
+        agent("c").publish(state("c"), "1");
         TestClient b = agent("b");
-        b.say(TOPICS.of("b", Topics.Kind.ACK), "1");
-        guest("sensor").say(TOPICS.alarms(), "1");
-        agent("d").say(state("d"), "1");
-        b.say(state("b"), "last");
+        b.publish(TOPICS.of("b", Topics.Kind.ACK), "1");
+        guest("sensor").publish(TOPICS.alarms(), "1");
+        agent("d").publish(state("d"), "1");
+        b.publish(state("b"), "last");
         assertThat(a.heardUntil(state("b") + " last").stream().distinct())
                 .containsExactlyInAnyOrder(weights("a") + " 1", state("b") + " last");
     }
@@ -123,11 +123,11 @@ class BrokerAccessTest {
         sensor.listen("#");
         controller.listen(TOPICS.alarms());
         controller.listen(TOPICS.ofAll(Topics.Kind.STATUS));
-        sensor.say(TOPICS.of("a", Topics.Kind.STATUS), "forged");
-        sensor.say(weights("a"), "forged");
-        sensor.say(TOPICS.alarms(), "alarm");
+        sensor.publish(TOPICS.of("a", Topics.Kind.STATUS), "forged");
+        sensor.publish(weights("a"), "forged");
+        sensor.publish(TOPICS.alarms(), "alarm");
         assertThat(controller.heardUntil(TOPICS.alarms() + " alarm")).hasSize(1);
-        sensor.say(TOPICS.alarms(), "another"); // when this arrives, the first would have arrived, too
+        sensor.publish(TOPICS.alarms(), "another"); // when this arrives, the first would have arrived, too
         assertThat(sensor.heard()).isEmpty();
     }
 
@@ -142,7 +142,7 @@ class BrokerAccessTest {
         TestClient unknown = new TestClient(TestAddress.of(broker, "net.stranger", "x"), "unknown");
         TestClient anonymous = new TestClient(TestAddress.of(broker), "anonymous");
         guests.addAll(List.of(wrong, unknown, anonymous));
-        assertThat(List.of(wrong.refusal(), unknown.refusal(), anonymous.refusal()))
+        assertThat(List.of(wrong.rejection(), unknown.rejection(), anonymous.rejection()))
                 .allSatisfy(reason -> assertThat(reason).contains("NOT_AUTHORIZED"));
     }
 
@@ -153,7 +153,7 @@ class BrokerAccessTest {
         TestClient a = TestClient.admitted(address(TOPICS.user("a")), "same");
         guests.addAll(List.of(a, b));
         b.listen(state("a"));
-        a.say(state("a"), "1");
+        a.publish(state("a"), "1");
         b.heardUntil(state("a") + " 1");
         assertThat(b.wasCutOff()).isFalse();
     }

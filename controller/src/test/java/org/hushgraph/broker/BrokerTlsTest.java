@@ -47,7 +47,7 @@ class BrokerTlsTest {
         try (TestClient guest =
                 TestClient.admitted(address("localhost", Optional.of(certificate.certificate())), "guest")) {
             guest.listen("topic");
-            guest.say("topic", "secret");
+            guest.publish("topic", "secret");
             assertThat(guest.heardUntil("topic secret")).hasSize(1);
         }
     }
@@ -55,21 +55,21 @@ class BrokerTlsTest {
     @Test
     void rejectsAnUntrustedCertificate() {
         try (TestClient guest = new TestClient(address("localhost", Optional.empty()), "guest")) {
-            assertThat(guest.refusal()).containsIgnoringCase("certification path");
+            assertThat(guest.rejection()).containsIgnoringCase("certification path");
         }
     }
 
     @Test
     void rejectsACertificateOfAnotherHost() {
         try (TestClient guest = new TestClient(address("127.0.0.1", Optional.of(certificate.certificate())), "guest")) {
-            assertThat(guest.refusal()).containsIgnoringCase("subject alternative names");
+            assertThat(guest.rejection()).containsIgnoringCase("subject alternative names");
         }
     }
 
     @Test
     void rejectsUnencryptedConnections() {
         try (TestClient guest = new TestClient(TestAddress.of(broker), "guest")) {
-            assertThat(guest.refusal()).doesNotContain("it is let in");
+            assertThat(guest.rejection()).doesNotContain("it is let in");
         }
     }
 }

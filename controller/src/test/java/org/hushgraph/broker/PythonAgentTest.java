@@ -65,7 +65,7 @@ class PythonAgentTest {
             for (int n = 0; n < GRAPH.degree(node); n++) {
                 weights.put(GRAPH.name(GRAPH.neighbour(node, n)), 0.3 + 0.7 * GRAPH.edgeTo(node, n) / epoch);
             }
-            controller.say(
+            controller.publish(
                     new Topics(network).of(GRAPH.name(node), Topics.Kind.WEIGHTS),
                     MessageJson.of(new AgentWeights(1, epoch, 0.1 * (node + 1), weights)));
         }

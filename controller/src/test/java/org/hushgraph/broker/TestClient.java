@@ -35,7 +35,7 @@ final class TestClient implements AutoCloseable {
     }
 
     /** Why it could not connect. */
-    String refusal() {
+    String rejection() {
         Await.until("a refusal", () -> client.problem().isPresent() || client.isConnected());
         return client.problem().orElse("it is let in");
     }
@@ -45,7 +45,7 @@ final class TestClient implements AutoCloseable {
     }
 
     /** Publishes a message. Whether the broker accepts it, only subscribers see: brokers need not report it. */
-    void say(String topic, String content) {
+    void publish(String topic, String content) {
         client.publish(topic, content, true).exceptionally(refused -> null).join();
     }
 

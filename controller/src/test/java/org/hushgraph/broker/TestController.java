@@ -42,7 +42,7 @@ final class TestController implements AutoCloseable {
                 broker.user().orElseThrow(),
                 "broker.password",
                 broker.password());
-        store = new SqliteStore(DataFolder.made(folder).database());
+        store = new SqliteStore(DataFolder.create(folder).database());
         service = new ControllerService(
                 ServiceConfigReader.read(Optional.empty(), Map.of(), options), store, Clock.systemUTC());
         deliveries = new Deliveries(service);

@@ -71,7 +71,7 @@ class NetworkWorkerTest {
 
     private NetworkController recovered() {
         if (broken.get()) {
-            throw new StoreException("the disk is gone.");
+            throw new StoreException("disk failure");
         }
         return NetworkController.recovered(store, "net", ScenarioReader.read("net", SCENARIO));
     }
@@ -356,7 +356,7 @@ class NetworkWorkerTest {
     @Test
     void failingListenerDoesNoHarm() throws Exception {
         RecordingListener listener = new RecordingListener(epoch -> {
-            throw new IllegalStateException("I didn't want to hear that.");
+            throw new IllegalStateException("listener failed");
         });
         try (NetworkWorker worker = slowWorker(listener)) {
             worker.submit(raised("x", 2), NO_KEY).get();

@@ -88,7 +88,7 @@ class WebhookSenderTest {
                 Optional.of(file),
                 Map.of(),
                 Map.of("data", folder.toString(), "demo", "false", "roundSeconds", "0.05"));
-        store = new SqliteStore(DataFolder.made(folder).database());
+        store = new SqliteStore(DataFolder.create(folder).database());
         service = new ControllerService(config, store, Clock.systemUTC());
         deliveries = new Deliveries(service);
         return service.networks()

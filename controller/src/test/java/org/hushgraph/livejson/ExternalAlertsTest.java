@@ -37,7 +37,7 @@ class ExternalAlertsTest {
     void start() {
         var config = ServiceConfigReader.read(
                 Optional.empty(), Map.of(), Map.of("data", folder.toString(), "demo", "false"));
-        store = new SqliteStore(DataFolder.made(folder).database());
+        store = new SqliteStore(DataFolder.create(folder).database());
         service = new ControllerService(config, store, Clock.systemUTC());
         network = service.networks()
                 .create(

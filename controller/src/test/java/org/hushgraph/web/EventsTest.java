@@ -161,7 +161,7 @@ class EventsTest {
                     service.send("POST", "/api/v1/networks/long/rounds", "");
                 }
                 service.awaitTrue(() -> service.server().readerCount() == 0);
-                assertThat(slow.isCut()).isTrue();
+                assertThat(slow.isClosed()).isTrue();
             }
             long last = lastId(service);
             List<Long> seen = new ArrayList<>(List.of(first));

@@ -84,7 +84,7 @@ final class RawClient implements AutoCloseable {
     }
 
     /** Whether the server has closed the connection, possibly after more bytes. */
-    boolean isCut() {
+    boolean isClosed() {
         byte[] buffer = new byte[8192];
         try {
             InputStream in = socket.getInputStream();

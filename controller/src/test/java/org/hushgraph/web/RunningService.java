@@ -40,7 +40,7 @@ final class RunningService implements AutoCloseable {
         Map<String, String> all = new TreeMap<>(Map.of("data", folder.toString(), "port", "0", "roundSeconds", "0.05"));
         all.putAll(options);
         var config = ServiceConfigReader.read(Optional.empty(), Map.of(), all);
-        this.store = new SqliteStore(DataFolder.made(folder).database());
+        this.store = new SqliteStore(DataFolder.create(folder).database());
         this.service = new ControllerService(config, store, Clock.systemUTC());
         this.server = new WebServer(service, "test");
         this.token = service.newSecrets().getOrDefault(Role.OPERATOR, "");

@@ -239,7 +239,7 @@ class SecurityTest {
             ExpectedProblem.with(401, service.send("GET", NET, ""));
             service.use(service.secret(Role.OPERATOR));
             service.send("POST", NET + "/rounds", "");
-            assertThat(events.isCut()).isTrue();
+            assertThat(events.isClosed()).isTrue();
         }
     }
 

@@ -64,7 +64,7 @@ class SlowClientTest {
                         + "|Content-Type: application/json|Content-Length: 1000||{");
         service.requireAlive();
         assertThat(ExpectedProblem.with(408, clients.get(0).answer())).contains("timed out");
-        assertThat(clients.get(0).isCut()).isTrue();
+        assertThat(clients.get(0).isClosed()).isTrue();
     }
 
     @Test

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Agents that were offline while their weights changed. */
 @Timeout(120)
-class AgentReturnTest {
+class AgentReconnectTest {
     private static final String NET = "net";
 
     @TempDir
@@ -22,7 +22,7 @@ class AgentReturnTest {
 
     private static void publishWeights(TestClient controller, long epoch) {
         for (List<String> link : List.of(List.of("a", "b"), List.of("b", "a"))) {
-            controller.say(
+            controller.publish(
                     new Topics(NET).of(link.get(0), Topics.Kind.WEIGHTS),
                     MessageJson.of(new AgentWeights(1, epoch, 1, Map.of(link.get(1), 1.0 / epoch))));
         }
