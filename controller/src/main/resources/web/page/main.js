@@ -12,7 +12,7 @@ import { GraphPointer } from "./graph/graph-pointer.js";
 import { GraphView } from "./graph/graph-view.js";
 import { drawLegend } from "./graph/legend.js";
 import { Messages } from "./panels/messages.js";
-import { Narrator } from "./panels/narrator.js";
+import { Announcer } from "./panels/announcer.js";
 import { NetworkPanel } from "./panels/network-panel.js";
 import { NetworkStore } from "./state/network-store.js";
 import { NodeSearch } from "./panels/node-search.js";
@@ -20,29 +20,29 @@ import { Operations } from "./state/operations.js";
 import { OperatorPanel } from "./panels/operator-panel.js";
 import { Selection } from "./state/selection.js";
 import { SelectionPanel } from "./panels/selection-panel.js";
-import { Shown } from "./state/shown.js";
+import { DisplayedEpoch } from "./state/displayed-epoch.js";
 import { Story } from "./panels/story.js";
 import { Theme } from "./state/theme.js";
 import { Timeline } from "./charts/timeline.js";
 import { TokenBox } from "./panels/token-box.js";
 import { WeightScale } from "./graph/weight-scale.js";
-import * as words from "./common/words.js";
+import * as format from "./common/format.js";
 
 const FIRST_NETWORK = "demo";
 
 const api = new Api();
-api.takeTokenFromAddress();
+api.readTokenFromUrl();
 const tokenBox = new TokenBox(api);
 const messages = new Messages(byId("errors"), byId("voice"), (problem) => tokenBox.ask(problem));
 const theme = new Theme();
 const store = new NetworkStore(api);
-const shown = new Shown(api, store);
+const shown = new DisplayedEpoch(api, store);
 const selection = new Selection();
 const operations = new Operations(api, store);
 const agents = new Agents(api, store, messages);
 const view = new GraphView(byId("graph-ground"), byId("graph"), shown, selection, theme, agents);
 
-/** Selects a node; operators also raise or clear its alarm, unless what is shown is not now. */
+/** Selects a node. Operators also raise or clear its alarm, if the live epoch is shown. */
 function act(node) {
   selection.selectNode(node);
   if (store.operator && shown.kind === "live") {
@@ -74,7 +74,7 @@ new Timeline(store, shown, messages);
 new Charts(api, store, shown, messages);
 new Exports(api, store, shown, view, theme, messages);
 new Story(store, shown, operations, messages);
-new Narrator(store, selection, messages);
+new Announcer(store, selection, messages);
 
 byId("zoom-in").addEventListener("click", () => view.camera.magnify(1.4));
 byId("zoom-out").addEventListener("click", () => view.camera.magnify(1 / 1.4));
@@ -87,8 +87,8 @@ legend();
 shown.on("change", () => {
   const banners = {
     live: "",
-    past: `The past: epoch ${shown.epoch?.number}`,
-    preview: `Not real: ${shown.title}`,
+    past: `Past epoch ${shown.epoch?.number}`,
+    preview: `Preview (not applied): ${shown.title}`,
   };
   byId("graph-frame").classList.toggle("past", shown.kind === "past");
   byId("graph-frame").classList.toggle("preview", shown.kind === "preview");
@@ -98,7 +98,7 @@ shown.on("change", () => {
 
 store.on("networks", () => document.body.classList.toggle("viewer", !store.operator));
 
-/** Tells how the connection is. */
+/** Shows the connection status. */
 function status(text, live) {
   byId("status").textContent = text;
   byId("status").classList.toggle("live", live);
@@ -106,12 +106,12 @@ function status(text, live) {
 
 new EventStream(api, {
   opened: async () => {
-    await messages.follow(() => store.refresh(FIRST_NETWORK));
+    await messages.runInBackground(() => store.refresh(FIRST_NETWORK));
     status("live", true);
   },
-  happened: (type, data) => messages.follow(() => store.happened(type, data)),
-  lost: (seconds) => status(`connection lost, trying again in ${words.count(Math.ceil(seconds), "second")}…`, false),
-  refused: (problem) => {
+  received: (type, data) => messages.runInBackground(() => store.receive(type, data)),
+  lost: (seconds) => status(`connection lost, retrying in ${format.count(Math.ceil(seconds), "second")}…`, false),
+  rejected: (problem) => {
     status("no token", false);
     tokenBox.ask(problem);
   },

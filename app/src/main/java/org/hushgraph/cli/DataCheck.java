@@ -56,8 +56,8 @@ final class DataCheck {
     }
 
     private void tell(StoredNetwork network) throws IOException {
-        whole &= network.isWhole();
-        command.getOut().println(network.inWords());
+        whole &= network.isIntact();
+        command.getOut().println(network.describe());
         if (salvage.isPresent()) {
             network.writeTo(salvage.get());
         }

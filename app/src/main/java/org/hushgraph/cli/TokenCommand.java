@@ -32,7 +32,7 @@ final class TokenCommand extends ConsoleCommand {
     private Path data;
 
     private Tokens tokens() {
-        return new Tokens(DataFolder.made(data).tokens(), Clock.systemUTC());
+        return new Tokens(DataFolder.create(data).tokens(), Clock.systemUTC());
     }
 
     @Override

@@ -52,7 +52,7 @@ class AccessCommandTest {
     @Test
     void mistakesAreBadInput() {
         assertThat(access("examples/campus.graphml", "--network", "a/b").err())
-                .contains("--network: name = \"a/b\" must be made of letters");
+                .contains("--network: name = \"a/b\" must consist of");
         assertThat(access("examples/campus.graphml", "--network", "n", "--sensors", "controller")
                         .err())
                 .contains("--sensors controller must");

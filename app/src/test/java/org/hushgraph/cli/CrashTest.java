@@ -49,7 +49,7 @@ class CrashTest {
 
     @Test
     void nothingAcknowledgedIsLostAndNoEpochChanges(@TempDir Path folder) throws Exception {
-        DataFolder data = DataFolder.made(folder.resolve("data"));
+        DataFolder data = DataFolder.create(folder.resolve("data"));
         String token = new Tokens(data.tokens(), Clock.systemUTC()).create("crash", Role.OPERATOR);
         PublishedWeights published = new PublishedWeights(new PersistentClient(() -> service, token));
         List<CrashClient> clients = IntStream.range(0, CLIENTS)

@@ -49,6 +49,6 @@ class EavesdropCommandTest {
     void givesUpWhenItsPatienceIsOver() throws IOException {
         Console console = eavesdrop("--nodes", "a", "--broker", "mqtt://127.0.0.1:9", "--patience", "0");
         assertThat(console.exitCode()).isEqualTo(1);
-        assertThat(console.err()).contains("0 seconds are over: of 1001 states of run 0 were heard, by node, {a=0}");
+        assertThat(console.err()).contains("0 seconds are over: states received of 1001 in run 0, by node: {a=0}");
     }
 }

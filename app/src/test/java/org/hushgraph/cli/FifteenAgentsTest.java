@@ -60,7 +60,7 @@ class FifteenAgentsTest {
     @BeforeEach
     void start() throws IOException {
         broker = new Mosquitto(folder);
-        DataFolder data = DataFolder.made(folder.resolve("data"));
+        DataFolder data = DataFolder.create(folder.resolve("data"));
         String token = new Tokens(data.tokens(), Clock.systemUTC()).create("test", Role.OPERATOR);
         service = new ServedProcess(
                 data.path(), Map.of("HUSHGRAPH_BROKER_ADDRESS", broker.url()), "--round-seconds=0.05");

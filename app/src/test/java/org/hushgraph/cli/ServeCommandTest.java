@@ -46,7 +46,7 @@ class ServeCommandTest {
     void whatIsMissingOrClosedIsFoundByTheCheck() throws IOException {
         Console missing = check("tls: {keystore: /no/such.p12, password: x}\n");
         assertThat(missing.exitCode()).isEqualTo(2);
-        assertThat(missing.err()).contains("tls.keystore = /no/such.p12 does not exist. Maybe", "keytool");
+        assertThat(missing.err()).contains("tls.keystore = /no/such.p12 does not exist. Try", "keytool");
         Path noKeystore = Files.writeString(folder.resolve("k.p12"), "no keystore");
         Console damaged = check("tls: {keystore: " + noKeystore + ", password: hush-hush}\n");
         assertThat(damaged.exitCode()).isEqualTo(2);
@@ -62,14 +62,14 @@ class ServeCommandTest {
         Path file = Files.writeString(folder.resolve("file"), "");
         Console console = Console.hushgraph("serve", "--check", "--data", file.toString());
         assertThat(console.exitCode()).isEqualTo(2);
-        assertThat(console.err()).contains("is a file, not a folder. Maybe");
+        assertThat(console.err()).contains("is a file, not a folder. Try");
     }
 
     @Test
     void beyondThisMachineItDoesNotStartInTheClear() {
         Console console = Console.hushgraph("serve", "--host", "0.0.0.0", "--data", data());
         assertThat(console.exitCode()).isEqualTo(2);
-        assertThat(console.err()).contains("host = 0.0.0.0 is open to other machines", "--insecure");
+        assertThat(console.err()).contains("host = 0.0.0.0 is reachable from other machines", "--insecure");
         assertThat(folder.resolve("data")).doesNotExist();
         assertThat(Console.hushgraph("serve", "--check", "--host", "0.0.0.0", "--insecure", "--data", data())
                         .exitCode())
@@ -83,7 +83,7 @@ class ServeCommandTest {
                     Console.hushgraph("serve", "--no-demo", "--data", data(), "--port", "" + taken.getLocalPort());
             assertThat(console.exitCode()).isEqualTo(1);
             assertThat(console.err())
-                    .contains("can't listen on 127.0.0.1:" + taken.getLocalPort() + ". Maybe another process");
+                    .contains("can't listen on 127.0.0.1:" + taken.getLocalPort() + ". Another process");
         }
     }
 }

@@ -17,35 +17,35 @@ import org.hushgraph.config.ConfigReader;
 import org.hushgraph.config.ConfigWriter;
 
 /**
- * Who did what, one line of JSON each, in a file that is only written at its end. A full one is put aside; some of those are kept. Reading
- * holds up nobody who writes, and reads no more than it gives.
+ * The audit log: one line of JSON per action, in an append-only file. A full file is rotated, and a limited number of
+ * old files is kept. Reading does not block writing, and reads only as much as it returns.
  */
 public final class AuditLog {
-    private static final long FULL = 64L << 20; // bytes
+    private static final long MAX_BYTES = 64L << 20;
     private static final int KEPT = 10;
     private static final int BLOCK = 1 << 16;
 
     private final Path file;
-    private final long full;
+    private final long maxBytes;
 
     public AuditLog(Path file) {
-        this(file, FULL);
+        this(file, MAX_BYTES);
     }
 
-    /** One that is full earlier. */
-    AuditLog(Path file, long full) {
+    /** With a smaller maximum file size. */
+    AuditLog(Path file, long maxBytes) {
         this.file = file;
-        this.full = full;
+        this.maxBytes = maxBytes;
     }
 
     /**
-     * Something that somebody did, or tried to.
+     * A request to change something, or a rejected one.
      *
      * @param at in milliseconds since 1970
-     * @param token its name, or nobody
+     * @param token name of the token; a placeholder if there was none
      * @param action method and path
-     * @param outcome status of the answer
-     * @param from where the request came from
+     * @param outcome HTTP status of the response
+     * @param from address of the client
      */
     public record Action(long at, String token, String role, String action, int outcome, String from) {}
 
@@ -53,10 +53,10 @@ public final class AuditLog {
         String line = ConfigWriter.json(action) + "\n";
         synchronized (this) {
             try {
-                PrivateFile.make(file);
-                if (Files.size(file) > full) {
-                    putAside();
-                    PrivateFile.make(file);
+                PrivateFile.create(file);
+                if (Files.size(file) > maxBytes) {
+                    rotate();
+                    PrivateFile.create(file);
                 }
                 Files.writeString(file, line, StandardCharsets.UTF_8, StandardOpenOption.APPEND);
             } catch (IOException e) {
@@ -65,36 +65,36 @@ public final class AuditLog {
         }
     }
 
-    private void putAside() throws IOException {
+    private void rotate() throws IOException {
         for (int n = KEPT; n > 1; n--) {
-            if (Files.exists(before(n - 1))) {
-                Files.move(before(n - 1), before(n), StandardCopyOption.REPLACE_EXISTING);
+            if (Files.exists(rotated(n - 1))) {
+                Files.move(rotated(n - 1), rotated(n), StandardCopyOption.REPLACE_EXISTING);
             }
         }
-        Files.move(file, before(1), StandardCopyOption.REPLACE_EXISTING);
+        Files.move(file, rotated(1), StandardCopyOption.REPLACE_EXISTING);
     }
 
-    private Path before(int n) {
+    private Path rotated(int n) {
         return file.resolveSibling(file.getFileName() + "." + n);
     }
 
-    /** The last ones, newest first. */
+    /** The last {@code most} actions, newest first. */
     public List<Action> last(int most) {
         List<Action> actions = new ArrayList<>();
         addLast(file, most, actions);
         for (int n = 1; n <= KEPT && actions.size() < most; n++) {
-            addLast(before(n), most, actions);
+            addLast(rotated(n), most, actions);
         }
         return actions;
     }
 
-    /** Reads a file from its end, block by block. */
+    /** Reads a file backwards, block by block. */
     private static void addLast(Path path, int most, List<Action> actions) {
         if (!Files.exists(path)) {
             return;
         }
         try (RandomAccessFile in = new RandomAccessFile(path.toFile(), "r")) {
-            byte[] rest = new byte[0]; // the end of a line whose beginning is not read yet
+            byte[] rest = new byte[0]; // the end of a line whose start is not read yet
             for (long end = in.length(); end > 0 && actions.size() < most; ) {
                 int size = (int) Math.min(BLOCK, end);
                 byte[] block = new byte[size + rest.length];
@@ -109,7 +109,7 @@ public final class AuditLog {
         }
     }
 
-    /** Adds the lines of a block, last first; gives back what stands before the first of them. */
+    /** Adds the lines of a block, last line first; returns the bytes before the first of them. */
     private static byte[] addLines(byte[] block, boolean whole, int most, List<Action> actions) {
         int end = block.length;
         for (int n = block.length - 1; n >= 0 && actions.size() < most; n--) {
@@ -124,7 +124,7 @@ public final class AuditLog {
         return Arrays.copyOf(block, end);
     }
 
-    /** A line that was cut off by a crash is left out. */
+    /** Adds a line. One that was truncated by a crash is skipped. */
     private static void add(byte[] block, int from, int to, List<Action> actions) {
         if (to <= from) {
             return;

@@ -11,10 +11,10 @@ import java.time.Instant;
 import java.util.Map;
 
 /**
- * What tells whether a file was changed since. Clocks of file systems are coarse: one that changed a moment ago may change again within
- * the same tick, so that such a stamp is never the same as another.
+ * Detects changes of a file. File system clocks are coarse: a file that changed a moment ago may change again within
+ * the same tick. Such a stamp is therefore never equal to another.
  *
- * @param attributes all that changes with it, as far as the system knows
+ * @param attributes all attributes that change with the file, as far as the system provides them
  * @param certain whether its last change is long enough ago
  */
 record FileStamp(Map<String, Object> attributes, boolean certain) {
@@ -42,7 +42,7 @@ record FileStamp(Map<String, Object> attributes, boolean certain) {
         return !attributes.isEmpty();
     }
 
-    /** Whether nothing can have happened between the two. */
+    /** Whether the file can't have changed between the two. */
     boolean isSameAs(FileStamp before) {
         return certain && equals(before);
     }

@@ -13,36 +13,36 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 
-/** Files and folders that nobody but their owner reads, where the system knows owners. */
+/** Files and folders that only their owner can read, on systems with file permissions. */
 public final class PrivateFile {
     private PrivateFile() {}
 
-    /** Makes a folder, unless it is there. */
-    public static void makeFolder(Path folder) {
+    /** Creates a folder, unless it exists. */
+    public static void createFolder(Path folder) {
         try {
             if (!Files.isDirectory(folder)) {
                 Files.createDirectories(folder, mode("rwx------"));
             }
         } catch (IOException e) {
-            throw new UncheckedIOException("can't make the folder " + folder, e);
+            throw new UncheckedIOException("can't create the folder " + folder, e);
         }
     }
 
-    /** Makes an empty file, unless it is there. */
-    static void make(Path file) {
+    /** Creates an empty file, unless it exists. */
+    static void create(Path file) {
         try {
             if (!Files.exists(file)) {
                 Files.createFile(file, mode("rw-------"));
             }
         } catch (IOException e) {
-            throw new UncheckedIOException("can't make " + file, e);
+            throw new UncheckedIOException("can't create " + file, e);
         }
     }
 
-    /** Does something while no other process does the like to this file. */
-    static void alone(Path file, Runnable task) {
+    /** Runs a task while holding a lock against other processes. */
+    static void locked(Path file, Runnable task) {
         Path lock = file.resolveSibling(file.getFileName() + ".lock");
-        make(lock);
+        create(lock);
         try (FileChannel channel = FileChannel.open(lock, StandardOpenOption.WRITE);
                 FileLock held = channel.lock()) {
             assert held.isValid();
@@ -52,12 +52,12 @@ public final class PrivateFile {
         }
     }
 
-    /** Writes a text, whole or not at all, safe when it returns. */
+    /** Writes a text atomically; it is durable when this returns. */
     public static void write(Path file, String text) {
         Path draft = file.resolveSibling(file.getFileName() + ".part");
         try {
             Files.deleteIfExists(draft);
-            make(draft);
+            create(draft);
             Files.writeString(draft, text, StandardCharsets.UTF_8);
             try (FileChannel channel = FileChannel.open(draft, StandardOpenOption.WRITE)) {
                 channel.force(true);

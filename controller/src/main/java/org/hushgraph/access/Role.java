@@ -4,16 +4,16 @@ import java.util.Locale;
 
 /** What a token allows. */
 public enum Role {
-    /** To read. */
+    /** May read. */
     VIEWER,
-    /** To read and to change. */
+    /** May read and make changes. */
     OPERATOR;
 
     public boolean mayChange() {
         return this == OPERATOR;
     }
 
-    /** As people write it. */
+    /** The name in configuration files and JSON. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

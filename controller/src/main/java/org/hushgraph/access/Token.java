@@ -1,10 +1,10 @@
 package org.hushgraph.access;
 
 /**
- * Somebody who is let in. The secret itself is nowhere kept.
+ * An access token. The secret itself is not stored.
  *
- * @param name what it is called in the audit log
- * @param hash of the secret, SHA-256 in hexadecimal digits
+ * @param name its name in the audit log
+ * @param hash SHA-256 of the secret, in hexadecimal digits
  * @param createdAt in milliseconds since 1970
  */
 public record Token(String name, Role role, String hash, long createdAt) {
@@ -12,8 +12,8 @@ public record Token(String name, Role role, String hash, long createdAt) {
 
     public Token {
         if (!name.matches("[A-Za-z0-9][A-Za-z0-9._-]*") || name.length() > LONGEST_NAME) {
-            throw new IllegalArgumentException("token name \"" + name
-                    + "\" must be made of letters, digits, '.', '_' and '-', at most " + LONGEST_NAME + ".");
+            throw new IllegalArgumentException("token name \"" + name + "\" must consist of at most " + LONGEST_NAME
+                    + " letters, digits, '.', '_' and '-'.");
         }
     }
 }

@@ -16,12 +16,12 @@ import org.hushgraph.config.ConfigNode;
 import org.hushgraph.config.ConfigReader;
 
 /**
- * The tokens of a controller, in a file that holds their hashes only. A secret has 256 random bits, so that a plain hash is as good as a
- * slow one. Safe for several threads; what another process writes is noticed.
+ * The tokens of a controller, in a file that contains only their hashes. A secret has 256 random bits, so a fast hash
+ * is as secure as a slow one. Thread-safe; notices changes by other processes.
  */
 public final class Tokens {
     private static final int SECRET_BYTES = 32;
-    private static final String PREFIX = "hush_"; // lets people and scanners see what it is
+    private static final String PREFIX = "hush_"; // identifies it to people and secret scanners
 
     private final Path file;
     private final Clock clock;
@@ -29,23 +29,23 @@ public final class Tokens {
     private List<Token> known = List.of();
     private FileStamp stamp = FileStamp.NONE;
 
-    /** The file need not be there yet. */
+    /** The file need not exist yet. */
     public Tokens(Path file, Clock clock) {
         this.file = file;
         this.clock = clock;
     }
 
-    /** A new token. Gives its secret, once. */
+    /** Creates a token and returns its secret, which is not stored. */
     public synchronized String create(String name, Role role) {
         byte[] bytes = new byte[SECRET_BYTES];
         random.nextBytes(bytes);
         String secret = PREFIX + Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
         Token token = new Token(name, role, hash(secret), clock.millis());
-        PrivateFile.alone(file, () -> {
+        PrivateFile.locked(file, () -> {
             refresh();
             if (known.stream().anyMatch(other -> other.name().equals(name))) {
                 throw new IllegalArgumentException(
-                        "there is a token called " + name + " already. Maybe choose another name, or remove it first.");
+                        "a token called " + name + " already exists. Try another name, or remove it first.");
             }
             List<Token> more = new ArrayList<>(known);
             more.add(token);
@@ -54,14 +54,15 @@ public final class Tokens {
         return secret;
     }
 
-    /** From now on it lets nobody in. */
+    /** Revokes a token. */
     public synchronized void remove(String name) {
-        PrivateFile.alone(file, () -> {
+        PrivateFile.locked(file, () -> {
             refresh();
             List<Token> fewer =
                     known.stream().filter(token -> !token.name().equals(name)).toList();
             if (fewer.size() == known.size()) {
-                throw new IllegalArgumentException("there is no token called " + name + ". Maybe list them first.");
+                throw new IllegalArgumentException(
+                        "there is no token called " + name + ". Try listing the tokens first.");
             }
             write(fewer);
         });
@@ -72,7 +73,7 @@ public final class Tokens {
         return known;
     }
 
-    /** Whose secret this is. Takes as long for a wrong one as for a right one. */
+    /** The token with this secret. Takes equally long for wrong and right secrets. */
     public Optional<Token> find(String secret) {
         byte[] hash = hash(secret).getBytes(StandardCharsets.US_ASCII);
         Optional<Token> found = Optional.empty();
@@ -89,7 +90,7 @@ public final class Tokens {
             byte[] bytes = secret.getBytes(StandardCharsets.UTF_8);
             return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
         } catch (NoSuchAlgorithmException e) {
-            throw new AssertionError("every Java has SHA-256", e);
+            throw new AssertionError("every Java runtime has SHA-256", e);
         }
     }
 
@@ -118,8 +119,7 @@ public final class Tokens {
     }
 
     private void write(List<Token> tokens) {
-        StringBuilder text =
-                new StringBuilder("# Hashes of tokens; the tokens themselves are nowhere kept.\ntokens:\n");
+        StringBuilder text = new StringBuilder("# Hashes of tokens; the tokens themselves are not stored.\ntokens:\n");
         for (Token token : tokens) {
             text.append("  - {name: \"%s\", role: %s, sha256: \"%s\", createdAt: %d}%n"
                     .formatted(token.name(), token.role().word(), token.hash(), token.createdAt()));

@@ -1,6 +1,6 @@
 /**
- * Who may use a controller, and who did: {@link org.hushgraph.access.Tokens} holds each {@link org.hushgraph.access.Token} with its
- * {@link org.hushgraph.access.Role}, {@link org.hushgraph.access.AuditLog} records what was done, and {@link
- * org.hushgraph.access.PrivateFile} writes files that only their owner reads.
+ * Access control and auditing. {@link org.hushgraph.access.Tokens} holds each {@link org.hushgraph.access.Token} with
+ * its {@link org.hushgraph.access.Role}, {@link org.hushgraph.access.AuditLog} records actions, and {@link
+ * org.hushgraph.access.PrivateFile} writes files that only their owner can read.
  */
 package org.hushgraph.access;

@@ -5,17 +5,17 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * An agent's state in a step, with that of the step before: a neighbour that missed a message finds all that it needs in the next one,
- * and so does the agent itself when it comes back.
+ * An agent's state in a step, together with that of the previous step. A neighbour that missed a message finds
+ * everything it needs in the next one, and so does the agent itself after a reconnect.
  *
- * @param run which run of the protocol it belongs to; a later one begins anew
+ * @param run the run of the protocol; a later run starts again from the initial states
  * @param step from 0 on
  * @param moment in this step
- * @param before in the step before, except in the first
+ * @param before in the previous step; empty in the first
  */
 public record AgentState(long run, long step, Moment moment, Optional<Earlier> before) {
     /**
-     * A state, and the weights by neighbour that the agent was told by then.
+     * A state, and the weights by neighbour that the agent had received by then.
      *
      * @param value x_i
      */
@@ -26,9 +26,9 @@ public record AgentState(long run, long step, Moment moment, Optional<Earlier> b
     }
 
     /**
-     * In the step before.
+     * The state in the previous step.
      *
-     * @param slope f_i, with which it was left
+     * @param slope f_i in that step
      */
     public record Earlier(Moment moment, double slope) {}
 

@@ -1,4 +1,4 @@
 package org.hushgraph.agent;
 
-/** An agent goes by the weights of an epoch. */
+/** An agent has applied the weights of an epoch. */
 public record Confirmation(long since, long epoch) {}

@@ -13,9 +13,9 @@ import java.util.TreeMap;
  *  x_i(k+1) = x_i(k) + h (3/2 f_i(k) − 1/2 f_i(k−1))        and in the first step, or when weights change,  x_i(k) + h f_i(k)
  * </pre>
  *
- * A step needs the states of all neighbours in that step and nothing else, and is of second order for as many messages as Euler's. Both
- * ends of a link say which weight they were told, and go by the mean: so they always mean the same, although news reaches one before the
- * other. Messages may come late, twice and in any order. Not for several threads.
+ * A step needs only the states of all neighbours in that step. It is of second order with as many messages as Euler's
+ * method. Both ends of a link send the weight they received and use the mean. So they always agree, although new
+ * weights reach one end before the other. Messages may arrive late, twice and in any order. Not thread-safe.
  *
  * <p>Mathematics: section 11.
  */
@@ -25,16 +25,18 @@ public final class ConsensusAgent {
     private final double step;
     private final long mostSteps;
     private final Map<String, NeighbourStates> neighbours = new HashMap<>();
-    private Optional<AgentWeights> told = Optional.empty();
+    private Optional<AgentWeights> newest = Optional.empty();
     private Map<String, Double> used = Map.of(); // weights of the last step
     private AgentState state;
-    private boolean begun;
+    private boolean started;
 
     /**
-     * @param name what its neighbours call it
+     * Creates an agent.
+     *
+     * @param name its node
      * @param initial x_i(0)
      * @param step h
-     * @param mostSteps after which it rests until a later run
+     * @param mostSteps after which it stops until a later run
      * @param run the number of its first run
      */
     public ConsensusAgent(String name, double initial, double step, long mostSteps, long run) {
@@ -45,73 +47,73 @@ public final class ConsensusAgent {
         this.initial = initial;
         this.step = step;
         this.mostSteps = mostSteps;
-        this.state = begin(run);
+        this.state = initialState(run);
     }
 
-    private AgentState begin(long run) {
+    private AgentState initialState(long run) {
         return new AgentState(run, 0, new AgentState.Moment(initial, Map.of()), Optional.empty());
     }
 
-    /** As it is; what it said last, or will say first. */
+    /** The current state: the last one published, or the first one to publish. */
     public AgentState state() {
         return state;
     }
 
-    /** Whether its neighbours may have been told its state. */
-    public boolean hasBegun() {
-        return begun;
+    /** Whether its state may have been published. */
+    public boolean hasStarted() {
+        return started;
     }
 
-    /** Comes back to what it said itself before it was cut off, if that was later. */
+    /** Resumes from its own last published state, if that is later; returns whether it did. */
     public boolean resume(AgentState own) {
         boolean later = own.run() > state.run() || (own.run() == state.run() && own.step() > state.step());
         if (later) {
             state = own;
             used = Map.of();
-            begun = true;
+            started = true;
         }
         return later;
     }
 
-    /** Takes new weights; gives what it goes by now, also when these are late or known. */
-    public Confirmation hear(AgentWeights weights) {
-        if (told.isEmpty() || weights.isAfter(told.get())) {
-            told = Optional.of(weights);
+    /** Applies new weights; returns the weights in force, even if these are late or repeated. */
+    public Confirmation receive(AgentWeights weights) {
+        if (newest.isEmpty() || weights.isAfter(newest.get())) {
+            newest = Optional.of(weights);
         }
-        return new Confirmation(told.get().since(), told.get().epoch());
+        return new Confirmation(newest.get().since(), newest.get().epoch());
     }
 
-    /** Takes the state of a neighbour. A later run takes this agent along. */
-    public void hear(String neighbour, AgentState theirs) {
+    /** Stores the state of a neighbour. If it belongs to a later run, this agent restarts in that run. */
+    public void receive(String neighbour, AgentState theirs) {
         if (theirs.run() > state.run()) {
-            state = begin(theirs.run());
+            state = initialState(theirs.run());
             used = Map.of();
-            begun = false;
+            started = false;
         }
-        neighbours.computeIfAbsent(neighbour, unused -> new NeighbourStates()).hear(theirs);
+        neighbours.computeIfAbsent(neighbour, unused -> new NeighbourStates()).receive(theirs);
     }
 
-    /** What it says before its first step, once it knows weights: its initial state. */
+    /** The state to publish before the first step, once it has weights: its initial state. */
     public Optional<AgentState> first() {
-        if (told.isEmpty() || begun) {
+        if (newest.isEmpty() || started) {
             return Optional.empty();
         }
-        begun = true;
+        started = true;
         state = new AgentState(state.run(), 0, moment(initial), Optional.empty());
         return Optional.of(state);
     }
 
     private AgentState.Moment moment(double value) {
-        return new AgentState.Moment(value, told.orElseThrow().weights());
+        return new AgentState.Moment(value, newest.orElseThrow().weights());
     }
 
-    /** Takes a step, if it has heard from all neighbours; gives the state to tell. */
+    /** Takes a step if the states of all neighbours are available; returns the state to publish. */
     public Optional<AgentState> advance() {
-        if (told.isEmpty() || !begun || state.step() >= mostSteps || !isReady()) {
+        if (newest.isEmpty() || !started || state.step() >= mostSteps || !isReady()) {
             return Optional.empty();
         }
         Map<String, Double> agreed = new TreeMap<>();
-        double slope = -told.get().decay() * state.value(); // −a_i x_i
+        double slope = -newest.get().decay() * state.value(); // −a_i x_i
         for (Map.Entry<String, Double> link : state.moment().weights().entrySet()) {
             AgentState.Moment theirs = theirs(link.getKey()).orElseThrow();
             double weight = (link.getValue() + theirs.weights().getOrDefault(name, link.getValue())) / 2;

@@ -3,12 +3,12 @@ package org.hushgraph.agent;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** What an agent has heard of a neighbour's states in the present run, and still needs. */
+/** The states of a neighbour in the current run that are received and still needed. */
 final class NeighbourStates {
     private final TreeMap<Long, AgentState.Moment> bySteps = new TreeMap<>();
     private long run = -1;
 
-    void hear(AgentState state) {
+    void receive(AgentState state) {
         if (state.run() > run) {
             bySteps.clear();
             run = state.run();
@@ -23,7 +23,7 @@ final class NeighbourStates {
         return ofRun == run ? Optional.ofNullable(bySteps.get(step)) : Optional.empty();
     }
 
-    /** Steps before this one. */
+    /** Removes the states before this step. */
     void forget(long ofRun, long step) {
         if (ofRun == run) {
             bySteps.headMap(step).clear();

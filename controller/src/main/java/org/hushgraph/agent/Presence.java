@@ -1,4 +1,4 @@
 package org.hushgraph.agent;
 
-/** Whether an agent is there; the broker says so for one that is gone without a word. */
+/** Whether an agent is online. If it disconnects unexpectedly, the broker publishes {@code false}. */
 public record Presence(boolean online) {}

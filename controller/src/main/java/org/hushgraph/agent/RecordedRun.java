@@ -10,8 +10,9 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * What somebody overhears of one run: all that the nodes say whom it reads, the weights that all are told, and, to be judged by, how the
- * others began. Messages may come late, twice and in any order. Not for several threads.
+ * A recording of one run by an eavesdropper: all states of the observed nodes and the weights of all nodes. For the
+ * evaluation it can include the initial states of all nodes. Messages may arrive late, twice and in any order. Not
+ * thread-safe.
  */
 public final class RecordedRun {
     private final Set<String> nodes;
@@ -19,18 +20,18 @@ public final class RecordedRun {
     private final boolean judged;
     private final long run;
     private final long steps;
-    private final Map<String, TreeMap<Long, AgentState.Moment>> moments = new HashMap<>(); // of those that are read
+    private final Map<String, TreeMap<Long, AgentState.Moment>> moments = new HashMap<>(); // of the observed nodes
     private final Map<String, Double> initial = new HashMap<>();
-    private final Map<String, AgentWeights> told = new HashMap<>();
+    private final Map<String, AgentWeights> weightsByNode = new HashMap<>();
     private final Set<String> ended = new LinkedHashSet<>();
 
     /**
-     * Nothing yet.
+     * Starts an empty recording.
      *
-     * @param nodes all of the network
-     * @param read those who are listened to
-     * @param judged whether initial states of all are wanted
-     * @param steps how many the run has
+     * @param nodes all nodes of the network
+     * @param read the observed nodes
+     * @param judged whether to record the initial states of all nodes
+     * @param steps number of steps of the run
      */
     public RecordedRun(Set<String> nodes, Set<String> read, boolean judged, long run, long steps) {
         this.nodes = new LinkedHashSet<>(nodes);
@@ -41,7 +42,7 @@ public final class RecordedRun {
         read.forEach(node -> moments.put(node, new TreeMap<>()));
     }
 
-    /** Whether all states are listened to, not only those of the nodes that are read. */
+    /** Whether the states of all nodes are recorded, not only those of the observed nodes. */
     public boolean isJudged() {
         return judged;
     }
@@ -50,23 +51,23 @@ public final class RecordedRun {
         return new LinkedHashSet<>(read);
     }
 
-    public void hear(String node, AgentWeights weights) {
+    public void receive(String node, AgentWeights weights) {
         if (nodes.contains(node)) {
-            told.merge(node, weights, (known, late) -> late.isAfter(known) ? late : known);
+            weightsByNode.merge(node, weights, (known, late) -> late.isAfter(known) ? late : known);
         }
     }
 
-    public void hear(String node, AgentState state) {
+    public void receive(String node, AgentState state) {
         if (state.run() == run) {
-            hear(node, state.step(), state.moment());
-            state.before().ifPresent(earlier -> hear(node, state.step() - 1, earlier.moment()));
+            receive(node, state.step(), state.moment());
+            state.before().ifPresent(earlier -> receive(node, state.step() - 1, earlier.moment()));
         }
         if (state.run() > run || (state.run() == run && state.step() >= steps)) {
             ended.add(node);
         }
     }
 
-    private void hear(String node, long step, AgentState.Moment moment) {
+    private void receive(String node, long step, AgentState.Moment moment) {
         if (step == 0) {
             initial.putIfAbsent(node, moment.value());
         }
@@ -78,7 +79,7 @@ public final class RecordedRun {
     /** Whether nothing is missing. */
     public boolean isComplete() {
         return read.stream().allMatch(node -> steps(node) == steps + 1)
-                && told.size() == nodes.size()
+                && weightsByNode.size() == nodes.size()
                 && (!judged || initial.keySet().containsAll(nodes));
     }
 
@@ -86,7 +87,7 @@ public final class RecordedRun {
         return moments.get(node).headMap(steps, true).size();
     }
 
-    /** What was missed for good, because the run is over where it was said. */
+    /** What can't be recorded any more, because the run is over there. */
     public Optional<String> missed() {
         Optional<String> late = read.stream()
                 .filter(node -> ended.contains(node) && steps(node) <= steps)
@@ -98,50 +99,57 @@ public final class RecordedRun {
                 .findFirst());
     }
 
-    /** How far it has come. */
+    /** A description of the progress. */
     public String progress() {
-        Map<String, Long> heard = new LinkedHashMap<>();
-        read.forEach(node -> heard.put(node, steps(node)));
-        return "of " + (steps + 1) + " states of run " + run + " were heard, by node, " + heard + "; of " + nodes.size()
-                + " nodes, " + told.size() + " were told weights and " + initial.size() + " told their initial state";
+        Map<String, Long> received = new LinkedHashMap<>();
+        read.forEach(node -> received.put(node, steps(node)));
+        return "states received of " + (steps + 1) + " in run " + run + ", by node: " + received
+                + "; weights received for " + weightsByNode.size() + " of " + nodes.size()
+                + " nodes; initial states received for " + initial.size();
     }
 
-    /** What a node said that it was in a step. */
+    /** The state of an observed node in a step. */
     public double value(String node, long step) {
         return moments.get(node).get(step).value();
     }
 
-    /** How a node began. */
+    /** The initial state of a node. */
     public double initial(String node) {
         return initial.get(node);
     }
 
-    /** Those to whom a node was told weights. */
+    /** The neighbours of a node, according to its weights. */
     public Set<String> neighbours(String node) {
-        return Set.copyOf(told.get(node).weights().keySet());
+        return Set.copyOf(weightsByNode.get(node).weights().keySet());
     }
 
-    /** The weight of a link, on which both ends agree as agents do. */
+    /** The weight of a link: the mean of both ends, as the agents use it. */
     public double weight(String node, String neighbour) {
-        double one = told.get(node).weights().get(neighbour);
-        double other = told.get(neighbour).weights().get(node);
+        double one = weightsByNode.get(node).weights().get(neighbour);
+        double other = weightsByNode.get(neighbour).weights().get(node);
         return (one + other) / 2;
     }
 
-    /** The epoch of the weights. */
+    /** The newest epoch of the weights. */
     public long epoch() {
-        return told.values().stream().mapToLong(AgentWeights::epoch).max().orElseThrow();
+        return weightsByNode.values().stream()
+                .mapToLong(AgentWeights::epoch)
+                .max()
+                .orElseThrow();
     }
 
-    /** Whether the nodes that are read went by these weights all the time, and all nodes were told those of one epoch. */
+    /**
+     * Whether the observed nodes used these weights during the whole run, and all nodes received the weights of the
+     * same epoch.
+     */
     public boolean isSteady() {
-        List<AgentWeights> all = List.copyOf(told.values());
+        List<AgentWeights> all = List.copyOf(weightsByNode.values());
         return all.stream()
                         .allMatch(one -> one.since() == all.get(0).since()
                                 && one.epoch() == all.get(0).epoch())
                 && read.stream()
                         .allMatch(node -> moments.get(node).headMap(steps).values().stream()
-                                .allMatch(moment ->
-                                        moment.weights().equals(told.get(node).weights())));
+                                .allMatch(moment -> moment.weights()
+                                        .equals(weightsByNode.get(node).weights())));
     }
 }

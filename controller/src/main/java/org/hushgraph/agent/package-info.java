@@ -1,8 +1,8 @@
 /**
- * Agents that obey: {@link org.hushgraph.agent.ConsensusAgent} runs the network's protocol with its neighbours, step by step, under the
- * weights that it is told. It receives {@link org.hushgraph.agent.AgentWeights} and sends {@link
- * org.hushgraph.agent.Confirmed}, {@link org.hushgraph.agent.Presence} and its {@link org.hushgraph.agent.AgentState}, without knowing
- * how these messages travel.
- * {@link org.hushgraph.agent.RecordedRun} is what somebody makes of them who only listens.
+ * Agents that apply the controller's weights. {@link org.hushgraph.agent.ConsensusAgent} runs the network's protocol
+ * with its neighbours, step by step. It receives {@link org.hushgraph.agent.AgentWeights} and sends {@link
+ * org.hushgraph.agent.Confirmation}, {@link org.hushgraph.agent.Presence} and its {@link
+ * org.hushgraph.agent.AgentState}, independent of the transport. {@link org.hushgraph.agent.RecordedRun} is what an
+ * eavesdropper records of these messages.
  */
 package org.hushgraph.agent;

@@ -8,8 +8,9 @@ import org.hushgraph.access.PrivateFile;
 import org.hushgraph.graph.Graph;
 
 /**
- * All that a Mosquitto needs to let agents do what is theirs and nothing else: {@code acl}, {@code passwords} and {@code mosquitto.conf};
- * and {@code credentials.csv} for the people who hand passwords out. Several networks of a controller can share it.
+ * Access rules for a Mosquitto broker that restrict each agent to its own topics: {@code acl}, {@code passwords} and
+ * {@code mosquitto.conf}. Also {@code credentials.csv}, for people who distribute passwords. Several networks of a
+ * controller can share a folder.
  */
 public final class AccessFolder {
     private final Path folder;
@@ -20,17 +21,18 @@ public final class AccessFolder {
     }
 
     /**
-     * Lets the agents of a network in, and nobody in for those that are gone from it. Passwords that are known stay.
+     * Grants access to the agents of a network and revokes it for nodes that were removed. Existing passwords stay
+     * valid.
      *
      * @param sensors users who may raise alarms
-     * @return how many users there are now
+     * @return the number of users
      */
     public int admit(String network, Graph graph, Collection<String> sensors) {
-        PrivateFile.makeFolder(folder);
+        PrivateFile.createFolder(folder);
         AccessList list = AccessList.read(Credentials.linesOf(folder.resolve("acl")));
         list.replace(new Topics(network), graph, sensors);
-        Credentials credentials = credentials().of(list.users(), random);
-        PrivateFile.write(credentialsFile(), credentials.csv()); // first: no password is in force that nobody knows
+        Credentials credentials = credentials().forUsers(list.users(), random);
+        PrivateFile.write(credentialsFile(), credentials.csv()); // first: every password in force must be in this file
         PrivateFile.write(folder.resolve("passwords"), credentials.hashes(random));
         PrivateFile.write(folder.resolve("acl"), list.text());
         Path configuration = folder.resolve("mosquitto.conf");
@@ -53,25 +55,25 @@ public final class AccessFolder {
         return """
                 # Mosquitto with access for the agents of Hushgraph. Start it with
                 #     mosquitto -c %1$s/mosquitto.conf
-                # or copy this file to where your Mosquitto looks, such as /etc/mosquitto/conf.d. The user that it runs as has
-                # to own acl and passwords (chown mosquitto); credentials.csv is none of its business. After a change of acl or
-                # passwords send it SIGHUP.
-                # This file is written once and yours to change.
+                # or copy this file to the configuration folder of your Mosquitto, such as /etc/mosquitto/conf.d. The user that
+                # Mosquitto runs as must own acl and passwords (chown mosquitto), but must not read credentials.csv. Send it
+                # SIGHUP after a change of acl or passwords.
+                # This file is written only once, so you can edit it.
 
                 listener 1883 127.0.0.1
-                # Beyond this machine rather encrypted:
+                # Use TLS to accept connections from other machines:
                 # listener 8883
                 # certfile /path/to/certificate.pem
                 # keyfile /path/to/key.pem
 
-                # Nobody can take the place of others by calling itself as they do. So everybody needs a user of their own.
+                # Prevents clients from impersonating others by their client id. Every client needs its own user.
                 use_username_as_clientid true
 
                 allow_anonymous false
                 password_file %1$s/passwords
                 acl_file %1$s/acl
 
-                # A controller that was away finds all alarms.
+                # A controller that reconnects still receives all alarms.
                 max_queued_messages 100000
                 """.formatted(place);
     }

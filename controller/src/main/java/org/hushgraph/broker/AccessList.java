@@ -9,10 +9,11 @@ import java.util.TreeMap;
 import org.hushgraph.graph.Graph;
 
 /**
- * Who may read and write which topics, in Mosquitto's form. What is not listed is forbidden.
+ * Which users may read and write which topics, in Mosquitto's format. Everything else is forbidden.
  *
- * <p>An agent reads its weights, its own last state and the states of its neighbours; it writes its state, its confirmations and whether
- * it is there. A controller reads confirmations, presence and alarms and writes weights. A sensor writes alarms and reads nothing.
+ * <p>An agent reads its weights, its own last state and the states of its neighbours. It writes its state, its
+ * confirmations and its status. A controller reads confirmations, statuses and alarms, and writes weights. A sensor
+ * writes alarms and reads nothing.
  */
 final class AccessList {
     static final String CONTROLLER = "controller";
@@ -20,7 +21,7 @@ final class AccessList {
 
     private final Map<String, List<String>> rules = new TreeMap<>();
 
-    /** As it was written before. */
+    /** Parses an existing list. */
     static AccessList read(List<String> lines) {
         AccessList list = new AccessList();
         String user = "";
@@ -34,7 +35,7 @@ final class AccessList {
         return list;
     }
 
-    /** The rules of a network in place of those that it had. Those of other networks stay. */
+    /** Replaces the rules of a network. Those of other networks stay. */
     void replace(Topics topics, Graph graph, Collection<String> sensors) {
         rules.values()
                 .forEach(lines -> lines.removeIf(line -> topics.contain(line.substring(line.lastIndexOf(' ') + 1))));
@@ -53,7 +54,7 @@ final class AccessList {
         String name = graph.name(node);
         String user = topics.user(name);
         add(user, "topic read " + topics.of(name, Topics.Kind.WEIGHTS));
-        add(user, "topic readwrite " + topics.of(name, Topics.Kind.STATE)); // it goes on from its own
+        add(user, "topic readwrite " + topics.of(name, Topics.Kind.STATE)); // it resumes from its own state
         add(user, "topic write " + topics.of(name, Topics.Kind.ACK));
         add(user, "topic write " + topics.of(name, Topics.Kind.STATUS));
         for (int n = 0; n < graph.degree(node); n++) {
@@ -70,7 +71,8 @@ final class AccessList {
     }
 
     String text() {
-        StringBuilder text = new StringBuilder("# Who may read and write what. What is not listed is forbidden.\n");
+        StringBuilder text =
+                new StringBuilder("# Which users may read and write which topics. Everything else is forbidden.\n");
         rules.forEach((user, lines) -> {
             text.append('\n').append(USER).append(user).append('\n');
             lines.forEach(line -> text.append(line).append('\n'));

@@ -15,42 +15,42 @@ import org.hushgraph.service.HostedNetwork;
 import org.hushgraph.serviceconfig.BrokerAddress;
 
 /**
- * The controller's end of a broker: tells every agent the weights of its links, retained, and hears who confirmed them, who is there,
- * and alarms.
+ * Connects a controller to a broker. Publishes the weights of every agent as retained messages, and receives
+ * confirmations, statuses and alarms.
  */
 public final class AgentBridge implements EpochSender.Delivery, AutoCloseable {
     private static final System.Logger LOGGER = System.getLogger(AgentBridge.class.getName());
     private static final String IDENTIFIER = "hushgraph-controller";
     private static final String ANY = "+";
-    private static final long ANSWER_SECONDS = 30;
-    private static final int MOST_UNDER_WAY = 10_000; // messages
+    private static final long TIMEOUT_SECONDS = 30;
+    private static final int MOST_IN_FLIGHT = 10_000; // messages
 
     private final ControllerService service;
     private final AlarmMessages alarms = new AlarmMessages();
-    private final ExecutorService heard = Executors.newSingleThreadExecutor(task -> new Thread(task, "broker"));
+    private final ExecutorService executor = Executors.newSingleThreadExecutor(task -> new Thread(task, "broker"));
     private final BrokerClient client;
     private final EpochSender sender;
 
-    /** Connects at once, and again whenever it is cut off. */
+    /** Connects, and reconnects automatically. */
     public AgentBridge(ControllerService service, BrokerAddress address) {
         this.service = service;
-        this.client = new BrokerClient(address, IDENTIFIER, Optional.empty(), heard, this::arrived, this::connected);
+        this.client = new BrokerClient(address, IDENTIFIER, Optional.empty(), executor, this::receive, this::connected);
         this.sender = new EpochSender("weights to the broker", service.networks(), this);
         service.listen(sender);
         client.connect();
     }
 
-    /** The broker may be a new one that knows nothing: it is told all again. */
+    /** Publishes all weights after every connect, because the broker may have lost its retained messages. */
     private void connected() {
-        LOGGER.log(System.Logger.Level.INFO, "connected with the broker");
+        LOGGER.log(System.Logger.Level.INFO, "connected to the broker");
         Topics any = new Topics(ANY);
         for (String filter : List.of(any.ofAll(Topics.Kind.ACK), any.ofAll(Topics.Kind.STATUS), any.alarms())) {
             var unused = client.subscribe(filter).exceptionally(failed -> {
-                LOGGER.log(System.Logger.Level.WARNING, "the broker does not let us read " + filter, failed);
+                LOGGER.log(System.Logger.Level.WARNING, "the broker denies access to " + filter, failed);
                 return null;
             });
         }
-        sender.tellAll();
+        sender.scheduleAll();
     }
 
     @Override
@@ -61,7 +61,7 @@ public final class AgentBridge implements EpochSender.Delivery, AutoCloseable {
         for (int node = 0; node < network.graph().nodeCount(); node++) {
             outbox.send(
                     topics.of(network.graph().name(node), Topics.Kind.WEIGHTS),
-                    MessageJson.of(network.told(epoch, node)));
+                    MessageJson.of(network.weightsFor(epoch, node)));
         }
         if (outbox.isDelivered()) {
             network.agents().sent(epoch.number());
@@ -69,55 +69,55 @@ public final class AgentBridge implements EpochSender.Delivery, AutoCloseable {
     }
 
     @Override
-    public void forget(String network, Graph graph) {
+    public void networkRemoved(String network, Graph graph) {
         Topics topics = new Topics(network);
         Outbox outbox = new Outbox();
         for (int node = 0; node < graph.nodeCount(); node++) {
-            outbox.send(topics.of(graph.name(node), Topics.Kind.WEIGHTS), ""); // an empty one is kept no more
+            outbox.send(topics.of(graph.name(node), Topics.Kind.WEIGHTS), ""); // clears the retained message
         }
         outbox.isDelivered();
     }
 
-    /** Messages under way, not too many. */
+    /** Messages in flight, limited in number. */
     private final class Outbox {
         private CompletableFuture<?> all = CompletableFuture.completedFuture(null);
-        private int underWay;
+        private int inFlight;
         private boolean delivered = true;
 
         void send(String topic, String content) {
             all = CompletableFuture.allOf(all, client.publish(topic, content, true));
-            if (++underWay == MOST_UNDER_WAY) {
+            if (++inFlight == MOST_IN_FLIGHT) {
                 delivered = isDelivered();
-                underWay = 0;
+                inFlight = 0;
             }
         }
 
-        /** Waits until the broker has them. */
+        /** Waits until the broker has received them. */
         boolean isDelivered() {
             try {
-                all.orTimeout(ANSWER_SECONDS, TimeUnit.SECONDS).join();
+                all.orTimeout(TIMEOUT_SECONDS, TimeUnit.SECONDS).join();
                 return delivered;
-            } catch (RuntimeException e) { // it is cut off, and tells all again when it is back
+            } catch (RuntimeException e) { // disconnected; all weights are sent again after the reconnect
                 LOGGER.log(System.Logger.Level.WARNING, "weights did not reach the broker: " + e.getMessage());
                 return false;
             }
         }
     }
 
-    private void arrived(BrokerClient.Message message) {
+    private void receive(BrokerClient.Message message) {
         String[] parts = message.topic().split("/", -1);
         Optional<HostedNetwork> network = parts.length > 2 ? service.networks().find(parts[2]) : Optional.empty();
         boolean alarm = network.isPresent()
                 && message.topic().equals(new Topics(network.get().name()).alarms());
         if (alarm) {
-            alarms.arrived(network.get(), message);
+            alarms.receive(network.get(), message);
         } else {
-            network.ifPresent(hosted -> arrived(hosted, message.topic(), message.content()));
+            network.ifPresent(hosted -> receive(hosted, message.topic(), message.content()));
             message.acknowledge().run();
         }
     }
 
-    private void arrived(HostedNetwork network, String topic, String content) {
+    private void receive(HostedNetwork network, String topic, String content) {
         Topics topics = new Topics(network.name());
         topics.node(topic, Topics.Kind.ACK)
                 .flatMap(network.graph()::find)
@@ -134,6 +134,6 @@ public final class AgentBridge implements EpochSender.Delivery, AutoCloseable {
     public void close() {
         sender.close();
         client.close();
-        heard.shutdown();
+        executor.shutdown();
     }
 }

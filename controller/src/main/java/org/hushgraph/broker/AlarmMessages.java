@@ -6,19 +6,19 @@ import org.hushgraph.service.AlarmRequests;
 import org.hushgraph.service.HostedNetwork;
 
 /**
- * Alarms that come over a broker, in the form of the HTTP interface. One is acknowledged when it is stored. What is wrong with one is
- * logged: nobody waits for an answer.
+ * Receives alarms over a broker, in the format of the HTTP API. A message is acknowledged once its alarms are stored.
+ * Errors are only logged, because there is no response channel.
  */
 final class AlarmMessages {
     private static final System.Logger LOGGER = System.getLogger(AlarmMessages.class.getName());
     private static final String SOURCE = "mqtt";
 
-    void arrived(HostedNetwork network, BrokerClient.Message message) {
+    void receive(HostedNetwork network, BrokerClient.Message message) {
         try {
-            AlarmRequests wishes = AlarmReader.message(message.content(), network, SOURCE);
-            var unused = wishes.submitTo(network, Optional.empty())
+            AlarmRequests requests = AlarmReader.message(message.content(), network, SOURCE);
+            var unused = requests.submitTo(network, Optional.empty())
                     .whenComplete((accepted, failed) -> done(network, message, Optional.ofNullable(failed)));
-        } catch (RuntimeException e) { // anybody may have written it
+        } catch (RuntimeException e) { // any client may have sent it
             done(network, message, Optional.of(e));
         }
     }
@@ -27,7 +27,7 @@ final class AlarmMessages {
         message.acknowledge().run();
         failed.ifPresent(problem -> LOGGER.log(
                 System.Logger.Level.WARNING,
-                "an alarm for network " + network.name() + " came over the broker and is refused: "
+                "an alarm for network " + network.name() + " was received over the broker and is rejected: "
                         + problem.getMessage()));
     }
 }

@@ -13,7 +13,10 @@ import org.hushgraph.agent.Presence;
 import org.hushgraph.livejson.MessageJson;
 import org.hushgraph.serviceconfig.BrokerAddress;
 
-/** A {@link ConsensusAgent} at a broker: goes by the weights that it is told, confirms them, and takes its steps with its neighbours. */
+/**
+ * Connects a {@link ConsensusAgent} to a broker: it applies and confirms the weights it receives, and exchanges states
+ * with its neighbours.
+ */
 public final class BrokerAgent implements AutoCloseable {
     private final String node;
     private final ConsensusAgent agent;
@@ -22,14 +25,14 @@ public final class BrokerAgent implements AutoCloseable {
     private final Consumer<AgentState> listener;
     private final ScheduledExecutorService thread;
     private final BrokerClient client;
-    private Optional<AgentWeights> told = Optional.empty(); // of the thread alone, like the agent
-    private boolean waiting; // for its pace
+    private Optional<AgentWeights> newest = Optional.empty(); // used by the thread only, like the agent
+    private boolean waiting; // for the minimum duration of a step
 
     /**
-     * Connects at once.
+     * Connects.
      *
-     * @param paceMillis how long a step takes at least
-     * @param listener gets every state that the agent reaches
+     * @param paceMillis minimum duration of a step
+     * @param listener receives every state that the agent reaches
      */
     public BrokerAgent(
             BrokerAddress address,
@@ -50,25 +53,27 @@ public final class BrokerAgent implements AutoCloseable {
                 Optional.of(new BrokerClient.Will(
                         topics.of(node, Topics.Kind.STATUS), MessageJson.of(new Presence(false)))),
                 thread,
-                this::arrived,
+                this::receive,
                 this::connected);
-        client.connectAnew(); // all that it needs is retained, and comes in order: its last state before its weights
+        client.connectClean(); // everything needed is retained and arrives in order: last state, then weights
     }
 
-    /** Says that it is there, and asks for its own last state before its weights, so that it comes back where it was. */
+    /**
+     * Publishes its status and subscribes to its own last state before its weights, so that it resumes from that state.
+     */
     private void connected() {
         publish(Topics.Kind.STATUS, MessageJson.of(new Presence(true)));
         for (Topics.Kind kind : new Topics.Kind[] {Topics.Kind.STATE, Topics.Kind.WEIGHTS}) {
             var unused = client.subscribe(topics.of(node, kind));
         }
-        told.ifPresent(this::listenToNeighbours);
-        told.ifPresent(known -> confirm(agent.hear(known)));
-        if (agent.hasBegun()) {
+        newest.ifPresent(this::subscribeToNeighbours);
+        newest.ifPresent(known -> confirm(agent.receive(known)));
+        if (agent.hasStarted()) {
             publish(Topics.Kind.STATE, MessageJson.of(agent.state()));
         }
     }
 
-    private void listenToNeighbours(AgentWeights weights) {
+    private void subscribeToNeighbours(AgentWeights weights) {
         weights.weights().keySet().forEach(name -> {
             var unused = client.subscribe(topics.of(name, Topics.Kind.STATE));
         });
@@ -78,29 +83,29 @@ public final class BrokerAgent implements AutoCloseable {
         var unused = client.publish(topics.of(node, kind), content, true);
     }
 
-    private void arrived(BrokerClient.Message message) {
+    private void receive(BrokerClient.Message message) {
         String topic = message.topic();
         String content = message.content();
         if (topic.equals(topics.of(node, Topics.Kind.WEIGHTS))) {
-            MessageJson.told(content).ifPresent(this::hear);
+            MessageJson.agentWeights(content).ifPresent(this::receive);
         } else if (topic.equals(topics.of(node, Topics.Kind.STATE))) {
-            MessageJson.state(content).filter(agent::resume).ifPresent(this::say);
+            MessageJson.state(content).filter(agent::resume).ifPresent(this::publishState);
         } else {
             topics.node(topic, Topics.Kind.STATE)
-                    .ifPresent(name -> MessageJson.state(content).ifPresent(state -> agent.hear(name, state)));
+                    .ifPresent(name -> MessageJson.state(content).ifPresent(state -> agent.receive(name, state)));
         }
         message.acknowledge().run();
-        goOn();
+        takeSteps();
     }
 
-    private void hear(AgentWeights weights) {
-        confirm(agent.hear(weights));
-        boolean others = told.filter(known ->
+    private void receive(AgentWeights weights) {
+        confirm(agent.receive(weights));
+        boolean others = newest.filter(known ->
                         known.weights().keySet().equals(weights.weights().keySet()))
                 .isEmpty();
-        told = Optional.of(weights);
+        newest = Optional.of(weights);
         if (others) {
-            listenToNeighbours(weights);
+            subscribeToNeighbours(weights);
         }
     }
 
@@ -108,28 +113,28 @@ public final class BrokerAgent implements AutoCloseable {
         publish(Topics.Kind.ACK, MessageJson.of(confirmed));
     }
 
-    /** As many steps as its neighbours and its pace allow. */
-    private void goOn() {
-        agent.first().ifPresent(this::say);
+    /** Takes as many steps as the states of its neighbours and its pace allow. */
+    private void takeSteps() {
+        agent.first().ifPresent(this::publishState);
         while (!waiting) {
             Optional<AgentState> next = agent.advance();
             if (next.isEmpty()) {
                 return;
             }
-            say(next.get());
+            publishState(next.get());
             if (paceMillis > 0) {
                 waiting = true;
-                var unused = thread.schedule(this::rested, paceMillis, TimeUnit.MILLISECONDS);
+                var unused = thread.schedule(this::pauseEnded, paceMillis, TimeUnit.MILLISECONDS);
             }
         }
     }
 
-    private void rested() {
+    private void pauseEnded() {
         waiting = false;
-        goOn();
+        takeSteps();
     }
 
-    private void say(AgentState state) {
+    private void publishState(AgentState state) {
         publish(Topics.Kind.STATE, MessageJson.of(state));
         listener.accept(state);
     }

@@ -16,13 +16,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.hushgraph.serviceconfig.BrokerAddress;
 
-/**
- * Somebody at a broker: at least once, in order, and back as soon as it can when it is cut off.
- */
+/** A client of an MQTT broker. Delivers messages at least once and in order, and reconnects automatically. */
 final class BrokerClient implements AutoCloseable {
     private static final System.Logger LOGGER = System.getLogger(BrokerClient.class.getName());
     private static final long FIRST_WAIT_MILLIS = 200;
-    private static final long LONGEST_WAIT_MILLIS = 3000;
+    private static final long MAX_WAIT_MILLIS = 3000;
     private static final long SESSION_SECONDS = 86_400;
     private static final long STOP_SECONDS = 5;
     private static final int KEEP_ALIVE_SECONDS = 15;
@@ -31,30 +29,32 @@ final class BrokerClient implements AutoCloseable {
     private final BrokerAddress address;
     private volatile boolean connected;
     private volatile boolean closed;
-    private volatile boolean left;
+    private volatile boolean leaving;
     private volatile Optional<String> problem = Optional.empty();
 
-    /** A message that the broker sends when somebody is gone without a word. */
+    /** A message that the broker publishes if the client disconnects unexpectedly. */
     record Will(String topic, String content) {}
 
     /**
-     * A message that arrived.
+     * A received message.
      *
-     * @param acknowledge to be run when it is safe: until then the broker keeps it
+     * @param acknowledge to be called once the message is processed; until then the broker keeps it
      */
     record Message(String topic, String content, Runnable acknowledge) {}
 
     /**
-     * @param identifier no two at a broker may have the same
-     * @param arrived hears every message, and has to acknowledge it
-     * @param onConnected is run whenever the connection stands
+     * Creates a client.
+     *
+     * @param identifier must be unique at the broker
+     * @param received receives every message, and must acknowledge it
+     * @param onConnected runs after every connect
      */
     BrokerClient(
             BrokerAddress address,
             String identifier,
             Optional<Will> will,
             Executor executor,
-            Consumer<Message> arrived,
+            Consumer<Message> received,
             Runnable onConnected) {
         this.address = address;
         Mqtt5ClientBuilder builder = MqttClient.builder()
@@ -64,7 +64,7 @@ final class BrokerClient implements AutoCloseable {
                 .serverPort(address.port())
                 .automaticReconnect()
                 .initialDelay(FIRST_WAIT_MILLIS, TimeUnit.MILLISECONDS)
-                .maxDelay(LONGEST_WAIT_MILLIS, TimeUnit.MILLISECONDS)
+                .maxDelay(MAX_WAIT_MILLIS, TimeUnit.MILLISECONDS)
                 .applyAutomaticReconnect()
                 .addConnectedListener(context -> connected(executor, onConnected))
                 .addDisconnectedListener(this::disconnected);
@@ -90,31 +90,34 @@ final class BrokerClient implements AutoCloseable {
         this.client = builder.buildAsync();
         client.publishes(
                 MqttGlobalPublishFilter.ALL,
-                message -> arrived.accept(new Message(
+                message -> received.accept(new Message(
                         message.getTopic().toString(),
                         new String(message.getPayloadAsBytes(), StandardCharsets.UTF_8),
                         message::acknowledge)),
                 task -> {
-                    if (!left) { // or its thread is gone when the session ends
+                    if (!leaving) { // the thread may have ended when the session ends
                         executor.execute(task);
                     }
                 },
                 true);
     }
 
-    /** Begins to connect, and never gives up. What is published while it is cut off waits; before it was connected once, it fails. */
+    /**
+     * Connects in the background and retries forever. Messages published while disconnected are queued; before the
+     * first connect, publishing fails.
+     */
     void connect() {
         connect(false);
     }
 
-    /** The same, but nothing waits at the broker that was said before: only what is retained is heard. */
-    void connectAnew() {
+    /** Connects without messages that the broker queued earlier; only retained messages are received. */
+    void connectClean() {
         connect(true);
     }
 
-    private void connect(boolean anew) {
+    private void connect(boolean clean) {
         var unused = client.connectWith()
-                .cleanStart(anew)
+                .cleanStart(clean)
                 .sessionExpiryInterval(SESSION_SECONDS)
                 .keepAlive(KEEP_ALIVE_SECONDS)
                 .send();
@@ -123,14 +126,14 @@ final class BrokerClient implements AutoCloseable {
     private void connected(Executor executor, Runnable onConnected) {
         connected = true;
         problem = Optional.empty();
-        if (closed) { // while it tried
+        if (closed) { // closed while connecting
             var unused = client.disconnect();
         } else {
             executor.execute(onConnected);
         }
     }
 
-    /** Tries again, unless it is closed. The same reason is told once, however often it is tried. */
+    /** Reconnects, unless it is closed. A repeated reason is logged only once. */
     private void disconnected(MqttClientDisconnectedContext context) {
         connected = false;
         if (closed) {
@@ -141,7 +144,7 @@ final class BrokerClient implements AutoCloseable {
         Optional<String> reason =
                 Optional.of(Optional.ofNullable(cause.getMessage()).orElseGet(cause::toString));
         if (!reason.equals(problem)) {
-            LOGGER.log(System.Logger.Level.WARNING, "not connected with " + address + ": " + reason.get());
+            LOGGER.log(System.Logger.Level.WARNING, "not connected to " + address + ": " + reason.get());
         }
         problem = reason;
     }
@@ -150,7 +153,7 @@ final class BrokerClient implements AutoCloseable {
         return connected;
     }
 
-    /** Why it was not let in, or was cut off, when it tried last. */
+    /** Why the last attempt to connect failed, or the connection was lost. */
     Optional<String> problem() {
         return problem;
     }
@@ -162,7 +165,7 @@ final class BrokerClient implements AutoCloseable {
                 .send();
     }
 
-    /** Ends well when the broker has it. */
+    /** Completes when the broker has received the message. */
     CompletableFuture<?> publish(String topic, String content, boolean retained) {
         return client.publish(Mqtt5Publish.builder()
                 .topic(topic)
@@ -176,15 +179,15 @@ final class BrokerClient implements AutoCloseable {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Goes; the broker keeps what comes for when it is back. */
+    /** Disconnects; the broker queues messages for the next connect. */
     @Override
     public void close() {
         disconnect(SESSION_SECONDS);
     }
 
-    /** Goes for good; the broker keeps nothing. */
+    /** Disconnects for good; the broker discards the session. */
     void leave() {
-        left = true;
+        leaving = true;
         disconnect(0);
     }
 

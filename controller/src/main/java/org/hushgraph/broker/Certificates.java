@@ -11,7 +11,7 @@ import java.security.cert.Certificate;
 import java.security.cert.CertificateFactory;
 import javax.net.ssl.TrustManagerFactory;
 
-/** Certificates that a broker may show, from a PEM file. */
+/** Trusted certificates from a PEM file. */
 final class Certificates {
     private Certificates() {}
 
@@ -29,7 +29,7 @@ final class Certificates {
             return MqttClientSslConfig.builder().trustManagerFactory(factory).build();
         } catch (IOException | GeneralSecurityException e) {
             throw new IllegalArgumentException(
-                    "certificates in " + file + " can't be read: " + e.getMessage() + ". Maybe give a PEM file.", e);
+                    "can't read the certificates in " + file + ": " + e.getMessage() + ". Try a PEM file.", e);
         }
     }
 }

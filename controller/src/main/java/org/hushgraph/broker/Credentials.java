@@ -12,16 +12,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** Users of a broker with their passwords, in clear, to be handed out. As a file: a line of csv for each, under a title. */
+/**
+ * Users of a broker with their passwords in clear text, for distribution. As a file: a CSV header, then one line per
+ * user.
+ */
 public final class Credentials {
-    private static final String TITLE = "user,password";
-    private static final int PASSWORD_BYTES = 24; // nobody guesses these, so a quick hash of them is enough
+    private static final String HEADER = "user,password";
+    private static final int PASSWORD_BYTES = 24; // can't be guessed, so a fast hash is sufficient
 
     private final Map<String, String> passwords = new TreeMap<>();
 
     private Credentials() {}
 
-    /** From a file; of one that is not there, nobody. */
+    /** Reads a file; a missing one has no users. */
     public static Credentials read(Path file) {
         Credentials credentials = new Credentials();
         List<String> lines = linesOf(file);
@@ -29,8 +32,8 @@ public final class Credentials {
             String[] fields = lines.get(n).split(",", -1);
             if (fields.length != 2 || fields[0].isEmpty() || fields[1].isEmpty()) {
                 throw new IllegalArgumentException(file + ":" + (n + 1)
-                        + ": a line must be a user and a password with a comma between. Maybe delete the line: a new"
-                        + " password is made where one is missing.");
+                        + ": a line must be a user and a password, separated by a comma. Try deleting the line: missing"
+                        + " passwords are generated.");
             }
             credentials.passwords.put(fields[0], fields[1]);
         }
@@ -49,16 +52,16 @@ public final class Credentials {
         return Optional.ofNullable(passwords.get(user));
     }
 
-    /** These users and no others: who is known keeps the password, who is new gets one. */
-    Credentials of(Collection<String> users, SecureRandom random) {
-        Credentials those = new Credentials();
+    /** These users and no others: known users keep their passwords, new users get one. */
+    Credentials forUsers(Collection<String> users, SecureRandom random) {
+        Credentials chosen = new Credentials();
         for (String user : users) {
-            those.passwords.put(user, password(user).orElseGet(() -> drawn(random)));
+            chosen.passwords.put(user, password(user).orElseGet(() -> randomPassword(random)));
         }
-        return those;
+        return chosen;
     }
 
-    private static String drawn(SecureRandom random) {
+    private static String randomPassword(SecureRandom random) {
         byte[] bytes = new byte[PASSWORD_BYTES];
         random.nextBytes(bytes);
         return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
@@ -69,13 +72,13 @@ public final class Credentials {
     }
 
     String csv() {
-        StringBuilder text = new StringBuilder(TITLE).append('\n');
+        StringBuilder text = new StringBuilder(HEADER).append('\n');
         passwords.forEach((user, password) ->
                 text.append(user).append(',').append(password).append('\n'));
         return text.toString();
     }
 
-    /** What the broker needs to know them: no passwords, but what they can be checked by. */
+    /** Password hashes for the broker. */
     String hashes(SecureRandom random) {
         StringBuilder text = new StringBuilder();
         passwords.forEach((user, password) -> text.append(user)

@@ -10,45 +10,48 @@ import org.hushgraph.agent.RecordedRun;
 import org.hushgraph.livejson.MessageJson;
 import org.hushgraph.serviceconfig.BrokerAddress;
 
-/** Somebody at a broker who says nothing and listens: to the states of some nodes and to all weights, and to be judged to all states. */
+/**
+ * A passive intruder at a broker. It listens to the states of some nodes and to all weights. To evaluate its estimates,
+ * it also listens to all other states.
+ */
 public final class Eavesdropper implements AutoCloseable {
     private final Topics topics;
-    private final RecordedRun overheard;
+    private final RecordedRun recording;
     private final ExecutorService thread = Executors.newSingleThreadExecutor(task -> new Thread(task, "eavesdropper"));
     private final CompletableFuture<Void> listening = new CompletableFuture<>();
     private final CompletableFuture<RecordedRun> complete = new CompletableFuture<>();
     private final BrokerClient client;
 
-    /** What cannot be heard any more. */
+    /** Some messages can't be received any more. */
     public static final class MissedException extends RuntimeException {
         private static final long serialVersionUID = 1;
 
         MissedException(String what) {
-            super("missed " + what + ". Maybe listen before the run begins, or to a later one.");
+            super("missed " + what + ". Try listening before the run starts, or to a later run.");
         }
     }
 
     /**
-     * Connects at once.
+     * Connects.
      *
-     * @param identifier no two at a broker may have the same
-     * @param overheard to be filled; it must not be touched before it is complete
+     * @param identifier must be unique at the broker
+     * @param recording to be filled; must not be used before it is complete
      */
-    public Eavesdropper(BrokerAddress address, String identifier, String network, RecordedRun overheard) {
+    public Eavesdropper(BrokerAddress address, String identifier, String network, RecordedRun recording) {
         this.topics = new Topics(network);
-        this.overheard = overheard;
-        this.client = new BrokerClient(address, identifier, Optional.empty(), thread, this::arrived, this::connected);
+        this.recording = recording;
+        this.client = new BrokerClient(address, identifier, Optional.empty(), thread, this::receive, this::connected);
         client.connect();
     }
 
     private void connected() {
-        Stream<String> states = overheard.isJudged()
+        Stream<String> states = recording.isJudged()
                 ? Stream.of(topics.ofAll(Topics.Kind.STATE))
-                : overheard.read().stream().map(node -> topics.of(node, Topics.Kind.STATE));
-        List<CompletableFuture<?>> asked = Stream.concat(Stream.of(topics.ofAll(Topics.Kind.WEIGHTS)), states)
+                : recording.read().stream().map(node -> topics.of(node, Topics.Kind.STATE));
+        List<CompletableFuture<?>> subscriptions = Stream.concat(Stream.of(topics.ofAll(Topics.Kind.WEIGHTS)), states)
                 .<CompletableFuture<?>>map(client::subscribe)
                 .toList();
-        var unused = CompletableFuture.allOf(asked.toArray(CompletableFuture[]::new))
+        var unused = CompletableFuture.allOf(subscriptions.toArray(CompletableFuture[]::new))
                 .whenComplete((done, failed) -> {
                     if (failed == null) {
                         listening.complete(null);
@@ -59,33 +62,34 @@ public final class Eavesdropper implements AutoCloseable {
                 });
     }
 
-    private void arrived(BrokerClient.Message message) {
+    private void receive(BrokerClient.Message message) {
         String topic = message.topic();
         topics.node(topic, Topics.Kind.WEIGHTS)
-                .ifPresent(node -> MessageJson.told(message.content()).ifPresent(told -> overheard.hear(node, told)));
+                .ifPresent(node -> MessageJson.agentWeights(message.content())
+                        .ifPresent(weights -> recording.receive(node, weights)));
         topics.node(topic, Topics.Kind.STATE)
-                .ifPresent(
-                        node -> MessageJson.state(message.content()).ifPresent(state -> overheard.hear(node, state)));
+                .ifPresent(node ->
+                        MessageJson.state(message.content()).ifPresent(state -> recording.receive(node, state)));
         message.acknowledge().run();
-        if (overheard.isComplete()) {
-            complete.complete(overheard);
+        if (recording.isComplete()) {
+            complete.complete(recording);
         }
-        overheard.missed().ifPresent(what -> complete.completeExceptionally(new MissedException(what)));
+        recording.missed().ifPresent(what -> complete.completeExceptionally(new MissedException(what)));
     }
 
-    /** When the broker lets it listen: what is said from then on is heard. */
+    /** Completes when all subscriptions are active; later messages are received. */
     public CompletableFuture<Void> listening() {
         return listening.copy();
     }
 
-    /** When nothing is missing. */
+    /** Completes when the recording is complete. */
     public CompletableFuture<RecordedRun> complete() {
         return complete.copy();
     }
 
-    /** How far it has come. */
+    /** A description of the progress. */
     public String progress() {
-        return CompletableFuture.supplyAsync(overheard::progress, thread).join();
+        return CompletableFuture.supplyAsync(recording::progress, thread).join();
     }
 
     @Override

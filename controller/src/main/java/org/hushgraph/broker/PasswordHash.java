@@ -7,13 +7,13 @@ import javax.crypto.SecretKeyFactory;
 import javax.crypto.spec.PBEKeySpec;
 
 /**
- * What Mosquitto 2 keeps of a password.
+ * A password hash in Mosquitto 2's format.
  *
  * <pre>  $7$iterations$salt$PBKDF2-HMAC-SHA512(password, salt, iterations)        salt and hash in base64 </pre>
  */
 final class PasswordHash {
-    private static final int ITERATIONS = 101; // as mosquitto_passwd does
-    private static final int SALT_BYTES = 12; // other lengths are refused
+    private static final int ITERATIONS = 101; // as in mosquitto_passwd
+    private static final int SALT_BYTES = 12; // Mosquitto rejects other lengths
     private static final int HASH_BITS = 512;
 
     private PasswordHash() {}
@@ -32,7 +32,7 @@ final class PasswordHash {
             Base64.Encoder base64 = Base64.getEncoder();
             return "$7$" + ITERATIONS + "$" + base64.encodeToString(salt) + "$" + base64.encodeToString(hash);
         } catch (GeneralSecurityException e) {
-            throw new AssertionError("every Java has PBKDF2WithHmacSHA512", e);
+            throw new AssertionError("every Java runtime has PBKDF2WithHmacSHA512", e);
         }
     }
 }

@@ -8,23 +8,23 @@ import java.util.regex.Pattern;
  * The topics of a network.
  *
  * <pre>
- *  hushgraph/v1/NETWORK/agents/NODE/weights     retained; the controller tells an agent its links' weights
+ *  hushgraph/v1/NETWORK/agents/NODE/weights     retained; the controller sends an agent the weights of its links
  *  hushgraph/v1/NETWORK/agents/NODE/ack         retained; the agent confirms an epoch
- *  hushgraph/v1/NETWORK/agents/NODE/status      retained; whether the agent is there
- *  hushgraph/v1/NETWORK/agents/NODE/state       retained; the agent tells its neighbours its state
- *  hushgraph/v1/NETWORK/alarms                  somebody raises or clears alarms
+ *  hushgraph/v1/NETWORK/agents/NODE/status      retained; whether the agent is online
+ *  hushgraph/v1/NETWORK/agents/NODE/state       retained; the agent sends its neighbours its state
+ *  hushgraph/v1/NETWORK/alarms                  sensors raise or clear alarms
  * </pre>
  *
- * Names of nodes may hold anything; what a topic, a user's name or a line of csv can't is written as in addresses of web pages, % and two
- * digits.
+ * Node names may contain any characters. Those that are special in topics, user names or CSV are percent-encoded, as in
+ * URLs.
  */
 public record Topics(String network) {
     private static final String ROOT = "hushgraph/v1/";
     private static final String AGENTS = "/agents/";
     private static final int HEX = 16;
-    private static final Pattern ESCAPED = Pattern.compile("%[0-9A-Fa-f]{2}"); // anybody may have written a topic
+    private static final Pattern ESCAPED = Pattern.compile("%[0-9A-Fa-f]{2}"); // any client may have chosen a topic
 
-    /** What an agent and its controller tell each other. */
+    /** Kinds of messages between agents and controllers. */
     enum Kind {
         WEIGHTS("weights"),
         ACK("ack"),
@@ -38,22 +38,22 @@ public record Topics(String network) {
         }
     }
 
-    /** Of one node. */
+    /** The topic of one node. */
     String of(String node, Kind kind) {
         return ROOT + network + AGENTS + encoded(node) + "/" + kind.word;
     }
 
-    /** Of all nodes. */
+    /** A filter for the topics of all nodes. */
     String ofAll(Kind kind) {
         return ROOT + network + AGENTS + "+/" + kind.word;
     }
 
-    /** Whether a topic, or a filter, is one of this network. */
+    /** Whether a topic or a filter belongs to this network. */
     boolean contain(String topic) {
         return topic.startsWith(ROOT + network + "/");
     }
 
-    /** What the agent of a node is called at a broker that asks. Names of networks have no dot, so no two agents share one. */
+    /** The user name of a node's agent at the broker. Unique, because network names contain no dots. */
     public String user(String node) {
         return network + "." + encoded(node);
     }
@@ -62,7 +62,7 @@ public record Topics(String network) {
         return ROOT + network + "/alarms";
     }
 
-    /** The node in a topic of this kind, if it is one of this network. */
+    /** The node in a topic of this kind, if it belongs to this network. */
     Optional<String> node(String topic, Kind kind) {
         String start = ROOT + network + AGENTS;
         String end = "/" + kind.word;

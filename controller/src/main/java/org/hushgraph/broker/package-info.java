@@ -1,7 +1,9 @@
 /**
- * Controllers and agents on a broker, in MQTT 5: {@link org.hushgraph.broker.Topics} says who may say what where, {@link
- * org.hushgraph.broker.BrokerClient} travels there and comes back when it is cut off, {@link org.hushgraph.broker.AgentBridge} is the
- * controller's end, {@link org.hushgraph.broker.BrokerAgent} an agent's, and {@link org.hushgraph.broker.Eavesdropper} an intruder's.
- * {@link org.hushgraph.broker.AccessFolder} tells a broker whom to let in.
+ * Controllers and agents on an MQTT 5 broker.
+ *
+ * <p>{@link org.hushgraph.broker.Topics} defines the topics, and {@link org.hushgraph.broker.BrokerClient} connects and
+ * reconnects. {@link org.hushgraph.broker.AgentBridge} is the controller's side, {@link
+ * org.hushgraph.broker.BrokerAgent} an agent's, and {@link org.hushgraph.broker.Eavesdropper} an intruder's. {@link
+ * org.hushgraph.broker.AccessFolder} configures who may connect to a broker.
  */
 package org.hushgraph.broker;

@@ -8,46 +8,46 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import org.hushgraph.graph.NodeSet;
 
-/** Alarms as they come and go, each at little cost however many there are. Not for several threads. */
+/** The active alarms. Raising or clearing one is cheap, however many there are. Not thread-safe. */
 final class ActiveAlarms {
     private final SortedMap<String, Alarm> byKey = new TreeMap<>();
-    private final Map<Integer, Integer> counts = new TreeMap<>(); // of the alarms of a node
-    private Optional<Alarms> now = Optional.empty();
+    private final Map<Integer, Integer> counts = new TreeMap<>(); // number of alarms per node
+    private Optional<Alarms> snapshot = Optional.empty();
 
-    /** All of them. */
-    Alarms now() {
-        if (now.isEmpty()) {
-            now = Optional.of(new Alarms(byKey, NodeSet.of(counts.keySet())));
+    /** A snapshot of all alarms. */
+    Alarms snapshot() {
+        if (snapshot.isEmpty()) {
+            snapshot = Optional.of(new Alarms(byKey, NodeSet.of(counts.keySet())));
         }
-        return now.get();
+        return snapshot.get();
     }
 
     boolean has(String key) {
         return byKey.containsKey(key);
     }
 
-    /** Tells whether other nodes are observed now. */
+    /** Returns whether the set of observed nodes changed. */
     boolean raise(Alarm alarm) {
-        now = Optional.empty();
+        snapshot = Optional.empty();
         Alarm before = byKey.put(alarm.key(), alarm);
         boolean came = counts.merge(alarm.node(), 1, Integer::sum) == 1;
-        boolean went = before != null && isLast(before.node());
+        boolean went = before != null && removeOne(before.node());
         return came || went;
     }
 
-    /** Tells whether other nodes are observed now. */
+    /** Returns whether the set of observed nodes changed. */
     boolean clear(String key) {
-        now = Optional.empty();
+        snapshot = Optional.empty();
         Alarm before = byKey.remove(key);
-        return before != null && isLast(before.node());
+        return before != null && removeOne(before.node());
     }
 
-    /** Takes an alarm of a node off; tells whether it was the last. */
-    private boolean isLast(int node) {
+    /** Removes an alarm of a node; returns whether it was the last one. */
+    private boolean removeOne(int node) {
         return counts.computeIfPresent(node, (key, count) -> count == 1 ? null : count - 1) == null;
     }
 
-    /** Clears some; tells whether other nodes are observed now. */
+    /** Clears the alarms that match; returns whether the set of observed nodes changed. */
     boolean clearIf(Predicate<Alarm> over) {
         List<String> keys = byKey.values().stream().filter(over).map(Alarm::key).toList();
         boolean changed = false;

@@ -1,13 +1,13 @@
 package org.hushgraph.controller;
 
 /**
- * Somebody says that a node is read by an intruder.
+ * A report that an intruder reads a node.
  *
- * @param key what the one who raised it calls it: raised again under the same key, it takes the place of the first
- * @param node which node
- * @param source who says so
+ * @param key chosen by the sender; an alarm replaces an earlier one with the same key
+ * @param node the number of the node
+ * @param source who raised it
  * @param raisedAt when, in milliseconds since 1970
- * @param expiresAt when it ends by itself, or {@link #NEVER}
+ * @param expiresAt when it expires, or {@link #NEVER}
  */
 public record Alarm(String key, int node, String source, long raisedAt, long expiresAt) {
     public static final long NEVER = Long.MAX_VALUE;
@@ -18,7 +18,7 @@ public record Alarm(String key, int node, String source, long raisedAt, long exp
         }
         if (expiresAt <= raisedAt) {
             throw new IllegalArgumentException("expiresAt = " + expiresAt + " of alarm " + key
-                    + " must be later than it was raised, at " + raisedAt + ".");
+                    + " must be later than raisedAt = " + raisedAt + ".");
         }
     }
 }

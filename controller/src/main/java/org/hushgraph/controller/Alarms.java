@@ -7,7 +7,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.hushgraph.graph.NodeSet;
 
-/** Alarms that are active together, by their keys. Never changes. */
+/** A set of active alarms, by key. Immutable. */
 public final class Alarms {
     private final SortedMap<String, Alarm> byKey;
     private final NodeSet observed;
@@ -22,7 +22,7 @@ public final class Alarms {
                 .min(Long::compare);
     }
 
-    /** When the next of them ends by itself; nothing when none does. */
+    /** When the next alarm expires; empty if none does. */
     Optional<Long> nextExpiry() {
         return nextExpiry;
     }
@@ -39,7 +39,7 @@ public final class Alarms {
         return byKey.size();
     }
 
-    /** K_t: every node that some alarm names. */
+    /** K_t: every node with an alarm. */
     public NodeSet observed() {
         return observed;
     }

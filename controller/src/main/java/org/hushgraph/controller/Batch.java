@@ -5,17 +5,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 
-/** Requests that came together: entries that follow each other are stored in one go, and a bad request fails alone. */
+/**
+ * Requests that arrived together. Consecutive entries are stored in one transaction, and an invalid request fails
+ * alone.
+ */
 final class Batch {
     private final NetworkController controller;
     private final long at;
     private final BiConsumer<List<Event>, Runnable> stored;
     private final List<Entry> entries = new ArrayList<>();
-    private final List<StoredAnswer> receipts = new ArrayList<>();
+    private final List<StoredAnswer> storedAnswers = new ArrayList<>();
     private final List<Runnable> answers = new ArrayList<>();
 
     /**
-     * @param stored hears what was stored, and gives the answers out
+     * Creates a batch.
+     *
+     * @param stored receives the stored events, and a task that sends the responses
      */
     Batch(NetworkController controller, long at, BiConsumer<List<Event>, Runnable> stored) {
         this.controller = controller;
@@ -29,7 +34,7 @@ final class Batch {
                 add(request);
             } catch (IllegalArgumentException
                     | StaleProposalException
-                    | KeyReusedException e) { // a bad request is its own fault
+                    | KeyReusedException e) { // an invalid request must not affect others
                 request.answer().completeExceptionally(e);
             }
         }
@@ -37,19 +42,19 @@ final class Batch {
     }
 
     private void add(Request request) {
-        if (receipts.stream()
-                .anyMatch(receipt -> request.key()
-                        .filter(key -> key.name().equals(receipt.key()))
+        if (storedAnswers.stream()
+                .anyMatch(storedAnswer -> request.key()
+                        .filter(key -> key.name().equals(storedAnswer.key()))
                         .isPresent())) {
             store(); // the same request twice
         }
         Optional<Acknowledgement> known = controller.known(request.key());
         if (known.isPresent()) {
             request.answer().complete(known.get());
-        } else if (request.wish() instanceof Request.Entries wished) {
-            add(request, wished.at().apply(at));
-        } else if (request.wish() instanceof Request.Revision revision) {
-            store(); // those before it count
+        } else if (request.action() instanceof Request.Entries submitted) {
+            add(request, submitted.at().apply(at));
+        } else if (request.action() instanceof Request.Revision revision) {
+            store(); // it depends on the entries before it
             add(request, revision.entries().apply(controller.network(), at));
         } else {
             store();
@@ -61,12 +66,12 @@ final class Batch {
         more.forEach(controller.network()::require);
         entries.addAll(more);
         Acknowledgement answer = controller.accepted(entries.size());
-        answer.receipt(request.key(), at).ifPresent(receipts::add);
+        answer.storedAnswer(request.key(), at).ifPresent(storedAnswers::add);
         answers.add(() -> request.answer().complete(answer));
     }
 
     private void doAlone(Request request) {
-        if (request.wish() instanceof Request.Copy copy) {
+        if (request.action() instanceof Request.Copy copy) {
             copy.copy().complete(controller.network().copy());
             request.answer().complete(controller.accepted(0));
             return;
@@ -76,21 +81,21 @@ final class Batch {
     }
 
     private Event published(Request request) {
-        if (request.wish() instanceof Request.RollBack back) {
+        if (request.action() instanceof Request.RollBack back) {
             return controller.rollBack(at, back.epoch(), request.key());
         }
-        return request.wish() instanceof Request.Approval approval
+        return request.action() instanceof Request.Approval approval
                 ? controller.approve(at, approval.revision(), request.key())
                 : controller.playRound(at, request.key());
     }
 
     private void store() {
-        boolean nothing = entries.isEmpty() && receipts.isEmpty();
-        List<Event> events = nothing ? List.of() : controller.accept(entries, receipts);
+        boolean nothing = entries.isEmpty() && storedAnswers.isEmpty();
+        List<Event> events = nothing ? List.of() : controller.accept(entries, storedAnswers);
         List<Runnable> waiting = List.copyOf(answers);
         stored.accept(events, () -> waiting.forEach(Runnable::run));
         entries.clear();
-        receipts.clear();
+        storedAnswers.clear();
         answers.clear();
     }
 }

@@ -1,13 +1,13 @@
 package org.hushgraph.controller;
 
-/** What the weights of an epoch came from. */
+/** What caused an epoch. */
 public enum Cause {
-    /** They are the normal ones of a new network. */
+    /** The normal weights of a new network. */
     NORMAL,
-    /** A learner took a step. */
+    /** A step of the learner. */
     LEARNED,
-    /** Without intruders, they went a part of the way back to normal. */
+    /** A round without intruders, which moved weights part of the way back to normal. */
     DRIFTED,
-    /** An operator went back to old ones. */
+    /** A rollback by an operator. */
     ROLLED_BACK
 }

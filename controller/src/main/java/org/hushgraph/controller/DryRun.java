@@ -11,22 +11,22 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 
 /**
- * What would happen, on a copy of a network: some entries, then rounds.
+ * A dry run on a copy of a network: applies some entries, then plays rounds.
  *
- * @param at when the first round would be
- * @param roundMillis from one to the next
- * @param late true once nobody waits for it any more
+ * @param at when the first round would be played
+ * @param roundMillis between two rounds
+ * @param late cancellation check, true once the result is no longer needed
  */
 record DryRun(List<Entry> entries, int rounds, long at, long roundMillis, BooleanSupplier late) {
     private static final int MOST_AT_ONCE = 2;
     private static final int MOST_WAITING = 16;
 
-    /** Takes a few; more are refused. */
+    /** Runs and queues a limited number of dry runs; rejects the rest. */
     static Executor executor() {
         return Holder.EXECUTOR;
     }
 
-    /** The threads, once somebody needs them. */
+    /** Creates the threads lazily. */
     private static final class Holder {
         private static final ThreadPoolExecutor EXECUTOR = new ThreadPoolExecutor(
                 MOST_AT_ONCE, MOST_AT_ONCE, 1, TimeUnit.SECONDS, new ArrayBlockingQueue<>(MOST_WAITING), task -> {

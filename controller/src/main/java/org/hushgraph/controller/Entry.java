@@ -3,40 +3,40 @@ package org.hushgraph.controller;
 import org.hushgraph.linalg.Vector;
 
 /**
- * Something that happened to a live network. The network is what its entries make of it, in their order: the same entries lead to the
- * same weights, bit for bit.
+ * A change of a live network. The entries, applied in order, determine its state: the same entries lead to the same
+ * weights, bit for bit.
  */
 public sealed interface Entry {
     /** When it happened, in milliseconds since 1970. */
     long at();
 
-    /** An alarm came, or came again. */
+    /** An alarm was raised, or raised again. */
     record AlarmRaised(long at, Alarm alarm) implements Entry {}
 
-    /** An alarm is over. */
+    /** An alarm was cleared. */
     record AlarmCleared(long at, String key) implements Entry {}
 
-    /** Alarms that had ended by then are over. */
+    /** All alarms that were due to expire by then ended. */
     record AlarmsExpired(long at) implements Entry {}
 
-    /** An operator chose other settings. */
+    /** An operator changed the settings. */
     record SettingsChanged(long at, Settings settings) implements Entry {}
 
-    /** An operator went back to the weights of an epoch. */
+    /** An operator rolled back to the weights of an epoch. */
     record RolledBack(long at, long epoch, Vector weights) implements Entry {}
 
-    /** A round was played, under alarms and settings as they are: a new epoch of weights. */
+    /** A round was played under the current alarms and settings; it published a new epoch. */
     record RoundPlayed(long at) implements Entry {}
 
-    /** The intruders of the network's scenario come, round by round. */
+    /** The replay of the scenario's intruders started. */
     record ReplayStarted(long at) implements Entry {}
 
-    /** They go. */
+    /** The replay stopped. */
     record ReplayStopped(long at) implements Entry {}
 
-    /** The network is there; before all other entries. */
+    /** The network was created; precedes all other entries. */
     record NetworkCreated(long at) implements Entry {}
 
-    /** The network is gone; after all other entries. */
+    /** The network was removed; follows all other entries. */
     record NetworkRemoved(long at) implements Entry {}
 }

@@ -3,9 +3,9 @@ package org.hushgraph.controller;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 
-/** Weights of every link, in force from some moment on until the next epoch. */
+/** The published weights of all links, in force until the next epoch. */
 public record Epoch(EpochSummary summary, Vector weights) {
-    /** That of a new network. */
+    /** The first epoch of a new network. */
     public static Epoch normal(long at, Vector weights) {
         return new Epoch(new EpochSummary(0, at, Cause.NORMAL, NodeSet.none(), 0, 0, 0, 0), weights);
     }

@@ -3,9 +3,9 @@ package org.hushgraph.controller;
 import java.util.Optional;
 
 /**
- * Something that happened to some network, for those who read along.
+ * An entry of any network, for listeners.
  *
- * @param sequence ascends over all networks, and no number comes twice
- * @param epoch the one that was published with it, if any
+ * @param sequence ascending over all networks, and unique
+ * @param epoch the epoch that was published with it, if any
  */
 public record Event(long sequence, String network, Entry entry, Optional<Epoch> epoch) {}

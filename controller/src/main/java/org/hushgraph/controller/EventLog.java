@@ -2,14 +2,14 @@ package org.hushgraph.controller;
 
 import java.util.List;
 
-/** The events of all networks, by their numbers. */
+/** The events of all networks, by sequence number. */
 public interface EventLog {
-    /** The next events after one, over all networks, in order. */
+    /** At most {@code most} events after a sequence number, over all networks, in order. */
     List<Event> since(long sequence, int most);
 
-    /** The number of the last event; 0 before the first. */
+    /** The sequence number of the last event; 0 before the first. */
     long lastSequence();
 
-    /** The oldest number after which no event is missing. */
+    /** The oldest sequence number after which no event is missing. */
     long firstSequence();
 }

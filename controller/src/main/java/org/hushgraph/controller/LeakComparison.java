@@ -9,8 +9,8 @@ import org.hushgraph.scenario.IntruderSchedule;
 import org.hushgraph.scenario.Scenario;
 
 /**
- * What intruders at some nodes learn under some weights, and then under others: the same bits whatever was computed before, and for the
- * others as long as they are asked for once.
+ * Compares what intruders at some nodes learn under the current weights and under new ones. Results are reproducible
+ * bit for bit, as long as {@link #next} is called only once.
  */
 final class LeakComparison {
     private final PrivacyCost cost;
@@ -19,7 +19,7 @@ final class LeakComparison {
 
     LeakComparison(Scenario scenario, NodeSet observed, Vector weights) {
         Scenario now = scenario.withIntruders(IntruderSchedule.stationary(observed));
-        this.cost = now.costEngine().cost(now.cost(0)); // an engine of its own: one that is used again remembers
+        this.cost = now.costEngine().cost(now.cost(0)); // a new engine, because engines cache results
         this.weights = weights;
         this.evaluation = cost.evaluate(weights);
     }
@@ -36,7 +36,10 @@ final class LeakComparison {
         return evaluation.gradient();
     }
 
-    /** What they learn under the next weights. It starts from what is known under the present ones, so that it takes less time. */
+    /**
+     * The cost under the new weights. Faster than computing it separately, because it starts from the results for the
+     * current weights.
+     */
     Next next(Vector others) {
         double value = cost.value(others);
         return new Next(value, cost.split(others));

@@ -14,16 +14,15 @@ import org.hushgraph.state.StateReader;
 import org.hushgraph.state.StateWriter;
 
 /**
- * A network under control: what its entries make of it.
+ * The state of a controlled network, as determined by its entries.
  *
- * <p>In a round with intruders a learner takes one step from the weights in force; it starts afresh whenever intruders or settings
- * change, or weights were changed by hand. In a round without, or with nothing left to protect, weights go a part of the way back to the
- * normal ones. No round changes a
- * weight by more than the cap. While the intruders of its scenario are replayed, each round begins with those of the next round there.
- * Not for several threads.
+ * <p>In a round with intruders, a learner takes one step from the current weights. The learner restarts when intruders
+ * or settings change, or after a rollback. In a round without intruders, or with nothing left to protect, weights drift
+ * part of the way back to normal. No round changes a weight by more than the cap. During a replay of the scenario's
+ * intruders, each round starts with those of the scenario's next round. Not thread-safe.
  */
 public final class LiveNetwork {
-    private static final double ARRIVED = 1e-3; // of the largest weight: from here drifting jumps
+    private static final double ARRIVED = 1e-3; // of the largest weight: within this distance, drifting jumps
     private static final double ROUNDING = 1e-12;
     private static final int NO_REPLAY = -1;
 
@@ -33,15 +32,15 @@ public final class LiveNetwork {
     private Settings settings = Settings.defaults();
     private Vector settled; // in force when the settings were chosen: frozen links keep them
     private FeasibleSet allowed; // by the settings
-    private Vector resting; // of the weights that are allowed, the nearest to normal ones
+    private Vector resting; // the allowed weights nearest to normal
     private Epoch epoch;
     private Optional<ResumableLearner> learner = Optional.empty();
     private Optional<LeakComparison> last =
-            Optional.empty(); // of this round: rounds share nothing, or bits would depend on it
+            Optional.empty(); // for this round only, so that results do not depend on earlier rounds
     private Optional<Integer> replayRound = Optional.empty();
     private boolean due; // something changed since the last round
 
-    /** With its normal weights in force, and no intruders. */
+    /** Starts with its normal weights, without intruders. */
     public LiveNetwork(Scenario scenario, long at) {
         this.scenario = scenario;
         this.normal = scenario.feasibleSet().project(scenario.initialWeights());
@@ -68,12 +67,12 @@ public final class LiveNetwork {
         this.due = original.due;
     }
 
-    /** One that goes its own way from here. */
+    /** An independent copy. */
     public LiveNetwork copy() {
         return new LiveNetwork(this);
     }
 
-    /** Tells all that decides what comes, to the last bit; not the scenario. */
+    /** Saves everything that determines future epochs, bit for bit, except the scenario. */
     void save(StateWriter to) {
         SavedParts.put(to, epoch);
         SavedParts.put(to, alarms());
@@ -82,7 +81,7 @@ public final class LiveNetwork {
         learner.ifPresent(current -> current.save(to));
     }
 
-    /** One of the same scenario that was saved; it goes on as if nothing had happened. */
+    /** Restores a saved network of the same scenario, which continues exactly where it was. */
     static LiveNetwork restored(Scenario scenario, StateReader from) {
         LiveNetwork network = new LiveNetwork(scenario, 0);
         int links = scenario.graph().edgeCount();
@@ -92,30 +91,30 @@ public final class LiveNetwork {
         network.due = from.flag("due");
         network.replayRound = Optional.of((int) from.whole("replayRound")).filter(round -> round != NO_REPLAY);
         if (from.flag("learner")) {
-            network.learner = Optional.of(network.fresh().restored(from));
+            network.learner = Optional.of(network.newLearner().restored(from));
         }
         return network;
     }
 
-    /** The weights of days without intruders. */
+    /** The weights without intruders. */
     public Vector normal() {
         return normal;
     }
 
     public Alarms alarms() {
-        return alarms.now();
+        return alarms.snapshot();
     }
 
     public Settings settings() {
         return settings;
     }
 
-    /** The one in force. */
+    /** The current epoch. */
     public Epoch epoch() {
         return epoch;
     }
 
-    /** The round of the scenario that comes next, while its intruders are replayed. */
+    /** The next round of the scenario during a replay. */
     public Optional<Integer> replayRound() {
         return replayRound;
     }
@@ -125,7 +124,7 @@ public final class LiveNetwork {
         return due;
     }
 
-    /** Whether a round now would do anything: intruders are there or will come, or weights are not where they rest. */
+    /** Whether a round now would have an effect: there are intruders, a replay runs, or weights are not at rest. */
     public boolean isActive() {
         return due
                 || replayRound.isPresent()
@@ -133,7 +132,7 @@ public final class LiveNetwork {
                 || !epoch.weights().equals(resting);
     }
 
-    /** Refuses an entry that can't be applied, and changes nothing. */
+    /** Rejects an entry that can't be applied. Changes nothing. */
     public void require(Entry entry) {
         if (entry instanceof Entry.AlarmRaised raised) {
             requireNode(raised.alarm());
@@ -155,10 +154,10 @@ public final class LiveNetwork {
         }
     }
 
-    /** Applies an entry; a round gives a new epoch. */
+    /** Applies an entry; a round or a rollback returns a new epoch. */
     public Optional<Epoch> apply(Entry entry) {
         if (entry instanceof Entry.RoundPlayed played) {
-            epoch = played(played.at());
+            epoch = playRound(played.at());
             return Optional.of(epoch);
         }
         if (entry instanceof Entry.RolledBack back) {
@@ -174,23 +173,23 @@ public final class LiveNetwork {
         } else if (entry instanceof Entry.ReplayStopped) {
             endReplay();
         } else if (entry instanceof Entry.AlarmRaised raised) {
-            note(alarms.raise(raised.alarm()));
+            observedChanged(alarms.raise(raised.alarm()));
         } else if (entry instanceof Entry.AlarmCleared cleared) {
-            note(alarms.clear(cleared.key()));
+            observedChanged(alarms.clear(cleared.key()));
         } else if (entry instanceof Entry.AlarmsExpired expired) {
-            note(alarms.clearIf(alarm -> alarm.expiresAt() <= expired.at()));
+            observedChanged(alarms.clearIf(alarm -> alarm.expiresAt() <= expired.at()));
         }
         return Optional.empty();
     }
 
-    /** There are intruders, and something that they don't hold yet. */
+    /** Whether there are intruders, and nodes left to protect. */
     private boolean isLearning() {
         NodeSet observed = alarms().observed();
         return !observed.isEmpty() && scenario.costs().isAnyProtected(observed);
     }
 
-    /** Other nodes are observed, or not. */
-    private void note(boolean changed) {
+    /** Restarts the learner if the set of observed nodes changed. */
+    private void observedChanged(boolean changed) {
         if (changed) {
             learner = Optional.empty();
             due = true;
@@ -212,11 +211,11 @@ public final class LiveNetwork {
 
     private void endReplay() {
         replayRound = Optional.empty();
-        note(Replay.clear(alarms));
+        observedChanged(Replay.clear(alarms));
     }
 
-    private Epoch played(long at) {
-        replayRound.ifPresent(round -> note(Replay.set(alarms, scenario, round, at)));
+    private Epoch playRound(long at) {
+        replayRound.ifPresent(round -> observedChanged(Replay.set(alarms, scenario, round, at)));
         Epoch next = isLearning() ? epoch(at, Cause.LEARNED, learned()) : epoch(at, Cause.DRIFTED, drifted());
         due = false;
         replayRound = replayRound.map(round -> round + 1);
@@ -231,7 +230,7 @@ public final class LiveNetwork {
         if (!isLearning()) {
             return new Epoch(new EpochSummary(epoch.number() + 1, at, cause, observed, 0, 0, 0, 0), weights);
         }
-        LeakComparison before = appraised(epoch.weights());
+        LeakComparison before = comparison(epoch.weights());
         LeakComparison.Next after = before.next(weights);
         last = Optional.empty();
         return new Epoch(
@@ -247,7 +246,7 @@ public final class LiveNetwork {
                 weights);
     }
 
-    private LeakComparison appraised(Vector weights) {
+    private LeakComparison comparison(Vector weights) {
         NodeSet observed = alarms().observed();
         if (last.filter(known -> known.isOf(observed, weights)).isEmpty()) {
             last = Optional.of(new LeakComparison(scenario, observed, weights));
@@ -255,26 +254,29 @@ public final class LiveNetwork {
         return last.get();
     }
 
-    /** One step of the learner, as far as the cap allows. */
+    /** One step of the learner, limited by the cap. */
     private Vector learned() {
-        ResumableLearner current = learner.orElseGet(this::fresh);
-        Vector next = current.update(appraised(current.weights()).gradient()).point();
+        ResumableLearner current = learner.orElseGet(this::newLearner);
+        Vector next = current.update(comparison(current.weights()).gradient()).point();
         Vector step = settings.capped(epoch.weights(), next);
         learner = step.equals(next) ? Optional.of(current) : Optional.empty();
         return step;
     }
 
-    private ResumableLearner fresh() {
+    private ResumableLearner newLearner() {
         Scenario now = scenario.withRounds(1)
                 .withFeasibleSet(allowed)
                 .withIntruders(IntruderSchedule.stationary(alarms().observed()));
-        ResumableLearner beginner = SavedLearner.resumable(
+        ResumableLearner started = SavedLearner.resumable(
                 scenario.learner().model(), Constants.of(now).learner(now, start()));
-        beginner.alarm(alarms().observed());
-        return beginner;
+        started.alarm(alarms().observed());
+        return started;
     }
 
-    /** The normal weights where the learner asks for them; else those in force, unchanged wherever they are allowed. */
+    /**
+     * The normal weights if the learner asks for them; otherwise the current weights, projected if they are not
+     * allowed.
+     */
     private Vector start() {
         if (scenario.learner().model().startsFromNormalWeights()) {
             return resting;
@@ -283,7 +285,7 @@ public final class LiveNetwork {
         return allowed.contains(weights, ROUNDING) ? weights : allowed.project(weights);
     }
 
-    /** A part of the way back to normal, as far as the cap allows. */
+    /** Moves part of the way back to normal, limited by the cap. */
     private Vector drifted() {
         Vector weights = epoch.weights();
         Vector next = weights.plus(settings.driftRate(), resting.minus(weights));

@@ -3,14 +3,14 @@ package org.hushgraph.controller;
 import java.util.Optional;
 
 /**
- * A network as it is after a request.
+ * A snapshot of a network after a request.
  *
  * @param revision the number of its entries
  * @param at when it was stored
- * @param epoch the one in force
+ * @param epoch the current epoch
  * @param proposal the round that waits for approval
- * @param replayRound the next round of the replay, while there is one
- * @param active whether a round would do anything
+ * @param replayRound the next round of the replay, while one is running
+ * @param active whether a round would have an effect
  */
 public record LiveState(
         long revision,

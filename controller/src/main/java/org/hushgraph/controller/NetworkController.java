@@ -7,21 +7,21 @@ import org.hushgraph.scenario.Scenario;
 import org.hushgraph.state.SavedState;
 
 /**
- * Runs one live network and loses nothing: entries are stored before they are applied, a round together with the epoch that it leads to.
- * Recovered after a crash, it goes on where it was. Not for several threads.
+ * Runs one live network without losing data. Entries are stored before they are applied, and a round together with its
+ * epoch. After a crash it recovers and resumes. Not thread-safe.
  */
 public final class NetworkController {
     private static final System.Logger LOGGER = System.getLogger(NetworkController.class.getName());
-    private static final long USUAL = 500; // entries from one state to the next, which a recovery may have to apply
-    private static final long RECEIPT_MILLIS = Duration.ofDays(1).toMillis();
-    private static final long DEAR = 4; // so many times the bytes of a state are written as epochs before the next
+    private static final long ENTRIES_PER_STATE = 500; // which a recovery may have to replay
+    private static final long ANSWER_MILLIS = Duration.ofDays(1).toMillis();
+    private static final long EPOCH_BYTES_PER_STATE_BYTE = 4; // written between two saved states
 
     private final Store store;
     private final String name;
     private final LiveNetwork network;
     private long revision; // entries stored so far
-    private long stateBytes; // as large as the last one was
-    private long kept; // of them, those that the state which is kept reckons with
+    private long stateBytes; // size of the last saved state
+    private long savedRevision; // number of entries that the last saved state includes
     private Optional<Proposal> proposal = Optional.empty();
 
     private NetworkController(Store store, String name, LiveNetwork network, long revision) {
@@ -29,20 +29,20 @@ public final class NetworkController {
         this.name = name;
         this.network = network;
         this.revision = revision;
-        this.kept = revision;
+        this.savedRevision = revision;
     }
 
-    /** A network that the store holds, as its entries made it: from the newest state that is whole, and the entries since. */
+    /** Recovers a network from its newest intact state in the store and the entries since. */
     public static NetworkController recovered(Store store, String name, Scenario scenario) {
-        NetworkController controller = latest(store, name, scenario);
+        NetworkController controller = restored(store, name, scenario);
         for (Entry entry : store.entries(name, controller.revision)) {
             controller.revision++;
-            controller.network.apply(entry).ifPresent(controller::requireAsPublished);
+            controller.network.apply(entry).ifPresent(controller::requirePublished);
         }
         return controller;
     }
 
-    private static NetworkController latest(Store store, String name, Scenario scenario) {
+    private static NetworkController restored(Store store, String name, Scenario scenario) {
         for (long number : store.states(name)) {
             try {
                 LiveNetwork network = store.state(
@@ -52,19 +52,19 @@ public final class NetworkController {
                 LOGGER.log(
                         System.Logger.Level.WARNING,
                         "network " + name + ": its state after entry " + number
-                                + " can't be used, one before it is tried: " + e.getMessage());
+                                + " can't be used; trying an earlier one: " + e.getMessage());
             }
         }
         return new NetworkController(store, name, new LiveNetwork(scenario, store.created(name)), 0);
     }
 
-    /** What is computed again must be what was published. */
-    private void requireAsPublished(Epoch again) {
+    /** Checks that a recomputed epoch equals the published one. */
+    private void requirePublished(Epoch again) {
         boolean same = store.epoch(name, again.number()).filter(again::equals).isPresent();
         if (!same) {
             throw new StoreException("epoch " + again.number() + " of network " + name
-                    + " comes out otherwise than it was published. Maybe another version of Hushgraph or of Java wrote it:"
-                    + " start with that one, or remove the network and create it again.");
+                    + " can't be reproduced. Another version of Hushgraph or Java may have written it: start with that"
+                    + " version, or remove the network and create it again.");
         }
     }
 
@@ -76,23 +76,27 @@ public final class NetworkController {
         return network;
     }
 
-    /** Whether the state should be kept again: after some entries, more where a state is large beside an epoch. */
+    /**
+     * Whether the state should be saved again: after a number of entries, which grows with the size of a state relative
+     * to an epoch.
+     */
     boolean isStateDue() {
         long epochBytes = (long) Double.BYTES * network.epoch().weights().size();
-        return revision - kept >= Math.max(USUAL, DEAR * stateBytes / epochBytes);
+        return revision - savedRevision
+                >= Math.max(ENTRIES_PER_STATE, EPOCH_BYTES_PER_STATE_BYTE * stateBytes / epochBytes);
     }
 
-    /** Keeps the state, so that a recovery begins there; epochs, entries and receipts that are too old are forgotten. */
-    public void keepState(long at, long keptEpochs) {
-        if (revision > kept) {
-            store.forget(at - RECEIPT_MILLIS);
+    /** Saves the state, so that a recovery starts there. Deletes epochs, entries and answers that are too old. */
+    public void saveState(long at, long keptEpochs) {
+        if (revision > savedRevision) {
+            store.deleteAnswers(at - ANSWER_MILLIS);
             long firstEpoch = network.epoch().number() - keptEpochs + 1;
-            stateBytes = store.keep(name, revision, out -> SavedState.write(out, network::save), firstEpoch);
-            kept = revision;
+            stateBytes = store.saveState(name, revision, out -> SavedState.write(out, network::save), firstEpoch);
+            savedRevision = revision;
         }
     }
 
-    /** The network as it is at a time. */
+    /** A snapshot at this time. */
     LiveState state(long at) {
         return new LiveState(
                 revision,
@@ -105,26 +109,26 @@ public final class NetworkController {
                 network.isActive());
     }
 
-    /** How a request with this key was answered, if it was done already. */
+    /** The answer to an earlier request with this key, if there was one. */
     Optional<Acknowledgement> known(Optional<RequestKey> key) {
-        return key.flatMap(given -> given.recall(store)).map(Acknowledgement::of);
+        return key.flatMap(given -> given.findAnswer(store)).map(Acknowledgement::of);
     }
 
-    /** The answer to entries after which the network will have so many more. */
+    /** The acknowledgement after {@code more} further entries. */
     Acknowledgement accepted(int more) {
         return new Acknowledgement(revision + more, network.epoch().number());
     }
 
-    /** Takes entries in, all or none; they are safe when it returns. A bad one is refused and nothing happened. */
-    public List<Event> accept(List<Entry> entries, List<StoredAnswer> receipts) {
+    /** Stores and applies entries, all or none. An invalid entry is rejected and nothing changes. */
+    public List<Event> accept(List<Entry> entries, List<StoredAnswer> storedAnswers) {
         entries.forEach(network::require);
-        List<Event> events = store.append(name, revision + 1, entries, receipts);
+        List<Event> events = store.append(name, revision + 1, entries, storedAnswers);
         revision += entries.size();
         entries.forEach(network::apply);
         return events;
     }
 
-    /** Goes back to the weights of an epoch: a new epoch with those, as far as settings allow. */
+    /** Rolls back to the weights of an epoch: publishes them as a new epoch, projected to what the settings allow. */
     Event rollBack(long at, long number, Optional<RequestKey> key) {
         return publish(
                 new Entry.RolledBack(
@@ -150,7 +154,7 @@ public final class NetworkController {
                 made -> made.revision() == revision && network.settings().approval());
     }
 
-    /** Whether something was proposed and the network has changed since. */
+    /** Whether there is a proposal and the network has changed since. */
     boolean isProposalOutdated() {
         return proposal.isPresent() && proposal().isEmpty();
     }
@@ -163,7 +167,7 @@ public final class NetworkController {
         return made;
     }
 
-    /** Plays the round that was proposed. */
+    /** Plays the proposed round. */
     Event approve(long at, long approved, Optional<RequestKey> key) {
         if (proposal().filter(made -> made.revision() == approved).isEmpty()) {
             throw new StaleProposalException(approved, proposal());
@@ -171,11 +175,11 @@ public final class NetworkController {
         return playRound(at, key);
     }
 
-    /** Stored before anyone hears of it; should that fail, this controller can't go on and must be recovered. */
+    /** Stores the epoch before it is published. If that fails, this controller is out of date and must be recovered. */
     private Event publish(Entry entry, Optional<RequestKey> key) {
         Epoch epoch = network.apply(entry).orElseThrow();
         Acknowledgement answer = accepted(1);
-        Event event = store.publish(name, revision + 1, entry, epoch, answer.receipt(key, entry.at()));
+        Event event = store.publish(name, revision + 1, entry, epoch, answer.storedAnswer(key, entry.at()));
         revision++;
         proposal = Optional.empty();
         return event;

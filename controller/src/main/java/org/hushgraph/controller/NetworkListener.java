@@ -2,9 +2,9 @@ package org.hushgraph.controller;
 
 import java.util.List;
 
-/** Hears what happens to a network, in order, after it was stored. Whoever takes long holds the network up. */
+/** Receives the events of networks in order, after they are stored. A slow listener delays the network. */
 public interface NetworkListener {
-    void happened(List<Event> events);
+    void recorded(List<Event> events);
 
     /** A round waits for approval. */
     default void proposed(String network, Proposal proposal) {}

@@ -15,34 +15,36 @@ import java.util.function.LongFunction;
 import java.util.function.Supplier;
 
 /**
- * The thread of one live network. Requests that pile up are stored in one go and joined into one round; rounds follow from changes at
- * once, and from time while there is something to do, or are proposed where the settings say so. Beyond a number of waiting requests,
- * new ones are refused.
+ * The thread of one live network.
+ *
+ * <p>Queued requests are stored in one transaction and answered by one round. A round follows each change at once, and
+ * regularly while the network is active. If the settings require approval, rounds are proposed instead. When the queue
+ * is full, requests are rejected.
  */
 public final class NetworkWorker implements AutoCloseable {
     private static final System.Logger LOGGER = System.getLogger(NetworkWorker.class.getName());
     private static final long STOP_SECONDS = 10;
-    private static final long LONGEST_REST_MILLIS = 1000;
+    private static final long MAX_RECOVERY_PAUSE_MILLIS = 1000;
 
     private final Supplier<NetworkController> recovery;
     private final Clock clock;
     private final Options options;
-    private final NetworkListener audience;
+    private final NetworkListener listener;
     private final BlockingQueue<Request> waiting;
     private final Thread thread;
     private volatile LiveState state;
     private volatile boolean stopping;
     private volatile Optional<RuntimeException> failure = Optional.empty();
-    private NetworkController controller; // of the thread alone
-    private long last; // time never runs back
+    private NetworkController controller; // used by the thread only
+    private long last; // the clock may run backwards, this never does
     private long nextRound;
 
     /**
-     * How a worker works.
+     * Options of a worker.
      *
-     * @param mostWaiting requests that may wait
-     * @param roundMillis between two rounds that nobody asked for
-     * @param keptEpochs older ones are forgotten
+     * @param mostWaiting largest number of queued requests
+     * @param roundMillis time between two regular rounds
+     * @param keptEpochs number of stored epochs; older ones are deleted
      */
     public record Options(int mostWaiting, long roundMillis, long keptEpochs) {
         public Options {
@@ -59,15 +61,15 @@ public final class NetworkWorker implements AutoCloseable {
     }
 
     /**
-     * Starts at once.
+     * Starts the thread.
      *
-     * @param recovery gives the controller as the store knows it; asked again should the store have failed in between
+     * @param recovery recovers the controller from the store; called again after a failure
      */
-    public NetworkWorker(Supplier<NetworkController> recovery, Clock clock, Options options, NetworkListener audience) {
+    public NetworkWorker(Supplier<NetworkController> recovery, Clock clock, Options options, NetworkListener listener) {
         this.recovery = recovery;
         this.clock = clock;
         this.options = options;
-        this.audience = audience;
+        this.listener = listener;
         this.waiting = new ArrayBlockingQueue<>(options.mostWaiting());
         this.controller = recovery.get();
         this.state = controller.state(clock.millis());
@@ -76,66 +78,65 @@ public final class NetworkWorker implements AutoCloseable {
     }
 
     /**
-     * Asks for entries, made when their time has come. The answer comes when they are safe; it fails with what is wrong with them.
+     * Submits entries, which are created when the request is processed. The result completes when they are stored, or
+     * fails if they are invalid.
      *
-     * @param key of the request: sent again under the same one, it gets the same answer and does nothing
-     * @throws RejectedExecutionException when too many are waiting, or the worker is stopping
+     * @param key idempotency key: a repeated request returns the first answer and does nothing
+     * @throws RejectedExecutionException if the queue is full, or the worker is stopping
      */
     public CompletableFuture<Acknowledgement> submit(LongFunction<List<Entry>> entries, Optional<RequestKey> key) {
-        return ask(new Request.Entries(entries), key);
+        return enqueue(new Request.Entries(entries), key);
     }
 
-    /** Asks for entries that depend on how the network is when their time has come, with all that was asked for before. */
+    /** Submits entries that depend on the state of the network at that time, after all earlier requests. */
     public CompletableFuture<Acknowledgement> revise(
             BiFunction<LiveNetwork, Long, List<Entry>> entries, Optional<RequestKey> key) {
-        return ask(new Request.Revision(entries), key);
+        return enqueue(new Request.Revision(entries), key);
     }
 
-    /** Asks for the weights of an old epoch, as a new one. */
+    /** Publishes the weights of an old epoch as a new epoch. */
     public CompletableFuture<Acknowledgement> rollBack(long epoch, Optional<RequestKey> key) {
-        return ask(new Request.RollBack(epoch), key);
+        return enqueue(new Request.RollBack(epoch), key);
     }
 
-    /** Asks for a round, approved or not. */
+    /** Plays a round, without approval. */
     public CompletableFuture<Acknowledgement> playRound(Optional<RequestKey> key) {
-        return ask(new Request.Round(), key);
+        return enqueue(new Request.Round(), key);
     }
 
-    /** Asks for the round that was proposed; fails with a {@link StaleProposalException} if it is for another revision. */
+    /** Plays the proposed round; fails with a {@link StaleProposalException} if the proposal has another revision. */
     public CompletableFuture<Acknowledgement> approve(long revision, Optional<RequestKey> key) {
-        return ask(new Request.Approval(revision), key);
+        return enqueue(new Request.Approval(revision), key);
     }
 
     /**
-     * What rounds would give after some entries, approved or not; changes nothing.
+     * Computes the epochs of further rounds after some entries, without approval. Changes nothing.
      *
-     * @param late ends it, with a {@link java.util.concurrent.TimeoutException}
+     * @param late cancellation check; if true, the result fails with a {@link java.util.concurrent.TimeoutException}
      */
     public CompletableFuture<List<Epoch>> dryRun(List<Entry> hypothetical, int rounds, BooleanSupplier late) {
         CompletableFuture<LiveNetwork> copy = new CompletableFuture<>();
         DryRun run = new DryRun(List.copyOf(hypothetical), rounds, clock.millis(), options.roundMillis(), late);
-        return ask(new Request.Copy(copy), Optional.empty())
+        return enqueue(new Request.Copy(copy), Optional.empty())
                 .thenCompose(accepted -> copy)
                 .thenApplyAsync(run::on, DryRun.executor());
     }
 
-    private CompletableFuture<Acknowledgement> ask(Request.Wish wish, Optional<RequestKey> key) {
-        Request request = Request.of(wish, key);
+    private CompletableFuture<Acknowledgement> enqueue(Request.Action action, Optional<RequestKey> key) {
+        Request request = Request.of(action, key);
         if (stopping || !waiting.offer(request)) {
             throw new RejectedExecutionException(
-                    stopping
-                            ? "the controller is stopping."
-                            : options.mostWaiting() + " requests are waiting already.");
+                    stopping ? "the controller is stopping." : options.mostWaiting() + " requests are waiting.");
         }
         return request.answer();
     }
 
-    /** What went wrong in the last turn; nothing once one went well. */
+    /** The error of the last iteration; empty once one succeeded. */
     public Optional<RuntimeException> failure() {
         return failure;
     }
 
-    /** The state that was last reached; requests under way may change it. */
+    /** The last published state; requests in progress may change it. */
     public LiveState state() {
         return state;
     }
@@ -144,48 +145,49 @@ public final class NetworkWorker implements AutoCloseable {
         nextRound = clock.millis() + options.roundMillis();
         while (!stopping || !waiting.isEmpty()) {
             try {
-                turn(next(nextRound - clock.millis()));
+                process(next(nextRound - clock.millis()));
             } catch (InterruptedException e) {
-                stopping = true; // what is waiting is still done
+                stopping = true; // waiting requests are still processed
             }
         }
-        keepLast();
+        saveLast();
         RejectedExecutionException late = new RejectedExecutionException("the controller has stopped.");
         waiting.forEach(request -> request.answer().completeExceptionally(late));
     }
 
-    /** So that the next start need not play rounds again. */
-    private void keepLast() {
+    /** Saves the state, so that the next start need not replay rounds. */
+    private void saveLast() {
         try {
-            controller.keepState(now(), options.keptEpochs());
+            controller.saveState(now(), options.keptEpochs());
         } catch (RuntimeException e) {
             LOGGER.log(
                     System.Logger.Level.WARNING,
-                    "the last state of network " + controller.name() + " was not kept; entries lead to it",
+                    "the last state of network " + controller.name()
+                            + " could not be saved; it can be recovered from its entries",
                     e);
         }
     }
 
-    private void turn(List<Request> batch) throws InterruptedException {
+    private void process(List<Request> batch) throws InterruptedException {
         try {
             long at = now();
             expire(at);
             new Batch(controller, at, (events, answers) -> stored(at, events, answers)).run(batch);
-            goOn(at);
+            playIfDue(at);
             state = controller.state(at);
             if (controller.isStateDue()) {
-                controller.keepState(at, options.keptEpochs());
+                controller.saveState(at, options.keptEpochs());
             }
             failure = Optional.empty();
-        } catch (RuntimeException e) { // the store failed, or a round: what is in memory may be ahead of what is stored
+        } catch (RuntimeException e) { // the store or a round failed: memory may be ahead of the store
             fail(batch, e);
         } catch (OutOfMemoryError | StackOverflowError e) {
-            fail(batch, new IllegalStateException("the machine is too small for this network: " + e, e));
+            fail(batch, new IllegalStateException("not enough memory for this network: " + e, e));
         }
     }
 
     private void fail(List<Request> batch, RuntimeException why) throws InterruptedException {
-        LOGGER.log(System.Logger.Level.ERROR, "network " + controller.name() + " failed and is brought back", why);
+        LOGGER.log(System.Logger.Level.ERROR, "network " + controller.name() + " failed and is being recovered", why);
         failure = Optional.of(why);
         batch.forEach(request -> request.answer().completeExceptionally(why));
         recover();
@@ -203,8 +205,8 @@ public final class NetworkWorker implements AutoCloseable {
         }
     }
 
-    /** The next round, if it is its time. */
-    private void goOn(long at) {
+    /** Plays or proposes the next round, if it is due. */
+    private void playIfDue(long at) {
         LiveNetwork network = controller.network();
         if (!network.isDue() && !controller.isProposalOutdated() && at < nextRound) {
             return;
@@ -221,7 +223,7 @@ public final class NetworkWorker implements AutoCloseable {
         if (controller.proposal().isEmpty()) {
             Proposal proposal = controller.propose(at);
             state = controller.state(at);
-            tell(() -> audience.proposed(controller.name(), proposal));
+            notifyListener(() -> listener.proposed(controller.name(), proposal));
         }
     }
 
@@ -229,20 +231,19 @@ public final class NetworkWorker implements AutoCloseable {
         state = controller.state(at);
         answers.run();
         if (!events.isEmpty()) {
-            tell(() -> audience.happened(events));
+            notifyListener(() -> listener.recorded(events));
         }
     }
 
-    private void tell(Runnable message) {
+    private void notifyListener(Runnable message) {
         try {
             message.run();
         } catch (RuntimeException e) {
-            LOGGER.log(
-                    System.Logger.Level.WARNING, "somebody who hears of network " + controller.name() + " failed", e);
+            LOGGER.log(System.Logger.Level.WARNING, "a listener of network " + controller.name() + " failed", e);
         }
     }
 
-    /** All requests that are waiting; the first may take until the next round, or an alarm ends. */
+    /** All waiting requests; waits for the first until the next round is due or an alarm expires. */
     private List<Request> next(long untilRound) throws InterruptedException {
         long untilExpiry = controller
                 .network()
@@ -250,9 +251,9 @@ public final class NetworkWorker implements AutoCloseable {
                 .nextExpiry()
                 .map(time -> time - clock.millis())
                 .orElse(Long.MAX_VALUE);
-        long patience = stopping ? 0 : Math.max(0, Math.min(untilRound, untilExpiry));
+        long waitMillis = stopping ? 0 : Math.max(0, Math.min(untilRound, untilExpiry));
         List<Request> batch = new ArrayList<>();
-        Request first = waiting.poll(patience, TimeUnit.MILLISECONDS);
+        Request first = waiting.poll(waitMillis, TimeUnit.MILLISECONDS);
         if (first != null) {
             batch.add(first);
             waiting.drainTo(batch);
@@ -265,9 +266,9 @@ public final class NetworkWorker implements AutoCloseable {
         return last;
     }
 
-    /** Back to what is stored, after a while. */
+    /** Recovers from the store after a pause. */
     private void recover() throws InterruptedException {
-        TimeUnit.MILLISECONDS.sleep(stopping ? 0 : Math.min(options.roundMillis(), LONGEST_REST_MILLIS));
+        TimeUnit.MILLISECONDS.sleep(stopping ? 0 : Math.min(options.roundMillis(), MAX_RECOVERY_PAUSE_MILLIS));
         try {
             controller = recovery.get();
             state = controller.state(now());
@@ -276,12 +277,12 @@ public final class NetworkWorker implements AutoCloseable {
         }
     }
 
-    /** Does what is waiting, then stops. */
+    /** Processes waiting requests, then stops. */
     @Override
     public void close() {
         stopping = true;
         boolean woken = waiting.offer(Request.of(new Request.Entries(at -> List.of()), Optional.empty()));
-        assert woken || !waiting.isEmpty() : "a full queue wakes it as well";
+        assert woken || !waiting.isEmpty() : "a full queue wakes the thread, too";
         try {
             thread.join(TimeUnit.SECONDS.toMillis(STOP_SECONDS));
         } catch (InterruptedException e) {

@@ -1,8 +1,8 @@
 package org.hushgraph.controller;
 
 /**
- * What the next round would give, waiting for approval.
+ * A proposed round that waits for approval.
  *
- * @param revision of the network for which it was made; when that has changed it is worth nothing
+ * @param revision of the network for which it was computed; invalid once that has changed
  */
 public record Proposal(long revision, Epoch epoch) {}

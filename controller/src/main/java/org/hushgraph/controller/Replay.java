@@ -3,26 +3,26 @@ package org.hushgraph.controller;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.scenario.Scenario;
 
-/** The intruders of a scenario as alarms. */
+/** Raises the intruders of a scenario as alarms. */
 final class Replay {
     private static final String SOURCE = "replay";
     private static final String PREFIX = SOURCE + ":";
 
     private Replay() {}
 
-    /** Refuses a scenario that has none. */
+    /** Rejects a scenario without intruders. */
     static void requireIntruders(Scenario scenario) {
         if (scenario.intruders().changes().isEmpty()) {
             throw new IllegalArgumentException("scenario " + scenario.name()
-                    + " has no intruders to replay. Maybe create a network from a scenario with intruders.");
+                    + " has no intruders to replay. Try a network from a scenario with intruders.");
         }
     }
 
-    /** Refuses an alarm that would be taken for one of a replay. */
+    /** Rejects an alarm whose key is reserved for replays. */
     static void requireOther(Alarm alarm) {
         if (isReplayed(alarm)) {
-            throw new IllegalArgumentException("key = \"" + alarm.key() + "\" of an alarm must not begin with " + PREFIX
-                    + ", which is for replays. Maybe choose another key.");
+            throw new IllegalArgumentException("key = \"" + alarm.key() + "\" of an alarm must not start with " + PREFIX
+                    + ", which is reserved for replays. Try another key.");
         }
     }
 
@@ -30,7 +30,7 @@ final class Replay {
         return alarm.key().startsWith(PREFIX);
     }
 
-    /** Alarms of a round in place of those of the round before; tells whether other nodes are observed now. */
+    /** Replaces the alarms of the previous round; returns whether the set of observed nodes changed. */
     static boolean set(ActiveAlarms alarms, Scenario scenario, int round, long at) {
         NodeSet read = scenario.intruders().observed(round);
         boolean changed = alarms.clearIf(alarm -> isReplayed(alarm) && !read.contains(alarm.node()));
@@ -41,7 +41,7 @@ final class Replay {
         return changed;
     }
 
-    /** Tells whether other nodes are observed now. */
+    /** Clears the alarms of the replay; returns whether the set of observed nodes changed. */
     static boolean clear(ActiveAlarms alarms) {
         return alarms.clearIf(Replay::isReplayed);
     }

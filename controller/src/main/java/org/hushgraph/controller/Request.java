@@ -7,33 +7,33 @@ import java.util.function.BiFunction;
 import java.util.function.LongFunction;
 
 /**
- * Something that a {@link NetworkWorker} is asked for, and who waits for it.
+ * A request to a {@link NetworkWorker}, and its pending answer.
  *
- * @param key under which its answer is kept, so that it happens once however often it is sent
+ * @param key idempotency key, under which the answer is stored
  */
-record Request(Wish wish, Optional<RequestKey> key, CompletableFuture<Acknowledgement> answer) {
-    /** What may be asked for. */
-    sealed interface Wish {}
+record Request(Action action, Optional<RequestKey> key, CompletableFuture<Acknowledgement> answer) {
+    /** The kinds of requests. */
+    sealed interface Action {}
 
-    /** Entries that belong together, made when their time has come. */
-    record Entries(LongFunction<List<Entry>> at) implements Wish {}
+    /** Entries that belong together, created when the request is processed. */
+    record Entries(LongFunction<List<Entry>> at) implements Action {}
 
-    /** Entries that depend on how the network is when their time has come. */
-    record Revision(BiFunction<LiveNetwork, Long, List<Entry>> entries) implements Wish {}
+    /** Entries that depend on the state of the network when the request is processed. */
+    record Revision(BiFunction<LiveNetwork, Long, List<Entry>> entries) implements Action {}
 
-    /** The weights of an old epoch. */
-    record RollBack(long epoch) implements Wish {}
+    /** Roll back to the weights of an epoch. */
+    record RollBack(long epoch) implements Action {}
 
-    /** A round. */
-    record Round() implements Wish {}
+    /** Play a round. */
+    record Round() implements Action {}
 
-    /** The round that was proposed for a revision. */
-    record Approval(long revision) implements Wish {}
+    /** Play the round that was proposed for a revision. */
+    record Approval(long revision) implements Action {}
 
-    /** A copy of the network. */
-    record Copy(CompletableFuture<LiveNetwork> copy) implements Wish {}
+    /** Copy the network. */
+    record Copy(CompletableFuture<LiveNetwork> copy) implements Action {}
 
-    static Request of(Wish wish, Optional<RequestKey> key) {
-        return new Request(wish, key, new CompletableFuture<>());
+    static Request of(Action action, Optional<RequestKey> key) {
+        return new Request(action, key, new CompletableFuture<>());
     }
 }

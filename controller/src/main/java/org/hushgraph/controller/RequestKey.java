@@ -3,10 +3,10 @@ package org.hushgraph.controller;
 import java.util.Optional;
 
 /**
- * What the one who asks calls a request, so that it happens once however often it is sent.
+ * An idempotency key: a request takes effect once, however often it is sent.
  *
- * @param name differs from request to request
- * @param content a digest of what is asked, one word: the same name for something else is a mistake, and must not pass for done
+ * @param name unique for each request
+ * @param content a digest of the request, without spaces; detects the same name for a different request
  */
 public record RequestKey(String name, String content) {
     public RequestKey {
@@ -15,18 +15,18 @@ public record RequestKey(String name, String content) {
         }
     }
 
-    /** What is stored together with what the request did. */
-    public StoredAnswer receipt(String answer, long at) {
+    /** The answer to store together with the effect of the request. */
+    public StoredAnswer storedAnswer(String answer, long at) {
         return new StoredAnswer(name, content + " " + answer, at);
     }
 
     /**
-     * What the request was answered, if it was done already.
+     * The stored answer of the request, if it was carried out already.
      *
-     * @throws KeyReusedException if something else was asked under this name
+     * @throws KeyReusedException if the name was used for a different request
      */
-    public Optional<String> recall(Store store) {
-        return store.recall(name).map(stored -> {
+    public Optional<String> findAnswer(Store store) {
+        return store.findAnswer(name).map(stored -> {
             if (!stored.startsWith(content + " ")) {
                 throw new KeyReusedException();
             }

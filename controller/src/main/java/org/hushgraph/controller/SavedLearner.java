@@ -13,7 +13,7 @@ import org.hushgraph.online.ResumableLearner;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.state.SavedState;
 
-/** Learners as bytes. */
+/** Saves and copies learners. */
 final class SavedLearner {
     private SavedLearner() {}
 
@@ -24,7 +24,7 @@ final class SavedLearner {
                 scenario.graph(),
                 scenario.feasibleSet(),
                 normal,
-                scenario.learner().gradientBound().orElse(1.0), // any, as long as there is something to learn
+                scenario.learner().gradientBound().orElse(1.0), // any value that leaves something to learn
                 Optional.empty(),
                 scenario.learner().parameters());
         resumable(model, model.learner(trial));
@@ -39,7 +39,7 @@ final class SavedLearner {
                 + learner.getClass().getName() + ".");
     }
 
-    /** One that goes on as the original would, and leaves it alone. */
+    /** An independent copy that continues exactly like the original. */
     static ResumableLearner copy(ResumableLearner original) {
         try {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();

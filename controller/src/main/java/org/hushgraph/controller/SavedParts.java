@@ -10,7 +10,7 @@ import org.hushgraph.graph.NodeSet;
 import org.hushgraph.state.StateReader;
 import org.hushgraph.state.StateWriter;
 
-/** The values of a live network in its saved state. */
+/** The parts of a live network in its saved state. */
 final class SavedParts {
     private SavedParts() {}
 

@@ -12,15 +12,15 @@ import org.hushgraph.linalg.Vector;
 /**
  * What an operator may change while a network is live.
  *
- * @param driftRate which part of the way back to normal weights a round without alarms takes, in (0, 1]
- * @param cap by how much no weight may change in a round; infinite for no cap
- * @param approval whether rounds are proposed, and played only when approved
+ * @param driftRate fraction of the way back to normal weights that each round without alarms moves, in (0, 1]
+ * @param cap largest change of a weight per round; infinite for no cap
+ * @param approval whether each round needs approval
  * @param frozen links that keep their weights
- * @param bounds links with bounds of their own
+ * @param bounds links with custom bounds
  */
 public record Settings(
         double driftRate, double cap, boolean approval, SortedSet<Integer> frozen, SortedMap<Integer, Bounds> bounds) {
-    /** The least and the largest weight of a link. */
+    /** The smallest and the largest weight of a link. */
     public record Bounds(double least, double most) {
         public Bounds {
             if (!(least >= 0 && least <= most) || Double.isInfinite(most)) {
@@ -32,22 +32,26 @@ public record Settings(
 
     public Settings {
         if (!(driftRate > 0 && driftRate <= 1)) {
-            throw new IllegalArgumentException(
-                    "driftRate = " + driftRate + " must lie in (0, 1]: the part of the way back to normal in a round.");
+            throw new IllegalArgumentException("driftRate = " + driftRate
+                    + " must be in (0, 1]: the fraction of the way back to normal per round.");
         }
         if (!(cap > 0)) {
-            throw new IllegalArgumentException("cap = " + cap + " must be positive: the largest change in a round.");
+            throw new IllegalArgumentException(
+                    "cap = " + cap + " must be positive: the largest change of a weight per round.");
         }
         frozen = new TreeSet<>(frozen);
         bounds = new TreeMap<>(bounds);
     }
 
-    /** A tenth of the way back in a round, and nothing is capped, frozen, bounded or to be approved. */
+    /** A tenth of the way back per round, without cap, approval, frozen links or custom bounds. */
     static Settings defaults() {
         return new Settings(0.1, Double.POSITIVE_INFINITY, false, new TreeSet<>(), new TreeMap<>());
     }
 
-    /** The bounds of a network under these settings, with these weights in force. Refuses settings that leave no weights. */
+    /**
+     * The feasible set under these settings, with these current weights. Rejects settings that leave no feasible
+     * weights.
+     */
     CappedSimplex applied(CappedSimplex original, Vector weights) {
         if (frozen.isEmpty() && bounds.isEmpty()) {
             return original;
@@ -76,7 +80,10 @@ public record Settings(
                 });
     }
 
-    /** From the weights in force towards others as far as the cap allows; what is convex holds all of the way. */
+    /**
+     * Moves from the current weights towards others as far as the cap allows. Stays feasible, because the feasible set
+     * is convex.
+     */
     Vector capped(Vector weights, Vector next) {
         Vector move = next.minus(weights);
         double largest = move.largestMagnitude();

@@ -7,18 +7,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Keeps live networks. What a method was told is safe when it returns, whatever happens to the machine then; a receipt is stored with what
- * it acknowledges, both or neither.
+ * Stores live networks. Data is durable when a method returns. An answer is stored in one transaction with the change
+ * that it acknowledges.
  */
 public interface Store extends EventLog, AutoCloseable {
-    /** The names of all networks, in the order in which they were created. */
+    /** The names of all networks, in the order of creation. */
     List<String> networks();
 
-    /** A new network, with what it is made from; refused if the name is taken. */
-    Event create(String network, byte[] definition, long at, Optional<StoredAnswer> receipt);
+    /** Creates a network from a definition; fails if the name is taken. */
+    Event create(String network, byte[] definition, long at, Optional<StoredAnswer> storedAnswer);
 
-    /** Removes a network with all that is known of it, but for the event that tells so. */
-    Event remove(String network, long at, Optional<StoredAnswer> receipt);
+    /** Removes a network and all its data, except for the event of the removal. */
+    Event remove(String network, long at, Optional<StoredAnswer> storedAnswer);
 
     default Event remove(String network, long at) {
         return remove(network, at, Optional.empty());
@@ -26,58 +26,62 @@ public interface Store extends EventLog, AutoCloseable {
 
     byte[] definition(String network);
 
-    /** When it was created. */
+    /** When it was created, in milliseconds since 1970. */
     long created(String network);
 
     /**
-     * Entries that follow each other.
+     * Appends consecutive entries.
      *
-     * @param first the number of the first of them: one more than that of the last before
+     * @param first the number of the first of them: one more than the last stored number
      */
-    List<Event> append(String network, long first, List<Entry> entries, List<StoredAnswer> receipts);
+    List<Event> append(String network, long first, List<Entry> entries, List<StoredAnswer> storedAnswers);
 
-    /** An entry and the epoch that it led to, both or neither. */
-    Event publish(String network, long number, Entry entry, Epoch epoch, Optional<StoredAnswer> receipt);
+    /** Stores an entry together with the epoch that it caused, both or neither. */
+    Event publish(String network, long number, Entry entry, Epoch epoch, Optional<StoredAnswer> storedAnswer);
 
-    /** All entries that came after the first so many, in order. Damage, or that they are forgotten, is told with what is whole. */
+    /**
+     * All entries after number {@code after}, in order. Fails if some are damaged or deleted; the message says which
+     * are intact.
+     */
     List<Entry> entries(String network, long after);
 
-    /** What writes a state. */
+    /** Writes a state. */
     interface StateSource {
         void writeTo(OutputStream out) throws IOException;
     }
 
-    /** What reads a state. */
+    /** Reads a state. */
     interface StateTarget<T> {
         T readFrom(InputStream in) throws IOException;
     }
 
     /**
-     * Keeps the state of a network after so many entries, and the state that was kept before. Epochs before a first one, and entries
-     * that are older than both these epochs and these states, are forgotten. Gives the bytes of the state.
+     * Saves the state of a network after its first {@code number} entries, besides the previously saved state. Deletes
+     * epochs before {@code firstEpoch}, and entries older than these epochs and states. Returns the size of the state
+     * in bytes.
      */
-    long keep(String network, long number, StateSource state, long firstEpoch);
+    long saveState(String network, long number, StateSource state, long firstEpoch);
 
-    /** After how many entries states are kept, newest first. */
+    /** Numbers of entries after which states are stored, newest first. */
     List<Long> states(String network);
 
-    /** Reads a state. One that is cut off is for the target to notice. */
+    /** Reads a state. The target must detect a truncated one. */
     <T> T state(String network, long number, StateTarget<T> target);
 
-    /** An epoch from 1 on. */
+    /** An epoch from 1 on, if it is stored. */
     Optional<Epoch> epoch(String network, long number);
 
-    /** Those that are kept, in order, the first of them with this number or the next higher one. */
+    /** At most {@code most} stored epochs in ascending order, from number {@code from} on. */
     List<EpochSummary> epochs(String network, long from, int most);
 
-    /** The number of the last epoch; nothing before the first. */
+    /** The number of the last epoch; empty before the first. */
     Optional<Long> lastEpoch(String network);
 
-    /** What a request with this key was answered. */
-    Optional<String> recall(String key);
+    /** The stored answer to the request with this key. */
+    Optional<String> findAnswer(String key);
 
-    /** Forgets receipts that are older. */
-    void forget(long before);
+    /** Deletes answers older than this time. */
+    void deleteAnswers(long before);
 
     @Override
     void close();

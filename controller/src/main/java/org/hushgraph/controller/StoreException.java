@@ -1,6 +1,6 @@
 package org.hushgraph.controller;
 
-/** A store that can't be read or written, or that is damaged. */
+/** A store can't be read or written, or is damaged. */
 public final class StoreException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

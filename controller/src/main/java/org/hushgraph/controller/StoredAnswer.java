@@ -1,9 +1,9 @@
 package org.hushgraph.controller;
 
 /**
- * What a request was answered, stored together with what it did: sent again, it is answered alike and does nothing.
+ * The answer to a request, stored together with its effect: a repeated request gets the same answer and does nothing.
  *
- * @param key what the one who asked calls the request
- * @param at when it was done
+ * @param key the idempotency key of the request
+ * @param at when it was carried out
  */
 public record StoredAnswer(String key, String answer, long at) {}

@@ -5,36 +5,36 @@ import java.util.List;
 import org.hushgraph.broker.AgentBridge;
 import org.hushgraph.service.ControllerService;
 
-/** All ways in which a controller's weights travel to agents, as its configuration says. */
+/** All channels that deliver weights to agents, as configured. */
 public final class Deliveries implements AutoCloseable {
-    private final List<AutoCloseable> ways = new ArrayList<>();
+    private final List<AutoCloseable> channels = new ArrayList<>();
     private final List<String> names = new ArrayList<>();
 
-    /** Begins at once. */
+    /** Starts all deliveries. */
     public Deliveries(ControllerService service) {
         service.config().broker().ifPresent(address -> {
-            ways.add(new AgentBridge(service, address));
+            channels.add(new AgentBridge(service, address));
             names.add(address.toString());
         });
         service.config().webhooks().forEach(webhook -> {
-            ways.add(new WebhookSender(service, webhook));
+            channels.add(new WebhookSender(service, webhook));
             names.add(webhook.toString());
         });
     }
 
-    /** Where weights go. */
+    /** The destinations of weights. */
     public List<String> names() {
         return List.copyOf(names);
     }
 
     @Override
     public void close() {
-        for (AutoCloseable way : ways) {
+        for (AutoCloseable channel : channels) {
             try {
-                way.close();
+                channel.close();
             } catch (Exception e) {
                 System.getLogger(Deliveries.class.getName())
-                        .log(System.Logger.Level.WARNING, "a delivery did not end well", e);
+                        .log(System.Logger.Level.WARNING, "could not stop a delivery", e);
             }
         }
     }

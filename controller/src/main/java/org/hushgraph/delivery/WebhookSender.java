@@ -23,18 +23,20 @@ import org.hushgraph.service.HostedNetwork;
 import org.hushgraph.serviceconfig.Webhook;
 
 /**
- * Tells new weights over HTTP: to every node at its own address, or of a whole network to one. An answer of 200 to 299 confirms the epoch;
- * otherwise it is tried again, later and later, until there is a newer one. What is sent can be signed with a shared secret.
+ * Sends new weights over HTTP, either to an address per node or for the whole network to one address.
+ *
+ * <p>A status of 200 to 299 confirms the epoch. Otherwise the request is retried with growing delays until there is a
+ * newer epoch. Requests can be signed with a shared secret.
  */
 final class WebhookSender implements EpochSender.Delivery, AutoCloseable {
     private static final System.Logger LOGGER = System.getLogger(WebhookSender.class.getName());
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final Duration TIMEOUT = Duration.ofSeconds(10);
     private static final long FIRST_WAIT_MILLIS = 250;
     private static final int MOST_TRIES = 8;
 
     private final Webhook webhook;
     private final HttpClient http = HttpClient.newBuilder()
-            .connectTimeout(PATIENCE)
+            .connectTimeout(TIMEOUT)
             .followRedirects(HttpClient.Redirect.NEVER)
             .build();
     private final EpochSender sender;
@@ -43,7 +45,7 @@ final class WebhookSender implements EpochSender.Delivery, AutoCloseable {
         this.webhook = webhook;
         this.sender = new EpochSender("weights to " + webhook, service.networks(), this);
         service.listen(sender);
-        sender.tellAll();
+        sender.scheduleAll();
     }
 
     @Override
@@ -66,30 +68,33 @@ final class WebhookSender implements EpochSender.Delivery, AutoCloseable {
         return URLEncoder.encode(name, StandardCharsets.UTF_8).replace("+", "%20");
     }
 
-    /** Until it is taken, given up, or out of date; then some nodes have confirmed it, or are gone. */
+    /**
+     * Retries until the request succeeds, too many attempts failed, or there is a newer epoch. Then marks the nodes as
+     * confirmed or offline.
+     */
     private void deliver(HostedNetwork network, Epoch epoch, URI address, byte[] content, int from, int to)
             throws InterruptedException {
-        boolean taken = isTaken(address, content);
+        boolean accepted = isAccepted(address, content);
         long wait = FIRST_WAIT_MILLIS;
-        for (int tries = 1; !taken && tries < MOST_TRIES; tries++) {
+        for (int tries = 1; !accepted && tries < MOST_TRIES; tries++) {
             TimeUnit.MILLISECONDS.sleep(wait);
             if (network.state().epoch().number() != epoch.number()) {
                 break;
             }
             wait *= 2;
-            taken = isTaken(address, content);
+            accepted = isAccepted(address, content);
         }
         for (int node = from; node < to; node++) {
-            network.agents().present(node, taken);
-            if (taken) {
+            network.agents().present(node, accepted);
+            if (accepted) {
                 network.agents().confirmed(node, epoch.number());
             }
         }
     }
 
-    private boolean isTaken(URI address, byte[] content) throws InterruptedException {
+    private boolean isAccepted(URI address, byte[] content) throws InterruptedException {
         HttpRequest.Builder request = HttpRequest.newBuilder(address)
-                .timeout(PATIENCE)
+                .timeout(TIMEOUT)
                 .header("Content-Type", "application/json")
                 .POST(BodyPublishers.ofByteArray(content));
         webhook.secret()
@@ -97,11 +102,11 @@ final class WebhookSender implements EpochSender.Delivery, AutoCloseable {
         try {
             int status = http.send(request.build(), BodyHandlers.discarding()).statusCode();
             if (status / 100 != 2) {
-                LOGGER.log(System.Logger.Level.WARNING, address + " answered " + status + " to new weights.");
+                LOGGER.log(System.Logger.Level.WARNING, address + " returned status " + status + " for new weights.");
             }
             return status / 100 == 2;
         } catch (IOException e) {
-            LOGGER.log(System.Logger.Level.WARNING, address + " was not told new weights: " + e);
+            LOGGER.log(System.Logger.Level.WARNING, address + " did not receive new weights: " + e);
             return false;
         }
     }
@@ -112,7 +117,7 @@ final class WebhookSender implements EpochSender.Delivery, AutoCloseable {
             mac.init(new SecretKeySpec(secret.getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
             return HexFormat.of().formatHex(mac.doFinal(content));
         } catch (GeneralSecurityException e) {
-            throw new AssertionError("every Java has HmacSHA256", e);
+            throw new AssertionError("every Java runtime has HmacSHA256", e);
         }
     }
 

@@ -1,5 +1,5 @@
 /**
- * How new weights leave a controller: {@link org.hushgraph.delivery.Deliveries} starts what the configuration asks for, a broker or {@link
- * org.hushgraph.delivery.WebhookSender webhooks}.
+ * How new weights leave a controller: {@link org.hushgraph.delivery.Deliveries} starts the configured channels, a
+ * broker or {@link org.hushgraph.delivery.WebhookSender webhooks}.
  */
 package org.hushgraph.delivery;

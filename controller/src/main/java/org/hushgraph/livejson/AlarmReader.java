@@ -9,7 +9,7 @@ import org.hushgraph.service.AlarmRequest;
 import org.hushgraph.service.AlarmRequests;
 import org.hushgraph.service.HostedNetwork;
 
-/** Reads alarms that are to be raised or cleared. */
+/** Reads requests to raise or clear alarms. */
 public final class AlarmReader {
     private static final int MOST_AT_ONCE = 10_000;
     private static final int LONGEST = 200;
@@ -34,7 +34,7 @@ public final class AlarmReader {
     public static AlarmRequests raising(ConfigNode body, HostedNetwork network, String source) {
         List<AlarmRequest> raise = new ArrayList<>();
         for (ConfigNode one : alarms(body)) {
-            raise.add(wish(one, network, source));
+            raise.add(request(one, network, source));
         }
         return new AlarmRequests(raise, List.of(), Optional.empty());
     }
@@ -52,7 +52,7 @@ public final class AlarmReader {
         return all;
     }
 
-    private static AlarmRequest wish(ConfigNode node, HostedNetwork network, String source) {
+    private static AlarmRequest request(ConfigNode node, HostedNetwork network, String source) {
         String name = node.get("node").text();
         Optional<String> key = node.find("key").map(AlarmReader::shortText);
         Optional<String> given = node.find("source").map(AlarmReader::shortText);

@@ -4,11 +4,11 @@ import java.util.List;
 import org.hushgraph.service.AlarmRequests;
 
 /**
- * What alerts of another program come to.
+ * The alarms that result from alerts of another program.
  *
- * @param passedOver why alerts were left out, a line each
+ * @param passedOver reasons why alerts were skipped, one line each
  */
-public record AlertImport(AlarmRequests wishes, List<String> passedOver) {
+public record AlertImport(AlarmRequests requests, List<String> passedOver) {
     public AlertImport {
         passedOver = List.copyOf(passedOver);
     }

@@ -9,20 +9,20 @@ import org.hushgraph.service.HostedNetwork;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * An event as its readers get it.
+ * An event in the event stream.
  *
- * @param kind what sort of event it is, in one word
- * @param data an object
+ * @param kind the type of the event
+ * @param data a JSON object
  */
 public record EventJson(String kind, String data) {
-    /** Too much was missed: the reader must read everything again. */
+    /** Some events are no longer available: the client must read the whole state again. */
     public static final EventJson RESET = new EventJson("reset", "{}");
 
     private static EventJson of(String kind, ObjectNode data) {
         return new EventJson(kind, LiveJson.text(data));
     }
 
-    /** Something that happened; without the graph of its network, no nodes are named. */
+    /** An event of a network. Without the network's graph, it contains no nodes. */
     public static EventJson of(Event event, Optional<Graph> graph) {
         ObjectNode data = LiveJson.object().put("network", event.network());
         Entry entry = event.entry();
@@ -63,7 +63,7 @@ public record EventJson(String kind, String data) {
         return of("proposal", LiveJson.object().put("network", network).put("revision", proposal.revision()));
     }
 
-    /** How many agents of a network are in step. */
+    /** The number of agents in each condition. */
     public static EventJson agents(HostedNetwork network) {
         return of("agents", LiveJson.of(network.agents().counts()).put("network", network.name()));
     }

@@ -12,19 +12,19 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Alerts as other programs send them.
+ * Alerts in the formats of other programs.
  *
- * @param field what in an alert names the node: a label of Alertmanager's, or a path such as {@code alert.metadata.node} of Suricata's;
- *     names and labels of nodes are understood, also with a port behind them
- * @param seconds after which an alarm ends by itself, if it does
- * @param text what was sent
+ * @param field the field of an alert that contains the node: a label of Alertmanager's, or a path such as {@code
+ *     alert.metadata.node} of Suricata's. Its value is the name or the label of a node, optionally with a port.
+ * @param seconds after which an alarm expires; never by default
+ * @param text the request body
  */
 public record ExternalAlerts(HostedNetwork network, String field, Optional<Double> seconds, String text) {
     private static final int MOST_AT_ONCE = 10_000;
     private static final int LONGEST_KEY = 200;
 
-    /** Collects what the alerts come to. */
-    private final class Reading {
+    /** Collects the resulting alarms. */
+    private final class Conversion {
         private final List<AlarmRequest> raise = new ArrayList<>();
         private final List<String> clear = new ArrayList<>();
         private final List<String> passedOver = new ArrayList<>();
@@ -33,7 +33,7 @@ public record ExternalAlerts(HostedNetwork network, String field, Optional<Doubl
             return new AlertImport(new AlarmRequests(raise, clear, Optional.empty()), passedOver);
         }
 
-        /** The node that an alert names. */
+        /** The node that an alert refers to. */
         Optional<Integer> node(JsonNode value) {
             if (value.isMissingNode() || !value.isValueNode()) {
                 passedOver.add("an alert has no " + field + ".");
@@ -41,7 +41,8 @@ public record ExternalAlerts(HostedNetwork network, String field, Optional<Doubl
             }
             Optional<Integer> node = network.findNode(value.asString(""));
             if (node.isEmpty()) {
-                passedOver.add(field + " = " + value.asString("") + " is no node of network " + network.name() + ".");
+                passedOver.add(
+                        field + " = " + value.asString("") + " is not a node of network " + network.name() + ".");
             }
             return node;
         }
@@ -51,28 +52,29 @@ public record ExternalAlerts(HostedNetwork network, String field, Optional<Doubl
         }
     }
 
-    /** What Alertmanager's webhook sends: firing alerts are raised, resolved ones cleared. */
+    /** Converts the body of Alertmanager's webhook: raises firing alerts, clears resolved ones. */
     public AlertImport ofAlertmanager() {
         JsonNode alerts = read(text).path("alerts");
         if (!alerts.isArray()) {
             throw new IllegalArgumentException(
-                    "alerts is missing. Maybe this is not what Alertmanager's webhook_config sends.");
+                    "alerts is missing. Check that Alertmanager's webhook_config sends the request.");
         }
-        requireFew(alerts.size());
-        Reading reading = new Reading();
+        requireCount(alerts.size());
+        Conversion conversion = new Conversion();
         for (JsonNode alert : alerts) {
             String key = shortened("alertmanager:" + fingerprint(alert));
             if (alert.path("status").asString("").equals("resolved")) {
-                reading.clear.add(key);
+                conversion.clear.add(key);
             } else {
-                reading.node(alert.path("labels").path(field))
-                        .ifPresent(node -> reading.raise(key, node, "alertmanager"));
+                conversion
+                        .node(alert.path("labels").path(field))
+                        .ifPresent(node -> conversion.raise(key, node, "alertmanager"));
             }
         }
-        return reading.done();
+        return conversion.done();
     }
 
-    /** Alertmanager's own, or all labels in their order. */
+    /** Alertmanager's fingerprint, or else all labels in sorted order. */
     private static String fingerprint(JsonNode alert) {
         TreeMap<String, String> labels = new TreeMap<>();
         alert.path("labels")
@@ -81,47 +83,49 @@ public record ExternalAlerts(HostedNetwork network, String field, Optional<Doubl
         return alert.path("fingerprint").asString(labels.toString());
     }
 
-    /** Lines of Suricata's eve.json: alerts are raised, other events passed by. */
+    /** Converts lines of Suricata's eve.json: raises alerts, skips other events. */
     public AlertImport ofSuricata() {
         List<String> lines = text.lines().filter(line -> !line.isBlank()).toList();
-        requireFew(lines.size());
-        Reading reading = new Reading();
+        requireCount(lines.size());
+        Conversion conversion = new Conversion();
         for (String line : lines) {
             JsonNode event = read(line);
             if (event.path("event_type").asString("").equals("alert")) {
                 JsonNode value = event;
                 for (String part : field.split("\\.", -1)) {
-                    value = value.isArray() ? value.path(0) : value; // metadata holds lists
+                    value = value.isArray() ? value.path(0) : value; // metadata contains lists
                     value = value.path(part);
                 }
                 value = value.isArray() ? value.path(0) : value;
                 String signature = event.path("alert").path("signature_id").asString("");
-                reading.node(value)
-                        .ifPresent(node -> reading.raise(
+                conversion
+                        .node(value)
+                        .ifPresent(node -> conversion.raise(
                                 shortened("suricata:" + signature + ":"
                                         + network.graph().name(node)),
                                 node,
                                 "suricata"));
             }
         }
-        return reading.done();
+        return conversion.done();
     }
 
     private static JsonNode read(String json) {
         try {
             return JsonMapper.shared().readTree(json);
         } catch (JacksonException e) {
-            throw new IllegalArgumentException("this is no JSON: " + e.getOriginalMessage(), e);
+            throw new IllegalArgumentException("invalid JSON: " + e.getOriginalMessage(), e);
         }
     }
 
-    private static void requireFew(int count) {
+    private static void requireCount(int count) {
         if (count > MOST_AT_ONCE) {
-            throw new IllegalArgumentException(count + " alerts are more than " + MOST_AT_ONCE + " at once.");
+            throw new IllegalArgumentException(
+                    count + " alerts are too many: at most " + MOST_AT_ONCE + " are allowed per request.");
         }
     }
 
-    /** Long ones end in a number of their own, so that they stay apart. */
+    /** Truncates a long key and appends a hash, so that keys stay distinct. */
     private static String shortened(String key) {
         String hash = Integer.toHexString(key.hashCode());
         return key.length() <= LONGEST_KEY ? key : key.substring(0, LONGEST_KEY - hash.length()) + hash;

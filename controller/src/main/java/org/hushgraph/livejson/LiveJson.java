@@ -13,7 +13,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The parts of which answers and events are made, with the names of nodes: schemas of openapi.yaml. */
+/** Building blocks of responses and events, with node names: schemas of openapi.yaml. */
 final class LiveJson {
     private static final JsonMapper MAPPER = JsonMapper.shared();
 
@@ -70,7 +70,7 @@ final class LiveJson {
         return node;
     }
 
-    /** How many agents there are of each kind. */
+    /** The number of agents in each condition. */
     static ObjectNode of(Map<Agents.Condition, Integer> counts) {
         return object().put("inStep", counts.get(Agents.Condition.IN_STEP))
                 .put("lagging", counts.get(Agents.Condition.LAGGING))

@@ -15,29 +15,29 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Messages to and from agents. Text that is no such message is read as nothing: anybody can write to a broker. */
+/** Messages to and from agents. Invalid text is read as empty, because any client can write to a broker. */
 public final class MessageJson {
     private static final JsonMapper MAPPER = JsonMapper.shared();
 
     private MessageJson() {}
 
-    public static String of(AgentWeights told) {
-        return LiveJson.text(object(told));
+    public static String of(AgentWeights weights) {
+        return LiveJson.text(object(weights));
     }
 
-    /** What a node learns of an epoch by webhook. */
+    /** The webhook message for one node. */
     public static byte[] ofNode(HostedNetwork network, Epoch epoch, int node) {
         ObjectNode body = head(network, epoch).put("node", network.graph().name(node));
-        body.setAll(object(network.told(epoch, node)));
+        body.setAll(object(network.weightsFor(epoch, node)));
         return LiveJson.bytes(body);
     }
 
-    /** An epoch with what every node learns of it. */
+    /** The webhook message for a whole network. */
     public static byte[] ofNetwork(HostedNetwork network, Epoch epoch) {
         ObjectNode body = head(network, epoch);
         ObjectNode agents = body.putObject("agents");
         for (int node = 0; node < network.graph().nodeCount(); node++) {
-            agents.set(network.graph().name(node), object(network.told(epoch, node)));
+            agents.set(network.graph().name(node), object(network.weightsFor(epoch, node)));
         }
         return LiveJson.bytes(body);
     }
@@ -49,16 +49,16 @@ public final class MessageJson {
                 .put("epoch", epoch.number());
     }
 
-    private static ObjectNode object(AgentWeights told) {
+    private static ObjectNode object(AgentWeights weights) {
         ObjectNode node = LiveJson.object()
-                .put("since", told.since())
-                .put("epoch", told.epoch())
-                .put("decay", told.decay());
-        told.weights().forEach(node.putObject("weights")::put);
+                .put("since", weights.since())
+                .put("epoch", weights.epoch())
+                .put("decay", weights.decay());
+        weights.weights().forEach(node.putObject("weights")::put);
         return node;
     }
 
-    public static Optional<AgentWeights> told(String text) {
+    public static Optional<AgentWeights> agentWeights(String text) {
         return read(text, "since", "epoch", "decay", "weights")
                 .map(node -> new AgentWeights(
                         node.get("since").asLong(0),
@@ -129,7 +129,7 @@ public final class MessageJson {
         return Stream.of(keys).allMatch(node::has);
     }
 
-    /** An object that has these keys. */
+    /** Parses an object with these keys. */
     private static Optional<JsonNode> read(String text, String... keys) {
         try {
             return Optional.ofNullable(MAPPER.readTree(text)).filter(node -> node.isObject() && has(node, keys));

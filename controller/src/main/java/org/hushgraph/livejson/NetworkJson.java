@@ -14,11 +14,11 @@ import org.hushgraph.word.EnumNames;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Networks with their nodes, links and agents. */
+/** JSON of networks with their nodes, links and agents. */
 public final class NetworkJson {
     private NetworkJson() {}
 
-    /** All networks, also those that could not be brought back. */
+    /** All networks, including those that could not be restored. */
     public static byte[] of(HostedNetworks all) {
         ObjectNode body = LiveJson.object();
         ArrayNode networks = body.putArray("networks");
@@ -58,7 +58,7 @@ public final class NetworkJson {
         return body;
     }
 
-    /** The whole graph in columns, with the places of its nodes. */
+    /** The whole graph as columns, with the positions of its nodes. */
     public static byte[] graph(HostedNetwork network, NetworkLayout layout) {
         Graph graph = network.graph();
         ObjectNode body = LiveJson.object();
@@ -82,7 +82,7 @@ public final class NetworkJson {
         return LiveJson.bytes(body);
     }
 
-    /** A page of nodes, of so many in total. */
+    /** A page of nodes, and their total number. */
     public static byte[] nodes(HostedNetwork network, int total, IntStream page) {
         Graph graph = network.graph();
         LiveState state = network.state();
@@ -98,7 +98,7 @@ public final class NetworkJson {
         return LiveJson.bytes(body);
     }
 
-    /** A page of links, of so many in total. */
+    /** A page of links, and their total number. */
     public static byte[] links(HostedNetwork network, int total, IntStream page) {
         Graph graph = network.graph();
         LiveState state = network.state();
@@ -121,7 +121,7 @@ public final class NetworkJson {
         return LiveJson.bytes(body);
     }
 
-    /** A page of agents, of so many in total, and how many there are in each condition. */
+    /** A page of agents, their total number, and the number in each condition. */
     public static byte[] agents(HostedNetwork network, int total, IntStream page) {
         Agents agents = network.agents();
         ObjectNode body = LiveJson.of(agents.counts()).put("total", total);

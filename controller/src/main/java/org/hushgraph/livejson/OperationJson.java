@@ -6,7 +6,7 @@ import org.hushgraph.service.HostedNetwork;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What operators and sensors change, and the answers that they get. */
+/** JSON of settings, alarms and acknowledgements. */
 public final class OperationJson {
     private static final int MOST_REASONS = 20;
 
@@ -25,16 +25,16 @@ public final class OperationJson {
         return LiveJson.bytes(body);
     }
 
-    /** A change is stored. */
+    /** The acknowledgement of a stored change. */
     public static byte[] accepted(Acknowledgement accepted) {
         return LiveJson.bytes(object(accepted));
     }
 
-    /** Alerts of another program are stored, but for those that were left out. */
-    public static byte[] accepted(Acknowledgement accepted, AlertImport reading) {
+    /** The acknowledgement of imported alerts, with the reasons for skipped ones. */
+    public static byte[] accepted(Acknowledgement accepted, AlertImport imported) {
         ObjectNode body =
-                object(accepted).put("passedOver", reading.passedOver().size());
-        reading.passedOver().stream().limit(MOST_REASONS).forEach(body.putArray("reasons")::add);
+                object(accepted).put("passedOver", imported.passedOver().size());
+        imported.passedOver().stream().limit(MOST_REASONS).forEach(body.putArray("reasons")::add);
         return LiveJson.bytes(body);
     }
 

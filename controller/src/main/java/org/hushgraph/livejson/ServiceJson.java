@@ -9,11 +9,11 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/** The controller itself: its version, its health, its audit log and what it refuses. */
+/** JSON of the service itself: version, health, audit log and errors. */
 public final class ServiceJson {
     private ServiceJson() {}
 
-    /** The program, the caller's token and the limits that callers need. */
+    /** The version, the caller's token and the limits relevant to callers. */
     public static byte[] description(String version, Token token, Limits limits) {
         ObjectNode body = LiveJson.object()
                 .put("version", version)
@@ -27,7 +27,7 @@ public final class ServiceJson {
         return LiveJson.bytes(body);
     }
 
-    /** Lines of the audit log. */
+    /** Entries of the audit log. */
     public static byte[] actions(List<AuditLog.Action> actions) {
         ObjectNode body = LiveJson.object();
         ArrayNode list = body.putArray("actions");
@@ -46,7 +46,7 @@ public final class ServiceJson {
         return LiveJson.bytes(LiveJson.object().put("status", "up"));
     }
 
-    /** Whether all networks work; the failures say which do not. */
+    /** Whether all networks work; otherwise lists the failures. */
     public static byte[] ready(int networks, List<String> failures) {
         ObjectNode body = LiveJson.object()
                 .put("status", failures.isEmpty() ? "up" : "down")
@@ -55,7 +55,7 @@ public final class ServiceJson {
         return LiveJson.bytes(body);
     }
 
-    /** A request that failed, as RFC 9457 writes it. */
+    /** An error response in the format of RFC 9457. */
     public static byte[] problem(int status, String title, String detail) {
         return LiveJson.bytes(LiveJson.object()
                 .put("type", "about:blank")
@@ -64,7 +64,7 @@ public final class ServiceJson {
                 .put("detail", detail));
     }
 
-    /** A document in YAML, such as openapi.yaml, in JSON. */
+    /** Converts a YAML document, such as openapi.yaml, to JSON. */
     public static byte[] ofYaml(byte[] yaml) {
         return JsonMapper.shared().writeValueAsBytes(YAMLMapper.shared().readTree(yaml));
     }

@@ -9,7 +9,7 @@ import java.util.TreeSet;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.controller.Settings;
 
-/** A change of some settings; what is not named stays. */
+/** A change of some settings; all others stay. */
 public record SettingsPatch(
         Optional<Double> driftRate,
         Optional<Double> cap,
@@ -30,7 +30,7 @@ public record SettingsPatch(
         return patch;
     }
 
-    /** None is written as null. */
+    /** Null means no cap. */
     private static double cap(ConfigNode node) {
         boolean none = node.isScalar() && node.text().isEmpty();
         return none ? Double.POSITIVE_INFINITY : node.positiveNumber();

@@ -11,7 +11,7 @@ import org.hushgraph.word.EnumNames;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Epochs, their weights and their regret. */
+/** JSON of epochs, weights and regret. */
 public final class WeightJson {
     private WeightJson() {}
 
@@ -22,7 +22,7 @@ public final class WeightJson {
         return LiveJson.bytes(body);
     }
 
-    /** A page of epochs; those from the first to the last are kept. */
+    /** A page of epochs, with the numbers of the first and the last stored epoch. */
     public static byte[] epochs(HostedNetwork network, long first, long last, List<EpochSummary> page) {
         ObjectNode body = LiveJson.object().put("first", first).put("last", last);
         addEpochs(body, network, page);
@@ -34,7 +34,7 @@ public final class WeightJson {
         epochs.forEach(epoch -> list.add(LiveJson.of(epoch, network.graph())));
     }
 
-    /** The epochs that a dry run led to, and the weights of the last one. */
+    /** The epochs of a dry run, and the weights of the last one. */
     public static byte[] dryRun(HostedNetwork network, List<Epoch> epochs) {
         ObjectNode body = LiveJson.object();
         addEpochs(body, network, epochs.stream().map(Epoch::summary).toList());
@@ -51,7 +51,7 @@ public final class WeightJson {
         return LiveJson.bytes(body);
     }
 
-    /** The regret, and the weights that would have been best. */
+    /** The regret, and the best fixed weights. */
     public static byte[] regret(LiveRegret regret) {
         BestInHindsight best = regret.best();
         ObjectNode body = LiveJson.object().put("first", regret.first()).put("last", regret.last());

@@ -9,45 +9,45 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The agents of a network, as far as they were heard of. One is in step if it confirmed the epoch that was in force a short while ago, or
- * a later one. Safe for several threads.
+ * Tracks the agents of a network that have connected. An agent is in step if it confirmed the epoch of a few seconds
+ * ago, or a later one. Thread-safe.
  */
 public final class Agents {
     /** How long an agent may take to confirm. */
-    static final long PATIENCE_MILLIS = 3000;
+    static final long CONFIRMATION_MILLIS = 3000;
 
     private final Clock clock;
     private final int nodes;
     private final Runnable changed;
-    private final Map<Integer, Agent> heard = new ConcurrentHashMap<>();
-    private final Deque<Sent> sent = new ArrayDeque<>(); // the oldest is the one that was in force a short while ago
+    private final Map<Integer, Agent> known = new ConcurrentHashMap<>();
+    private final Deque<Sent> sent = new ArrayDeque<>(); // the oldest is the one that all should have confirmed
 
-    /** How an agent is. */
+    /** The condition of an agent. */
     public enum Condition {
-        /** It goes by the newest weights, or will at once. */
+        /** It has confirmed the newest weights, or is still within the time to do so. */
         IN_STEP,
-        /** It is there, but goes by older weights. */
+        /** It is online, but has confirmed only older weights. */
         LAGGING,
-        /** It was there. */
+        /** It is offline. */
         GONE,
-        /** It was never heard of. */
+        /** It has never connected. */
         UNKNOWN
     }
 
     /**
-     * What was heard of an agent.
+     * What is known about an agent.
      *
-     * @param epoch the newest that it confirmed; nothing before the first
-     * @param online whether it is there
-     * @param heardAt when it last said something, in milliseconds since 1970
+     * @param epoch the newest epoch that it confirmed; empty before the first
+     * @param online whether it is connected
+     * @param heardAt when its last message arrived, in milliseconds since 1970
      */
     public record Agent(Optional<Long> epoch, boolean online, long heardAt) {}
 
-    /** An epoch was sent. */
+    /** An epoch that was sent. */
     private record Sent(long epoch, long at) {}
 
     /**
-     * None is known yet.
+     * Starts without known agents.
      *
      * @param changed runs after an agent connected, disconnected or confirmed an epoch
      */
@@ -57,14 +57,14 @@ public final class Agents {
         this.changed = changed;
     }
 
-    /** An epoch was sent to all. */
+    /** Records that an epoch was sent to all agents. */
     public synchronized void sent(long epoch) {
         sent.addLast(new Sent(epoch, clock.millis()));
     }
 
-    /** An agent confirmed an epoch; late and repeated words change nothing. */
+    /** Records a confirmation; late and repeated ones change nothing. */
     public void confirmed(int node, long epoch) {
-        heard.merge(
+        known.merge(
                 node,
                 new Agent(Optional.of(epoch), true, clock.millis()),
                 (before, now) -> new Agent(
@@ -72,9 +72,9 @@ public final class Agents {
         changed.run();
     }
 
-    /** An agent came or went. */
+    /** Records that an agent connected or disconnected. */
     public void present(int node, boolean online) {
-        heard.merge(
+        known.merge(
                 node,
                 new Agent(Optional.empty(), online, clock.millis()),
                 (before, now) -> new Agent(before.epoch(), online, now.heardAt()));
@@ -82,7 +82,7 @@ public final class Agents {
     }
 
     public Optional<Agent> find(int node) {
-        return Optional.ofNullable(heard.get(node));
+        return Optional.ofNullable(known.get(node));
     }
 
     public Condition condition(int node) {
@@ -99,9 +99,9 @@ public final class Agents {
         return agent.get().epoch().orElse(-1L) >= required ? Condition.IN_STEP : Condition.LAGGING;
     }
 
-    /** The epoch that all should have confirmed by now. */
+    /** The epoch that all agents should have confirmed by now. */
     private synchronized long required() {
-        long due = clock.millis() - PATIENCE_MILLIS;
+        long due = clock.millis() - CONFIRMATION_MILLIS;
         while (sent.size() > 1 && second().at() <= due) {
             sent.removeFirst();
         }
@@ -116,15 +116,15 @@ public final class Agents {
         return all.next();
     }
 
-    /** How many there are of each kind. */
+    /** The number of agents in each condition. */
     public Map<Condition, Integer> counts() {
         Map<Condition, Integer> counts = new EnumMap<>(Condition.class);
         for (Condition condition : Condition.values()) {
             counts.put(condition, 0);
         }
         long required = required();
-        heard.values().forEach(agent -> counts.merge(condition(Optional.of(agent), required), 1, Integer::sum));
-        counts.put(Condition.UNKNOWN, nodes - heard.size());
+        known.values().forEach(agent -> counts.merge(condition(Optional.of(agent), required), 1, Integer::sum));
+        counts.put(Condition.UNKNOWN, nodes - known.size());
         return counts;
     }
 }

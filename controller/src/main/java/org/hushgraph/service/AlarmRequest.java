@@ -5,9 +5,9 @@ import org.hushgraph.controller.Alarm;
 import org.hushgraph.controller.Entry;
 
 /**
- * An alarm that somebody wants raised, before its time is known.
+ * A request to raise an alarm, before its time is known.
  *
- * @param seconds after which it ends by itself
+ * @param seconds after which it expires; never by default
  */
 public record AlarmRequest(String key, int node, String source, Optional<Double> seconds) {
     private static final double MILLIS = 1000;

@@ -12,11 +12,11 @@ import org.hushgraph.controller.LiveNetwork;
 import org.hushgraph.controller.RequestKey;
 
 /**
- * Alarms that somebody wants raised and cleared, all or none.
+ * Alarms to raise and to clear, all or none.
  *
- * @param raise in this order
- * @param clearKeys alarms that are over, by their keys
- * @param clear others that are over, as the network is then; nothing when there are none
+ * @param raise alarms to raise, in this order
+ * @param clearKeys keys of alarms to clear
+ * @param clear selects further alarms to clear, among those that are active then; empty if there are none
  */
 public record AlarmRequests(List<AlarmRequest> raise, List<String> clearKeys, Optional<Predicate<Alarm>> clear) {
     public AlarmRequests {
@@ -24,7 +24,7 @@ public record AlarmRequests(List<AlarmRequest> raise, List<String> clearKeys, Op
         clearKeys = List.copyOf(clearKeys);
     }
 
-    /** Clears the alarms of a node, with a key, or all. */
+    /** Clears the alarms of a node, the alarm with a key, or all alarms. */
     public static AlarmRequests clearing(Optional<Integer> node, Optional<String> key) {
         return new AlarmRequests(
                 List.of(),
@@ -33,7 +33,7 @@ public record AlarmRequests(List<AlarmRequest> raise, List<String> clearKeys, Op
                         && key.map(alarm.key()::equals).orElse(true)));
     }
 
-    /** Asks a network for them. Those that don't depend on how it is then are joined with others. */
+    /** Submits the requests to a network. Requests that don't depend on its state are batched with others. */
     public CompletableFuture<Acknowledgement> submitTo(HostedNetwork network, Optional<RequestKey> key) {
         return clear.isPresent()
                 ? network.worker().revise(this::entries, key)
@@ -50,7 +50,7 @@ public record AlarmRequests(List<AlarmRequest> raise, List<String> clearKeys, Op
 
     private List<Entry> entries(long at) {
         List<Entry> entries = new ArrayList<>();
-        raise.forEach(wish -> entries.add(wish.raised(at)));
+        raise.forEach(request -> entries.add(request.raised(at)));
         clearKeys.forEach(key -> entries.add(new Entry.AlarmCleared(at, key)));
         return entries;
     }

@@ -18,7 +18,7 @@ import org.hushgraph.controller.Store;
 import org.hushgraph.serviceconfig.DataFolder;
 import org.hushgraph.serviceconfig.ServiceConfig;
 
-/** A controller that runs: networks, tokens, events and the audit log, kept in one folder. */
+/** A running controller: networks, tokens, events and the audit log, stored in one folder. */
 public final class ControllerService implements AutoCloseable {
     private static final String DEMO = "demo";
 
@@ -27,19 +27,19 @@ public final class ControllerService implements AutoCloseable {
     private final AuditLog auditLog;
     private final HostedNetworks networks;
     private final EventLog events;
-    private final List<NetworkListener> audiences = new CopyOnWriteArrayList<>();
+    private final List<NetworkListener> listeners = new CopyOnWriteArrayList<>();
     private final Map<Role, String> newSecrets = new EnumMap<>(Role.class);
 
-    /** Brings back what the store holds; a new one begins with two tokens and, if that is wished, a network to play with. */
+    /** Restores everything in the store. A new controller starts with two tokens and, if configured, a demo network. */
     public ControllerService(ServiceConfig config, Store store, Clock clock) {
         this.config = config;
-        DataFolder folder = DataFolder.made(config.data());
+        DataFolder folder = DataFolder.create(config.data());
         this.tokens = new Tokens(folder.tokens(), clock);
         this.auditLog = new AuditLog(folder.auditLog());
         this.networks = new HostedNetworks(store, clock, config);
         this.events = store;
         boolean isNew = store.lastSequence() == 0;
-        networks.open(new NetworkListeners(audiences));
+        networks.open(new NetworkListeners(listeners));
         if (tokens.all().isEmpty()) {
             for (Role role : Role.values()) {
                 newSecrets.put(role, tokens.create(role.word(), role));
@@ -74,22 +74,22 @@ public final class ControllerService implements AutoCloseable {
         return networks;
     }
 
-    /** What happened so far. */
+    /** The events so far. */
     public EventLog events() {
         return events;
     }
 
-    /** From now on this one hears, too, what happens. */
-    public void listen(NetworkListener audience) {
-        audiences.add(audience);
+    /** Adds a listener for all future events. */
+    public void listen(NetworkListener listener) {
+        listeners.add(listener);
     }
 
-    /** The tokens that were made at this start, if it was the first. */
+    /** Secrets of the tokens created at this start; empty unless it was the first. */
     public Map<Role, String> newSecrets() {
         return new EnumMap<>(newSecrets);
     }
 
-    /** Finishes what was accepted. The store stays open. */
+    /** Finishes all accepted requests. Leaves the store open. */
     @Override
     public void close() {
         networks.close();

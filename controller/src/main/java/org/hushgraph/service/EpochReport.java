@@ -19,7 +19,7 @@ import org.hushgraph.picture.Table;
 import org.hushgraph.picture.Tile;
 import org.hushgraph.scenario.Objective;
 
-/** A page that tells an epoch in words and pictures. */
+/** An HTML page that describes an epoch with text and figures. */
 public final class EpochReport {
     private static final int CHANGED_ROWS = 20;
     private static final int LARGEST_PICTURE = 2000; // nodes
@@ -43,10 +43,10 @@ public final class EpochReport {
                         network.name() + ", epoch " + epoch.number(),
                         graph + " · since "
                                 + Instant.ofEpochMilli(epoch.at()).truncatedTo(ChronoUnit.SECONDS) + " · "
-                                + observedInWords())
+                                + observedText())
                 .tiles(tiles());
         if (graph.nodeCount() <= LARGEST_PICTURE) {
-            page = page.section("The network")
+            page = page.section("Network")
                     .figure(
                             network.layout()
                                     .picture()
@@ -54,11 +54,11 @@ public final class EpochReport {
                                     .highlight(epoch.observed().stream().toArray())
                                     .build()
                                     .toSvg(),
-                            "The thicker a line, the more weight its link has.");
+                            "Line width is link weight.");
         }
         page = page.section("Weights")
-                .table(changed(), "The links whose weights differ most from the normal ones.")
-                .section("Until then");
+                .table(changed(), "The links whose weights differ most from normal.")
+                .section("History");
         List<EpochSummary> history = network.epochs(0, MOST_EPOCHS).stream()
                 .filter(past -> past.number() <= epoch.number())
                 .toList();
@@ -67,9 +67,9 @@ public final class EpochReport {
                 : page.figure(chart(history).toSvg(), "What intruders learn under the weights of each epoch.");
     }
 
-    private String observedInWords() {
+    private String observedText() {
         if (epoch.observed().isEmpty()) {
-            return "no alarm";
+            return "no alarms";
         }
         return "alarms at "
                 + epoch.observed().stream()
@@ -85,18 +85,21 @@ public final class EpochReport {
                     "Intruders learn",
                     number(epoch.summary().cost()),
                     "before this round: " + number(epoch.summary().before())),
-            new Tile("About the nodes they read", number(epoch.summary().own()), counted(Objective.TOTAL)),
-            new Tile("About all others", number(epoch.summary().others()), counted(Objective.TOTAL, Objective.OTHERS))
+            new Tile("Exposure of observed nodes", number(epoch.summary().own()), costPart(Objective.TOTAL)),
+            new Tile(
+                    "Exposure of all other nodes",
+                    number(epoch.summary().others()),
+                    costPart(Objective.TOTAL, Objective.OTHERS))
         };
     }
 
-    /** Whether a number counts, because the objective is one of these. */
-    private String counted(Objective... objectives) {
+    /** Whether a number is part of the cost, because the objective is one of these. */
+    private String costPart(Objective... objectives) {
         Objective objective = network.scenario().objective();
         if (objective == Objective.BITS) {
-            return "as exposure, not in bits";
+            return "exposure, not bits";
         }
-        return List.of(objectives).contains(objective) ? "counts" : "does not count here";
+        return List.of(objectives).contains(objective) ? "part of the cost" : "not part of the cost";
     }
 
     private Table changed() {
@@ -131,7 +134,7 @@ public final class EpochReport {
                         x,
                         history.stream().mapToDouble(EpochSummary::cost).toArray()))
                 .series(Series.of(
-                        "about others",
+                        "others",
                         x,
                         history.stream().mapToDouble(EpochSummary::others).toArray()))
                 .build();

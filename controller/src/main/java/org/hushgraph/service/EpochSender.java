@@ -12,24 +12,28 @@ import org.hushgraph.controller.Event;
 import org.hushgraph.controller.NetworkListener;
 import org.hushgraph.graph.Graph;
 
-/** A thread that hands new epochs on. Of those that follow each other faster than they can be delivered, only the newest is. */
+/**
+ * A thread that delivers new epochs. If they follow faster than they can be delivered, only the newest is delivered.
+ */
 public final class EpochSender implements NetworkListener, AutoCloseable {
     private static final long STOP_SECONDS = 10;
 
     private final HostedNetworks networks;
     private final Delivery delivery;
     private final Thread thread;
-    private final Set<String> changed = new HashSet<>(); // networks with a newer epoch than was delivered
-    private final Map<String, Graph> known = new HashMap<>(); // of the thread alone
+    private final Set<String> changed = new HashSet<>(); // networks with an epoch to deliver
+    private final Map<String, Graph> known = new HashMap<>(); // used by the thread only
     private boolean stopping;
 
-    /** How an epoch is delivered. */
+    /** Delivers epochs. */
     public interface Delivery {
-        /** The one that is in force now. May take its time, and fail: then it is asked again when there is a newer one. */
+        /**
+         * Delivers the current epoch of a network. May block or fail; it is called again when there is a newer epoch.
+         */
         void deliver(HostedNetwork network) throws InterruptedException;
 
-        /** A network is gone; by default there is nothing to take back. */
-        default void forget(String network, Graph graph) throws InterruptedException {}
+        /** Called after a network was removed; does nothing by default. */
+        default void networkRemoved(String network, Graph graph) throws InterruptedException {}
     }
 
     /** Starts the thread. */
@@ -42,23 +46,23 @@ public final class EpochSender implements NetworkListener, AutoCloseable {
     }
 
     @Override
-    public void happened(List<Event> events) {
+    public void recorded(List<Event> events) {
         for (Event event : events) {
-            boolean concerned = event.epoch().isPresent()
+            boolean relevant = event.epoch().isPresent()
                     || event.entry() instanceof Entry.NetworkCreated
                     || event.entry() instanceof Entry.NetworkRemoved;
-            if (concerned) {
-                tell(event.network());
+            if (relevant) {
+                schedule(event.network());
             }
         }
     }
 
-    /** The epoch in force of every network has to be delivered, again or for the first time. */
-    public void tellAll() {
-        networks.all().forEach(network -> tell(network.name()));
+    /** Schedules the current epoch of every network for delivery. */
+    public void scheduleAll() {
+        networks.all().forEach(network -> schedule(network.name()));
     }
 
-    private synchronized void tell(String network) {
+    private synchronized void schedule(String network) {
         changed.add(network);
         notifyAll();
     }
@@ -76,7 +80,7 @@ public final class EpochSender implements NetworkListener, AutoCloseable {
         try {
             for (Set<String> names = next(); !names.isEmpty(); names = next()) {
                 for (String name : names) {
-                    hand(name);
+                    deliver(name);
                 }
             }
         } catch (InterruptedException e) {
@@ -84,13 +88,13 @@ public final class EpochSender implements NetworkListener, AutoCloseable {
         }
     }
 
-    private void hand(String name) throws InterruptedException {
+    private void deliver(String name) throws InterruptedException {
         Optional<HostedNetwork> network = networks.find(name);
         if (network.isPresent()) {
             known.put(name, network.get().graph());
             delivery.deliver(network.get());
         } else if (known.containsKey(name)) {
-            delivery.forget(name, known.remove(name));
+            delivery.networkRemoved(name, known.remove(name));
         }
     }
 

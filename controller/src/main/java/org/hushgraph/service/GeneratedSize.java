@@ -9,30 +9,30 @@ import org.hushgraph.graph.GraphModel;
 import org.hushgraph.graph.GraphParameter;
 import org.hushgraph.serviceconfig.Limits;
 
-/** How large a network would be that a scenario wants drawn from a model. */
+/** Checks the size of a network that a scenario generates from a model. */
 final class GeneratedSize {
-    private static final int LINKS_A_NODE = 20;
+    private static final int LINKS_PER_NODE = 20;
 
     private GeneratedSize() {}
 
-    /** Refuses a model that would give more than is allowed; what else is wrong with it is for others to say. */
+    /** Rejects a model with more nodes or links than allowed. Leaves all other checks to the scenario reader. */
     static void require(ConfigNode scenario, Limits limits) {
-        Optional<ConfigNode> wish = section(Optional.of(scenario), "network");
-        wish = section(wish, "generate");
-        if (wish.isEmpty()) {
+        Optional<ConfigNode> generate = section(Optional.of(scenario), "network");
+        generate = section(generate, "generate");
+        if (generate.isEmpty()) {
             return;
         }
-        Optional<GraphModel> drawn = model(wish.get());
-        if (drawn.isEmpty()) {
+        Optional<GraphModel> found = model(generate.get());
+        if (found.isEmpty()) {
             return;
         }
-        GraphModel model = drawn.get();
-        double mostLinks = (double) LINKS_A_NODE * limits.nodes();
+        GraphModel model = found.get();
+        double mostLinks = (double) LINKS_PER_NODE * limits.nodes();
         if (model.nodes() > limits.nodes() || model.links() > mostLinks) {
-            throw wish.get()
+            throw generate.get()
                     .error(String.format(
                             Locale.ROOT,
-                            "asks for %.3g nodes and about %.3g links; %d and %.0f are allowed. Maybe raise limits.nodes.",
+                            "needs %.3g nodes and about %.3g links, but only %d and %.0f are allowed. Try raising limits.nodes.",
                             model.nodes(),
                             model.links(),
                             limits.nodes(),
@@ -46,13 +46,13 @@ final class GeneratedSize {
                 .filter(ConfigNode::isMapping);
     }
 
-    /** The model, if it is whole and its values are. */
-    private static Optional<GraphModel> model(ConfigNode wish) {
+    /** The model, if it is complete and its values are valid. */
+    private static Optional<GraphModel> model(ConfigNode generate) {
         try {
-            GraphFamily family = wish.get("model").choice(GraphFamily.class);
+            GraphFamily family = generate.get("model").choice(GraphFamily.class);
             GraphModel model = GraphModel.of(family);
             for (GraphParameter parameter : family.parameters()) {
-                Optional<ConfigNode> value = wish.find(parameter.word()).filter(ConfigNode::isScalar);
+                Optional<ConfigNode> value = generate.find(parameter.word()).filter(ConfigNode::isScalar);
                 if (value.isPresent()) {
                     model = model.with(parameter, value.get().text());
                 } else if (parameter.defaultValue().isEmpty()) {

@@ -24,7 +24,7 @@ import org.hushgraph.scenario.IntruderSchedule;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.simulation.Evaluation;
 
-/** A network that is under control, with all that can be asked about it. */
+/** A network that the controller runs, with everything that can be queried about it. */
 public final class HostedNetwork implements AutoCloseable {
     private final String name;
     private final Scenario scenario;
@@ -36,17 +36,17 @@ public final class HostedNetwork implements AutoCloseable {
     private final List<String> labels;
     private final Lazy<NetworkLayout> layout;
     private final Lazy<Map<String, Integer>> byLabel;
-    private Optional<LiveRegret> regret = Optional.empty(); // the last one that was measured
+    private Optional<LiveRegret> regret = Optional.empty(); // the last one computed
 
     HostedNetwork(
-            String name, Scenario scenario, Store store, NetworkWorker worker, Clock clock, NetworkListener audience) {
+            String name, Scenario scenario, Store store, NetworkWorker worker, Clock clock, NetworkListener listener) {
         this.name = name;
         this.scenario = scenario;
         this.normal = scenario.feasibleSet().project(scenario.initialWeights());
         this.store = store;
         this.worker = worker;
         this.created = store.created(name);
-        this.agents = new Agents(clock, scenario.graph().nodeCount(), () -> audience.agentsChanged(name));
+        this.agents = new Agents(clock, scenario.graph().nodeCount(), () -> listener.agentsChanged(name));
         this.labels = Labels.of(scenario.graph(), scenario.origin().network().nodeAttributes());
         this.byLabel = new Lazy<>(this::numberedLabels);
         this.layout = new Lazy<>(() -> new NetworkLayout(scenario.origin().network()));
@@ -64,7 +64,7 @@ public final class HostedNetwork implements AutoCloseable {
         return scenario.graph();
     }
 
-    /** Takes what changes the network. */
+    /** Accepts changes to the network. */
     public NetworkWorker worker() {
         return worker;
     }
@@ -78,23 +78,23 @@ public final class HostedNetwork implements AutoCloseable {
         return normal;
     }
 
-    /** What people call the nodes. */
+    /** Display names of the nodes. */
     public List<String> labels() {
         return labels;
     }
 
-    /** When it was made. */
+    /** When it was created, in milliseconds since 1970. */
     public long created() {
         return created;
     }
 
-    /** Its agents, as far as they were heard of. */
+    /** Its agents. */
     public Agents agents() {
         return agents;
     }
 
-    /** What the agent of a node is told of an epoch. */
-    public AgentWeights told(Epoch epoch, int node) {
+    /** The weights of an epoch for the agent of a node. */
+    public AgentWeights weightsFor(Epoch epoch, int node) {
         Graph graph = graph();
         Map<String, Double> weights = new TreeMap<>();
         for (int n = 0; n < graph.degree(node); n++) {
@@ -104,19 +104,19 @@ public final class HostedNetwork implements AutoCloseable {
                 created, epoch.number(), scenario.dynamics().decay().get(node), weights);
     }
 
-    /** Where the nodes are drawn; found when it is first asked for, and never changes. */
+    /** Positions of the nodes; computed at the first call, then constant. */
     public NetworkLayout layout() {
         return layout.get();
     }
 
-    /** The number of a node. */
+    /** The number of the node with this name. */
     public int node(String nodeName) {
         return graph().find(nodeName)
-                .orElseThrow(() -> new IllegalArgumentException("network " + name + " has no node called \"" + nodeName
-                        + "\". Maybe search its nodes for it."));
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "network " + name + " has no node called \"" + nodeName + "\". Try searching its nodes."));
     }
 
-    /** The number of a node that somebody else calls by its name or label, perhaps with a port behind it. */
+    /** Finds a node by name or label, also with a port appended. */
     public Optional<Integer> findNode(String text) {
         Optional<Integer> whole =
                 graph().find(text).or(() -> Optional.ofNullable(byLabel.get().get(text)));
@@ -134,7 +134,7 @@ public final class HostedNetwork implements AutoCloseable {
         return numbers;
     }
 
-    /** An epoch, if it is kept. */
+    /** An epoch, if it is still stored. */
     public Optional<Epoch> epoch(long number) {
         Epoch now = state().epoch();
         if (number == now.number()) {
@@ -147,7 +147,7 @@ public final class HostedNetwork implements AutoCloseable {
         return Epoch.normal(created, normal);
     }
 
-    /** Those that are kept, from this number on; the first of all is always kept. */
+    /** At most {@code most} stored epochs from this number on; epoch 0 always exists. */
     public List<EpochSummary> epochs(long from, int most) {
         List<EpochSummary> epochs = new ArrayList<>();
         if (from <= 0) {
@@ -157,7 +157,7 @@ public final class HostedNetwork implements AutoCloseable {
         return epochs;
     }
 
-    /** The regret of all rounds that are kept. Measures anew only when there were more rounds since. */
+    /** The regret of all stored rounds. Recomputed only if there are new rounds. */
     public synchronized LiveRegret regret(BooleanSupplier stop) {
         List<EpochSummary> rounds = LiveRegret.rounds(store.epochs(name, 0, Integer.MAX_VALUE));
         long last = rounds.get(rounds.size() - 1).number();
@@ -168,12 +168,14 @@ public final class HostedNetwork implements AutoCloseable {
         return regret.get();
     }
 
-    /** What the intruders of an epoch could know under its weights; in bits as the network's own observer reads, or a usual one. */
+    /**
+     * What the intruders of an epoch can learn under its weights. The leak in bits refers to the scenario's observer,
+     * or to a default one.
+     */
     public Evaluation evaluation(Epoch epoch) {
         if (epoch.observed().isEmpty()) {
-            throw new IllegalArgumentException(
-                    "epoch " + epoch.number() + " of network " + name
-                            + " has no intruders, so nobody learns anything. Maybe raise an alarm, or ask for an earlier epoch.");
+            throw new IllegalArgumentException("epoch " + epoch.number() + " of network " + name
+                    + " has no intruders, so nothing leaks. Try an earlier epoch, or raise an alarm.");
         }
         return Evaluation.of(scenario.withInitialWeights(epoch.weights())
                 .withIntruders(IntruderSchedule.stationary(epoch.observed()))

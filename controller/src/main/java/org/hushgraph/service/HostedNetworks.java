@@ -18,7 +18,7 @@ import org.hushgraph.scenario.Scenario;
 import org.hushgraph.serviceconfig.Limits;
 import org.hushgraph.serviceconfig.ServiceConfig;
 
-/** The networks of a controller. One that can't be brought back is told of, and keeps no other from working. */
+/** The networks of a controller. A network that can't be restored is reported and does not affect the others. */
 public final class HostedNetworks implements AutoCloseable {
     private static final System.Logger LOGGER = System.getLogger(HostedNetworks.class.getName());
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_-]{0,63}");
@@ -28,8 +28,8 @@ public final class HostedNetworks implements AutoCloseable {
     private final ServiceConfig config;
     private final Map<String, HostedNetwork> hosted = new ConcurrentSkipListMap<>();
     private final Map<String, String> failures = new ConcurrentSkipListMap<>();
-    private final Object changes = new Object(); // a network may take long to come or go, and who only asks never waits
-    private volatile Optional<NetworkListener> audience = Optional.empty();
+    private final Object changes = new Object(); // held while networks are created or removed; readers never wait
+    private volatile Optional<NetworkListener> listener = Optional.empty();
 
     HostedNetworks(Store store, Clock clock, ServiceConfig config) {
         this.store = store;
@@ -37,16 +37,16 @@ public final class HostedNetworks implements AutoCloseable {
         this.config = config;
     }
 
-    /** Brings back all networks that the store holds. What happens to them is told to the audience. */
+    /** Restores all networks in the store. The listener receives their events. */
     void open(NetworkListener listener) {
-        audience = Optional.of(listener);
+        this.listener = Optional.of(listener);
         for (String name : store.networks()) {
             try {
                 Scenario scenario =
                         NetworkDefinition.read(store.definition(name)).scenario(config.limits());
                 hosted.put(name, host(name, scenario));
             } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
-                LOGGER.log(System.Logger.Level.ERROR, "network " + name + " can't be brought back", e);
+                LOGGER.log(System.Logger.Level.ERROR, "network " + name + " can't be restored", e);
                 failures.put(name, Optional.ofNullable(e.getMessage()).orElse(e.toString()));
             }
         }
@@ -59,15 +59,15 @@ public final class HostedNetworks implements AutoCloseable {
                 config.roundMillis(),
                 limits.keptEpochs(scenario.graph().edgeCount()));
         NetworkWorker worker = new NetworkWorker(
-                () -> NetworkController.recovered(store, name, scenario), clock, options, audience.orElseThrow());
-        return new HostedNetwork(name, scenario, store, worker, clock, audience.orElseThrow());
+                () -> NetworkController.recovered(store, name, scenario), clock, options, listener.orElseThrow());
+        return new HostedNetwork(name, scenario, store, worker, clock, listener.orElseThrow());
     }
 
     public List<HostedNetwork> all() {
         return List.copyOf(hosted.values());
     }
 
-    /** Networks that could not be brought back, and why. */
+    /** Networks that could not be restored, with the reason. */
     public Map<String, String> failures() {
         return new TreeMap<>(failures);
     }
@@ -76,33 +76,36 @@ public final class HostedNetworks implements AutoCloseable {
         return Optional.ofNullable(hosted.get(name));
     }
 
-    /** A network, which must be there and work. */
+    /** The network with this name; fails if it does not exist or does not work. */
     public HostedNetwork get(String name) {
         Optional.ofNullable(failures.get(name)).ifPresent(failure -> {
-            throw new UnavailableException("network " + name + " can't be brought back: " + failure);
+            throw new UnavailableException("network " + name + " can't be restored: " + failure);
         });
         return find(name).orElseThrow(() -> new UnknownNetworkException(name, hosted.keySet()));
     }
 
-    /** Refuses what no network can be called. */
+    /** Rejects an invalid network name. */
     public static void requireName(String name) {
         if (!NAME.matcher(name).matches()) {
             throw new IllegalArgumentException(
-                    "name = \"" + name + "\" must be made of letters, digits, - and _, at most 64 of them.");
+                    "name = \"" + name + "\" must consist of at most 64 letters, digits, - and _.");
         }
     }
 
-    /** A new network. With a key that was used before, nothing happens. */
+    /** Creates a network. Does nothing if the key was used before. */
     public HostedNetwork create(String name, NetworkDefinition definition, Optional<RequestKey> key) {
         requireName(name);
         Optional<HostedNetwork> before = created(key);
         return before.isPresent() ? before.get() : create(name, definition, definition.scenario(config.limits()), key);
     }
 
-    /** What a request with this key created; refused if that is gone, or a late repetition would bring it back. */
+    /**
+     * The network that a request with this key created. Fails if it was removed since, so that a late retry does not
+     * recreate it.
+     */
     private Optional<HostedNetwork> created(Optional<RequestKey> key) {
-        synchronized (changes) { // one that is stored may not be hosted yet
-            return key.flatMap(given -> given.recall(store)).map(this::get);
+        synchronized (changes) { // a stored network may not be hosted yet
+            return key.flatMap(given -> given.findAnswer(store)).map(this::get);
         }
     }
 
@@ -113,18 +116,19 @@ public final class HostedNetworks implements AutoCloseable {
             if (meanwhile.isPresent()) {
                 return meanwhile.get();
             }
-            requireRoom(name, scenario);
+            requireCapacity(name, scenario);
             long at = clock.millis();
-            Event created = store.create(name, definition.toBytes(), at, key.map(given -> given.receipt(name, at)));
-            HostedNetwork network = hostedOrGone(name, scenario);
+            Event created =
+                    store.create(name, definition.toBytes(), at, key.map(given -> given.storedAnswer(name, at)));
+            HostedNetwork network = hostOrRemove(name, scenario);
             hosted.put(name, network);
-            audience.orElseThrow().happened(List.of(created));
+            listener.orElseThrow().recorded(List.of(created));
             return network;
         }
     }
 
-    /** One that can't be run is not kept either, or it would fail at every start. */
-    private HostedNetwork hostedOrGone(String name, Scenario scenario) {
+    /** Hosts a network. If it can't be run, it is removed from the store, because it would fail at every start. */
+    private HostedNetwork hostOrRemove(String name, Scenario scenario) {
         try {
             return host(name, scenario);
         } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
@@ -133,26 +137,26 @@ public final class HostedNetworks implements AutoCloseable {
         }
     }
 
-    private void requireRoom(String name, Scenario scenario) {
+    private void requireCapacity(String name, Scenario scenario) {
         Limits limits = config.limits();
         if (hosted.containsKey(name) || failures.containsKey(name)) {
             throw new NameTakenException(name);
         }
         if (hosted.size() >= limits.networks()) {
             throw new IllegalArgumentException("there are " + hosted.size()
-                    + " networks already, and no more may be. Maybe remove one, or raise limits.networks.");
+                    + " networks, which is the limit. Try removing one, or raise limits.networks.");
         }
         int nodes = scenario.graph().nodeCount();
         if (nodes > limits.nodes()) {
-            throw new IllegalArgumentException("the network has " + nodes + " nodes, and " + limits.nodes()
-                    + " are allowed. Maybe raise limits.nodes.");
+            throw new IllegalArgumentException("the network has " + nodes + " nodes, but at most " + limits.nodes()
+                    + " are allowed. Try raising limits.nodes.");
         }
     }
 
-    /** Removes a network with its history, and tells whether it did. With a key that was used before, nothing happens. */
+    /** Removes a network and its history; returns whether it did. Does nothing if the key was used before. */
     public boolean remove(String name, Optional<RequestKey> key) {
         synchronized (changes) {
-            if (key.flatMap(given -> given.recall(store)).isPresent()) {
+            if (key.flatMap(given -> given.findAnswer(store)).isPresent()) {
                 return false;
             }
             if (failures.remove(name) == null) {
@@ -160,13 +164,13 @@ public final class HostedNetworks implements AutoCloseable {
                 hosted.remove(name);
             }
             long at = clock.millis();
-            Event removed = store.remove(name, at, key.map(given -> given.receipt(name, at)));
-            audience.orElseThrow().happened(List.of(removed));
+            Event removed = store.remove(name, at, key.map(given -> given.storedAnswer(name, at)));
+            listener.orElseThrow().recorded(List.of(removed));
             return true;
         }
     }
 
-    /** Lets all networks finish what they were asked for. */
+    /** Lets all networks finish their accepted requests. */
     @Override
     public void close() {
         List<HostedNetwork> networks = new ArrayList<>(hosted.values());

@@ -3,20 +3,20 @@ package org.hushgraph.service;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** A value that is made when it is first asked for. Safe for several threads, which wait for the one that makes it. */
+/** A value that is computed at the first call. Thread-safe: other threads wait until it is computed. */
 final class Lazy<T> {
-    private final Supplier<T> maker;
+    private final Supplier<T> supplier;
     private volatile Optional<T> value = Optional.empty();
 
-    Lazy(Supplier<T> maker) {
-        this.maker = maker;
+    Lazy(Supplier<T> supplier) {
+        this.supplier = supplier;
     }
 
     T get() {
         if (value.isEmpty()) {
             synchronized (this) {
                 if (value.isEmpty()) {
-                    value = Optional.of(maker.get());
+                    value = Optional.of(supplier.get());
                 }
             }
         }

@@ -16,30 +16,30 @@ import org.hushgraph.simulation.Hindsight;
 import org.hushgraph.simulation.RunListener;
 
 /**
- * How far rounds that were played were from the weights that would have been best for all of them.
+ * The regret of the played rounds against the fixed weights that are best for all of them.
  *
  * <pre>  R_T = Σ_t f_t(w_t) − min_w Σ_t f_t(w) </pre>
  *
  * Only rounds with intruders count, each with the weights that were in force when it was played.
  *
- * @param first number of the first epoch that counts
+ * @param first number of the first epoch that is included
  * @param last number of the last one
- * @param regret summed up to each of the rounds, against {@code best}
+ * @param regret cumulative regret up to each of the rounds, against {@code best}
  * @param played Σ_t f_t(w_t)
  */
 public record LiveRegret(long first, long last, Vector regret, double played, BestInHindsight best) {
-    /** The rounds among some epochs. Refuses epochs without any. */
+    /** Selects the rounds with intruders. Fails if there are none. */
     static List<EpochSummary> rounds(List<EpochSummary> epochs) {
         List<EpochSummary> rounds =
                 epochs.stream().filter(epoch -> epoch.cause() == Cause.LEARNED).toList();
         if (rounds.isEmpty()) {
             throw new IllegalArgumentException(
-                    "no round with an intruder was played yet, so there is no regret. Maybe raise an alarm.");
+                    "no round with an intruder was played yet, so there is no regret. Try raising an alarm.");
         }
         return rounds;
     }
 
-    /** Measures some rounds; ends early, with a larger gap, when it is told to. */
+    /** Computes the regret of some rounds. If cancelled by {@code stop}, it ends early with a larger gap. */
     static LiveRegret of(Scenario scenario, List<EpochSummary> rounds, Vector start, BooleanSupplier stop) {
         CostEngine engine = scenario.costEngine();
         CostSequence costs = CostSequence.ofArrivals(

@@ -1,10 +1,10 @@
 package org.hushgraph.service;
 
-/** There is a network of this name already. */
+/** A network with this name already exists. */
 public final class NameTakenException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     NameTakenException(String name) {
-        super("there is a network called " + name + " already. Maybe choose another name, or remove it first.");
+        super("a network called " + name + " already exists. Try another name, or remove it first.");
     }
 }

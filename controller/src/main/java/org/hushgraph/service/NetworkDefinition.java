@@ -26,9 +26,9 @@ import org.hushgraph.scenario.ScenarioReader;
 import org.hushgraph.serviceconfig.Limits;
 
 /**
- * What a network is made from: a file as somebody sent it, and how to read it. It names no other files.
+ * The uploaded file that a network is created from, and how to read it. It can't refer to other files.
  *
- * <p>As bytes it is a line of JSON followed by the file.
+ * <p>Serialised as a line of JSON followed by the file.
  */
 public final class NetworkDefinition {
     private static final String SCENARIO = "scenario";
@@ -46,23 +46,23 @@ public final class NetworkDefinition {
     }
 
     /**
-     * A file that somebody sent.
+     * An uploaded file.
      *
-     * @param filename stands in messages, and its ending helps to recognise the format
-     * @param format a word for it, if it should not be recognised
-     * @param choices of the import, by the names that scenarios use
+     * @param filename appears in messages; its extension helps to detect the format
+     * @param format name of the format; detected if empty
+     * @param choices import options, by their names in scenarios
      */
     public static NetworkDefinition of(
             String filename, Optional<String> format, Map<String, String> choices, byte[] content) {
         return new NetworkDefinition(filename, format, choices, content.clone());
     }
 
-    /** The file as it was sent. */
+    /** The file as it was uploaded. */
     byte[] content() {
         return content.clone();
     }
 
-    /** Its name, without anything that could lead elsewhere. */
+    /** Its name, with all special characters replaced. */
     String safeFilename() {
         String safe = filename.replaceAll("[^A-Za-z0-9._-]", "_");
         return safe.startsWith(".") ? "_" + safe : safe;
@@ -94,9 +94,9 @@ public final class NetworkDefinition {
     }
 
     /**
-     * Reads it. What is wrong with it is an {@link IllegalArgumentException} that tells so.
+     * Reads the scenario. Invalid content is reported as an {@link IllegalArgumentException}.
      *
-     * @param limits that are looked at before a network is drawn from a model, since a few words can ask for any size
+     * @param limits checked before a network is generated from a model, because a short file can request any size
      */
     public Scenario scenario(Limits limits) {
         try {
@@ -119,12 +119,12 @@ public final class NetworkDefinition {
     private String text() {
         if (!choices.isEmpty()) {
             throw new IllegalArgumentException(choices.keySet().iterator().next()
-                    + " goes with the file of a network, but this is a scenario. Maybe say it there.");
+                    + " is an option for network files, but this is a scenario. Try setting it inside the scenario.");
         }
         return new String(content, StandardCharsets.UTF_8);
     }
 
-    /** The usual scenario on the network. */
+    /** The default scenario on the network. */
     private Scenario ofNetwork() {
         Map<String, String> network = new LinkedHashMap<>(Map.of("file", filename));
         format.ifPresent(word -> network.put("format", word));

@@ -5,11 +5,11 @@ import org.hushgraph.controller.Event;
 import org.hushgraph.controller.NetworkListener;
 import org.hushgraph.controller.Proposal;
 
-/** Several who listen. */
+/** Forwards to several listeners. */
 record NetworkListeners(List<NetworkListener> all) implements NetworkListener {
     @Override
-    public void happened(List<Event> events) {
-        all.forEach(one -> one.happened(events));
+    public void recorded(List<Event> events) {
+        all.forEach(one -> one.recorded(events));
     }
 
     @Override

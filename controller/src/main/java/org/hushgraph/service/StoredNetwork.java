@@ -16,11 +16,11 @@ import org.hushgraph.scenario.Scenario;
 import org.hushgraph.serviceconfig.Limits;
 
 /**
- * What a store holds of a network, as far as it is whole.
+ * The intact parts of a network in a store.
  *
- * @param damage what is not, in words
- * @param definition what the network is made from
- * @param scenario what that says
+ * @param damage descriptions of what is damaged
+ * @param definition the file that the network was created from
+ * @param scenario the scenario in that file
  * @param last the newest epoch
  */
 public record StoredNetwork(
@@ -33,59 +33,59 @@ public record StoredNetwork(
         damage = List.copyOf(damage);
     }
 
-    /** Reads all that there is. */
+    /** Reads everything about a network, as far as it is intact. */
     public static StoredNetwork read(Store store, String name, Limits limits) {
         List<String> damage = new ArrayList<>();
-        Optional<NetworkDefinition> definition = tried(damage, () -> NetworkDefinition.read(store.definition(name)));
-        Optional<Scenario> scenario = definition.flatMap(known -> tried(damage, () -> known.scenario(limits)));
-        Optional<Epoch> now = scenario.flatMap(known -> tried(
+        Optional<NetworkDefinition> definition = attempt(damage, () -> NetworkDefinition.read(store.definition(name)));
+        Optional<Scenario> scenario = definition.flatMap(known -> attempt(damage, () -> known.scenario(limits)));
+        Optional<Epoch> now = scenario.flatMap(known -> attempt(
                 damage,
                 () -> NetworkController.recovered(store, name, known).network().epoch()));
         Optional<Epoch> stored = newest(store, name, damage);
         return new StoredNetwork(name, damage, definition, scenario, now.or(() -> stored));
     }
 
-    /** The newest epoch that is whole; all of them are looked at. */
+    /** The newest intact epoch; checks all of them. */
     private static Optional<Epoch> newest(Store store, String name, List<String> damage) {
         Optional<Epoch> newest = Optional.empty();
-        long number = tried(damage, () -> store.lastEpoch(name).orElse(0L)).orElse(0L);
+        long number = attempt(damage, () -> store.lastEpoch(name).orElse(0L)).orElse(0L);
         boolean more = number > 0;
         while (more) {
             long wanted = number--;
             int known = damage.size();
             Optional<Epoch> epoch =
-                    tried(damage, () -> store.epoch(name, wanted)).flatMap(found -> found);
+                    attempt(damage, () -> store.epoch(name, wanted)).flatMap(found -> found);
             newest = newest.or(() -> epoch);
-            more = number > 0 && (epoch.isPresent() || damage.size() > known); // older ones are forgotten
+            more = number > 0 && (epoch.isPresent() || damage.size() > known); // older ones are deleted
         }
         return newest;
     }
 
-    private static <T> Optional<T> tried(List<String> damage, Supplier<T> reading) {
+    private static <T> Optional<T> attempt(List<String> damage, Supplier<T> reading) {
         try {
             return Optional.of(reading.get());
-        } catch (RuntimeException e) { // whatever damaged bytes lead to
+        } catch (RuntimeException e) { // damaged bytes can cause any exception
             damage.add(Optional.ofNullable(e.getMessage()).orElse(e.toString()));
             return Optional.empty();
         }
     }
 
-    public boolean isWhole() {
+    public boolean isIntact() {
         return damage.isEmpty();
     }
 
-    /** A line for people. */
-    public String inWords() {
+    /** One line that describes the state. */
+    public String describe() {
         String epoch = last.map(known -> "epoch " + known.number()).orElse("normal weights");
-        if (isWhole()) {
-            return "network " + name + " is whole, at " + epoch + ".";
+        if (isIntact()) {
+            return "network " + name + " is intact, at " + epoch + ".";
         }
-        return "network " + name + " is damaged: " + String.join(" ", damage) + " Can be saved: "
-                + (definition.isPresent() ? "the file that it was made from" : "not the file that it was made from")
+        return "network " + name + " is damaged: " + String.join(" ", damage) + " Recoverable: "
+                + (definition.isPresent() ? "its source file" : "not its source file")
                 + last.map(known -> ", the weights of epoch " + known.number()).orElse(", no weights") + ".";
     }
 
-    /** Writes the file that the network was made from and its last weights into a folder of its own. */
+    /** Writes the source file and the last weights to a subfolder with the name of the network. */
     public void writeTo(Path folder) throws IOException {
         Path own = Files.createDirectories(folder.resolve(name));
         if (definition.isPresent()) {

@@ -1,6 +1,6 @@
 package org.hushgraph.service;
 
-/** Something is there but can't be used now; the message says why. */
+/** Something exists but can't be used now; the message says why. */
 public final class UnavailableException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -10,19 +10,19 @@ import java.util.Collections;
 import org.hushgraph.access.Tokens;
 import org.hushgraph.config.ConfigException;
 
-/** Whether what a configuration names is there and can be used, found out without changing anything. */
+/** Checks that the files and folders of a configuration exist and are usable, without changing anything. */
 public final class ConfigCheck {
     private ConfigCheck() {}
 
-    /** Refuses what would keep a controller from starting; the message says what to mend. */
+    /** Rejects a configuration with which a controller could not start; the message says what to change. */
     public static void require(ServiceConfig config) {
         config.tls().ifPresent(ConfigCheck::require);
         Path data = config.data();
         if (Files.exists(data) && !Files.isDirectory(data)) {
-            throw new ConfigException("data = " + data + " is a file, not a folder. Maybe name another folder.");
+            throw new ConfigException("data = " + data + " is a file, not a folder. Try another path.");
         }
         if (Files.exists(data) && !Files.isWritable(data)) {
-            throw new ConfigException("data = " + data + " can't be written to. Maybe change its owner.");
+            throw new ConfigException("data = " + data + " is not writable. Try changing its owner.");
         }
         new Tokens(new DataFolder(data).tokens(), Clock.systemUTC()).all();
     }
@@ -31,7 +31,7 @@ public final class ConfigCheck {
         if (!Files.isRegularFile(tls.keystore())) {
             throw new ConfigException(
                     "tls.keystore = " + tls.keystore()
-                            + " does not exist. Maybe make one: keytool -genkeypair -keyalg EC -storetype PKCS12 -keystore FILE");
+                            + " does not exist. Try creating one: keytool -genkeypair -keyalg EC -storetype PKCS12 -keystore FILE");
         }
         try {
             KeyStore store =
@@ -42,11 +42,11 @@ public final class ConfigCheck {
             }
             if (!hasKey) {
                 throw new ConfigException("tls.keystore = " + tls.keystore()
-                        + " holds no private key. Maybe it is a list of certificates.");
+                        + " contains no private key. It may be a list of certificates.");
             }
         } catch (IOException | GeneralSecurityException e) {
             throw new ConfigException(
-                    "tls.keystore = " + tls.keystore() + " can't be opened. Maybe tls.password is not its password.",
+                    "tls.keystore = " + tls.keystore() + " can't be opened. Check that tls.password is its password.",
                     e);
         }
     }

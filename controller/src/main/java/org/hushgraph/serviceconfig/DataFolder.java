@@ -3,11 +3,11 @@ package org.hushgraph.serviceconfig;
 import java.nio.file.Path;
 import org.hushgraph.access.PrivateFile;
 
-/** The folder in which a controller keeps all that it has. Nobody but its owner can look into it. */
+/** The folder with all data of a controller. Only its owner can read it. */
 public record DataFolder(Path path) {
-    /** Makes the folder, unless it is there. */
-    public static DataFolder made(Path path) {
-        PrivateFile.makeFolder(path);
+    /** Creates the folder, unless it exists. */
+    public static DataFolder create(Path path) {
+        PrivateFile.createFolder(path);
         return new DataFolder(path);
     }
 
@@ -21,7 +21,7 @@ public record DataFolder(Path path) {
         return path.resolve("tokens.yaml");
     }
 
-    /** Who did what. */
+    /** The audit log. */
     public Path auditLog() {
         return path.resolve("audit.jsonl");
     }

@@ -1,19 +1,19 @@
 package org.hushgraph.serviceconfig;
 
 /**
- * How much a controller takes on.
+ * Resource limits of a controller.
  *
- * @param uploadBytes of a file with a network
- * @param bodyBytes of any other request
- * @param nodes of a network
- * @param networks at once
- * @param waiting requests of a network that may wait
- * @param requestsPerSecond of a token, over a while; twice as many at once
- * @param connections at once
- * @param eventReaders at once
- * @param requestSeconds after which an answer is given up
- * @param keptEpochs of a network; older ones are forgotten
- * @param keptMegabytes of a network: of large ones fewer epochs are kept, but some always
+ * @param uploadBytes largest network file
+ * @param bodyBytes largest body of any other request
+ * @param nodes largest number of nodes of a network
+ * @param networks largest number of networks
+ * @param waiting largest number of queued requests per network
+ * @param requestsPerSecond sustained rate per token; bursts may be twice as large
+ * @param connections largest number of open connections
+ * @param eventReaders largest number of clients of the event stream
+ * @param requestSeconds timeout of a request
+ * @param keptEpochs stored epochs per network; older ones are deleted
+ * @param keptMegabytes storage for epochs per network: large networks keep fewer epochs, but always a minimum
  */
 public record Limits(
         int uploadBytes,
@@ -34,7 +34,7 @@ public record Limits(
         return new Limits(64 << 20, 1 << 20, 1_000_000, 100, 1000, 5000, 5000, 2000, 60, 10_000, 1000);
     }
 
-    /** Epochs that are kept of a network with so many links. */
+    /** The number of stored epochs of a network with this many links. */
     public long keptEpochs(int links) {
         long room = keptMegabytes * MEGABYTE / Double.BYTES / Math.max(1, links);
         return Math.min(keptEpochs, Math.max(KEPT_ALWAYS, room));

@@ -7,20 +7,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Everything that can be chosen of a controller.
+ * The configuration of a controller.
  *
- * @param host address to listen at
- * @param port 0 for any that is free
- * @param data folder in which all is kept
- * @param demo whether a controller without networks begins with one to play with
- * @param roundMillis between two rounds that nobody asked for
- * @param tls encrypts, if given
- * @param insecure lets it listen beyond this machine without encryption
- * @param hosts names by which it may be called, besides its address and those of loopback
+ * @param host address to listen on
+ * @param port 0 for any free port
+ * @param data folder for all data
+ * @param demo whether a new controller starts with a demo network
+ * @param roundMillis time between two regular rounds
+ * @param tls certificate for TLS, if enabled
+ * @param insecure allows it to listen on other than loopback addresses without TLS
+ * @param hosts names by which clients may address it, besides its address and loopback names
  * @param openMetrics whether metrics need no token
- * @param jsonLog whether the log is JSON, a line each
- * @param broker where agents are told their weights
- * @param webhooks who else is told
+ * @param jsonLog whether to log in JSON, one line per record
+ * @param broker broker for sending weights to agents
+ * @param webhooks further receivers of weights
  */
 public record ServiceConfig(
         String host,
@@ -37,14 +37,14 @@ public record ServiceConfig(
         List<Webhook> webhooks,
         Limits limits) {
 
-    /** Refuses what would be unsafe. */
+    /** Rejects unsafe configurations. */
     public ServiceConfig {
         hosts = List.copyOf(hosts);
         webhooks = List.copyOf(webhooks);
         if (!isLoopback(host) && tls.isEmpty() && !insecure) {
             throw new IllegalArgumentException("host = " + host
-                    + " is open to other machines, and without TLS they could read tokens. Maybe give tls: {keystore: FILE}, or say"
-                    + " insecure: true (--insecure) where something else encrypts.");
+                    + " is reachable from other machines, which could read tokens without TLS. Try tls: {keystore: FILE}, or"
+                    + " insecure: true (--insecure) behind a proxy that encrypts.");
         }
     }
 
@@ -53,7 +53,7 @@ public record ServiceConfig(
             return InetAddress.getByName(host).isLoopbackAddress();
         } catch (UnknownHostException e) {
             throw new IllegalArgumentException(
-                    "host = " + host + " is no address of this machine. Maybe 127.0.0.1.", e);
+                    "host = " + host + " is not an address of this machine. Try 127.0.0.1.", e);
         }
     }
 }

@@ -16,12 +16,12 @@ import org.hushgraph.config.ConfigReader;
 import org.hushgraph.config.Position;
 
 /**
- * Reads a {@link ServiceConfig}. What the command line says counts more than the environment, and that more than the file. In the
- * environment {@code limits.requestSeconds} is called {@code HUSHGRAPH_LIMITS_REQUEST_SECONDS}.
+ * Reads a {@link ServiceConfig}. Options of the command line override environment variables, which override the file.
+ * The environment variable for {@code limits.requestSeconds} is {@code HUSHGRAPH_LIMITS_REQUEST_SECONDS}.
  */
 public final class ServiceConfigReader {
     private static final String PREFIX = "HUSHGRAPH_";
-    private static final Set<String> FOR_OTHERS =
+    private static final Set<String> OTHER_VARIABLES =
             Set.of("HUSHGRAPH_JAVA_OPTS", "HUSHGRAPH_CLASS_PATH", "HUSHGRAPH_DEBUG");
     private static final List<String> TOP =
             List.of("host", "port", "data", "demo", "roundSeconds", "insecure", "hosts", "openMetrics", "jsonLog");
@@ -41,31 +41,31 @@ public final class ServiceConfigReader {
                             "requestSeconds",
                             "keptEpochs",
                             "keptMegabytes"));
-    private static final String WEBHOOKS = "webhooks"; // a list, which only a file can hold
+    private static final String WEBHOOKS = "webhooks"; // a list, which only a file can contain
     private static final int MOST_SECONDS = 86_400;
 
-    private final List<ConfigNode> layers; // those that count more come first
+    private final List<ConfigNode> layers; // in descending order of priority
 
     private ServiceConfigReader(List<ConfigNode> layers) {
         this.layers = layers;
     }
 
     /**
-     * Reads and checks.
+     * Reads and validates a configuration.
      *
-     * @param options of the command line, by the names that the file uses
+     * @param options command line options, by their names in the file
      */
     public static ServiceConfig read(
             Optional<Path> file, Map<String, String> environment, Map<String, String> options) {
         ConfigNode fromOptions = layer("command line", options);
-        ConfigNode fromEnvironment = layer("environment", named(environment));
+        ConfigNode fromEnvironment = layer("environment", byKey(environment));
         List<ConfigNode> layers = Stream.concat(
                         Stream.of(fromOptions, fromEnvironment), file.map(ConfigReader::read).stream())
                 .toList();
         return new ServiceConfigReader(layers).config();
     }
 
-    /** Keys such as limits.nodes as if they stood in a file. */
+    /** Converts keys such as limits.nodes to the structure of a file. */
     private static ConfigNode layer(String name, Map<String, String> values) {
         ConfigNode root = ConfigReader.read(name, "{}");
         for (Map.Entry<String, String> value : values.entrySet()) {
@@ -74,17 +74,17 @@ public final class ServiceConfigReader {
         return root;
     }
 
-    private static Map<String, String> named(Map<String, String> environment) {
+    private static Map<String, String> byKey(Map<String, String> environment) {
         Map<String, String> keys = new TreeMap<>();
         TOP.forEach(key -> keys.put(variable(key), key));
         SECTIONS.forEach(
                 (section, names) -> names.forEach(key -> keys.put(variable(section + "." + key), section + "." + key)));
         Map<String, String> values = new TreeMap<>();
         environment.forEach((variable, value) -> {
-            if (variable.startsWith(PREFIX) && !FOR_OTHERS.contains(variable)) {
+            if (variable.startsWith(PREFIX) && !OTHER_VARIABLES.contains(variable)) {
                 String key = keys.get(variable);
                 if (key == null) {
-                    throw new ConfigException("environment: " + variable + " is not known. Known are "
+                    throw new ConfigException("environment: " + variable + " is unknown. Known variables are "
                             + String.join(", ", keys.keySet()) + ".");
                 }
                 values.put(key, value);
@@ -115,7 +115,7 @@ public final class ServiceConfigReader {
                     broker(),
                     get(WEBHOOKS, ServiceConfigReader::webhooks, List.of()),
                     limits());
-        } catch (IllegalArgumentException e) { // what is refused as a whole is so because of the host
+        } catch (IllegalArgumentException e) { // the configuration as a whole is only rejected because of the host
             String place = find("host").map(node -> node.position().place()).orElse("");
             throw new ConfigException(place + e.getMessage(), e);
         }
@@ -136,7 +136,7 @@ public final class ServiceConfigReader {
     private Optional<Tls> tls() {
         Optional<ConfigNode> password = find("tls.password");
         if (password.isPresent() && find("tls.keystore").isEmpty()) {
-            throw password.get().error("opens no keystore. Maybe add tls.keystore: FILE, or nothing is encrypted.");
+            throw password.get().error("has no effect without a keystore. Try adding tls.keystore: FILE.");
         }
         return find("tls.keystore")
                 .map(keystore -> new Tls(Path.of(keystore.text()), get("tls.password", ConfigNode::text, "")));
@@ -171,27 +171,27 @@ public final class ServiceConfigReader {
     }
 
     private Limits limits() {
-        Limits standard = Limits.defaults();
+        Limits defaults = Limits.defaults();
         return new Limits(
-                limit("uploadBytes", standard.uploadBytes()),
-                limit("bodyBytes", standard.bodyBytes()),
-                limit("nodes", standard.nodes()),
-                limit("networks", standard.networks()),
-                limit("waiting", standard.waiting()),
-                limit("requestsPerSecond", standard.requestsPerSecond()),
-                limit("connections", standard.connections()),
-                limit("eventReaders", standard.eventReaders()),
-                get("limits.requestSeconds", node -> node.integer(1, MOST_SECONDS), standard.requestSeconds()),
-                limit("keptEpochs", standard.keptEpochs()),
-                limit("keptMegabytes", standard.keptMegabytes()));
+                limit("uploadBytes", defaults.uploadBytes()),
+                limit("bodyBytes", defaults.bodyBytes()),
+                limit("nodes", defaults.nodes()),
+                limit("networks", defaults.networks()),
+                limit("waiting", defaults.waiting()),
+                limit("requestsPerSecond", defaults.requestsPerSecond()),
+                limit("connections", defaults.connections()),
+                limit("eventReaders", defaults.eventReaders()),
+                get("limits.requestSeconds", node -> node.integer(1, MOST_SECONDS), defaults.requestSeconds()),
+                limit("keptEpochs", defaults.keptEpochs()),
+                limit("keptMegabytes", defaults.keptMegabytes()));
     }
 
-    private int limit(String key, int standard) {
-        return get("limits." + key, node -> node.integer(1, Integer.MAX_VALUE), standard);
+    private int limit(String key, int defaults) {
+        return get("limits." + key, node -> node.integer(1, Integer.MAX_VALUE), defaults);
     }
 
-    private <T> T get(String path, Function<ConfigNode, T> value, T standard) {
-        return find(path).map(value).orElse(standard);
+    private <T> T get(String path, Function<ConfigNode, T> value, T defaults) {
+        return find(path).map(value).orElse(defaults);
     }
 
     private Optional<ConfigNode> find(String path) {
@@ -205,7 +205,7 @@ public final class ServiceConfigReader {
     private static List<String> texts(ConfigNode node) {
         return node.isSequence()
                 ? node.items().stream().map(ConfigNode::text).toList()
-                : Stream.of(node.text().split(",")) // as the environment must write it
+                : Stream.of(node.text().split(",")) // environment variables can't contain lists
                         .map(String::strip)
                         .filter(name -> !name.isEmpty())
                         .toList();

@@ -5,10 +5,11 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Somebody who is told new weights over HTTP.
+ * A receiver of new weights over HTTP.
  *
- * @param url where; with {@code {node}} in it, every node's weights go to an address of their own, and {@code {network}} is its network
- * @param secret signs what is sent, if given
+ * @param url with {@code {node}} in it, the weights of each node are sent to a URL of their own; {@code {network}} is
+ *     the network's name
+ * @param secret signs the requests, if present
  */
 public record Webhook(String url, Optional<String> secret) {
     private static final String NODE = "{node}";
@@ -17,23 +18,23 @@ public record Webhook(String url, Optional<String> secret) {
     public Webhook {
         String scheme = url.toLowerCase(Locale.ROOT);
         if (!scheme.startsWith("http://") && !scheme.startsWith("https://")) {
-            throw new IllegalArgumentException("url = " + url + " must begin with http:// or https://.");
+            throw new IllegalArgumentException("url = " + url + " must start with http:// or https://.");
         }
-        URI.create(url.replace(NODE, "x").replace(NETWORK, "x")); // or it is refused with the reason
+        URI.create(url.replace(NODE, "x").replace(NETWORK, "x")); // fails with the reason if invalid
     }
 
-    /** Whether every node has its own address. */
+    /** Whether every node has its own URL. */
     public boolean isForNodes() {
         return url.contains(NODE);
     }
 
-    /** Where the weights of a network, or of a node of it, go. Names are written so that they stay one part of the address. */
+    /** The URL for the weights of a network or of one of its nodes. Names must be percent-encoded. */
     public URI address(String network, String node) {
         return URI.create(url.replace(NETWORK, network).replace(NODE, node));
     }
 
     @Override
     public String toString() {
-        return url; // the secret is nobody's business
+        return url; // without the secret
     }
 }

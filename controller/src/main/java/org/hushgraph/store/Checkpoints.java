@@ -3,14 +3,17 @@ package org.hushgraph.store;
 import java.nio.file.Path;
 import org.hushgraph.controller.StoreException;
 
-/** Brings what is in the write-ahead log home whenever much was written, so that those who write need not wait for it. */
+/**
+ * Checkpoints the write-ahead log in the background after a certain amount of data, so that writers need not wait for
+ * it.
+ */
 final class Checkpoints implements AutoCloseable {
-    private static final long MUCH = 4_000_000; // bytes
-    private static final long COMMIT = 16_384; // bytes, the pages that every commit writes
+    private static final long CHECKPOINT_BYTES = 4_000_000;
+    private static final long COMMIT_BYTES = 16_384; // the pages that every commit writes
 
     private final Session session;
     private final Thread thread;
-    private long written; // since the last time
+    private long written; // since the last checkpoint
     private boolean stopping;
 
     Checkpoints(Path file) {
@@ -20,36 +23,36 @@ final class Checkpoints implements AutoCloseable {
         thread.start();
     }
 
-    /** Something was committed, with this much content. */
+    /** Records a commit with this many bytes of content. */
     synchronized void committed(long bytes) {
-        written += COMMIT + bytes;
+        written += COMMIT_BYTES + bytes;
         notifyAll();
     }
 
     private void work() {
         try {
-            while (isMuch()) {
-                bringHome();
+            while (awaitWrites()) {
+                checkpoint();
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    /** True once much was written, false once nobody writes any more. */
-    private synchronized boolean isMuch() throws InterruptedException {
-        while (written < MUCH && !stopping) {
+    /** Waits until enough was written; returns false once closed. */
+    private synchronized boolean awaitWrites() throws InterruptedException {
+        while (written < CHECKPOINT_BYTES && !stopping) {
             wait();
         }
         written = 0;
         return !stopping;
     }
 
-    private void bringHome() {
+    private void checkpoint() {
         try {
             session.query("PRAGMA wal_checkpoint(PASSIVE)", row -> row.getInt(1));
         } catch (StoreException e) {
-            // nothing is lost: the log grows until somebody who writes hears why
+            // nothing is lost: the log grows until a writer reports the error
         }
     }
 

@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32C;
 
-/** CRC-32C of a row: of its content, and of the number by which it is found. */
+/** CRC-32C of the content of a row and of its number. */
 final class Checksum {
     private Checksum() {}
 
@@ -19,7 +19,7 @@ final class Checksum {
         return of(number, content.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Of something that has a name as well. */
+    /** Includes a name. */
     static long of(long number, String name, byte[] content) {
         return of(of(number, name), content);
     }

@@ -14,7 +14,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** An {@link Entry} as a line of JSON, and back. Numbers keep all their digits. */
+/** Converts an {@link Entry} to a line of JSON and back, without loss of digits. */
 final class EntryText {
     private static final JsonMapper MAPPER = JsonMapper.shared();
 
@@ -86,8 +86,8 @@ final class EntryText {
             case "NetworkCreated" -> new Entry.NetworkCreated(at);
             case "NetworkRemoved" -> new Entry.NetworkRemoved(at);
             default ->
-                throw new StoreException("an entry of an unknown kind, " + kind
-                        + ". Maybe it was written by a newer version of Hushgraph.");
+                throw new StoreException("unknown kind of entry: " + kind
+                        + ". It may have been written by a newer version of Hushgraph.");
         };
     }
 

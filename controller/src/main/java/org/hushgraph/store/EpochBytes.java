@@ -7,7 +7,7 @@ import org.hushgraph.controller.EpochSummary;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 
-/** The two parts of an {@link org.hushgraph.controller.Epoch} as bytes, and back, to the last bit. */
+/** Converts both parts of an {@link org.hushgraph.controller.Epoch} to bytes and back, bit for bit. */
 final class EpochBytes {
     private EpochBytes() {}
 

@@ -7,9 +7,9 @@ import java.util.Optional;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.EpochSummary;
 
-/** The epochs of networks, a row each: the summary and the weights apart, so that one can be read without the other. */
-record EpochRows(Session reader, IntegrityCheck soundness) {
-    /** In a transaction. */
+/** The table of epochs. Summary and weights have columns of their own, so that either can be read without the other. */
+record EpochRows(Session reader, IntegrityCheck integrity) {
+    /** Must run in a transaction. */
     static void insert(Session writer, long network, Epoch epoch) throws SQLException {
         byte[] summary = EpochBytes.of(epoch.summary());
         byte[] weights = EpochBytes.of(epoch.weights());
@@ -47,18 +47,18 @@ record EpochRows(Session reader, IntegrityCheck soundness) {
                 network);
     }
 
-    /** From a row with the columns of {@link #find}. */
+    /** Parses a row with the columns of {@link #find}. */
     Epoch epoch(ResultSet row, String network) throws SQLException {
         byte[] weights = row.getBytes("weights");
         long number = row.getLong("epoch");
-        soundness.require(Checksum.of(number, weights) == row.getLong("weights_crc"), name(number, network));
+        integrity.require(Checksum.of(number, weights) == row.getLong("weights_crc"), name(number, network));
         return new Epoch(summary(row, network), EpochBytes.weights(weights));
     }
 
     private EpochSummary summary(ResultSet row, String network) throws SQLException {
         byte[] summary = row.getBytes("summary");
         long number = row.getLong("epoch");
-        soundness.require(Checksum.of(number, summary) == row.getLong("summary_crc"), name(number, network));
+        integrity.require(Checksum.of(number, summary) == row.getLong("summary_crc"), name(number, network));
         return EpochBytes.summary(summary);
     }
 

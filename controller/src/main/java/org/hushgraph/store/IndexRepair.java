@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Indices say again what tables say. One that does not would hide rows, and is made anew. */
+/** Checks that indices match their tables. A damaged index would hide rows, so it is rebuilt. */
 final class IndexRepair {
     private static final System.Logger LOGGER = System.getLogger(IndexRepair.class.getName());
 
-    /** What an index should agree on with its table. */
+    /** Queries that must return the same with and without the index. */
     private static final Map<String, String> CONTENT = Map.of(
             "entry_number",
                     "SELECT network, COUNT(*), MIN(number), MAX(number), SUM(number) FROM entry %s GROUP BY network ORDER BY network",
@@ -18,11 +18,11 @@ final class IndexRepair {
 
     private IndexRepair() {}
 
-    static void mend(Session session) {
+    static void rebuildDamaged(Session session) {
         CONTENT.forEach((index, sql) -> {
             List<String> table = session.query(sql.formatted("NOT INDEXED"), IndexRepair::lines);
             if (!table.equals(session.query(sql.formatted("INDEXED BY " + index), IndexRepair::lines))) {
-                LOGGER.log(System.Logger.Level.WARNING, "index " + index + " is damaged and made anew from its table");
+                LOGGER.log(System.Logger.Level.WARNING, "index " + index + " is damaged and is rebuilt from its table");
                 session.transaction(() -> {
                     session.update("REINDEX " + index);
                     return index;

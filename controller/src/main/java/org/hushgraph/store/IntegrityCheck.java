@@ -3,12 +3,12 @@ package org.hushgraph.store;
 import java.nio.file.Path;
 import org.hushgraph.controller.StoreException;
 
-/** Tells damage of a file. */
+/** Reports damage of a file. */
 record IntegrityCheck(Path file) {
     void require(boolean whole, String what) {
         if (!whole) {
             throw new StoreException(file + " is damaged: " + what
-                    + " does not match its checksum. Maybe restore the file from a backup.");
+                    + " does not match its checksum. Try restoring the file from a backup.");
         }
     }
 }

@@ -7,7 +7,10 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.hushgraph.controller.StoreException;
 
-/** A file beside another that keeps other processes from it; the system lets go of it when a process ends, however it ends. */
+/**
+ * A lock file beside another file, which keeps other processes away. The system releases the lock when a process ends
+ * or crashes.
+ */
 final class LockFile implements AutoCloseable {
     private final FileChannel channel;
 
@@ -18,7 +21,7 @@ final class LockFile implements AutoCloseable {
             if (!isFree()) {
                 channel.close();
                 throw new StoreException(
-                        guarded + " is in use. Maybe another process of Hushgraph serves it: stop that first.");
+                        guarded + " is in use, probably by another Hushgraph process. Stop that process first.");
             }
         } catch (IOException e) {
             throw new StoreException("can't lock " + file, e);

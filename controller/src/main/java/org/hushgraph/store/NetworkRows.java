@@ -4,7 +4,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 
-/** The networks, a row each, with a number that no other ever has. */
+/** The table of networks. Their ids are never reused. */
 final class NetworkRows {
     private NetworkRows() {}
 
@@ -12,11 +12,11 @@ final class NetworkRows {
         return reader.list("SELECT name FROM network WHERE removed = 0 ORDER BY id", row -> row.getString(1));
     }
 
-    /** In a transaction; the number of the new one. */
+    /** Must run in a transaction. Returns the id of the new network. */
     static long insert(Session writer, String network, byte[] definition, long at) throws SQLException {
         if (find(writer, network).isPresent()) {
-            throw new IllegalArgumentException("there is a network called " + network
-                    + " already. Maybe choose another name, or remove it first.");
+            throw new IllegalArgumentException(
+                    "a network called " + network + " already exists. Try another name, or remove it first.");
         }
         writer.update(
                 "INSERT INTO network (name, created, definition, crc) VALUES (?, ?, ?, ?)",
@@ -27,7 +27,7 @@ final class NetworkRows {
         return id(writer, network);
     }
 
-    /** In a transaction, with all that is known of it; its name stays, for the event that tells so. */
+    /** Must run in a transaction. Removes all data of a network but keeps its name, for the event of the removal. */
     static void remove(Session writer, long id) throws SQLException {
         writer.update("DELETE FROM entry WHERE network = ?", id);
         writer.update("DELETE FROM epoch WHERE network = ?", id);
@@ -44,12 +44,12 @@ final class NetworkRows {
         return session.first("SELECT id FROM network WHERE name = ? AND removed = 0", row -> row.getLong(1), network);
     }
 
-    static byte[] definition(Session reader, String network, IntegrityCheck soundness) {
+    static byte[] definition(Session reader, String network, IntegrityCheck integrity) {
         return reader.query(
                 "SELECT definition, created, crc FROM network WHERE id = ?",
                 row -> {
                     byte[] definition = row.getBytes(1);
-                    soundness.require(
+                    integrity.require(
                             Checksum.of(row.getLong(2), network, definition) == row.getLong(3),
                             "the definition of network " + network);
                     return definition;

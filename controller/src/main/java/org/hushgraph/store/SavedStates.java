@@ -10,14 +10,14 @@ import java.util.List;
 import org.hushgraph.controller.Store;
 import org.hushgraph.controller.StoreException;
 
-/** The states of networks, in parts, so that none has to fit into memory. */
+/** The saved states of networks, stored in parts, so that none has to fit into memory. */
 final class SavedStates {
     private static final int PART = 1 << 20; // bytes
-    private static final int KEPT = 2; // should the newest be damaged, the one before leads to it
+    private static final int KEPT = 2; // if the newest is damaged, the one before it is used
 
     private SavedStates() {}
 
-    /** After how many entries, newest first. */
+    /** Numbers of entries after which states are stored, newest first. */
     static List<Long> numbers(Session session, long network) {
         return session.list(
                 "SELECT DISTINCT number FROM state WHERE network = ? ORDER BY number DESC",
@@ -25,19 +25,22 @@ final class SavedStates {
                 network);
     }
 
-    /** In a transaction. One that stands there already is replaced. Gives its bytes. */
+    /** Must run in a transaction. Replaces a state with the same number. Returns its size in bytes. */
     static long write(Session session, long network, long number, Store.StateSource source) throws SQLException {
         session.update("DELETE FROM state WHERE network = ? AND number = ?", network, number);
-        try (Parts parts = new Parts(session, network, number)) {
+        try (PartWriter parts = new PartWriter(session, network, number)) {
             source.writeTo(parts);
             return parts.bytes();
         } catch (IOException | UncheckedIOException e) {
-            throw new StoreException("can't keep the state after entry " + number, e);
+            throw new StoreException("can't save the state after entry " + number, e);
         }
     }
 
-    /** In a transaction: those that are not needed any more. Gives the number of the oldest that leaves another to choose, or 0. */
-    static long forget(Session session, long network) throws SQLException {
+    /**
+     * Must run in a transaction. Deletes states that are no longer needed. Returns the number of the oldest remaining
+     * state, or 0 if there are fewer than two.
+     */
+    static long deleteOld(Session session, long network) throws SQLException {
         List<Long> numbers = numbers(session, network);
         if (numbers.size() < KEPT) {
             return 0;
@@ -48,7 +51,7 @@ final class SavedStates {
     }
 
     static <T> T read(Session session, long network, long number, Store.StateTarget<T> target) {
-        try (InputStream in = new PartsRead(session, network, number)) {
+        try (InputStream in = new PartReader(session, network, number)) {
             return target.readFrom(in);
         } catch (IOException e) {
             throw new StoreException("can't read the state after entry " + number, e);
@@ -56,7 +59,7 @@ final class SavedStates {
     }
 
     /** Writes a part whenever one is full. */
-    private static final class Parts extends OutputStream {
+    private static final class PartWriter extends OutputStream {
         private final Session session;
         private final long network;
         private final long number;
@@ -64,7 +67,7 @@ final class SavedStates {
         private int length;
         private int part;
 
-        Parts(Session session, long network, long number) {
+        PartWriter(Session session, long network, long number) {
             this.session = session;
             this.network = network;
             this.number = number;
@@ -116,7 +119,7 @@ final class SavedStates {
     }
 
     /** Reads part after part. */
-    private static final class PartsRead extends InputStream {
+    private static final class PartReader extends InputStream {
         private final Session session;
         private final long network;
         private final long number;
@@ -124,7 +127,7 @@ final class SavedStates {
         private int position;
         private int part;
 
-        PartsRead(Session session, long network, long number) {
+        PartReader(Session session, long network, long number) {
             this.session = session;
             this.network = network;
             this.number = number;
@@ -148,7 +151,7 @@ final class SavedStates {
             return now == 0 && count > 0 ? -1 : now;
         }
 
-        /** Empty after the last. */
+        /** Empty after the last part. */
         private byte[] next() {
             return session.query(
                     "SELECT content FROM state WHERE network = ? AND number = ? AND part = ?",

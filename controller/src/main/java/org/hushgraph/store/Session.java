@@ -13,22 +13,22 @@ import java.util.Optional;
 import org.hushgraph.controller.StoreException;
 import org.sqlite.SQLiteConfig;
 
-/** A connection to a file of SQLite, which prepares each statement once. Safe for several threads, one at a time. */
+/** A connection to a SQLite file with a cache of prepared statements. Thread-safe; threads take turns. */
 final class Session implements AutoCloseable {
     private static final int BUSY_MILLIS = 2000;
 
-    private static final int LARGEST_LOG = 16_384; // pages: from here on who writes also tidies up
+    private static final int LARGEST_LOG = 16_384; // pages: above this size, writers also checkpoint the log
 
     private final Path file;
     private final Connection connection;
     private final Map<String, PreparedStatement> prepared = new HashMap<>();
 
-    /** What a query makes of its rows. */
+    /** Converts rows to a result. */
     interface Rows<T> {
         T of(ResultSet rows) throws SQLException;
     }
 
-    /** Some writing, all or nothing. */
+    /** Writes in a transaction. */
     interface Writing<T> {
         T run() throws SQLException;
     }
@@ -43,7 +43,7 @@ final class Session implements AutoCloseable {
         }
     }
 
-    /** With a write-ahead log that is synchronised at every commit. */
+    /** A writer with a write-ahead log that is synchronised at every commit. */
     static Session writing(Path file) {
         SQLiteConfig config = new SQLiteConfig();
         config.setJournalMode(SQLiteConfig.JournalMode.WAL);
@@ -53,7 +53,7 @@ final class Session implements AutoCloseable {
         return session;
     }
 
-    /** Sees what was committed, and waits for nobody who writes. */
+    /** A reader that sees committed data and never waits for writers. */
     static Session reading(Path file) {
         SQLiteConfig config = new SQLiteConfig();
         config.setReadOnly(true);
@@ -87,7 +87,7 @@ final class Session implements AutoCloseable {
         }
     }
 
-    /** To be used in a transaction. */
+    /** Must run in a transaction. */
     void update(String sql, Object... arguments) throws SQLException {
         statement(sql, arguments).executeUpdate();
     }

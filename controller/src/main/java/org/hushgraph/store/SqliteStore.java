@@ -14,30 +14,31 @@ import org.hushgraph.controller.Store;
 import org.hushgraph.controller.StoredAnswer;
 
 /**
- * A store in one file of SQLite. A write-ahead log that is synchronised at every commit makes what was told safe against crashes and
- * power cuts; every row has a checksum of its own. Safe for several threads, and who reads waits for nobody who writes; one process at a
- * time.
+ * A store in one SQLite file.
+ *
+ * <p>A write-ahead log, synchronised at every commit, protects stored data against crashes and power cuts. Every row
+ * has its own checksum. Thread-safe; readers never wait for writers. Only one process can use the file at a time.
  */
 public final class SqliteStore implements Store {
     private static final long NO_EPOCH = 0; // the normal weights are not stored
 
-    private final IntegrityCheck soundness;
+    private final IntegrityCheck integrity;
     private final LockFile lock;
     private final Session writer;
     private final Session reader;
     private final EpochRows epochs;
     private final Checkpoints checkpoints;
 
-    /** Opens a file, or begins one. */
+    /** Opens or creates a file. */
     public SqliteStore(Path file) {
-        this.soundness = new IntegrityCheck(file);
+        this.integrity = new IntegrityCheck(file);
         this.lock = new LockFile(file);
         try {
             this.writer = Session.writing(file);
             Schema.prepare(writer, file);
-            IndexRepair.mend(writer);
+            IndexRepair.rebuildDamaged(writer);
             this.reader = Session.reading(file);
-            this.epochs = new EpochRows(reader, soundness);
+            this.epochs = new EpochRows(reader, integrity);
             requireLast();
             this.checkpoints = new Checkpoints(file);
         } catch (RuntimeException e) {
@@ -46,10 +47,10 @@ public final class SqliteStore implements Store {
         }
     }
 
-    /** The file counts entries beside the entries themselves: lost ones at the end are noticed too. */
+    /** Checks the last entry. SQLite counts entries separately, so entries lost at the end are detected, too. */
     private void requireLast() {
         long last = reader.query("SELECT COALESCE(MAX(sequence), 0) FROM entry", row -> row.getLong(1));
-        soundness.require(
+        integrity.require(
                 last == lastSequence(), "entry " + (last + 1) + " of " + lastSequence() + ", over all networks,");
     }
 
@@ -65,27 +66,27 @@ public final class SqliteStore implements Store {
     }
 
     @Override
-    public Event create(String network, byte[] definition, long at, Optional<StoredAnswer> receipt) {
+    public Event create(String network, byte[] definition, long at, Optional<StoredAnswer> storedAnswer) {
         return write(definition.length, () -> {
             long id = NetworkRows.insert(writer, network, definition, at);
-            StoredAnswers.insert(writer, receipt);
+            StoredAnswers.insert(writer, storedAnswer);
             return insert(network, id, 0, new Entry.NetworkCreated(at), Optional.empty());
         });
     }
 
     @Override
-    public Event remove(String network, long at, Optional<StoredAnswer> receipt) {
+    public Event remove(String network, long at, Optional<StoredAnswer> storedAnswer) {
         return write(0, () -> {
             long id = NetworkRows.id(writer, network);
             NetworkRows.remove(writer, id);
-            StoredAnswers.insert(writer, receipt);
+            StoredAnswers.insert(writer, storedAnswer);
             return insert(network, id, 0, new Entry.NetworkRemoved(at), Optional.empty());
         });
     }
 
     @Override
     public byte[] definition(String network) {
-        return NetworkRows.definition(reader, network, soundness);
+        return NetworkRows.definition(reader, network, integrity);
     }
 
     @Override
@@ -94,26 +95,26 @@ public final class SqliteStore implements Store {
     }
 
     @Override
-    public List<Event> append(String network, long first, List<Entry> entries, List<StoredAnswer> receipts) {
+    public List<Event> append(String network, long first, List<Entry> entries, List<StoredAnswer> storedAnswers) {
         return write(100L * entries.size(), () -> {
             long id = NetworkRows.id(writer, network);
             List<Event> events = new ArrayList<>();
             for (Entry entry : entries) {
                 events.add(insert(network, id, first + events.size(), entry, Optional.empty()));
             }
-            for (StoredAnswer receipt : receipts) {
-                StoredAnswers.insert(writer, receipt);
+            for (StoredAnswer storedAnswer : storedAnswers) {
+                StoredAnswers.insert(writer, storedAnswer);
             }
             return events;
         });
     }
 
     @Override
-    public Event publish(String network, long number, Entry entry, Epoch epoch, Optional<StoredAnswer> receipt) {
+    public Event publish(String network, long number, Entry entry, Epoch epoch, Optional<StoredAnswer> storedAnswer) {
         return write((long) Double.BYTES * epoch.weights().size(), () -> {
             long id = NetworkRows.id(writer, network);
             EpochRows.insert(writer, id, epoch);
-            StoredAnswers.insert(writer, receipt);
+            StoredAnswers.insert(writer, storedAnswer);
             return insert(network, id, number, entry, Optional.of(epoch));
         });
     }
@@ -147,17 +148,17 @@ public final class SqliteStore implements Store {
     }
 
     @Override
-    public long keep(String network, long number, StateSource state, long firstEpoch) {
+    public long saveState(String network, long number, StateSource state, long firstEpoch) {
         return write(0, () -> {
             long id = NetworkRows.id(writer, network);
             long bytes = SavedStates.write(writer, id, number, state);
-            forget(id, firstEpoch, SavedStates.forget(writer, id));
+            deleteOld(id, firstEpoch, SavedStates.deleteOld(writer, id));
             return bytes;
         });
     }
 
-    /** Epochs before one, and entries that are older than that epoch and than a number. */
-    private void forget(long id, long firstEpoch, long number) throws SQLException {
+    /** Deletes epochs before {@code firstEpoch}, and entries older than that epoch and than {@code number}. */
+    private void deleteOld(long id, long firstEpoch, long number) throws SQLException {
         long first = writer.first(
                         "SELECT number FROM entry WHERE network = ? AND epoch >= ? ORDER BY number LIMIT 1",
                         row -> Math.min(number + 1, row.getLong(1)),
@@ -188,9 +189,9 @@ public final class SqliteStore implements Store {
     private Entry entry(ResultSet row, String network, long number) throws SQLException {
         String body = row.getString("body");
         boolean whole = row.getLong("number") == number && Checksum.of(number, body) == row.getLong("crc");
-        soundness.require(
+        integrity.require(
                 whole,
-                "entry " + number + " of network " + network + " (the " + (number - 1) + " before it are whole)");
+                "entry " + number + " of network " + network + " (the " + (number - 1) + " before it are intact)");
         return EntryText.read(body);
     }
 
@@ -211,14 +212,12 @@ public final class SqliteStore implements Store {
 
     @Override
     public List<Event> since(long sequence, int most) {
-        return reader.list(
-                "SELECT sequence, name, entry.number AS number, body, entry.crc AS crc, entry.epoch AS epoch,"
-                        + " summary, summary_crc, weights, weights_crc FROM entry JOIN network ON network.id = entry.network"
-                        + " LEFT JOIN epoch ON epoch.network = entry.network AND epoch.number = entry.epoch"
-                        + " WHERE sequence > ? ORDER BY sequence LIMIT ?",
-                this::event,
-                sequence,
-                most);
+        return reader.list("""
+                SELECT sequence, name, entry.number AS number, body, entry.crc AS crc, entry.epoch AS epoch,
+                    summary, summary_crc, weights, weights_crc
+                FROM entry JOIN network ON network.id = entry.network
+                    LEFT JOIN epoch ON epoch.network = entry.network AND epoch.number = entry.epoch
+                WHERE sequence > ? ORDER BY sequence LIMIT ?""", this::event, sequence, most);
     }
 
     private Event event(ResultSet row) throws SQLException {
@@ -243,21 +242,21 @@ public final class SqliteStore implements Store {
         return reader.query("SELECT COALESCE(MAX(dropped), 0) FROM network WHERE removed = 0", row -> row.getLong(1));
     }
 
-    /** What is wrong with whatever holds all this; nothing when it is sound. Takes as long as reading it all. */
+    /** What SQLite finds wrong with the file; empty if it is intact. Takes as long as reading all of it. */
     public List<String> damage() {
-        List<String> said = reader.list("PRAGMA integrity_check", row -> row.getString(1));
-        return said.equals(List.of("ok")) ? List.of() : said;
+        List<String> lines = reader.list("PRAGMA integrity_check", row -> row.getString(1));
+        return lines.equals(List.of("ok")) ? List.of() : lines;
     }
 
     @Override
-    public Optional<String> recall(String key) {
+    public Optional<String> findAnswer(String key) {
         return StoredAnswers.answer(reader, key);
     }
 
     @Override
-    public void forget(long before) {
+    public void deleteAnswers(long before) {
         write(0, () -> {
-            StoredAnswers.forget(writer, before);
+            StoredAnswers.deleteBefore(writer, before);
             return before;
         });
     }

@@ -4,23 +4,23 @@ import java.sql.SQLException;
 import java.util.Optional;
 import org.hushgraph.controller.StoredAnswer;
 
-/** What requests were answered, a row each. */
+/** The table of answers to requests. */
 final class StoredAnswers {
     private StoredAnswers() {}
 
-    /** In a transaction. The first answer under a key stays. */
-    static void insert(Session writer, StoredAnswer receipt) throws SQLException {
+    /** Must run in a transaction. Keeps the first answer of a key. */
+    static void insert(Session writer, StoredAnswer answer) throws SQLException {
         writer.update(
                 "INSERT OR IGNORE INTO receipt (key, answer, at) VALUES (?, ?, ?)",
-                receipt.key(),
-                receipt.answer(),
-                receipt.at());
+                answer.key(),
+                answer.answer(),
+                answer.at());
     }
 
-    /** In a transaction, if there is one. */
-    static void insert(Session writer, Optional<StoredAnswer> receipt) throws SQLException {
-        if (receipt.isPresent()) {
-            insert(writer, receipt.get());
+    /** Must run in a transaction. Does nothing if there is no answer. */
+    static void insert(Session writer, Optional<StoredAnswer> answer) throws SQLException {
+        if (answer.isPresent()) {
+            insert(writer, answer.get());
         }
     }
 
@@ -28,8 +28,8 @@ final class StoredAnswers {
         return reader.first("SELECT answer FROM receipt WHERE key = ?", row -> row.getString(1), key);
     }
 
-    /** In a transaction. */
-    static void forget(Session writer, long before) throws SQLException {
+    /** Must run in a transaction. */
+    static void deleteBefore(Session writer, long before) throws SQLException {
         writer.update("DELETE FROM receipt WHERE at < ?", before);
     }
 }

@@ -1,2 +1,2 @@
-/** Where a controller keeps what it must not lose: {@link org.hushgraph.store.SqliteStore}, one file that survives crashes. */
+/** The persistent storage of a controller: {@link org.hushgraph.store.SqliteStore}, one file that survives crashes. */
 package org.hushgraph.store;

@@ -9,14 +9,14 @@ import org.hushgraph.service.Agents;
 import org.hushgraph.service.HostedNetwork;
 import org.hushgraph.word.EnumNames;
 
-/** Who obeys, and by which weights. */
-record AgentRoutes(Responses answers) {
+/** Routes for agents and the weights they apply. */
+record AgentRoutes(Responses responses) {
     void register(RoutesConfig routes) {
         routes.get("/api/v1/networks/{network}/agents", this::list);
     }
 
     private void list(Context context) {
-        HostedNetwork network = answers.network(context);
+        HostedNetwork network = responses.network(context);
         Agents agents = network.agents();
         Optional<Agents.Condition> wanted =
                 Responses.query(context, "condition").map(AgentRoutes::condition);

@@ -12,8 +12,8 @@ import org.hushgraph.livejson.OperationJson;
 import org.hushgraph.service.AlarmRequests;
 import org.hushgraph.service.HostedNetwork;
 
-/** Who is read by an intruder. */
-record AlarmRoutes(Responses answers) {
+/** Routes for alarms. */
+record AlarmRoutes(Responses responses) {
     private static final int MOST_SECONDS = 31_536_000;
 
     void register(RoutesConfig routes) {
@@ -22,40 +22,41 @@ record AlarmRoutes(Responses answers) {
         routes.delete("/api/v1/networks/{network}/alarms", this::clear);
         routes.post(
                 "/api/v1/networks/{network}/alarms/alertmanager",
-                context -> foreign(context, ExternalAlerts::ofAlertmanager));
+                context -> importAlerts(context, ExternalAlerts::ofAlertmanager));
         routes.post(
-                "/api/v1/networks/{network}/alarms/suricata", context -> foreign(context, ExternalAlerts::ofSuricata));
+                "/api/v1/networks/{network}/alarms/suricata",
+                context -> importAlerts(context, ExternalAlerts::ofSuricata));
     }
 
     private void list(Context context) {
-        Responses.json(context, OperationJson.alarms(answers.network(context)));
+        Responses.json(context, OperationJson.alarms(responses.network(context)));
     }
 
     private void raise(Context context) {
-        HostedNetwork network = answers.network(context);
+        HostedNetwork network = responses.network(context);
         String caller = Access.caller(context.req()).orElseThrow().name();
-        AlarmRequests wishes = AlarmReader.raising(answers.body(context), network, caller);
-        answers.accepted(context, wishes.submitTo(network, Responses.key(context)));
+        AlarmRequests requests = AlarmReader.raising(responses.body(context), network, caller);
+        responses.accepted(context, requests.submitTo(network, Responses.key(context)));
     }
 
-    /** Alerts in the form of another program; those that concern no node of the network are counted and passed over. */
-    private void foreign(Context context, Function<ExternalAlerts, AlertImport> form) {
-        HostedNetwork network = answers.network(context);
+    /** Imports alerts in the format of another program; skips and counts those without a node of the network. */
+    private void importAlerts(Context context, Function<ExternalAlerts, AlertImport> format) {
+        HostedNetwork network = responses.network(context);
         String field = Responses.query(context, "field")
                 .orElseThrow(
                         () -> new IllegalArgumentException(
-                                "field is missing: what in an alert names the node. Maybe add ?field=instance or ?field=dest_ip."));
+                                "field is missing: the field of an alert that contains the node. Try ?field=instance or ?field=dest_ip."));
         Optional<Double> seconds = Responses.query(context, "seconds")
                 .map(text -> (double) Responses.number(context, "seconds", 1, MOST_SECONDS, 1));
-        AlertImport reading = form.apply(new ExternalAlerts(network, field, seconds, Responses.text(context)));
-        answers.later(
+        AlertImport imported = format.apply(new ExternalAlerts(network, field, seconds, Responses.text(context)));
+        responses.respondWhenDone(
                 context,
-                reading.wishes().submitTo(network, Responses.key(context)),
-                accepted -> Responses.json(context, 202, OperationJson.accepted(accepted, reading)));
+                imported.requests().submitTo(network, Responses.key(context)),
+                accepted -> Responses.json(context, 202, OperationJson.accepted(accepted, imported)));
     }
 
     private void clear(Context context) {
-        HostedNetwork network = answers.network(context);
+        HostedNetwork network = responses.network(context);
         Optional<Integer> node = Responses.query(context, "node").map(network::node);
         Optional<String> key = Responses.query(context, "key");
         Optional<RequestKey> idempotency = Responses.key(context);
@@ -63,8 +64,8 @@ record AlarmRoutes(Responses answers) {
                 key.isPresent() && network.state().alarms().find(key.get()).isEmpty() && idempotency.isEmpty();
         if (unknown) {
             throw RejectedRequest.notFound(
-                    "network " + network.name() + " has no alarm with this key. Maybe it ended by itself.");
+                    "network " + network.name() + " has no alarm with this key. It may have expired.");
         }
-        answers.accepted(context, AlarmRequests.clearing(node, key).submitTo(network, idempotency));
+        responses.accepted(context, AlarmRequests.clearing(node, key).submitTo(network, idempotency));
     }
 }

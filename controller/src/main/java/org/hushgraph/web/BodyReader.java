@@ -12,38 +12,40 @@ import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.util.BufferUtil;
 
-/** Takes a body in as it comes, without a thread that waits for it: no more than it may have, and not drop by drop. */
+/** Reads a request body asynchronously, without a blocked thread. Enforces a maximum size and a minimum rate. */
 final class BodyReader implements Runnable {
-    private static final long LEAST_BYTES_A_SECOND = 1000;
+    private static final long MIN_BYTES_PER_SECOND = 1000;
 
     private final Request request;
     private final int most;
-    private final BufferedBytes held;
-    private final int patience;
+    private final BufferedBytes buffered;
+    private final int timeoutSeconds;
     private final BiConsumer<byte[], Optional<Problem>> whenDone;
     private final ByteArrayOutputStream body = new ByteArrayOutputStream();
     private final AtomicBoolean done = new AtomicBoolean();
     private final AtomicLong count = new AtomicLong();
 
     /**
-     * @param patience in seconds; in every such time some bytes must come
-     * @param whenDone gets the body, or what is wrong with it
+     * Creates a reader for one body.
+     *
+     * @param timeoutSeconds in each interval of this length, a minimum number of bytes must arrive
+     * @param whenDone receives the body, or the problem with it
      */
     BodyReader(
             Request request,
             int most,
-            BufferedBytes held,
-            int patience,
+            BufferedBytes buffered,
+            int timeoutSeconds,
             BiConsumer<byte[], Optional<Problem>> whenDone) {
         this.request = request;
         this.most = most;
-        this.held = held;
-        this.patience = patience;
+        this.buffered = buffered;
+        this.timeoutSeconds = timeoutSeconds;
         this.whenDone = whenDone;
-        Request.addCompletionListener(request, unused -> held.giveBack(count.get()));
+        Request.addCompletionListener(request, unused -> buffered.release(count.get()));
     }
 
-    /** Reads what is there. */
+    /** Reads the bytes that are available. */
     @Override
     public void run() {
         boolean first = count.get() == 0;
@@ -71,10 +73,10 @@ final class BodyReader implements Runnable {
         ByteBuffer bytes = chunk.getByteBuffer();
         int more = bytes.remaining();
         if (count.get() + more > most) {
-            end(refusal(413, "Too large", "the body has more than " + most + " bytes."));
-        } else if (!held.take(more)) {
+            end(rejection(413, "Too large", "the body has more than " + most + " bytes."));
+        } else if (!buffered.reserve(more)) {
             end(Optional.of(new Problem(
-                    429, "Too much at once", "too many bodies are under way. Maybe try again in a second.", 1)));
+                    429, "Overloaded", "too many request bodies are in memory. Try again in a second.", 1)));
         } else {
             count.addAndGet(more);
             body.writeBytes(BufferUtil.toArray(bytes));
@@ -85,30 +87,30 @@ final class BodyReader implements Runnable {
     private static Optional<Problem> failure(Throwable thrown) {
         return thrown instanceof TimeoutException
                 ? tooSlow()
-                : refusal(400, "Bad input", "the body ended before all of it had come.");
+                : rejection(400, "Bad input", "the connection closed before the whole body was received.");
     }
 
     private static Optional<Problem> tooSlow() {
-        return refusal(408, "Too slow", "the body came too slowly. Maybe send it from nearer by.");
+        return rejection(408, "Timeout", "the upload timed out. Try again over a faster connection.");
     }
 
-    private static Optional<Problem> refusal(int status, String title, String detail) {
+    private static Optional<Problem> rejection(int status, String title, String detail) {
         return Optional.of(new Problem(status, title, detail, 0));
     }
 
-    /** Looks again after a while whether enough has come since. */
+    /** Checks periodically that enough bytes have arrived since the last check. */
     private void watch(long before) {
         request.getComponents()
                 .getScheduler()
                 .schedule(
                         () -> {
-                            if (count.get() < before + patience * LEAST_BYTES_A_SECOND) {
+                            if (count.get() < before + timeoutSeconds * MIN_BYTES_PER_SECOND) {
                                 end(tooSlow());
                             } else if (!done.get()) {
                                 watch(count.get());
                             }
                         },
-                        patience,
+                        timeoutSeconds,
                         TimeUnit.SECONDS);
     }
 

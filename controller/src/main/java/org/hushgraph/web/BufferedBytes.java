@@ -2,7 +2,7 @@ package org.hushgraph.web;
 
 import java.util.concurrent.atomic.AtomicLong;
 
-/** How many bytes of requests and answers are in memory, of all clients together, up to a limit. Safe for several threads. */
+/** Limits the bytes of requests and responses in memory, over all clients. Thread-safe. */
 final class BufferedBytes {
     private final long most;
     private final AtomicLong bytes = new AtomicLong();
@@ -11,8 +11,8 @@ final class BufferedBytes {
         this.most = most;
     }
 
-    /** Whether there is room for some more; then it is taken. */
-    boolean take(long more) {
+    /** Reserves memory for more bytes if the limit allows; returns whether it did. */
+    boolean reserve(long more) {
         if (bytes.addAndGet(more) <= most) {
             return true;
         }
@@ -20,7 +20,7 @@ final class BufferedBytes {
         return false;
     }
 
-    void giveBack(long fewer) {
+    void release(long fewer) {
         bytes.addAndGet(-fewer);
     }
 

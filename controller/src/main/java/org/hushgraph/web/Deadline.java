@@ -2,7 +2,7 @@ package org.hushgraph.web;
 
 import java.util.concurrent.TimeUnit;
 
-/** A moment by which something should be done. */
+/** A point in time by which a computation should end. */
 record Deadline(long nanos) {
     static Deadline in(long seconds) {
         return new Deadline(System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds));

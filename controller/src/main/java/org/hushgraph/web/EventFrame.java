@@ -3,23 +3,23 @@ package org.hushgraph.web;
 import java.nio.charset.StandardCharsets;
 import org.hushgraph.livejson.EventJson;
 
-/** Pieces of a stream of server-sent events. */
+/** Frames of a server-sent event stream. */
 final class EventFrame {
     static final byte[] HEARTBEAT = bytes(": still here\n\n");
 
     private EventFrame() {}
 
-    /** An event from whose number a reader can go on later. */
+    /** An event with its sequence number, after which a client can resume. */
     static byte[] of(long sequence, EventJson event) {
         return bytes("id: " + sequence + "\n" + text(event));
     }
 
-    /** An event without a number, which is sent once. */
+    /** An event without a number, which is sent only once. */
     static byte[] of(EventJson event) {
         return bytes(text(event));
     }
 
-    /** The number from which a reader begins who has missed nothing. */
+    /** The current sequence number, for a client that starts without a backlog. */
     static byte[] start(long sequence) {
         return bytes("id: " + sequence + "\n\n");
     }

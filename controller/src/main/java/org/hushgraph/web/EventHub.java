@@ -27,54 +27,57 @@ import org.hushgraph.livejson.EventJson;
 import org.hushgraph.service.HostedNetwork;
 
 /**
- * Hands events on to all who read them: in the order of their numbers, none left out, since it reads from the log what it did not hear
- * of in this order. One thread does all of it and never waits for a reader; those who fall behind are dropped, and can go on from the last
- * number that they saw. What happened together is sent in one piece.
+ * Sends events to all connected clients, in order and without gaps.
+ *
+ * <p>Events that arrive out of order are read from the log instead. One thread sends everything and never waits for a
+ * client. Clients that are too slow are disconnected, and can resume after the last number that they received. Events
+ * that happen together are sent in one chunk.
  */
 final class EventHub implements NetworkListener, AutoCloseable {
     private static final System.Logger LOGGER = System.getLogger(EventHub.class.getName());
     private static final int PAGE = 500;
     private static final int MOST_MISSED = 5000;
-    private static final int MOST_HEARD = 5000;
+    private static final int MOST_PENDING = 5000;
     private static final int HEARTBEAT_SECONDS = 5;
     private static final int STOP_SECONDS = 5;
-    private static final int SOON_MILLIS = 300;
+    private static final int AGENT_DELAY_MILLIS = 300;
 
     private static final byte[] NOTHING = {};
 
     private final EventLog log;
     private final Function<String, Optional<HostedNetwork>> networks;
     private final ScheduledExecutorService sender;
-    private final AtomicBoolean called = new AtomicBoolean();
-    private final ConcurrentSkipListMap<Long, Event> heard = new ConcurrentSkipListMap<>(); // and not sent yet
-    private final AtomicBoolean unheard = new AtomicBoolean(); // there is more in the log
-    private final Map<EventReader, Optional<String>> readers = new HashMap<>(); // of the sender alone
-    private final Set<String> stirred = ConcurrentHashMap.newKeySet(); // networks whose agents did something
+    private final AtomicBoolean scheduled = new AtomicBoolean();
+    private final ConcurrentSkipListMap<Long, Event> pending = new ConcurrentSkipListMap<>(); // not sent yet
+    private final AtomicBoolean logHasMore = new AtomicBoolean();
+    private final Map<EventReader, Optional<String>> readers = new HashMap<>(); // used by the sender thread only
+    private final Set<String> changedAgents = ConcurrentHashMap.newKeySet(); // networks whose agents changed
     private volatile int readerCount;
-    private long sent; // of the sender alone
+    private long sent; // used by the sender thread only
 
-    /** Networks are looked up by their names, for the names of their nodes. */
+    /** Creates the hub; {@code networks} finds a network by name, to look up the names of its nodes. */
     EventHub(EventLog log, Function<String, Optional<HostedNetwork>> networks) {
         this.log = log;
         this.networks = networks;
         this.sent = log.lastSequence();
         this.sender = Executors.newSingleThreadScheduledExecutor(task -> new Thread(task, "events"));
-        var unused = sender.scheduleAtFixedRate(this::beat, HEARTBEAT_SECONDS, HEARTBEAT_SECONDS, TimeUnit.SECONDS);
+        var unused =
+                sender.scheduleAtFixedRate(this::heartbeat, HEARTBEAT_SECONDS, HEARTBEAT_SECONDS, TimeUnit.SECONDS);
     }
 
     @Override
-    public void happened(List<Event> events) {
-        if (events.isEmpty() || heard.size() > MOST_HEARD) {
-            unheard.set(true);
+    public void recorded(List<Event> events) {
+        if (events.isEmpty() || pending.size() > MOST_PENDING) {
+            logHasMore.set(true);
         } else {
-            events.forEach(event -> heard.put(event.sequence(), withoutWeights(event)));
+            events.forEach(event -> pending.put(event.sequence(), withoutWeights(event)));
         }
-        if (!called.getAndSet(true)) {
+        if (!scheduled.getAndSet(true)) {
             execute(this::catchUp);
         }
     }
 
-    /** Readers hear that there are new ones; large ones should not wait here. */
+    /** Clients only learn that there are new weights; large vectors should not queue up here. */
     private static Event withoutWeights(Event event) {
         return new Event(
                 event.sequence(),
@@ -88,21 +91,21 @@ final class EventHub implements NetworkListener, AutoCloseable {
         execute(() -> broadcast(Optional.of(network), EventFrame.of(EventJson.of(network, proposal))));
     }
 
-    /** Sends an event soon, one for all that agents of the network do until then. */
+    /** Sends one event after a short delay, for all changes of the network's agents until then. */
     @Override
     public void agentsChanged(String network) {
-        if (stirred.add(network)) {
+        if (changedAgents.add(network)) {
             try {
-                var unused =
-                        sender.schedule(() -> guarded(() -> sendAgents(network)), SOON_MILLIS, TimeUnit.MILLISECONDS);
+                var unused = sender.schedule(
+                        () -> guarded(() -> sendAgents(network)), AGENT_DELAY_MILLIS, TimeUnit.MILLISECONDS);
             } catch (RejectedExecutionException e) {
-                stirred.remove(network); // it has been closed
+                changedAgents.remove(network); // closed
             }
         }
     }
 
     private void sendAgents(String network) {
-        stirred.remove(network);
+        changedAgents.remove(network);
         networks.apply(network)
                 .ifPresent(known -> broadcast(Optional.of(network), EventFrame.of(EventJson.agents(known))));
     }
@@ -113,16 +116,16 @@ final class EventHub implements NetworkListener, AutoCloseable {
     }
 
     /**
-     * From now on the reader hears what happens.
+     * Adds a client, which receives all events from now on.
      *
-     * @param network to which alone it listens, if it does
-     * @param after the last number that it saw: it first gets what it missed, or is told that this was too much
+     * @param network if present, the only network whose events it receives
+     * @param after the last number that it received. It first gets the events since, or a reset if there are too many.
      */
     void add(EventReader reader, Optional<String> network, Optional<Long> after) {
         boolean open = execute(() -> {
-            unheard.set(true);
+            logHasMore.set(true);
             catchUp();
-            if (isWelcomed(reader, network, after)) {
+            if (isStarted(reader, network, after)) {
                 readers.put(reader, network);
                 readerCount = readers.size();
             } else {
@@ -150,35 +153,35 @@ final class EventHub implements NetworkListener, AutoCloseable {
             sender.execute(() -> guarded(task));
             return true;
         } catch (RejectedExecutionException e) {
-            called.set(false); // it has been closed: nobody listens
+            scheduled.set(false); // closed: there are no clients
             return false;
         }
     }
 
-    /** The log may fail for a while; whoever reads then is dropped, and can go on once it is well. */
+    /** Runs a task. If the log fails, all clients are disconnected; they can resume once it works again. */
     private void guarded(Runnable task) {
         try {
             task.run();
         } catch (RuntimeException e) {
-            LOGGER.log(System.Logger.Level.WARNING, "events can't be read", e);
+            LOGGER.log(System.Logger.Level.WARNING, "can't read events", e);
             closeReaders();
         }
     }
 
-    private void beat() {
+    private void heartbeat() {
         guarded(() -> {
-            dropUnwelcome();
+            dropUnauthorized();
             broadcast(Optional.empty(), EventFrame.HEARTBEAT);
         });
     }
 
-    private void dropUnwelcome() {
-        dropIf(entry -> !entry.getKey().isWelcome());
+    private void dropUnauthorized() {
+        dropIf(entry -> !entry.getKey().isAuthorized());
     }
 
-    private void dropIf(Predicate<Map.Entry<EventReader, Optional<String>>> over) {
+    private void dropIf(Predicate<Map.Entry<EventReader, Optional<String>>> condition) {
         readers.entrySet().removeIf(entry -> {
-            boolean drop = over.test(entry);
+            boolean drop = condition.test(entry);
             if (drop) {
                 entry.getKey().close();
             }
@@ -188,27 +191,27 @@ final class EventHub implements NetworkListener, AutoCloseable {
     }
 
     private void catchUp() {
-        called.set(false);
-        dropUnwelcome();
+        scheduled.set(false);
+        dropUnauthorized();
         if (readers.isEmpty()) {
-            heard.clear();
-            unheard.set(false);
-            sent = log.lastSequence(); // whoever comes later asks for what it missed
+            pending.clear();
+            logHasMore.set(false);
+            sent = log.lastSequence(); // clients that connect later request what they missed
             return;
         }
-        heard.headMap(sent, true).clear(); // they were read from the log meanwhile
+        pending.headMap(sent, true).clear(); // these were read from the log meanwhile
         List<Event> next = new ArrayList<>();
-        for (Event event = heard.remove(sent + 1); event != null; event = heard.remove(sent + 1)) {
+        for (Event event = pending.remove(sent + 1); event != null; event = pending.remove(sent + 1)) {
             next.add(event);
             sent = event.sequence();
         }
         broadcast(next);
-        if (unheard.getAndSet(false) || !heard.isEmpty()) { // a number is missing
-            readOn();
+        if (logHasMore.getAndSet(false) || !pending.isEmpty()) { // there is a gap
+            readLog();
         }
     }
 
-    private void readOn() {
+    private void readLog() {
         List<Event> next;
         do {
             next = log.since(sent, PAGE);
@@ -218,16 +221,16 @@ final class EventHub implements NetworkListener, AutoCloseable {
     }
 
     private void broadcast(List<Event> events) {
-        Map<Optional<String>, byte[]> pieces = new HashMap<>(); // by what a reader listens to
+        Map<Optional<String>, byte[]> chunks = new HashMap<>(); // by the network that a client subscribes to
         List<byte[]> all = events.stream().map(this::frame).toList();
-        broadcast(network -> pieces.computeIfAbsent(network, wanted -> {
-            ByteArrayOutputStream piece = new ByteArrayOutputStream();
+        broadcast(network -> chunks.computeIfAbsent(network, wanted -> {
+            ByteArrayOutputStream chunk = new ByteArrayOutputStream();
             for (int n = 0; n < all.size(); n++) {
                 if (wanted.isEmpty() || wanted.get().equals(events.get(n).network())) {
-                    piece.writeBytes(all.get(n));
+                    chunk.writeBytes(all.get(n));
                 }
             }
-            return piece.toByteArray();
+            return chunk.toByteArray();
         }));
     }
 
@@ -242,16 +245,16 @@ final class EventHub implements NetworkListener, AutoCloseable {
         });
     }
 
-    private boolean isWelcomed(EventReader reader, Optional<String> network, Optional<Long> after) {
+    private boolean isStarted(EventReader reader, Optional<String> network, Optional<Long> after) {
         try {
-            return welcomed(reader, network, after);
+            return start(reader, network, after);
         } catch (RuntimeException e) {
-            LOGGER.log(System.Logger.Level.WARNING, "events can't be read", e);
+            LOGGER.log(System.Logger.Level.WARNING, "can't read events", e);
             return false;
         }
     }
 
-    private boolean welcomed(EventReader reader, Optional<String> network, Optional<Long> after) {
+    private boolean start(EventReader reader, Optional<String> network, Optional<Long> after) {
         if (after.isEmpty() || after.get() == sent) {
             return reader.send(EventFrame.start(sent));
         }
@@ -263,11 +266,11 @@ final class EventHub implements NetworkListener, AutoCloseable {
         List<Event> missed;
         do {
             missed = log.since(last, PAGE).stream()
-                    .filter(event -> event.sequence() <= sent) // what is newer comes to all, later
+                    .filter(event -> event.sequence() <= sent) // newer events are sent to all clients later
                     .toList();
             for (Event event : missed) {
-                boolean concerned = network.isEmpty() || network.get().equals(event.network());
-                if (concerned && !reader.send(frame(event))) {
+                boolean relevant = network.isEmpty() || network.get().equals(event.network());
+                if (relevant && !reader.send(frame(event))) {
                     return false;
                 }
                 last = event.sequence();
@@ -276,11 +279,11 @@ final class EventHub implements NetworkListener, AutoCloseable {
         return true;
     }
 
-    /** Stops sending, then closes the readers. */
+    /** Stops sending, then disconnects the clients. */
     @Override
     public void close() {
         sender.shutdown();
-        Work.awaitEnd(sender, STOP_SECONDS);
+        BackgroundTasks.awaitEnd(sender, STOP_SECONDS);
         closeReaders();
     }
 

@@ -1,13 +1,13 @@
 package org.hushgraph.web;
 
-/** Somebody who reads events. */
+/** A client of the event stream. */
 interface EventReader {
-    /** Takes some bytes of the stream, without waiting; false when it can take no more and is to be dropped. */
+    /** Accepts a frame without blocking; returns false if the client is too slow and must be disconnected. */
     boolean send(byte[] frame);
 
-    /** Whether it may still read. */
-    boolean isWelcome();
+    /** Whether its token is still valid. */
+    boolean isAuthorized();
 
-    /** No more will come. */
+    /** Disconnects the client. */
     void close();
 }

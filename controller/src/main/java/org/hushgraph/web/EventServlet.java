@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.hushgraph.access.Token;
 import org.hushgraph.service.ControllerService;
 
-/** The event stream. It speaks to the server directly, because readers must be able to be slow without holding a thread. */
+/** Serves the event stream. It uses the servlet API directly, because slow clients must not block a thread. */
 final class EventServlet extends HttpServlet {
     private static final long serialVersionUID = 1;
 
@@ -27,33 +27,33 @@ final class EventServlet extends HttpServlet {
         this.tokens = new RecentTokens(service.tokens());
     }
 
-    /** Not split by method: what the usual servlet does for HEAD, OPTIONS and TRACE is not wanted here. */
+    /** Handles all methods itself, because the default handling of HEAD, OPTIONS and TRACE is not wanted. */
     @Override
     protected void service(HttpServletRequest request, HttpServletResponse response) throws IOException {
         try {
             if (!request.getMethod().equals("GET")) {
-                throw new RejectedRequest(405, "Not possible", "events can only be read, by GET.");
+                throw new RejectedRequest(405, "Method not allowed", "the event stream supports GET only.");
             }
             Optional<String> network = Optional.ofNullable(request.getParameter("network"));
             network.ifPresent(service.networks()::get);
             Optional<Long> after =
                     Optional.ofNullable(request.getHeader("Last-Event-ID")).map(EventServlet::number);
-            takeIn();
+            reserveReader();
             open(request, response, network, after);
         } catch (RuntimeException e) {
-            refuse(response, Problem.of(e));
+            reject(response, Problem.of(e));
         }
     }
 
-    private void takeIn() {
+    private void reserveReader() {
         if (readers.incrementAndGet() > service.config().limits().eventReaders()) {
             readers.decrementAndGet();
             throw new RejectedRequest(
-                    503, "Too many readers", "no more readers of events are taken. Maybe raise limits.eventReaders.");
+                    503, "Too many clients", "too many clients read events. Try raising limits.eventReaders.");
         }
     }
 
-    private static void refuse(HttpServletResponse response, Problem problem) throws IOException {
+    private static void reject(HttpServletResponse response, Problem problem) throws IOException {
         problem.write(response::setHeader);
         response.setStatus(problem.status());
         response.getOutputStream().write(problem.body());
@@ -63,7 +63,7 @@ final class EventServlet extends HttpServlet {
         try {
             return Long.parseLong(id.strip());
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("Last-Event-ID must be the number of an event. Maybe leave it out.", e);
+            throw new IllegalArgumentException("Last-Event-ID must be the number of an event. Try without it.", e);
         }
     }
 
@@ -73,7 +73,7 @@ final class EventServlet extends HttpServlet {
         response.setContentType("text/event-stream");
         response.setCharacterEncoding("UTF-8");
         response.setHeader("Cache-Control", "no-store");
-        response.setHeader("X-Accel-Buffering", "no"); // proxies would hold events back
+        response.setHeader("X-Accel-Buffering", "no"); // proxies would buffer events
         AsyncContext async = request.startAsync();
         async.setTimeout(0);
         Token token = Access.caller(request).orElseThrow();
@@ -98,7 +98,7 @@ final class EventServlet extends HttpServlet {
 
             @Override
             public void onStartAsync(AsyncEvent event) {
-                // it is started once
+                // started only once
             }
         });
         response.getOutputStream().setWriteListener(stream);

@@ -8,38 +8,41 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.BooleanSupplier;
 
-/** A connection that reads events. Nobody waits for it: what it can't take yet is kept, up to a limit. */
+/**
+ * A connection to a client of the event stream. Never blocks; data that the client can't take yet is queued, up to a
+ * limit.
+ */
 final class EventStream implements EventReader, WriteListener {
     private static final int MOST_WAITING = 4 << 20; // bytes
 
     private final AsyncContext request;
     private final ServletOutputStream out;
-    private final BooleanSupplier welcome;
+    private final BooleanSupplier authorized;
     private final Runnable onClose;
     private final Deque<byte[]> waiting = new ArrayDeque<>();
     private int waitingBytes;
-    private boolean begun;
+    private boolean started;
     private boolean unflushed;
     private boolean closed;
 
     /**
-     * The connection begins to take bytes when the server says so.
+     * Creates the stream; it starts to write when the server allows it.
      *
-     * @param welcome whether its token still opens the door
+     * @param authorized whether its token is still valid
      */
-    EventStream(AsyncContext request, ServletOutputStream out, BooleanSupplier welcome, Runnable onClose) {
+    EventStream(AsyncContext request, ServletOutputStream out, BooleanSupplier authorized, Runnable onClose) {
         this.request = request;
         this.out = out;
-        this.welcome = welcome;
+        this.authorized = authorized;
         this.onClose = onClose;
     }
 
     @Override
-    public boolean isWelcome() {
-        return welcome.getAsBoolean();
+    public boolean isAuthorized() {
+        return authorized.getAsBoolean();
     }
 
-    /** A frame that is larger than the limit by itself still has its turn, or nobody could ever go past it. */
+    /** Queues a frame. A single frame above the limit is still sent; otherwise no client could ever get past it. */
     @Override
     public synchronized boolean send(byte[] frame) {
         boolean full = !waiting.isEmpty() && waitingBytes + frame.length > MOST_WAITING;
@@ -54,7 +57,7 @@ final class EventStream implements EventReader, WriteListener {
 
     @Override
     public synchronized void onWritePossible() {
-        begun = true;
+        started = true;
         drain();
     }
 
@@ -65,7 +68,7 @@ final class EventStream implements EventReader, WriteListener {
 
     private void drain() {
         try {
-            while (begun && !closed && out.isReady()) {
+            while (started && !closed && out.isReady()) {
                 if (!waiting.isEmpty()) {
                     byte[] frame = waiting.removeFirst();
                     waitingBytes -= frame.length;
@@ -78,7 +81,7 @@ final class EventStream implements EventReader, WriteListener {
                     return;
                 }
             }
-        } catch (IOException | IllegalStateException e) { // the other side is gone
+        } catch (IOException | IllegalStateException e) { // the client has disconnected
             close();
         }
     }
@@ -96,7 +99,7 @@ final class EventStream implements EventReader, WriteListener {
         try {
             request.complete();
         } catch (IllegalStateException e) {
-            waitingBytes = 0; // the server had ended it already
+            waitingBytes = 0; // the server has completed it already
         }
     }
 }

@@ -25,7 +25,7 @@ import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.HostedNetworks;
 import org.hushgraph.word.EnumNames;
 
-/** What Prometheus may know: base units, and never a label with a node or a link. */
+/** Metrics for Prometheus, in base units and without labels for nodes or links. */
 final class Metrics implements NetworkListener, AutoCloseable {
     private static final double NANOS = 1e9;
     private static final Duration[] BUCKETS = {
@@ -44,19 +44,19 @@ final class Metrics implements NetworkListener, AutoCloseable {
     private final PrometheusMeterRegistry registry = registry();
     private final JvmGcMetrics collector = new JvmGcMetrics();
     private final Counter alarms = Counter.builder("hushgraph.alarms.raised")
-            .description("Alarms that were raised")
+            .description("Alarms raised")
             .register(registry);
     private final Counter epochs = Counter.builder("hushgraph.epochs.published")
-            .description("Epochs that were published")
+            .description("Epochs published")
             .register(registry);
     private final Timer rounds = Timer.builder("hushgraph.round")
-            .description("From the moment a change was taken up until its epoch was published")
+            .description("Time from the start of a change until its epoch was published")
             .serviceLevelObjectives(BUCKETS)
             .register(registry);
 
     private static PrometheusMeterRegistry registry() {
         PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
-        registry.config().meterFilter(MeterFilter.denyNameStartsWith("process.cpu.time")); // which counts nanoseconds
+        registry.config().meterFilter(MeterFilter.denyNameStartsWith("process.cpu.time")); // it counts nanoseconds
         return registry;
     }
 
@@ -64,32 +64,32 @@ final class Metrics implements NetworkListener, AutoCloseable {
         HostedNetworks networks = service.networks();
         gauge(
                 "hushgraph.networks",
-                "Networks under control",
+                "Networks that the controller runs",
                 () -> networks.all().size());
         gauge(
                 "hushgraph.networks.failed",
-                "Networks that could not be brought back",
+                "Networks that could not be restored",
                 () -> networks.failures().size());
         gauge(
                 "hushgraph.alarms.active",
-                "Alarms that are active",
+                "Active alarms",
                 () -> networks.all().stream()
                         .mapToInt(network -> network.state().alarms().size())
                         .sum());
         for (Agents.Condition condition : Agents.Condition.values()) {
             gauge(
                     "hushgraph.agents",
-                    "Agents of all networks by how they are",
+                    "Agents of all networks by condition",
                     () -> count(networks, condition),
                     "condition",
                     EnumNames.of(condition));
         }
-        gauge("hushgraph.event.readers", "Readers of events", events::readerCount);
+        gauge("hushgraph.event.readers", "Clients of the event stream", events::readerCount);
         FunctionCounter.builder(
                         "process.cpu.seconds",
                         ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class),
                         bean -> bean.getProcessCpuTime() / NANOS)
-                .description("Processor time that the process took")
+                .description("Processor time used by the process")
                 .register(registry);
         new JvmMemoryMetrics().bindTo(registry);
         new JvmThreadMetrics().bindTo(registry);
@@ -109,7 +109,7 @@ final class Metrics implements NetworkListener, AutoCloseable {
     }
 
     @Override
-    public void happened(List<Event> events) {
+    public void recorded(List<Event> events) {
         for (Event event : events) {
             if (event.entry() instanceof Entry.AlarmRaised) {
                 alarms.increment();
@@ -122,10 +122,10 @@ final class Metrics implements NetworkListener, AutoCloseable {
         }
     }
 
-    /** A request that was answered. */
+    /** Records a completed request. */
     void answered(String method, String route, int status, long nanos) {
         Timer.builder("hushgraph.requests")
-                .description("Requests and how long they took")
+                .description("Requests and their duration")
                 .tags("method", method, "route", route, "status", Integer.toString(status))
                 .serviceLevelObjectives(BUCKETS)
                 .register(registry)

@@ -15,8 +15,8 @@ import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.HostedNetwork;
 import org.hushgraph.service.NetworkDefinition;
 
-/** Networks, their nodes and links. */
-record NetworkRoutes(ControllerService service, Responses answers) {
+/** Routes for networks, their nodes and links. */
+record NetworkRoutes(ControllerService service, Responses responses) {
     private static final int LONGEST_NAME = 200;
 
     void register(RoutesConfig routes) {
@@ -24,7 +24,7 @@ record NetworkRoutes(ControllerService service, Responses answers) {
         routes.post("/api/v1/networks", this::create);
         routes.get(
                 "/api/v1/networks/{network}",
-                context -> Responses.json(context, NetworkJson.of(answers.network(context))));
+                context -> Responses.json(context, NetworkJson.of(responses.network(context))));
         routes.delete("/api/v1/networks/{network}", this::remove);
         routes.get("/api/v1/networks/{network}/graph", this::graph);
         routes.get("/api/v1/networks/{network}/nodes", this::nodes);
@@ -33,11 +33,11 @@ record NetworkRoutes(ControllerService service, Responses answers) {
 
     private void create(Context context) {
         String name = Responses.query(context, "name")
-                .orElseThrow(() -> new IllegalArgumentException("name is missing. Maybe add ?name=NAME."));
+                .orElseThrow(() -> new IllegalArgumentException("name is missing. Try ?name=NAME."));
         String filename = Responses.query(context, "filename").orElse(name);
         if (filename.length() > LONGEST_NAME || filename.chars().anyMatch(Character::isISOControl)) {
             throw new IllegalArgumentException(
-                    "filename must have " + LONGEST_NAME + " characters at most, and no line breaks.");
+                    "filename must have at most " + LONGEST_NAME + " characters and no line breaks.");
         }
         Map<String, String> choices = new TreeMap<>();
         for (ImportChoice choice : ImportChoice.values()) {
@@ -46,7 +46,7 @@ record NetworkRoutes(ControllerService service, Responses answers) {
         NetworkDefinition definition = NetworkDefinition.of(
                 filename, Responses.query(context, "format"), choices, RequestFilter.body(context.req()));
         Optional<RequestKey> key = Responses.key(context);
-        answers.computed(context, () -> service.networks().create(name, definition, key), network -> {
+        responses.computeAndRespond(context, () -> service.networks().create(name, definition, key), network -> {
             context.header("Location", "/api/v1/networks/" + name);
             Responses.json(context, 201, NetworkJson.of(network));
         });
@@ -55,17 +55,18 @@ record NetworkRoutes(ControllerService service, Responses answers) {
     private void remove(Context context) {
         String name = context.pathParam("network");
         Optional<RequestKey> key = Responses.key(context);
-        answers.computed(context, () -> service.networks().remove(name, key), removed -> context.status(204));
+        responses.computeAndRespond(
+                context, () -> service.networks().remove(name, key), removed -> context.status(204));
     }
 
     private void graph(Context context) {
-        HostedNetwork network = answers.network(context);
-        answers.computed(
+        HostedNetwork network = responses.network(context);
+        responses.computeAndRespond(
                 context, network::layout, layout -> Responses.json(context, NetworkJson.graph(network, layout)));
     }
 
     private void nodes(Context context) {
-        HostedNetwork network = answers.network(context);
+        HostedNetwork network = responses.network(context);
         Graph graph = network.graph();
         String wanted = Responses.query(context, "search").orElse("").toLowerCase(Locale.ROOT);
         int[] found = IntStream.range(0, graph.nodeCount())
@@ -86,7 +87,7 @@ record NetworkRoutes(ControllerService service, Responses answers) {
     }
 
     private void links(Context context) {
-        HostedNetwork network = answers.network(context);
+        HostedNetwork network = responses.network(context);
         Graph graph = network.graph();
         int[] chosen = Responses.query(context, "node")
                 .map(name -> linksOf(graph, network.node(name)))

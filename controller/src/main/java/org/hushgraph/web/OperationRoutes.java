@@ -15,10 +15,10 @@ import org.hushgraph.livejson.SettingsPatch;
 import org.hushgraph.livejson.WeightJson;
 import org.hushgraph.service.HostedNetwork;
 
-/** What an operator can do to a network. */
-record OperationRoutes(Responses answers) {
+/** Routes for operators. */
+record OperationRoutes(Responses responses) {
     private static final int MOST_ROUNDS = 1000;
-    private static final int USUAL_ROUNDS = 10;
+    private static final int DEFAULT_ROUNDS = 10;
     private static final int MOST_NODES = 1000;
 
     void register(RoutesConfig routes) {
@@ -36,13 +36,14 @@ record OperationRoutes(Responses answers) {
 
     private void settings(Context context) {
         Responses.json(
-                context, OperationJson.settings(answers.network(context).state().settings()));
+                context,
+                OperationJson.settings(responses.network(context).state().settings()));
     }
 
     private void changeSettings(Context context) {
-        HostedNetwork network = answers.network(context);
-        SettingsPatch patch = SettingsPatch.read(answers.body(context));
-        answers.accepted(
+        HostedNetwork network = responses.network(context);
+        SettingsPatch patch = SettingsPatch.read(responses.body(context));
+        responses.accepted(
                 context,
                 network.worker()
                         .revise(
@@ -51,13 +52,13 @@ record OperationRoutes(Responses answers) {
     }
 
     private void dryRun(Context context) {
-        HostedNetwork network = answers.network(context);
-        ConfigNode body = answers.body(context);
+        HostedNetwork network = responses.network(context);
+        ConfigNode body = responses.body(context);
         List<Integer> raised = nodes(body, "raise", network);
         List<Integer> cleared = nodes(body, "clear", network);
         Optional<SettingsPatch> patch = body.find("settings").map(SettingsPatch::read);
         int rounds =
-                body.find("rounds").map(node -> node.integer(1, MOST_ROUNDS)).orElse(USUAL_ROUNDS);
+                body.find("rounds").map(node -> node.integer(1, MOST_ROUNDS)).orElse(DEFAULT_ROUNDS);
         body.rejectUnknown();
         long at = network.state().at();
         List<Entry> entries = new ArrayList<>();
@@ -71,45 +72,45 @@ record OperationRoutes(Responses answers) {
                 entries.add(new Entry.AlarmCleared(at, alarm.key()));
             }
         }
-        answers.later(
+        responses.respondWhenDone(
                 context,
-                network.worker().dryRun(entries, rounds, answers.deadline()::isOver),
+                network.worker().dryRun(entries, rounds, responses.deadline()::isOver),
                 epochs -> Responses.json(context, WeightJson.dryRun(network, epochs)));
     }
 
     private static List<Integer> nodes(ConfigNode body, String key, HostedNetwork network) {
         List<ConfigNode> names = body.find(key).map(ConfigNode::items).orElse(List.of());
         if (names.size() > MOST_NODES) {
-            throw body.get(key).error("must have " + MOST_NODES + " items at most, but has " + names.size() + ".");
+            throw body.get(key).error("must have at most " + MOST_NODES + " items, but has " + names.size() + ".");
         }
         return names.stream().map(name -> network.node(name.text())).toList();
     }
 
     private void proposal(Context context) {
-        HostedNetwork network = answers.network(context);
+        HostedNetwork network = responses.network(context);
         Proposal proposal = network.state()
                 .proposal()
-                .orElseThrow(() -> RejectedRequest.notFound("no round of network " + network.name()
-                        + " waits for approval. Maybe switch the setting approval on."));
+                .orElseThrow(() -> RejectedRequest.notFound("network " + network.name()
+                        + " has no round that waits for approval. Try switching on the setting approval."));
         Responses.json(context, WeightJson.proposal(network, proposal));
     }
 
     private void approve(Context context) {
-        ConfigNode body = answers.body(context);
+        ConfigNode body = responses.body(context);
         long revision = whole(body.get("revision"));
         body.rejectUnknown();
-        answers.accepted(context, answers.network(context).worker().approve(revision, Responses.key(context)));
+        responses.accepted(context, responses.network(context).worker().approve(revision, Responses.key(context)));
     }
 
     private void playRound(Context context) {
-        answers.accepted(context, answers.network(context).worker().playRound(Responses.key(context)));
+        responses.accepted(context, responses.network(context).worker().playRound(Responses.key(context)));
     }
 
     private void rollBack(Context context) {
-        ConfigNode body = answers.body(context);
+        ConfigNode body = responses.body(context);
         long epoch = whole(body.get("epoch"));
         body.rejectUnknown();
-        answers.accepted(context, answers.network(context).worker().rollBack(epoch, Responses.key(context)));
+        responses.accepted(context, responses.network(context).worker().rollBack(epoch, Responses.key(context)));
     }
 
     private static long whole(ConfigNode node) {
@@ -117,9 +118,10 @@ record OperationRoutes(Responses answers) {
     }
 
     private void replay(Context context, boolean start) {
-        answers.accepted(
+        responses.accepted(
                 context,
-                answers.network(context)
+                responses
+                        .network(context)
                         .worker()
                         .submit(
                                 at -> List.of(start ? new Entry.ReplayStarted(at) : new Entry.ReplayStopped(at)),

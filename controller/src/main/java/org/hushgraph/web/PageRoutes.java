@@ -10,7 +10,10 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.hushgraph.livejson.ServiceJson;
 
-/** The page, its parts and its libraries, from the class path. Names that could lead elsewhere are not looked for. */
+/**
+ * Serves the web page, its modules and its libraries from the class path. Paths that could escape these folders are
+ * rejected.
+ */
 final class PageRoutes {
     private static final List<String> FOLDERS = List.of("charts", "common", "docs", "graph", "panels", "state");
     private static final Pattern PART = Pattern.compile("[a-z0-9][a-z0-9-]*\\.(html|css|js|svg)");
@@ -52,7 +55,7 @@ final class PageRoutes {
     }
 
     private static RejectedRequest missing() {
-        return RejectedRequest.notFound("there is no such page. Maybe begin at /.");
+        return RejectedRequest.notFound("there is no such page. Try / instead.");
     }
 
     private static void serve(Context context, String resource) {

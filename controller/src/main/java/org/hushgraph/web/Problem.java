@@ -18,24 +18,24 @@ import org.hushgraph.service.UnknownNetworkException;
 /**
  * What is wrong with a request, as {@code application/problem+json} (RFC 9457).
  *
- * @param retrySeconds when to try again; 0 when that would not help
+ * @param retrySeconds when to retry; 0 if a retry would not help
  */
 record Problem(int status, String title, String detail, int retrySeconds) {
     private static final System.Logger LOGGER = System.getLogger(Problem.class.getName());
     private static final int LONGEST = 2000;
     static final String TYPE = "application/problem+json";
 
-    /** What an exception means for the one who asked. Only what nobody expected is logged. */
+    /** The response for an exception. Only unexpected exceptions are logged. */
     static Problem of(Throwable thrown) {
         if (thrown instanceof CompletionException || thrown instanceof ExecutionException) {
             return of(thrown.getCause());
         }
-        if (thrown instanceof RejectedRequest refusal) {
+        if (thrown instanceof RejectedRequest rejected) {
             return new Problem(
-                    refusal.status(),
-                    refusal.title(),
-                    refusal.getMessage(),
-                    refusal.status() == 429 || refusal.status() == 503 ? 1 : 0);
+                    rejected.status(),
+                    rejected.title(),
+                    rejected.getMessage(),
+                    rejected.status() == 429 || rejected.status() == 503 ? 1 : 0);
         }
         if (thrown instanceof UnknownNetworkException) {
             return new Problem(404, "Not found", thrown.getMessage(), 0);
@@ -44,7 +44,7 @@ record Problem(int status, String title, String detail, int retrySeconds) {
             return new Problem(409, "Conflict", thrown.getMessage(), 0);
         }
         if (thrown instanceof KeyReusedException) {
-            return new Problem(422, "Key used before", thrown.getMessage(), 0);
+            return new Problem(422, "Key already used", thrown.getMessage(), 0);
         }
         if (thrown instanceof ConfigException
                 || thrown instanceof GraphFileException
@@ -52,13 +52,13 @@ record Problem(int status, String title, String detail, int retrySeconds) {
             return new Problem(400, "Bad input", thrown.getMessage(), 0);
         }
         if (thrown instanceof RejectedExecutionException) {
-            return new Problem(429, "Too much at once", thrown.getMessage() + " Maybe try again in a second.", 1);
+            return new Problem(429, "Overloaded", thrown.getMessage() + " Try again in a second.", 1);
         }
         if (thrown instanceof TimeoutException) {
             return new Problem(
                     503,
-                    "Took too long",
-                    "no answer was found in the time that a request may take"
+                    "Timeout",
+                    "the request took longer than allowed"
                             + (thrown.getMessage() == null ? "." : ": " + thrown.getMessage()),
                     1);
         }
@@ -66,15 +66,15 @@ record Problem(int status, String title, String detail, int retrySeconds) {
             return new Problem(503, "Not available", thrown.getMessage(), 1);
         }
         LOGGER.log(System.Logger.Level.ERROR, "a request failed", thrown);
-        return new Problem(500, "Failed", "something went wrong inside; the log of the controller tells what.", 0);
+        return new Problem(500, "Internal error", "internal error. See the log of the controller for details.", 0);
     }
 
     byte[] body() {
-        String words = detail == null ? title : detail;
-        return ServiceJson.problem(status, title, words.length() > LONGEST ? words.substring(0, LONGEST) + "…" : words);
+        String text = detail == null ? title : detail;
+        return ServiceJson.problem(status, title, text.length() > LONGEST ? text.substring(0, LONGEST) + "…" : text);
     }
 
-    /** What goes before the body. */
+    /** Writes the headers. */
     void write(BiConsumer<String, String> header) {
         header.accept("Content-Type", TYPE);
         if (retrySeconds > 0) {

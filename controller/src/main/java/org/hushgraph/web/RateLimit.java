@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.LongSupplier;
 
-/** A bucket for everyone: so many requests a second over a while, twice as many at once. Safe for several threads. */
+/** A token bucket per client: a sustained rate of requests per second, and bursts of twice as many. Thread-safe. */
 final class RateLimit {
     private static final int MOST_BUCKETS = 10_000;
     private static final double NANOS = 1e9;
@@ -30,15 +30,15 @@ final class RateLimit {
         private long at;
     }
 
-    /** How many are remembered. */
+    /** Number of clients in memory. */
     synchronized int size() {
         return buckets.size();
     }
 
-    /** Whether this one may ask once more now. */
-    synchronized boolean allows(String who) {
+    /** Whether this client may send another request now. */
+    synchronized boolean allows(String client) {
         long now = nanos.getAsLong();
-        Bucket bucket = buckets.computeIfAbsent(who, unused -> {
+        Bucket bucket = buckets.computeIfAbsent(client, unused -> {
             Bucket full = new Bucket();
             full.left = 2 * perSecond;
             full.at = now;

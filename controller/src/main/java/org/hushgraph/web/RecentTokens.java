@@ -4,13 +4,16 @@ import java.util.Set;
 import org.hushgraph.access.Token;
 import org.hushgraph.access.Tokens;
 
-/** The tokens as they were a moment ago. With every event a thousand readers are looked at, and a look at the file takes longer than that. */
+/**
+ * A short-lived cache of the tokens. Each event checks up to a thousand clients, and reading the file each time is too
+ * slow.
+ */
 final class RecentTokens {
-    private static final long MOMENT_NANOS = 5_000_000;
+    private static final long MAX_AGE_NANOS = 5_000_000;
 
     private final Tokens tokens;
     private Set<Token> known = Set.of();
-    private long lookedAt = System.nanoTime() - MOMENT_NANOS;
+    private long readAt = System.nanoTime() - MAX_AGE_NANOS;
 
     RecentTokens(Tokens tokens) {
         this.tokens = tokens;
@@ -18,9 +21,9 @@ final class RecentTokens {
 
     synchronized boolean has(Token token) {
         long now = System.nanoTime();
-        if (now - lookedAt >= MOMENT_NANOS) {
+        if (now - readAt >= MAX_AGE_NANOS) {
             known = Set.copyOf(tokens.all());
-            lookedAt = now;
+            readAt = now;
         }
         return known.contains(token);
     }

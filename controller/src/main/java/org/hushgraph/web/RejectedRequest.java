@@ -1,6 +1,6 @@
 package org.hushgraph.web;
 
-/** A request that is not done, and the status that says so; the message says why and how to mend it. */
+/** A rejected request with its HTTP status; the message says why and what to do. */
 final class RejectedRequest extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -13,7 +13,7 @@ final class RejectedRequest extends RuntimeException {
         this.title = title;
     }
 
-    /** What was asked for is not there. */
+    /** The requested resource does not exist. */
     static RejectedRequest notFound(String message) {
         return new RejectedRequest(404, "Not found", message);
     }

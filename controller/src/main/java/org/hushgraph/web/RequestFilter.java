@@ -14,56 +14,59 @@ import org.hushgraph.serviceconfig.Limits;
 import org.hushgraph.serviceconfig.ServiceConfig;
 
 /**
- * Where all requests come in. Those that may not are refused before anything of them is read; bodies are taken in and answers given out
- * without a thread that waits, so that slow clients hold up nobody.
+ * The entry point of all requests.
+ *
+ * <p>Requests that are not allowed are rejected before their body is read. Bodies and responses are transferred
+ * asynchronously, so slow clients block no thread.
  */
 final class RequestFilter extends Handler.Wrapper {
     static final String EVENTS = "/api/v1/events";
     private static final String UPLOAD = "/api/v1/networks";
     private static final String BODY = "hushgraph.body";
     private static final String STARTED = "hushgraph.started";
-    private static final int PATIENCE_SECONDS = 10;
-    private static final int HELD_PART = 4; // of the heap
+    private static final int MAX_TIMEOUT_SECONDS = 10;
+    private static final int BUFFERED_FRACTION = 4; // of the heap
 
     private final ServiceConfig config;
     private final Access access;
-    private final RequestLog ledger;
-    private final BufferedBytes held = new BufferedBytes(Runtime.getRuntime().maxMemory() / HELD_PART);
-    private final AtomicInteger underWay = new AtomicInteger();
+    private final RequestLog requestLog;
+    private final BufferedBytes buffered =
+            new BufferedBytes(Runtime.getRuntime().maxMemory() / BUFFERED_FRACTION);
+    private final AtomicInteger pending = new AtomicInteger();
     private volatile boolean closed;
 
-    RequestFilter(ServiceConfig config, Access access, RequestLog ledger) {
+    RequestFilter(ServiceConfig config, Access access, RequestLog requestLog) {
         this.config = config;
         this.access = access;
-        this.ledger = ledger;
+        this.requestLog = requestLog;
     }
 
     @Override
     public boolean handle(Request request, Response response, Callback callback) {
         Access.writeHeaders(response.getHeaders());
         request.setAttribute(STARTED, request.getBeginNanoTime());
-        underWay.incrementAndGet(); // before the gate is looked at, or one that closes would not wait for this
+        pending.incrementAndGet(); // before the check, so that a filter which closes waits for this request
         Callback done = once(callback);
         try {
             if (closed) {
                 response.getHeaders().put(HttpHeader.CONNECTION, "close");
                 throw stopping();
             }
-            letIn(request, response);
+            check(request, response);
         } catch (RuntimeException e) {
-            refuse(request, response, done, Problem.of(e));
+            reject(request, response, done, Problem.of(e));
             return true;
         }
         if (request.getHttpURI().getPath().equals(EVENTS)) {
-            underWay.decrementAndGet();
-            return pass(request, response, callback); // which never ends, and never waits either
+            pending.decrementAndGet();
+            return forward(request, response, callback); // never ends, and never blocks
         }
-        if (Access.READING.contains(request.getMethod())) {
+        if (Access.READ_METHODS.contains(request.getMethod())) {
             return answer(request, response, done);
         }
-        new BodyReader(request, most(request), held, patience(), (body, problem) -> {
+        new BodyReader(request, most(request), buffered, timeoutSeconds(), (body, problem) -> {
                     if (problem.isPresent()) {
-                        refuse(request, response, done, problem.get());
+                        reject(request, response, done, problem.get());
                     } else {
                         request.setAttribute(BODY, body);
                         answer(request, response, done);
@@ -73,7 +76,7 @@ final class RequestFilter extends Handler.Wrapper {
         return true;
     }
 
-    /** An answer may end twice: it was cut off, and then its last bytes failed to leave. */
+    /** Completes a response once. It could complete twice: on timeout, and when its last bytes then fail to leave. */
     private Callback once(Callback callback) {
         AtomicBoolean ended = new AtomicBoolean();
         return Callback.from(
@@ -83,13 +86,13 @@ final class RequestFilter extends Handler.Wrapper {
     private void end(AtomicBoolean ended, Runnable callback) {
         if (!ended.getAndSet(true)) {
             callback.run();
-            underWay.decrementAndGet();
+            pending.decrementAndGet();
         }
     }
 
-    private void letIn(Request request, Response response) {
-        access.requirePlain(request);
-        access.requireOwnSite(request);
+    private void check(Request request, Response response) {
+        access.requireMethodAndPath(request);
+        access.requireSameSite(request);
         boolean metric = request.getHttpURI().getPath().equals("/metrics") && !config.openMetrics();
         if (Access.isApi(request) || metric) {
             access.requireToken(request);
@@ -99,7 +102,7 @@ final class RequestFilter extends Handler.Wrapper {
             throw new RejectedRequest(
                     413,
                     "Too large",
-                    "the body has " + request.getLength() + " bytes, and " + most(request) + " are allowed.");
+                    "the body has " + request.getLength() + " bytes, but at most " + most(request) + " are allowed.");
         }
     }
 
@@ -110,50 +113,50 @@ final class RequestFilter extends Handler.Wrapper {
         return upload ? limits.uploadBytes() : limits.bodyBytes();
     }
 
-    private int patience() {
-        return Math.min(PATIENCE_SECONDS, config.limits().requestSeconds());
+    private int timeoutSeconds() {
+        return Math.min(MAX_TIMEOUT_SECONDS, config.limits().requestSeconds());
     }
 
     private boolean answer(Request request, Response response, Callback callback) {
-        ResponseStream out = new ResponseStream(request, response, held, patience());
-        return pass(request, out, out.closing(callback));
+        ResponseStream out = new ResponseStream(request, response, buffered, timeoutSeconds());
+        return forward(request, out, out.closing(callback));
     }
 
-    private boolean pass(Request request, Response response, Callback callback) {
+    private boolean forward(Request request, Response response, Callback callback) {
         try {
             if (!super.handle(request, response, callback)) {
-                refuse(request, response, callback, new Problem(404, "Not found", "there is nothing here.", 0));
+                reject(request, response, callback, new Problem(404, "Not found", "there is nothing at this path.", 0));
             }
         } catch (Exception e) {
-            refuse(request, response, callback, Problem.of(e));
+            reject(request, response, callback, Problem.of(e));
         }
         return true;
     }
 
-    private void refuse(Request request, Response response, Callback callback, Problem problem) {
-        ledger.refused(request, problem.status());
+    private void reject(Request request, Response response, Callback callback, Problem problem) {
+        requestLog.rejected(request, problem.status());
         problem.write(response.getHeaders()::put);
         response.setStatus(problem.status());
         response.write(true, ByteBuffer.wrap(problem.body()), callback);
     }
 
-    /** The body of a request that came through. */
+    /** The body of an accepted request. */
     static byte[] body(ServletRequest request) {
         Object body = request.getAttribute(BODY);
         return body instanceof byte[] bytes ? bytes : new byte[0];
     }
 
-    /** When its first byte came, on the clock of {@link System#nanoTime()}. */
+    /** When its first byte arrived, on the clock of {@link System#nanoTime()}. */
     static long started(ServletRequest request) {
         return (Long) request.getAttribute(STARTED);
     }
 
-    /** Bytes of requests and answers that are in memory now. */
-    long heldBytes() {
-        return held.bytes();
+    /** Bytes of requests and responses in memory. */
+    long bufferedBytes() {
+        return buffered.bytes();
     }
 
-    /** From now on nobody is let in. */
+    /** Rejects all requests from now on. */
     void close() {
         closed = true;
     }
@@ -163,14 +166,14 @@ final class RequestFilter extends Handler.Wrapper {
     }
 
     static RejectedRequest stopping() {
-        return new RejectedRequest(503, "Stopping", "the controller is stopping. Maybe try again in a second.");
+        return new RejectedRequest(503, "Stopping", "the controller is stopping. Try again in a second.");
     }
 
-    /** Waits for a while until all who came in were answered. */
-    void awaitAnswers(int seconds) {
+    /** Waits until all accepted requests are answered, at most this long. */
+    void awaitResponses(int seconds) {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
         try {
-            while (underWay.get() > 0 && System.nanoTime() < end) {
+            while (pending.get() > 0 && System.nanoTime() < end) {
                 TimeUnit.MILLISECONDS.sleep(5);
             }
         } catch (InterruptedException e) {

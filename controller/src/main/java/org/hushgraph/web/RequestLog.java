@@ -6,24 +6,24 @@ import org.eclipse.jetty.server.Request;
 import org.hushgraph.access.AuditLog;
 import org.hushgraph.access.Token;
 
-/** Counts what was asked, and writes down who changed something or tried to. */
+/** Counts requests and records changes, and attempts to make them, in the audit log. */
 final class RequestLog {
     private static final System.Logger LOGGER = System.getLogger(RequestLog.class.getName());
-    private static final String NOBODY = "nobody";
+    private static final String NO_TOKEN = "nobody";
 
     private final Metrics metrics;
     private final AuditLog log;
-    private final RateLimit strangers = new RateLimit(1, System::nanoTime); // or they would push others' deeds out
+    private final RateLimit withoutToken = new RateLimit(1, System::nanoTime); // or they would displace other entries
 
     RequestLog(Metrics metrics, AuditLog log) {
         this.metrics = metrics;
         this.log = log;
     }
 
-    /** A request that was not let in. */
-    void refused(Request request, int status) {
+    /** Records a request that the filter rejected. */
+    void rejected(Request request, int status) {
         answered(
-                new Asked(
+                new RequestInfo(
                         request.getMethod(),
                         request.getHttpURI().getPath(),
                         Access.caller(request),
@@ -33,37 +33,37 @@ final class RequestLog {
                 System.nanoTime() - request.getBeginNanoTime());
     }
 
-    /** Who asked for what. */
-    record Asked(String method, String path, Optional<Token> caller, String from) {}
+    /** Client, method and path of a request. */
+    record RequestInfo(String method, String path, Optional<Token> caller, String from) {}
 
-    /** A request that was answered. */
-    void answered(Asked asked, String route, int status, long nanos) {
-        String method = Access.METHODS.contains(asked.method())
-                ? asked.method()
-                : "other"; // labels are not for others to choose
+    /** Records a request that was answered. */
+    void answered(RequestInfo request, String route, int status, long nanos) {
+        String method = Access.METHODS.contains(request.method())
+                ? request.method()
+                : "other"; // clients must not choose metric labels
         metrics.answered(method, route, status, nanos);
-        boolean changing = !Access.READING.contains(asked.method());
-        if (asked.path() == null || !asked.path().toLowerCase(Locale.ROOT).startsWith("/api")) {
+        boolean changing = !Access.READ_METHODS.contains(request.method());
+        if (request.path() == null || !request.path().toLowerCase(Locale.ROOT).startsWith("/api")) {
             return;
         }
-        boolean known = asked.caller().isPresent() || strangers.allows(NOBODY);
+        boolean known = request.caller().isPresent() || withoutToken.allows(NO_TOKEN);
         if (known && (changing || status == 401 || status == 403)) {
-            write(asked, status);
+            write(request, status);
         }
     }
 
-    /** What was done was done, whether it could be written down or not. */
-    private void write(Asked asked, int status) {
+    /** Writes to the audit log. A failure is only logged, because the action has already happened. */
+    private void write(RequestInfo request, int status) {
         try {
             log.write(new AuditLog.Action(
                     System.currentTimeMillis(),
-                    asked.caller().map(Token::name).orElse(NOBODY),
-                    asked.caller().map(token -> token.role().word()).orElse("none"),
-                    asked.method() + " " + asked.path(),
+                    request.caller().map(Token::name).orElse(NO_TOKEN),
+                    request.caller().map(token -> token.role().word()).orElse("none"),
+                    request.method() + " " + request.path(),
                     status,
-                    asked.from()));
+                    request.from()));
         } catch (RuntimeException e) {
-            LOGGER.log(System.Logger.Level.ERROR, "the audit log can't be written", e);
+            LOGGER.log(System.Logger.Level.ERROR, "can't write the audit log", e);
         }
     }
 }

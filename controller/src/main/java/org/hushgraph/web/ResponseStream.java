@@ -15,52 +15,54 @@ import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.IteratingCallback;
 
 /**
- * An answer that leaves as fast as its reader takes it, while the thread that made it goes on to other things. Only where memory for all
- * answers together runs out does the thread wait. Readers that take next to nothing are cut off.
+ * A response that is sent as fast as its client reads it, while the thread that produced it does other work. Threads
+ * only wait when the memory for all responses is used up. Clients that read almost nothing are disconnected.
  */
 final class ResponseStream extends Response.Wrapper {
-    private final BufferedBytes held;
-    private final int patience;
+    private final BufferedBytes buffered;
+    private final int timeoutSeconds;
     private final Flow flow = new Flow();
-    private final Deque<Piece> waiting = new ArrayDeque<>();
+    private final Deque<Chunk> waiting = new ArrayDeque<>();
     private Optional<Callback> end = Optional.empty();
-    private final AtomicLong pieces = new AtomicLong(); // that have left
+    private final AtomicLong sentChunks = new AtomicLong(); // number of chunks sent
 
     /**
-     * @param patience in seconds; in every such time some piece must leave
+     * Wraps a response.
+     *
+     * @param timeoutSeconds in each interval of this length, at least one chunk must leave
      */
-    ResponseStream(Request request, Response response, BufferedBytes held, int patience) {
+    ResponseStream(Request request, Response response, BufferedBytes buffered, int timeoutSeconds) {
         super(request, response);
-        this.held = held;
-        this.patience = patience;
+        this.buffered = buffered;
+        this.timeoutSeconds = timeoutSeconds;
     }
 
-    /** Some bytes, and who waits for them. */
-    private record Piece(boolean last, ByteBuffer bytes, int size, Callback callback) {}
+    /** Some bytes, and the callback to notify when they are sent. */
+    private record Chunk(boolean last, ByteBuffer bytes, int size, Callback callback) {}
 
     @Override
     public void write(boolean last, ByteBuffer content, Callback callback) {
         int size = BufferUtil.length(content);
-        boolean copied = held.take(size);
-        Piece piece = copied
-                ? new Piece(last, ByteBuffer.wrap(BufferUtil.toArray(content)), size, Callback.NOOP)
-                : new Piece(last, content, 0, callback);
+        boolean copied = buffered.reserve(size);
+        Chunk chunk = copied
+                ? new Chunk(last, ByteBuffer.wrap(BufferUtil.toArray(content)), size, Callback.NOOP)
+                : new Chunk(last, content, 0, callback);
         synchronized (waiting) {
-            waiting.addLast(piece);
+            waiting.addLast(chunk);
         }
         flow.iterate();
         if (copied) {
             BufferUtil.clear(content);
             if (flow.isFailed()) {
-                drop();
-                callback.failed(new IOException("the reader is gone"));
+                discard();
+                callback.failed(new IOException("the client has disconnected"));
             } else {
                 callback.succeeded();
             }
         }
     }
 
-    /** Ends the answer once all of it has left. */
+    /** Completes the response once all of it is sent. */
     Callback closing(Callback callback) {
         return new Callback() {
             @Override
@@ -70,9 +72,9 @@ final class ResponseStream extends Response.Wrapper {
                 }
                 flow.iterate();
                 if (flow.isFailed()) {
-                    callback.failed(new IOException("the reader is gone"));
+                    callback.failed(new IOException("the client has disconnected"));
                 } else if (!flow.isSucceeded()) {
-                    watch(pieces.get(), callback);
+                    watch(sentChunks.get(), callback);
                 }
             }
 
@@ -90,26 +92,26 @@ final class ResponseStream extends Response.Wrapper {
                 .getScheduler()
                 .schedule(
                         () -> {
-                            if (pieces.get() == before && !flow.isSucceeded()) {
-                                callback.failed(new TimeoutException("the answer is read too slowly"));
+                            if (sentChunks.get() == before && !flow.isSucceeded()) {
+                                callback.failed(new TimeoutException("the client reads the response too slowly"));
                             } else if (!flow.isSucceeded() && !flow.isFailed()) {
-                                watch(pieces.get(), callback);
+                                watch(sentChunks.get(), callback);
                             }
                         },
-                        patience,
+                        timeoutSeconds,
                         TimeUnit.SECONDS);
     }
 
-    private void drop() {
+    private void discard() {
         synchronized (waiting) {
-            waiting.forEach(piece -> held.giveBack(piece.size()));
+            waiting.forEach(chunk -> buffered.release(chunk.size()));
             waiting.clear();
         }
     }
 
-    /** Writes piece by piece. */
+    /** Writes chunk after chunk. */
     private final class Flow extends IteratingCallback {
-        private Optional<Piece> current = Optional.empty();
+        private Optional<Chunk> current = Optional.empty();
 
         @Override
         protected Action process() {
@@ -119,22 +121,22 @@ final class ResponseStream extends Response.Wrapper {
                     return end.isPresent() ? Action.SUCCEEDED : Action.IDLE;
                 }
             }
-            Piece piece = current.get();
-            ResponseStream.super.write(piece.last(), piece.bytes(), this);
+            Chunk chunk = current.get();
+            ResponseStream.super.write(chunk.last(), chunk.bytes(), this);
             return Action.SCHEDULED;
         }
 
         @Override
         protected void onSuccess() {
-            pieces.incrementAndGet();
-            left().ifPresent(piece -> piece.callback().succeeded());
+            sentChunks.incrementAndGet();
+            takeCurrent().ifPresent(chunk -> chunk.callback().succeeded());
         }
 
-        private Optional<Piece> left() {
-            Optional<Piece> piece = current;
+        private Optional<Chunk> takeCurrent() {
+            Optional<Chunk> chunk = current;
             current = Optional.empty();
-            piece.ifPresent(gone -> held.giveBack(gone.size()));
-            return piece;
+            chunk.ifPresent(sent -> buffered.release(sent.size()));
+            return chunk;
         }
 
         @Override
@@ -144,8 +146,8 @@ final class ResponseStream extends Response.Wrapper {
 
         @Override
         protected void onFailure(Throwable problem) {
-            left().ifPresent(piece -> piece.callback().failed(problem));
-            drop();
+            takeCurrent().ifPresent(chunk -> chunk.callback().failed(problem));
+            discard();
             synchronized (waiting) {
                 end.ifPresent(callback -> callback.failed(problem));
             }

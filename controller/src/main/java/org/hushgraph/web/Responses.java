@@ -22,13 +22,13 @@ import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.HostedNetwork;
 
 /**
- * What all routes need: reading a request and answering it.
+ * Reads requests and writes responses, for all routes.
  *
- * @param threads those of the server, which give out the answers that others compute
+ * @param threads the threads of the server, which write the responses
  */
-record Responses(ControllerService service, Work work, Executor threads) {
+record Responses(ControllerService service, BackgroundTasks tasks, Executor threads) {
     private static final int LONGEST_PAGE = 10_000;
-    private static final int USUAL_PAGE = 1000;
+    private static final int DEFAULT_PAGE = 1000;
     private static final int LONGEST_KEY = 200;
 
     static void json(Context context, byte[] body) {
@@ -39,53 +39,53 @@ record Responses(ControllerService service, Work work, Executor threads) {
         context.status(status).contentType("application/json").result(body);
     }
 
-    /** What the query says under a name, if it does. */
+    /** A query parameter, if it is present. */
     static Optional<String> query(Context context, String name) {
         return Optional.ofNullable(context.queryParam(name));
     }
 
-    /** The page of a list that the query asks for. */
+    /** The requested page of a list. */
     static IntStream page(Context context, int... all) {
         long offset = number(context, "offset", 0, Integer.MAX_VALUE, 0);
         return IntStream.of(all).skip(offset).limit(limit(context));
     }
 
-    /** How long a page may be. */
+    /** The requested page length. */
     static int limit(Context context) {
-        return (int) number(context, "limit", 1, LONGEST_PAGE, USUAL_PAGE);
+        return (int) number(context, "limit", 1, LONGEST_PAGE, DEFAULT_PAGE);
     }
 
-    /** The network that the path names. */
+    /** The network named in the path. */
     HostedNetwork network(Context context) {
         return service.networks().get(context.pathParam("network"));
     }
 
-    /** The body as JSON. What is wrong in it is told by line and key. */
+    /** The body as JSON. Errors name line and key. */
     ConfigNode body(Context context) {
         String type = Optional.ofNullable(context.contentType()).orElse("");
         if (!type.startsWith("application/json")) {
-            throw new RejectedRequest(415, "Unknown content", "Content-Type must be application/json.");
+            throw new RejectedRequest(415, "Unsupported content type", "Content-Type must be application/json.");
         }
         return ConfigReader.read("body", text(context));
     }
 
-    /** The body as it is. */
+    /** The body as text. */
     static String text(Context context) {
         return new String(RequestFilter.body(context.req()), StandardCharsets.UTF_8);
     }
 
-    /** What the one who asks calls the request: their keys are kept apart from those of others, and of other requests. */
+    /** The idempotency key of a request. Keys of different tokens, methods and paths are independent. */
     static Optional<RequestKey> key(Context context) {
         Optional<String> key = Optional.ofNullable(context.header("Idempotency-Key"));
         key.filter(text -> text.length() > LONGEST_KEY || text.isBlank()).ifPresent(text -> {
             throw new IllegalArgumentException("Idempotency-Key must have 1 to " + LONGEST_KEY + " characters.");
         });
-        String who = Access.caller(context.req()).orElseThrow().name();
+        String token = Access.caller(context.req()).orElseThrow().name();
         return key.map(text ->
-                new RequestKey(who + " " + context.method() + " " + context.path() + " " + text, digest(context)));
+                new RequestKey(token + " " + context.method() + " " + context.path() + " " + text, digest(context)));
     }
 
-    /** Of what is asked beside method and path. */
+    /** Digest of query and body. */
     private static String digest(Context context) {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
@@ -93,15 +93,15 @@ record Responses(ControllerService service, Work work, Executor threads) {
             digest.update((byte) 0);
             return HexFormat.of().formatHex(digest.digest(RequestFilter.body(context.req())), 0, 16);
         } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256.", e);
+            throw new IllegalStateException("every Java runtime has SHA-256.", e);
         }
     }
 
-    /** A whole number in the query. */
-    static long number(Context context, String name, long least, long most, long standard) {
+    /** An integer query parameter. */
+    static long number(Context context, String name, long least, long most, long defaultValue) {
         String text = context.queryParam(name);
         if (text == null) {
-            return standard;
+            return defaultValue;
         }
         try {
             long value = Long.parseLong(text);
@@ -112,25 +112,25 @@ record Responses(ControllerService service, Work work, Executor threads) {
             throw new IllegalArgumentException(name + " = " + text + " must be a whole number.", e);
         }
         throw new IllegalArgumentException(name + " = " + text + " must be " + least + " or more"
-                + (most == Long.MAX_VALUE ? "" : ", and " + most + " at most") + ".");
+                + (most == Long.MAX_VALUE ? "" : " and at most " + most) + ".");
     }
 
-    /** Answers when a change is stored, without holding a thread until then. */
+    /** Responds once a change is stored, without blocking a thread. */
     void accepted(Context context, CompletableFuture<Acknowledgement> answer) {
-        later(context, answer, accepted -> json(context, 202, OperationJson.accepted(accepted)));
+        respondWhenDone(context, answer, accepted -> json(context, 202, OperationJson.accepted(accepted)));
     }
 
-    /** Answers when a computation is done; it is done beside the requests, a few at a time. */
-    <T> void computed(Context context, Supplier<T> computation, Consumer<T> answer) {
-        later(context, work.start(computation), answer);
+    /** Responds once a computation is done. A few computations run at a time, on threads of their own. */
+    <T> void computeAndRespond(Context context, Supplier<T> computation, Consumer<T> answer) {
+        respondWhenDone(context, tasks.start(computation), answer);
     }
 
-    /** When a long computation should come to an end by itself: in half of the time that a request may take. */
+    /** When a long computation should end: after half of the time that a request may take. */
     Deadline deadline() {
         return Deadline.in(Math.max(1, service.config().limits().requestSeconds() / 2));
     }
 
-    <T> void later(Context context, CompletableFuture<T> result, Consumer<T> answer) {
+    <T> void respondWhenDone(Context context, CompletableFuture<T> result, Consumer<T> answer) {
         int seconds = service.config().limits().requestSeconds();
         context.future(() -> result.orTimeout(seconds, TimeUnit.SECONDS)
                 .handleAsync(

@@ -9,7 +9,7 @@ import org.hushgraph.livejson.ServiceJson;
 import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.HostedNetwork;
 
-/** The controller itself: what it is, whether it is well, who did what. */
+/** Routes for the service itself: description, audit log, health and metrics. */
 record ServiceRoutes(ControllerService service, Metrics metrics, String version) {
     void register(RoutesConfig routes) {
         routes.get("/api/v1", this::describe);
@@ -31,7 +31,7 @@ record ServiceRoutes(ControllerService service, Metrics metrics, String version)
 
     private void audit(Context context) {
         if (!Access.caller(context.req()).orElseThrow().role().mayChange()) {
-            throw new RejectedRequest(403, "Not allowed", "only operators may read who did what.");
+            throw new RejectedRequest(403, "Not allowed", "only operators may read the audit log.");
         }
         Responses.json(context, ServiceJson.actions(service.auditLog().last(Responses.limit(context))));
     }

@@ -21,7 +21,7 @@ import org.hushgraph.service.ControllerService;
 import org.hushgraph.serviceconfig.ServiceConfig;
 import org.hushgraph.serviceconfig.Tls;
 
-/** A {@link ControllerService} over HTTP. */
+/** Serves a {@link ControllerService} over HTTP. */
 public final class WebServer implements AutoCloseable {
     private static final int THREADS = 64;
     private static final int IDLE_MILLIS = 30_000;
@@ -29,27 +29,27 @@ public final class WebServer implements AutoCloseable {
     private static final int STOP_SECONDS = 5;
 
     private final ControllerService service;
-    private final Work work = new Work();
+    private final BackgroundTasks tasks = new BackgroundTasks();
     private final EventHub events;
     private final Metrics metrics;
-    private final RequestLog ledger;
-    private final RequestFilter gate;
+    private final RequestLog requestLog;
+    private final RequestFilter filter;
     private final Javalin server;
 
-    /** Listens at once. */
+    /** Starts to listen. */
     public WebServer(ControllerService service, String version) {
         this.service = service;
         this.events = new EventHub(service.events(), service.networks()::find);
         this.metrics = new Metrics(service, events);
-        this.ledger = new RequestLog(metrics, service.auditLog());
-        this.gate = new RequestFilter(service.config(), new Access(service.config(), service.tokens()), ledger);
+        this.requestLog = new RequestLog(metrics, service.auditLog());
+        this.filter = new RequestFilter(service.config(), new Access(service.config(), service.tokens()), requestLog);
         service.listen(events);
         service.listen(metrics);
         this.server = Javalin.create(config -> configure(config, version));
         try {
             server.start();
         } catch (JavalinBindException e) {
-            work.close();
+            tasks.close();
             events.close();
             metrics.close();
             throw new BindFailure(service.config().host(), service.config().port(), e);
@@ -62,34 +62,34 @@ public final class WebServer implements AutoCloseable {
         config.startup.showOldJavalinVersionWarning = false;
         config.http.maxRequestSize = chosen.limits().uploadBytes();
         config.http.prefer405over404 = true;
-        config.http.asyncTimeout = 0; // computations have their own
+        config.http.asyncTimeout = 0; // computations have their own timeout
         QueuedThreadPool threads = new QueuedThreadPool(THREADS, 4, IDLE_MILLIS, null);
         config.jetty.threadPool = threads;
         config.jetty.modifyServer(jetty -> {
             jetty.addBean(new NetworkConnectionLimit(chosen.limits().connections(), jetty));
-            jetty.setErrorHandler(new ProblemPage(gate::isClosed));
-            jetty.setHandler(gate);
+            jetty.setErrorHandler(new ProblemHandler(filter::isClosed));
+            jetty.setHandler(filter);
         });
         config.jetty.addConnector(this::connector);
         config.jetty.modifyServletContextHandler(handler -> {
             ServletHolder stream = new ServletHolder(new EventServlet(service, events));
             stream.setAsyncSupported(true);
             handler.addServlet(stream, RequestFilter.EVENTS);
-            handler.setErrorHandler(new ProblemPage(gate::isClosed));
+            handler.setErrorHandler(new ProblemHandler(filter::isClosed));
         });
         config.routes.after(this::after);
         config.routes.exception(HttpResponseException.class, (problem, context) -> {
             Problem known = new Problem(problem.getStatus(), title(problem.getStatus()), problem.getMessage(), 0);
-            refuse(context, known);
+            reject(context, known);
         });
-        config.routes.exception(Exception.class, (thrown, context) -> refuse(context, Problem.of(thrown)));
-        Responses answers = new Responses(service, work, threads);
+        config.routes.exception(Exception.class, (thrown, context) -> reject(context, Problem.of(thrown)));
+        Responses responses = new Responses(service, tasks, threads);
         new ServiceRoutes(service, metrics, version).register(config.routes);
-        new NetworkRoutes(service, answers).register(config.routes);
-        new AlarmRoutes(answers).register(config.routes);
-        new AgentRoutes(answers).register(config.routes);
-        new WeightRoutes(answers, work).register(config.routes);
-        new OperationRoutes(answers).register(config.routes);
+        new NetworkRoutes(service, responses).register(config.routes);
+        new AlarmRoutes(responses).register(config.routes);
+        new AgentRoutes(responses).register(config.routes);
+        new WeightRoutes(responses, tasks).register(config.routes);
+        new OperationRoutes(responses).register(config.routes);
         new PageRoutes().register(config.routes);
     }
 
@@ -114,7 +114,7 @@ public final class WebServer implements AutoCloseable {
         return connector;
     }
 
-    private static void refuse(Context context, Problem problem) {
+    private static void reject(Context context, Problem problem) {
         problem.write(context::header);
         context.status(problem.status()).contentType(Problem.TYPE).result(problem.body());
     }
@@ -122,28 +122,28 @@ public final class WebServer implements AutoCloseable {
     private static String title(int status) {
         return switch (status) {
             case 404 -> "Not found";
-            case 405 -> "Not possible";
+            case 405 -> "Method not allowed";
             case 413 -> "Too large";
-            default -> "Refused";
+            default -> "Rejected";
         };
     }
 
     private void after(Context context) {
         Optional<Endpoint> endpoint = Optional.ofNullable(context.endpoints().lastHttpEndpoint());
-        ledger.answered(
-                new RequestLog.Asked(
+        requestLog.answered(
+                new RequestLog.RequestInfo(
                         context.method().name(), context.path(), Access.caller(context.req()), context.ip()),
                 endpoint.map(known -> known.path).orElse("unknown"),
                 context.statusCode(),
                 System.nanoTime() - RequestFilter.started(context.req()));
     }
 
-    /** Bytes of requests and answers that are in memory now. */
-    long heldBytes() {
-        return gate.heldBytes();
+    /** Bytes of requests and responses in memory. */
+    long bufferedBytes() {
+        return filter.bufferedBytes();
     }
 
-    /** Connections that read events. */
+    /** Number of clients of the event stream. */
     int readerCount() {
         return events.readerCount();
     }
@@ -152,14 +152,14 @@ public final class WebServer implements AutoCloseable {
         return server.port();
     }
 
-    /** Networks finish what they took on and answer it, events end, then the server stops. */
+    /** Lets networks finish and answer accepted requests, ends the event streams, then stops the server. */
     @Override
     public void close() {
-        gate.close();
-        work.close();
+        filter.close();
+        tasks.close();
         service.close();
         events.close();
-        gate.awaitAnswers(STOP_SECONDS);
+        filter.awaitResponses(STOP_SECONDS);
         server.stop();
         metrics.close();
     }

@@ -14,8 +14,8 @@ import org.hushgraph.report.EvaluationJson;
 import org.hushgraph.service.EpochReport;
 import org.hushgraph.service.HostedNetwork;
 
-/** Epochs, weights and what they are worth. */
-record WeightRoutes(Responses answers, Work work) {
+/** Routes for epochs, weights and their cost. */
+record WeightRoutes(Responses responses, BackgroundTasks tasks) {
     private static final String BINARY = "application/octet-stream";
 
     void register(RoutesConfig routes) {
@@ -26,17 +26,17 @@ record WeightRoutes(Responses answers, Work work) {
         routes.get("/api/v1/networks/{network}/report", this::report);
     }
 
-    /** The one that the query names, or the one in force. */
+    /** The requested epoch; by default the current one. */
     private static Epoch epoch(Context context, HostedNetwork network) {
         long last = network.state().epoch().number();
         long number = Responses.number(context, "epoch", 0, Long.MAX_VALUE, last);
         return network.epoch(number)
                 .orElseThrow(() -> RejectedRequest.notFound("network " + network.name() + " has no epoch " + number
-                        + "; the last one is " + last + ", and old ones are forgotten."));
+                        + ". The last one is " + last + "; old epochs are deleted."));
     }
 
     private void weights(Context context) {
-        Epoch epoch = epoch(context, answers.network(context));
+        Epoch epoch = epoch(context, responses.network(context));
         boolean binary =
                 Optional.ofNullable(context.header("Accept")).orElse("").contains(BINARY);
         String tag = "\"" + epoch.at() + "-" + epoch.number() + (binary ? "b" : "") + "\"";
@@ -61,7 +61,7 @@ record WeightRoutes(Responses answers, Work work) {
     }
 
     private void epochs(Context context) {
-        HostedNetwork network = answers.network(context);
+        HostedNetwork network = responses.network(context);
         long from = Responses.number(context, "from", 0, Long.MAX_VALUE, 0);
         long last = network.state().epoch().number();
         List<EpochSummary> page = network.epochs(from, Responses.limit(context));
@@ -73,27 +73,27 @@ record WeightRoutes(Responses answers, Work work) {
     }
 
     private void privacy(Context context) {
-        HostedNetwork network = answers.network(context);
+        HostedNetwork network = responses.network(context);
         Epoch epoch = epoch(context, network);
-        answers.computed(
+        responses.computeAndRespond(
                 context,
                 () -> EvaluationJson.of(network.evaluation(epoch)),
                 json -> context.contentType("application/json").result(json));
     }
 
     private void regret(Context context) {
-        HostedNetwork network = answers.network(context);
-        Deadline deadline = answers.deadline();
-        answers.computed(
+        HostedNetwork network = responses.network(context);
+        Deadline deadline = responses.deadline();
+        responses.computeAndRespond(
                 context,
-                () -> network.regret(() -> deadline.isOver() || work.isClosed()),
+                () -> network.regret(() -> deadline.isOver() || tasks.isClosed()),
                 regret -> Responses.json(context, WeightJson.regret(regret)));
     }
 
     private void report(Context context) {
-        HostedNetwork network = answers.network(context);
+        HostedNetwork network = responses.network(context);
         Epoch epoch = epoch(context, network);
-        answers.computed(
+        responses.computeAndRespond(
                 context,
                 () -> EpochReport.html(network, epoch),
                 html -> context.contentType("text/html; charset=utf-8")

@@ -1,21 +1,21 @@
 import d3 from "../common/d3.js";
-import * as words from "../common/words.js";
+import * as format from "../common/format.js";
 
 const MARGIN = { top: 20, right: 6, bottom: 20, left: 40 };
 
 /**
- * A small line chart over epochs, with the spells under alarm behind.
+ * A small line chart over epochs, with the periods under alarm in the background.
  *
- * The numbers of the epoch shown, or of the one that is pointed at, stand beside the names of the lines; a click goes to an epoch.
+ * The key shows the values at the epoch pointed at, or else at the epoch shown. A click jumps to an epoch.
  */
 export class Chart {
   #svg;
   #series;
-  #data = { rows: [], spells: [], moments: [] };
+  #data = { rows: [], alarmPeriods: [], alarmChanges: [] };
   #cursor = null;
   #pointed = null;
 
-  /** Series have a name, a class number and value(row), which is undefined where there is none. */
+  /** Each series has a name, a class number (look) and value(row), which is undefined where there is no value. */
   constructor(svg, series, chosen) {
     this.#svg = d3.select(svg);
     this.#series = series;
@@ -28,7 +28,7 @@ export class Chart {
     new ResizeObserver(() => this.#draw()).observe(svg);
   }
 
-  /** Shows rows with a number each; spells are pairs of numbers, moments are numbers where alarms changed. */
+  /** Shows the rows; alarmPeriods holds pairs of epoch numbers, alarmChanges the numbers of epochs where alarms changed. */
   show(data, cursor) {
     this.#data = data;
     this.#cursor = cursor;
@@ -85,7 +85,7 @@ export class Chart {
     const axes = this.#svg.select(".axes");
     const whole = x.ticks(Math.max(2, Math.min(6, this.#width / 60))).filter(Number.isInteger);
     const below = d3.axisBottom(x).tickValues(whole).tickFormat(d3.format("d")).tickSize(0).tickPadding(8);
-    const beside = d3.axisLeft(y).ticks(3).tickFormat(words.number).tickSize(MARGIN.left + MARGIN.right - this.#width);
+    const beside = d3.axisLeft(y).ticks(3).tickFormat(format.number).tickSize(MARGIN.left + MARGIN.right - this.#width);
     group(axes, "below").attr("transform", `translate(0,${this.#height - MARGIN.bottom})`).call(below);
     group(axes, "beside").attr("transform", `translate(${MARGIN.left},0)`).call(beside);
   }
@@ -95,7 +95,7 @@ export class Chart {
     const [top, bottom] = [MARGIN.top, this.#height - MARGIN.bottom];
     behind
       .selectAll("rect")
-      .data(this.#data.spells)
+      .data(this.#data.alarmPeriods)
       .join("rect")
       .attr("class", "under-alarm")
       .attr("x", ([from]) => x(from))
@@ -104,7 +104,7 @@ export class Chart {
       .attr("height", bottom - top);
     behind
       .selectAll("line")
-      .data(this.#data.moments)
+      .data(this.#data.alarmChanges)
       .join("line")
       .attr("class", "alarm-change")
       .attr("x1", x)
@@ -166,7 +166,7 @@ export class Chart {
       .join("text")
       .attr("class", (series) => `key series-${series.look}`)
       .attr("y", 12)
-      .text(({ name, value }) => (row && Number.isFinite(value(row)) ? `${name} ${words.number(value(row))}` : name))
+      .text(({ name, value }) => (row && Number.isFinite(value(row)) ? `${name} ${format.number(value(row))}` : name))
       .each(function place() {
         d3.select(this).attr("x", left);
         left += this.getComputedTextLength() + 14;
@@ -188,7 +188,7 @@ function group(parent, name) {
   return parent.selectAll(`.${name}`).data([null]).join("g").attr("class", name);
 }
 
-/** Points of a line; where there are several to a pixel, the least and the greatest of them. */
+/** Points of a line. Where several fall on one pixel, keeps only the smallest and the largest of them. */
 function thinned(rows, value, width) {
   const points = rows.map((row) => [row.number, value(row)]);
   const together = Math.ceil((2 * points.length) / Math.max(1, width));

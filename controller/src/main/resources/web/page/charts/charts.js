@@ -1,11 +1,11 @@
 import { Chart } from "./chart.js";
 import { byId } from "../common/dom.js";
 import { RegretChart } from "./regret-chart.js";
-import { spells } from "./timeline.js";
+import { alarmPeriods } from "./timeline.js";
 
 const PROTECTED = (field) => (epoch) => (epoch.observed.length > 0 ? epoch[field] : undefined);
 
-/** The charts over epochs: cost before and after, exposure of whom, and regret. */
+/** The charts over epochs: cost before and after each round, exposure of observed and other nodes, and regret. */
 export class Charts {
   #store;
   #shown;
@@ -22,7 +22,7 @@ export class Charts {
       { name: "after", look: 1, value: PROTECTED("cost") },
     ], go); // prettier-ignore
     this.#split = new Chart(byId("split-chart"), [
-      { name: "read nodes", look: 2, value: PROTECTED("own") },
+      { name: "observed nodes", look: 2, value: PROTECTED("own") },
       { name: "others", look: 1, value: PROTECTED("others") },
     ], go); // prettier-ignore
     this.#regret = new RegretChart(api, store, messages, go);
@@ -35,8 +35,8 @@ export class Charts {
     const cursor = this.#shown.kind === "preview" ? null : (this.#shown.epoch?.number ?? null);
     const first = epochs[0]?.number ?? 0;
     const marks = {
-      spells: spells(epochs).map(([from, to]) => [from + first, to + first]),
-      moments: moments(epochs),
+      alarmPeriods: alarmPeriods(epochs).map(([from, to]) => [from + first, to + first]),
+      alarmChanges: alarmChanges(epochs),
     };
     this.#cost.show({ rows: epochs, ...marks }, cursor);
     this.#split.show({ rows: epochs, ...marks }, cursor);
@@ -45,7 +45,7 @@ export class Charts {
 }
 
 /** Numbers of the epochs at which the observed nodes changed. */
-function moments(epochs) {
+function alarmChanges(epochs) {
   const changed = (epoch, at) => at > 0 && epoch.observed.join("\n") !== epochs[at - 1].observed.join("\n");
   return epochs.filter(changed).map((epoch) => epoch.number);
 }

@@ -1,14 +1,14 @@
 import { Chart } from "./chart.js";
 import { byId } from "../common/dom.js";
-import * as words from "../common/words.js";
+import * as format from "../common/format.js";
 
-const QUICK = 200;
+const SMALL = 200;
 const PAUSE = 3000;
 
 /**
- * Regret over epochs: how far the rounds were, all together, from the weights that would have been best in hindsight.
+ * Regret over epochs: the total cost of all rounds, minus that of the best fixed weights in hindsight.
  *
- * In small networks it follows the rounds by itself; in large ones it takes time, and people ask for it.
+ * In small networks it is updated automatically. In large ones it takes time, so people request it with a button.
  */
 export class RegretChart {
   #api;
@@ -26,33 +26,33 @@ export class RegretChart {
     messages.button(byId("regret"), () => this.#compute());
     store.on("network", () => {
       this.#computed = null;
-      byId("regret").hidden = store.graph === null || this.#quick;
+      byId("regret").hidden = store.graph === null || this.#isSmall;
     });
-    store.on("network epochs", () => this.#quick && this.#soon());
+    store.on("network epochs", () => this.#isSmall && this.#schedule());
   }
 
   show(cursor) {
     this.#cursor = cursor;
-    this.#chart.show({ rows: this.#rows(), spells: [], moments: [] }, cursor);
+    this.#chart.show({ rows: this.#rows(), alarmPeriods: [], alarmChanges: [] }, cursor);
     byId("regret").textContent = this.#computed ? "Compute again" : "Compute";
     byId("regret-chart").parentElement.title = this.#computed ? gap(this.#computed) : "";
   }
 
-  get #quick() {
-    return this.#store.graph !== null && this.#store.graph.linkCount <= QUICK;
+  get #isSmall() {
+    return this.#store.graph !== null && this.#store.graph.linkCount <= SMALL;
   }
 
-  /** Rounds with intruders; without one there is no regret. */
+  /** Rounds with intruders; all others have no regret. */
   get #rounds() {
     return this.#store.epochs.filter(({ cause }) => cause === "learned");
   }
 
-  /** Waits ten times as long as the last computation took, so that the service is hardly kept busy. */
-  #soon() {
+  /** Waits ten times as long as the last computation took, to keep the load on the service low. */
+  #schedule() {
     this.#timer ||= setTimeout(async () => {
       const begun = performance.now();
-      if (this.#quick && (this.#rounds.at(-1)?.number ?? 0) > (this.#computed?.last ?? 0)) {
-        await this.#compute().catch(() => {}); // nobody asked; it is tried again after the next round
+      if (this.#isSmall && (this.#rounds.at(-1)?.number ?? 0) > (this.#computed?.last ?? 0)) {
+        await this.#compute().catch(() => {}); // not requested by the user; retried after the next round
       }
       this.#pause = Math.max(PAUSE, 10 * (performance.now() - begun));
       this.#timer = 0;
@@ -68,7 +68,7 @@ export class RegretChart {
     }
   }
 
-  /** All epochs; regret stays as it is where nothing was learned, and is not known yet after the last that was computed. */
+  /** One row per epoch. Regret stays constant where nothing was learned, and is undefined outside the computed epochs. */
   #rows() {
     const { first, regret } = this.#computed ?? { first: Infinity, regret: [] };
     let next = 0;
@@ -80,5 +80,5 @@ export class RegretChart {
 }
 
 function gap({ played, best, gap }) {
-  return `Played ${words.number(played)}, best fixed weights ${words.number(best)}, at most ${words.number(gap)} less.`;
+  return `Cost of all rounds: ${format.number(played)}. Best fixed weights: ${format.number(best)}, or at most ${format.number(gap)} less.`;
 }

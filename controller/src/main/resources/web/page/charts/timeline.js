@@ -1,10 +1,10 @@
 import d3 from "../common/d3.js";
 import { byId } from "../common/dom.js";
-import * as words from "../common/words.js";
+import * as format from "../common/format.js";
 
 const STEP = 700;
 
-/** Time: a slider over all epochs with the spells of alarms above it, a button that plays the past, and one back to now. */
+/** A slider over all epochs with a strip of alarm periods above it, a button that plays the history, and one that returns to live. */
 export class Timeline {
   #store;
   #shown;
@@ -71,16 +71,16 @@ export class Timeline {
     byId("moment").textContent = this.#text();
     byId("live").setAttribute("aria-pressed", String(kind === "live"));
     byId("play").textContent = this.#playing ? "❚❚" : "▶";
-    byId("play").setAttribute("aria-label", this.#playing ? "Pause" : "Play the past");
+    byId("play").setAttribute("aria-label", this.#playing ? "Pause" : "Play history");
     this.#strip(epochs);
   }
 
   #text() {
     const { epoch, kind } = this.#shown;
     if (kind === "preview") {
-      return "not real: a preview";
+      return "preview, not applied";
     }
-    const when = `epoch ${epoch.number}, ${words.time(epoch.at)}`;
+    const when = `epoch ${epoch.number}, ${format.time(epoch.at)}`;
     return kind === "past" ? `${when} (past)` : when;
   }
 
@@ -89,7 +89,7 @@ export class Timeline {
     const strip = d3.select("#alarm-strip").attr("viewBox", `0 0 ${span} 1`).attr("preserveAspectRatio", "none");
     strip
       .selectAll("rect")
-      .data(spells(epochs))
+      .data(alarmPeriods(epochs))
       .join("rect")
       .attr("class", "strip")
       .attr("x", ([from]) => Math.max(0, from - 0.5))
@@ -98,8 +98,8 @@ export class Timeline {
   }
 }
 
-/** From where to where, counted from the first, epochs in a row have intruders. */
-export function spells(epochs) {
+/** Ranges of consecutive epochs with intruders, as pairs of indices, both inclusive. */
+export function alarmPeriods(epochs) {
   const found = [];
   epochs.forEach((epoch, at) => {
     if (epoch.observed.length > 0) {

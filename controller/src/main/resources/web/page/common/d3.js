@@ -1,2 +1,2 @@
-/** d3, which its own classic script has put in place before any module runs. */
+/** The d3 library. A classic script of its own loads it before any module runs. */
 export default globalThis.d3;

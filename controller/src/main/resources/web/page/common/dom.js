@@ -3,7 +3,7 @@ export function byId(id) {
   return document.getElementById(id);
 }
 
-/** A new element with properties, and with texts or elements inside. */
+/** Creates an element with properties and children (texts or elements). */
 export function element(tag, properties = {}, ...children) {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
@@ -17,7 +17,7 @@ export function element(tag, properties = {}, ...children) {
   return made;
 }
 
-/** Offers bytes as a file to be kept. */
+/** Offers the blob as a download. */
 export function download(blob, filename) {
   const address = URL.createObjectURL(blob);
   element("a", { href: address, download: filename }).click();

@@ -2,7 +2,7 @@ import d3 from "../common/d3.js";
 
 const MARGIN = 56;
 
-/** Where on the canvas a place of the network is: the whole network fits at first, then people zoom and pan. */
+/** Maps the plane of the network to the canvas. The whole network fits at first; then people zoom and pan. */
 export class Camera {
   #canvas;
   #zoom;
@@ -23,7 +23,7 @@ export class Camera {
     this.#canvas.call(this.#zoom).on("dblclick.zoom", null);
   }
 
-  /** Pixels of one unit of the plane. */
+  /** Pixels per unit of the plane. */
   get unit() {
     return this.#scale * this.#transform.k;
   }
@@ -32,7 +32,7 @@ export class Camera {
     return this.#transform.k;
   }
 
-  /** Lets the whole graph fit into this many pixels. */
+  /** Scales the whole graph to fit into this many pixels. */
   frame(graph, width, height) {
     const [x0 = 0, x1 = 0] = d3.extent(graph.x);
     const [y0 = 0, y1 = 0] = d3.extent(graph.y);
@@ -51,7 +51,7 @@ export class Camera {
     this.#canvas.call(this.#zoom.scaleBy, factor);
   }
 
-  /** Brings a place to the middle. */
+  /** Moves a point of the plane to the centre of the canvas. */
   lookAt(x, y) {
     this.#canvas.call(this.#zoom.translateTo, x * this.#scale + this.#left, y * this.#scale + this.#top);
   }
@@ -65,7 +65,7 @@ export class Camera {
     return [(fitX - this.#left) / this.#scale, (fitY - this.#top) / this.#scale];
   }
 
-  /** All places of a graph on the canvas: its x, and its y. */
+  /** Positions of all nodes on the canvas, as arrays x and y. */
   project(graph) {
     const { k, x, y } = this.#transform;
     const left = this.#left * k + x;

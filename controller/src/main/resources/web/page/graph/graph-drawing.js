@@ -3,7 +3,7 @@ import { WeightScale } from "./weight-scale.js";
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 
-/** The graph in view as an SVG drawing. */
+/** Draws the visible part of the graph as SVG. */
 export class GraphDrawing {
   #shown;
   #view;
@@ -19,17 +19,17 @@ export class GraphDrawing {
     const { width, height } = this.#view.size;
     const svg = d3.create("svg:svg").attr("xmlns", NAMESPACE).attr("viewBox", `0 0 ${width} ${height}`);
     svg.append("rect").attr("width", width).attr("height", height).attr("fill", this.#theme.paper);
-    const places = this.#view.camera.project(this.#shown.graph);
-    this.#links(svg, places);
-    this.#nodes(svg, places);
+    const positions = this.#view.camera.project(this.#shown.graph);
+    this.#links(svg, positions);
+    this.#nodes(svg, positions);
     return new XMLSerializer().serializeToString(svg.node());
   }
 
   #links(svg, { x, y }) {
     const { graph, weights } = this.#shown;
     const { scale } = this.#view;
-    const looks = d3.group(d3.range(graph.linkCount), (link) => WeightScale.bucket(weights[link], graph.normal[link]));
-    for (const [bucket, links] of looks) {
+    const buckets = d3.group(d3.range(graph.linkCount), (link) => WeightScale.bucket(weights[link], graph.normal[link]));
+    for (const [bucket, links] of buckets) {
       const line = (link) => {
         const [a, b] = [graph.source[link], graph.target[link]];
         return `M${x[a].toFixed(1)},${y[a].toFixed(1)}L${x[b].toFixed(1)},${y[b].toFixed(1)}`;

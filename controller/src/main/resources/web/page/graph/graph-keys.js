@@ -1,7 +1,7 @@
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const SIDEWAYS = 2;
 
-/** The graph by keyboard: arrows go from node to node, Enter acts on the one that is reached, + − 0 zoom. */
+/** Keyboard control of the graph: arrows move from node to node, Enter acts on the selected node, + − 0 zoom. */
 export class GraphKeys {
   #view;
   #shown;
@@ -39,7 +39,7 @@ export class GraphKeys {
   }
 }
 
-/** The node nearest to a place, in a direction if one is given: what lies aside counts as further away. */
+/** The node nearest to a point, in a direction if one is given. Distance perpendicular to the direction counts more. */
 function nearest(graph, x, y, direction, except) {
   let best = null;
   let least = Infinity;

@@ -2,9 +2,9 @@ import { WeightScale } from "./weight-scale.js";
 
 const FULL_CIRCLE = 2 * Math.PI;
 const SEGMENTS_AT_ONCE = 400;
-const TINY = 2; // below, nobody sees that a disc is round, and a square is painted sooner
+const TINY = 2; // below this radius, discs and squares look the same, and squares paint faster
 
-/** Paints links and nodes on a canvas, many of one look at a time, and only what is in view. */
+/** Paints the visible links and nodes on a canvas. Links of the same style are painted together. */
 export class GraphPainter {
   #graph;
   #buckets;
@@ -16,27 +16,27 @@ export class GraphPainter {
     this.#order = new Uint32Array(graph.linkCount);
   }
 
-  /** Links by their weights, those furthest from normal on top; says how many are in view. */
-  links(context, places, size, scale, weights) {
-    const ends = this.#sorted(places, size, weights);
+  /** Paints links by weight, those furthest from normal on top; returns how many are visible. */
+  links(context, positions, size, scale, weights) {
+    const ends = this.#sorted(positions, size, weights);
     context.lineCap = "butt";
     for (const bucket of fromPlainToBold()) {
       context.strokeStyle = scale.colour(bucket);
       context.lineWidth = scale.width(bucket);
-      this.#stroke(context, places, bucket === 0 ? 0 : ends[bucket - 1], ends[bucket]);
+      this.#stroke(context, positions, bucket === 0 ? 0 : ends[bucket - 1], ends[bucket]);
     }
     return ends.at(-1);
   }
 
-  /** Nodes as discs. */
-  nodes(context, places, size, radius, { node, paper }) {
+  /** Paints nodes as discs. */
+  nodes(context, positions, size, radius, { node, paper }) {
     context.fillStyle = node;
     context.strokeStyle = paper;
     context.lineWidth = Math.min(2, radius / 3);
     context.beginPath();
     const add = radius < TINY ? square : disc;
     for (let index = 0; index < this.#graph.nodeCount; index++) {
-      const [x, y] = [places.x[index], places.y[index]];
+      const [x, y] = [positions.x[index], positions.y[index]];
       if (x > -radius && y > -radius && x < size.width + radius && y < size.height + radius) {
         add(context, x, y, radius);
       }
@@ -60,7 +60,7 @@ export class GraphPainter {
     }
   }
 
-  /** Puts the links in view in the order of their looks; tells where each look ends. */
+  /** Sorts the visible links by style bucket; returns the end of each bucket. */
   #sorted({ x, y }, { width, height }, weights) {
     const { source, target, normal, linkCount } = this.#graph;
     const ends = new Uint32Array(WeightScale.bucketCount);

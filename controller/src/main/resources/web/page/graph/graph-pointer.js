@@ -1,11 +1,11 @@
 import d3 from "../common/d3.js";
 import { element } from "../common/dom.js";
 import { LinkGrid } from "./link-grid.js";
-import * as words from "../common/words.js";
+import * as format from "../common/format.js";
 
 const REACH = 9;
 
-/** The pointer over the graph: tells the numbers of what is under it, and passes clicks on. */
+/** Pointer input on the graph: shows a tip with the numbers of the node or link under it, and forwards clicks. */
 export class GraphPointer {
   #view;
   #shown;
@@ -30,7 +30,7 @@ export class GraphPointer {
         chosen.nothing();
       }
     });
-    shown.on("change", () => this.#tell());
+    shown.on("change", () => this.#updateTip());
   }
 
   networkChosen() {
@@ -60,10 +60,10 @@ export class GraphPointer {
 
   #point(node, link) {
     this.#view.hover(node, link);
-    this.#tell();
+    this.#updateTip();
   }
 
-  #tell() {
+  #updateTip() {
     const { node, link } = this.#view.hovered;
     this.#tip.hidden = node === null && link === null;
     if (!this.#tip.hidden) {
@@ -73,23 +73,23 @@ export class GraphPointer {
 
   #nodeLines(node) {
     const { graph, weights, observed } = this.#shown;
-    const alarm = observed.includes(node) ? [element("p", { className: "alarm-word" }, "An intruder reads it")] : [];
+    const alarm = observed.includes(node) ? [element("p", { className: "alarm-word" }, "Read by an intruder")] : [];
     return [
-      element("h3", {}, words.node(graph, node)),
+      element("h3", {}, format.node(graph, node)),
       ...alarm,
       row("links", graph.linksOf(node).length),
-      row("strength", words.number(graph.strength(node, weights))),
-      row("normally", words.number(graph.strength(node, graph.normal))),
+      row("strength", format.number(graph.strength(node, weights))),
+      row("normal strength", format.number(graph.strength(node, graph.normal))),
     ];
   }
 
   #linkLines(link) {
     const { graph, weights } = this.#shown;
     return [
-      element("h3", {}, `link ${words.link(graph, link)}`),
-      row("weight", words.number(weights[link])),
-      row("normal", words.number(graph.normal[link])),
-      row("change", words.change(graph.normal[link], weights[link])),
+      element("h3", {}, `link ${format.link(graph, link)}`),
+      row("weight", format.number(weights[link])),
+      row("normal", format.number(graph.normal[link])),
+      row("change", format.change(graph.normal[link], weights[link])),
     ];
   }
 

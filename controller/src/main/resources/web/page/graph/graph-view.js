@@ -11,10 +11,10 @@ const REST = 140;
 const LABELLED = 3000;
 
 /**
- * The network on two canvases: links and nodes below, what stands out above.
+ * Draws the network on two canvases: links and nodes below, highlights above.
  *
- * Where more links are in view than can be painted in a frame, zooming and panning move the last picture and paint anew at rest, and
- * motion takes fewer frames. Their number decides, because a canvas does not tell how long it really paints.
+ * If too many links are visible to repaint within a frame, zooming and panning move the last picture and repaint it afterwards.
+ * Animations then use fewer frames. The number of links decides, because painting time on a canvas can't be measured.
  */
 export class GraphView {
   #ground;
@@ -26,14 +26,14 @@ export class GraphView {
   #painter;
   #markPainter;
   #motion = new WeightMotion();
-  #still = matchMedia("(prefers-reduced-motion: reduce)");
-  #places;
+  #reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+  #positions;
   #size = { width: 0, height: 0 };
   #frame = 0;
   #groundStale = true;
   #heavy = false;
   #picture = null;
-  #rest = 0;
+  #restTimer = 0;
 
   hovered = { node: null, link: null };
 
@@ -50,7 +50,7 @@ export class GraphView {
     shown.on("change", () => this.#changed());
     shown.on("observed", () => this.#observe());
     selection.on("change", () => this.#reveal());
-    theme.on("change", () => this.#stale());
+    theme.on("change", () => this.#invalidate());
     new ResizeObserver(() => this.#resized()).observe(marks.parentElement);
   }
 
@@ -67,7 +67,7 @@ export class GraphView {
     return new WeightScale(cool, plain, warm, Math.max(0.7, Math.min(3.2, this.camera.unit / 12)));
   }
 
-  /** Looks at the network that has come into view. */
+  /** Resets the view for the network that was chosen. */
   networkChosen() {
     const { graph } = this.#shown;
     this.#painter = graph && new GraphPainter(graph);
@@ -88,27 +88,27 @@ export class GraphView {
     }
   }
 
-  /** Links and nodes as they are shown, on any canvas. */
+  /** Paints links, nodes and intruders as shown, on any canvas. */
   paint(context) {
     const { graph } = this.#shown;
-    const places = this.camera.project(graph);
-    this.#paintGround(context, places, this.#shown.weights);
+    const positions = this.camera.project(graph);
+    this.#paintGround(context, positions, this.#shown.weights);
     const marks = new MarkPainter(context, this.#theme);
     marks.observe(this.#shown.observed, 0, true);
-    marks.intruders(places, this.radius, graph.labels, 0);
+    marks.intruders(positions, this.radius, graph.labels, 0);
   }
 
   #changed() {
     const { graph, weights, observed } = this.#shown;
     if (graph && weights) {
-      this.#motion.toward(weights, performance.now(), this.#still.matches);
-      this.#markPainter.observe(observed, performance.now(), this.#still.matches);
+      this.#motion.toward(weights, performance.now(), this.#reducedMotion.matches);
+      this.#markPainter.observe(observed, performance.now(), this.#reducedMotion.matches);
     }
-    this.#stale();
+    this.#invalidate();
   }
 
   #observe() {
-    this.#markPainter.observe(this.#shown.observed, performance.now(), this.#still.matches);
+    this.#markPainter.observe(this.#shown.observed, performance.now(), this.#reducedMotion.matches);
     this.#request();
   }
 
@@ -134,22 +134,22 @@ export class GraphView {
     if (this.#shown.graph) {
       this.camera.frame(this.#shown.graph, width, height);
     }
-    this.#stale();
+    this.#invalidate();
     this.#paint();
   }
 
   #moved() {
     if (this.#heavy && this.#picture) {
-      clearTimeout(this.#rest);
-      this.#rest = setTimeout(() => this.#stale(), REST);
-      this.#places = this.#shown.graph && this.camera.project(this.#shown.graph);
+      clearTimeout(this.#restTimer);
+      this.#restTimer = setTimeout(() => this.#invalidate(), REST);
+      this.#positions = this.#shown.graph && this.camera.project(this.#shown.graph);
       this.#request();
     } else {
-      this.#stale();
+      this.#invalidate();
     }
   }
 
-  #stale() {
+  #invalidate() {
     this.#groundStale = true;
     this.#request();
   }
@@ -164,8 +164,8 @@ export class GraphView {
     const { graph } = this.#shown;
     const now = performance.now();
     if (!graph || !this.#shown.weights || this.#size.width === 0) {
-      this.#fresh(this.#ground);
-      this.#fresh(this.#marks);
+      this.#cleared(this.#ground);
+      this.#cleared(this.#marks);
       return;
     }
     if (this.#groundStale) {
@@ -175,12 +175,12 @@ export class GraphView {
       this.#movePicture();
     }
     this.#paintMarks(graph, now);
-    this.#goOn(now);
+    this.#continueMotion(now);
   }
 
   #paintNow(graph, now) {
-    this.#places = this.camera.project(graph);
-    const painted = this.#paintGround(this.#fresh(this.#ground), this.#places, this.#motion.at(now));
+    this.#positions = this.camera.project(graph);
+    const painted = this.#paintGround(this.#cleared(this.#ground), this.#positions, this.#motion.at(now));
     const origin = this.camera.toScreen(0, 0);
     this.#heavy = painted > HEAVY;
     this.#picture =
@@ -188,9 +188,9 @@ export class GraphView {
     this.#ground.dataset.links = painted;
   }
 
-  /** The last picture where the camera has gone since. */
+  /** Draws the last picture, moved and scaled to the current camera. */
   #movePicture() {
-    const context = this.#fresh(this.#ground);
+    const context = this.#cleared(this.#ground);
     const [x, y] = this.camera.toScreen(0, 0);
     const factor = this.camera.unit / this.#picture.unit;
     const { origin, image } = this.#picture;
@@ -203,38 +203,38 @@ export class GraphView {
     );
   }
 
-  /** Says how many links are in view. */
-  #paintGround(context, places, weights) {
+  /** Paints links, nodes and labels; returns how many links are visible. */
+  #paintGround(context, positions, weights) {
     const { graph } = this.#shown;
-    const painted = this.#painter.links(context, places, this.#size, this.scale, weights);
-    this.#painter.nodes(context, places, this.#size, this.radius, this.#theme);
+    const painted = this.#painter.links(context, positions, this.#size, this.scale, weights);
+    this.#painter.nodes(context, positions, this.#size, this.radius, this.#theme);
     if (graph.nodeCount * (1 / this.camera.zoomed ** 2) < LABELLED && this.radius > 4) {
-      this.#paintLabels(context, places, graph);
+      this.#paintLabels(context, positions, graph);
     }
     return painted;
   }
 
-  #paintLabels(context, places, graph) {
+  #paintLabels(context, positions, graph) {
     const writer = new NodeLabels(context, Math.min(13, Math.max(10, this.radius)));
     const colours = { inside: this.#theme.paper, beside: this.#theme.ink, paper: this.#theme.paper };
     const visible = [];
     for (let node = 0; node < graph.nodeCount; node++) {
-      const [x, y] = [places.x[node], places.y[node]];
+      const [x, y] = [positions.x[node], positions.y[node]];
       if (x > 0 && y > 0 && x < this.#size.width && y < this.#size.height) {
         visible.push(node);
-        writer.keepFree(x, y, this.radius);
+        writer.reserve(x, y, this.radius);
       }
     }
-    visible.forEach((node) => writer.write(graph.labels[node], places.x[node], places.y[node], this.radius, colours));
+    visible.forEach((node) => writer.write(graph.labels[node], positions.x[node], positions.y[node], this.radius, colours));
   }
 
   #paintMarks(graph, now) {
-    const { x, y } = this.#places;
-    this.#fresh(this.#marks);
+    const { x, y } = this.#positions;
+    this.#cleared(this.#marks);
     this.#band(graph, this.hovered.link, this.#theme.muted);
     this.#band(graph, this.#selection.link, this.#theme.focus);
-    this.#markPainter.intruders(this.#places, this.radius, graph.labels, now);
-    this.#markPainter.behind(this.#places, this.radius, this.#agents.behind, graph);
+    this.#markPainter.intruders(this.#positions, this.radius, graph.labels, now);
+    this.#markPainter.behind(this.#positions, this.radius, this.#agents.behind, graph);
     if (this.hovered.node !== null) {
       this.#markPainter.halo(x[this.hovered.node], y[this.hovered.node], this.radius);
     }
@@ -247,25 +247,25 @@ export class GraphView {
 
   #band(graph, link, colour) {
     if (link !== null) {
-      const { x, y } = this.#places;
+      const { x, y } = this.#positions;
       const [a, b] = [graph.source[link], graph.target[link]];
       this.#markPainter.band(x[a], y[a], x[b], y[b], colour);
     }
   }
 
-  #goOn(now) {
+  #continueMotion(now) {
     if (this.#motion.moving(now)) {
       if (this.#heavy) {
-        setTimeout(() => this.#stale(), PACE);
+        setTimeout(() => this.#invalidate(), PACE);
       } else {
-        this.#stale();
+        this.#invalidate();
       }
     } else if (this.#markPainter.rippling(now)) {
       this.#request();
     }
   }
 
-  #fresh(canvas) {
+  #cleared(canvas) {
     const context = canvas.getContext("2d");
     context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
     context.clearRect(0, 0, this.#size.width, this.#size.height);

@@ -4,7 +4,7 @@ import { STOPS, WeightScale } from "./weight-scale.js";
 const STEP = 34;
 const NAMES = new Map([[0.25, "¼"], [0.5, "½"], [1, "normal"]]); // prettier-ignore
 
-/** Draws what discs, and what colours and widths of links mean. */
+/** Draws the legend of discs, and of the colours and widths of links. */
 export function drawLegend(parent, scale) {
   const width = STEP * STOPS.length;
   const svg = d3
@@ -15,13 +15,13 @@ export function drawLegend(parent, scale) {
     .attr("width", width)
     .attr("height", 74)
     .attr("role", "img")
-    .attr("aria-label", "Red discs are nodes that an intruder reads. Links go from a quarter of their normal weight (thin, blue) to four times (thick, orange)");
+    .attr("aria-label", "Red discs are nodes that an intruder reads. Links range from a quarter of their normal weight (thin, blue) to four times (thick, orange)");
   drawDiscs(svg);
   const links = svg.selectAll(".links").data([null]).join("g").attr("class", "links").attr("transform", "translate(0,26)");
   const middle = (stop) => STEP * (STOPS.indexOf(stop) + 0.5);
   links
     .selectAll(".heading")
-    .data(["weight of a link, times normal"])
+    .data(["link weight relative to normal"])
     .join("text")
     .attr("class", "heading")
     .attr("x", width / 2)

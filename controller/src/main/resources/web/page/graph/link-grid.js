@@ -1,4 +1,4 @@
-/** Finds the link near a place: links are listed in every cell of a grid that they pass. */
+/** Finds the link nearest to a point. Each cell of a grid lists the links that pass through it. */
 export class LinkGrid {
   #graph;
   #cell;
@@ -12,7 +12,7 @@ export class LinkGrid {
     }
   }
 
-  /** The nearest link within reach, or null. */
+  /** The nearest link within this distance, or null. */
   find(x, y, reach) {
     const span = Math.ceil(reach / this.#cell);
     const column = Math.floor(x / this.#cell);

@@ -3,7 +3,7 @@ import { NodeLabels } from "./node-labels.js";
 
 const RIPPLE = 1200;
 
-/** Paints what stands out on top of the graph: intruders with their rings and labels, and what is selected or pointed at. */
+/** Paints the highlights on top of the graph: intruders with rings and labels, and what is selected or pointed at. */
 export class MarkPainter {
   #context;
   #theme;
@@ -14,7 +14,7 @@ export class MarkPainter {
     this.#theme = theme;
   }
 
-  /** Notes since when nodes are observed; those that are new get a ripple. */
+  /** Records since when each node has been observed; newly observed nodes get a ripple. */
   observe(nodes, time, still) {
     const since = (node) => this.#raised.get(node) ?? (still ? -Infinity : time);
     this.#raised = new Map(nodes.map((node) => [node, since(node)]));
@@ -24,26 +24,26 @@ export class MarkPainter {
     return [...this.#raised.values()].some((since) => time < since + RIPPLE);
   }
 
-  /** Intruders, large and ringed. */
-  intruders(places, radius, labels, time) {
+  /** Paints intruders, enlarged and with a ring. */
+  intruders(positions, radius, labels, time) {
     const big = Math.max(radius * 1.25, 6);
     const context = this.#context;
     for (const [node, since] of this.#raised) {
-      this.#ring(places.x[node], places.y[node], big, Math.min(1, (time - since) / RIPPLE));
+      this.#ring(positions.x[node], positions.y[node], big, Math.min(1, (time - since) / RIPPLE));
     }
     context.fillStyle = this.#theme.intruder;
     context.beginPath();
-    this.#raised.forEach((_, node) => disc(context, places.x[node], places.y[node], big));
+    this.#raised.forEach((_, node) => disc(context, positions.x[node], positions.y[node], big));
     context.fill();
     if (this.#raised.size <= 500) {
       const writer = new NodeLabels(context, 13);
       const colours = { inside: "#fff", beside: this.#theme.intruder, paper: this.#theme.paper };
-      this.#raised.forEach((_, node) => writer.write(labels[node], places.x[node], places.y[node], big, colours));
+      this.#raised.forEach((_, node) => writer.write(labels[node], positions.x[node], positions.y[node], big, colours));
     }
   }
 
-  /** Broken rings around nodes whose agents go by old weights, and dotted ones around those that are gone. */
-  behind(places, radius, agents, graph) {
+  /** Dashed rings around nodes whose agents lag behind, dotted rings around those whose agents are offline. */
+  behind(positions, radius, agents, graph) {
     const context = this.#context;
     context.lineWidth = 3;
     for (const { node, condition } of agents) {
@@ -51,7 +51,7 @@ export class MarkPainter {
       context.strokeStyle = condition === "gone" ? this.#theme.muted : this.#theme.warm;
       context.setLineDash(condition === "gone" ? [2, 4] : [7, 4]);
       context.beginPath();
-      disc(context, places.x[number], places.y[number], Math.max(radius, 5) + 6);
+      disc(context, positions.x[number], positions.y[number], Math.max(radius, 5) + 6);
       context.stroke();
     }
     context.setLineDash([]);

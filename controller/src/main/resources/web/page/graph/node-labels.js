@@ -1,7 +1,7 @@
 const FONT = "system-ui, sans-serif";
 const CELL = 12;
 
-/** Labels of nodes, where there is room: inside their discs, or beside them where nothing is written yet. */
+/** Writes node labels where there is space: inside their discs, or beside them if that area is still free. */
 export class NodeLabels {
   #taken = new Set();
   #context;
@@ -13,12 +13,12 @@ export class NodeLabels {
     this.size = size;
   }
 
-  /** Keeps a disc free of labels. */
-  keepFree(x, y, radius) {
+  /** Reserves the area of a disc, to keep labels out of it. */
+  reserve(x, y, radius) {
     this.#take(this.#cells(x - radius, y - radius, 2 * radius, 2 * radius));
   }
 
-  /** Writes a label if it fits; says whether it did. */
+  /** Writes a label if there is space; returns whether it did. */
   write(text, x, y, radius, { inside, beside, paper }) {
     const width = this.#context.measureText(text).width;
     if (width < 2 * radius - 5) {

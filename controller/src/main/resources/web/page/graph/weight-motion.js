@@ -1,13 +1,13 @@
 const DURATION = 400;
 
-/** Weights on their way to new ones: no jumps, unless people asked for less motion. */
+/** Animates the transition to new weights, unless reduced motion is preferred. */
 export class WeightMotion {
   #from;
   #to;
   #start = -Infinity;
   #now;
 
-  /** Sets out for these weights, or stands there at once. */
+  /** Starts the transition to these weights, or jumps to them at once. */
   toward(weights, time, still) {
     const sameNetwork = this.#to?.length === weights.length;
     this.#from = sameNetwork ? Float64Array.from(this.at(time)) : weights;
@@ -15,7 +15,7 @@ export class WeightMotion {
     this.#start = still || !sameNetwork ? -Infinity : time;
   }
 
-  /** Forgets where it was: the next weights are there at once. */
+  /** Resets the animation; the next weights appear at once. */
   stop() {
     this.#to = undefined;
   }
@@ -24,7 +24,7 @@ export class WeightMotion {
     return time < this.#start + DURATION;
   }
 
-  /** Weights at this time. */
+  /** The weights at this time. */
   at(time) {
     if (!this.moving(time)) {
       return this.#to;

@@ -4,14 +4,14 @@ const BUCKETS = 65;
 const MIDDLE = (BUCKETS - 1) / 2;
 const WIDEST = 2;
 
-/** Ratios of weight to normal that the legend names. */
+/** Ratios of weight to normal that the legend shows. */
 export const STOPS = [0.25, 0.5, 0.8, 1, 1.25, 2, 4];
 
 /**
- * How a weight looks beside its normal: cool and thin below, warm and thick above.
+ * Line style of a weight relative to normal: cool and thin below, warm and thick above.
  *
- * Steps are finer near normal (the square root of the logarithm), so that small changes show as well. From a quarter to four times
- * normal, the scale is the same for every network and every time.
+ * Steps are finer near normal (the square root of the logarithm), so small changes are visible too. The scale covers a quarter to
+ * four times normal, and is the same for all networks at all times.
  */
 export class WeightScale {
   #colours;
@@ -34,7 +34,7 @@ export class WeightScale {
     return BUCKETS;
   }
 
-  /** Which of the looks a weight has. */
+  /** The style bucket of a weight. */
   static bucket(weight, normal) {
     if (weight === normal) {
       return MIDDLE;

@@ -1,9 +1,10 @@
 import { byId, element } from "../common/dom.js";
-import * as words from "../common/words.js";
+import * as format from "../common/format.js";
 
 const MOST = 50;
+const CONDITIONS = { lagging: "lagging", gone: "offline" };
 
-/** How many agents go by the newest weights, and which do not. */
+/** Counts the agents that have applied the newest weights, and lists those that have not. */
 export class AgentPanel {
   #store;
   #agents;
@@ -19,7 +20,7 @@ export class AgentPanel {
   #update() {
     const { counts, behind, any } = this.#agents;
     byId("agents-card").hidden = !any;
-    byId("agent-counts").textContent = `${counts.inStep} in step, ${counts.lagging} lagging, ${counts.gone} gone`;
+    byId("agent-counts").textContent = `${counts.inStep} in step, ${counts.lagging} lagging, ${counts.gone} offline`;
     const rest = behind.length > MOST ? [element("li", {}, `… and ${behind.length - MOST} more`)] : [];
     byId("agents").replaceChildren(...behind.slice(0, MOST).map((agent) => this.#row(agent)), ...rest);
   }
@@ -27,10 +28,10 @@ export class AgentPanel {
   #row({ node, condition, epoch, heardAt }) {
     const { graph } = this.#store;
     const number = graph.number(node);
-    const name = element("button", { type: "button", className: "plain" }, words.node(graph, number));
+    const name = element("button", { type: "button", className: "plain" }, format.node(graph, number));
     name.addEventListener("click", () => this.#selection.selectNode(number));
-    const confirmed = epoch === undefined ? "confirmed nothing yet" : `confirmed epoch ${epoch}`;
-    const facts = element("small", {}, `${condition}, ${confirmed}, last heard ${words.time(heardAt)}`);
+    const confirmed = epoch === undefined ? "no epoch confirmed yet" : `confirmed epoch ${epoch}`;
+    const facts = element("small", {}, `${CONDITIONS[condition]}, ${confirmed}, last seen ${format.time(heardAt)}`);
     return element("li", { "data-node": node, "data-condition": condition }, element("div", {}, name, facts));
   }
 }

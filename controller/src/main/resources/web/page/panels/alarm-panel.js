@@ -1,9 +1,9 @@
 import { byId, element } from "../common/dom.js";
-import * as words from "../common/words.js";
+import * as format from "../common/format.js";
 
 const MOST = 200;
 
-/** The alarms that are active: who raised them, since when, until when, and a button to clear each. */
+/** Lists the active alarms: source, start, end, and a button that clears each of them. */
 export class AlarmPanel {
   #store;
   #selection;
@@ -24,23 +24,23 @@ export class AlarmPanel {
     const alarms = [...this.#store.alarms.values()];
     const listed = JSON.stringify([this.#store.network?.name, alarms]);
     if (listed === this.#listed) {
-      return; // rows stay while rounds go on, so that their buttons can be used
+      return; // keeps the rows during rounds, so that their buttons stay usable
     }
     this.#listed = listed;
     byId("no-alarms").hidden = alarms.length > 0;
     byId("clear-all").hidden = alarms.length < 2;
-    const rest = alarms.length > MOST ? [element("li", {}, `… and ${words.count(alarms.length - MOST, "more", "more")}`)] : [];
+    const rest = alarms.length > MOST ? [element("li", {}, `… and ${format.count(alarms.length - MOST, "more", "more")}`)] : [];
     byId("alarms").replaceChildren(...alarms.slice(0, MOST).map((alarm) => this.#row(alarm)), ...rest);
   }
 
   #row(alarm) {
     const { graph } = this.#store;
     const node = graph.number(alarm.node);
-    const name = element("button", { type: "button", className: "plain" }, words.node(graph, node));
+    const name = element("button", { type: "button", className: "plain" }, format.node(graph, node));
     name.addEventListener("click", () => this.#selection.selectNode(node));
-    const ends = alarm.expiresAt === undefined ? "until cleared" : `until ${words.time(alarm.expiresAt)}`;
-    const facts = element("small", {}, `by ${alarm.source}, since ${words.time(alarm.raisedAt)}, ${ends}`);
-    const clear = element("button", { type: "button", className: "operator", ariaLabel: `Clear the alarm at ${words.node(graph, node)}` }, "Clear");
+    const ends = alarm.expiresAt === undefined ? "until cleared" : `until ${format.time(alarm.expiresAt)}`;
+    const facts = element("small", {}, `by ${alarm.source}, since ${format.time(alarm.raisedAt)}, ${ends}`);
+    const clear = element("button", { type: "button", className: "operator", ariaLabel: `Clear the alarm at ${format.node(graph, node)}` }, "Clear");
     this.#messages.button(clear, () => this.#operations.clearKey(alarm.key));
     return element("li", { "data-node": alarm.node }, element("div", {}, name, facts), clear);
   }

@@ -1,8 +1,8 @@
 import { byId, element } from "../common/dom.js";
-import { cause, changes, exposure, exposureRows, unprotected } from "../common/epoch-words.js";
-import * as words from "../common/words.js";
+import { cause, changes, exposure, exposureRows, unprotected } from "../common/epoch-text.js";
+import * as format from "../common/format.js";
 
-/** The epoch shown, in words: what intruders would learn, what they learn, and which links make the difference. */
+/** Describes the epoch shown: what intruders would learn, what they learn now, and which links changed most. */
 export class EpochPanel {
   #store;
   #shown;
@@ -42,25 +42,25 @@ export class EpochPanel {
   #table(rows) {
     byId("exposure-table").replaceChildren(
       ...rows.map(([name, value]) =>
-        element("tr", {}, element("th", { scope: "row" }, name), element("td", {}, words.number(value))),
+        element("tr", {}, element("th", { scope: "row" }, name), element("td", {}, format.number(value))),
       ),
     );
   }
 
   #changes(changed) {
     const none = "All links have their normal weights.";
-    byId("changes-title").textContent = changed.length === 0 ? none : "Changed most, against normal";
+    byId("changes-title").textContent = changed.length === 0 ? none : "Largest changes from normal";
     const list = byId("changes");
     while (list.children.length > changed.length) {
       list.lastChild.remove();
     }
-    changed.forEach(({ link, text }, place) => {
-      const { firstChild: button } = list.children[place] ?? list.appendChild(this.#changeRow());
+    changed.forEach(({ link, text }, index) => {
+      const { firstChild: button } = list.children[index] ?? list.appendChild(this.#changeRow());
       Object.assign(button, { textContent: text, value: link });
     });
   }
 
-  /** Rows stay while rounds go on, so that one can be clicked on. */
+  /** Rows are reused during rounds, so that they stay clickable. */
   #changeRow() {
     const button = element("button", { type: "button", className: "plain" });
     button.addEventListener("click", () => this.#selection.selectLink(Number(button.value)));

@@ -3,7 +3,7 @@ import { GraphDrawing } from "../graph/graph-drawing.js";
 
 const SHARPNESS = 2;
 
-/** What is shown, to take away: the graph as SVG or PNG, links as CSV, and the report. */
+/** Exports what is shown: the graph as SVG or PNG, links as CSV, and the report. */
 export class Exports {
   #api;
   #store;
@@ -63,7 +63,7 @@ export class Exports {
   }
 }
 
-/** A cell of a table; quoted where it must be, and kept from being taken for a formula. */
+/** A CSV cell: quoted if necessary, and escaped if a spreadsheet could take it for a formula. */
 function cell(text) {
   const safe = /^[=+\-@\t\r]/.test(text) && !Number.isFinite(Number(text)) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

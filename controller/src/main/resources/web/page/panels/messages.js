@@ -1,22 +1,22 @@
 import { element } from "../common/dom.js";
 import { Problem } from "../state/http-api.js";
 
-/** What the page tells in passing: errors that people can read and close, and changes for screen readers. */
+/** Shows errors, which people can close, and announces changes to screen readers. */
 export class Messages {
   #errors;
   #voice;
-  #refused;
-  #passing;
+  #tokenRejected;
+  #passingError;
 
-  /** A token that is refused goes to refused(problem). */
-  constructor(errors, voice, refused) {
+  /** A rejected token is passed to tokenRejected(problem). */
+  constructor(errors, voice, tokenRejected) {
     this.#errors = errors;
     this.#voice = voice;
-    this.#refused = refused;
+    this.#tokenRejected = tokenRejected;
   }
 
-  /** Says a change aloud. */
-  say(text) {
+  /** Announces a change to screen readers. */
+  announce(text) {
     this.#voice.textContent = text;
   }
 
@@ -27,27 +27,27 @@ export class Messages {
     this.#errors.replaceChildren(message);
   }
 
-  /** Does something that can go wrong; what goes wrong is told. Says whether it went well. */
+  /** Runs an action that can fail and reports its error. Returns whether it succeeded. */
   async attempt(action) {
     try {
       await action();
       return true;
     } catch (error) {
-      this.#tell(error);
+      this.#report(error);
       return false;
     }
   }
 
-  /** Does what nobody asked for; what goes wrong is told until it goes well again. */
-  async follow(action) {
+  /** Runs an action that the user did not request; its error disappears when a later one succeeds. */
+  async runInBackground(action) {
     if (await this.attempt(action)) {
-      this.#passing?.remove();
+      this.#passingError?.remove();
     } else {
-      this.#passing = this.#errors.firstChild;
+      this.#passingError = this.#errors.firstChild;
     }
   }
 
-  /** Attempts something at every click; the button rests meanwhile. */
+  /** Runs the action at every click; the button is busy meanwhile. */
   button(button, action) {
     button.addEventListener("click", async () => {
       button.setAttribute("aria-busy", "true");
@@ -56,11 +56,11 @@ export class Messages {
     });
   }
 
-  #tell(error) {
+  #report(error) {
     if (error instanceof Problem && error.status === 401) {
-      this.#refused(error);
+      this.#tokenRejected(error);
     } else if (error instanceof TypeError && /fetch|network/i.test(error.message)) {
-      this.error("The service can't be reached. Maybe it was stopped; this page goes on as soon as it is back.");
+      this.error("The service can't be reached. Check that it is running; this page reconnects automatically.");
     } else {
       this.error(error.message);
     }

@@ -1,7 +1,7 @@
 import { byId, element } from "../common/dom.js";
-import * as words from "../common/words.js";
+import * as format from "../common/format.js";
 
-/** Which network is in view: chooser, import by button or by dropping a file, and removal. */
+/** Chooses, imports (by button or dropped file), describes and removes networks. */
 export class NetworkPanel {
   #api;
   #store;
@@ -31,8 +31,8 @@ export class NetworkPanel {
     byId("remove-network").hidden = !network;
     byId("network-title").textContent = network ? network.title || network.name : "No network";
     byId("network-facts").textContent = network
-      ? `${words.count(network.nodeCount, "node")}, ${words.count(network.linkCount, "link")}`
-      : "Import a file to begin.";
+      ? `${format.count(network.nodeCount, "node")}, ${format.count(network.linkCount, "link")}`
+      : "Import a file to start.";
     byId("network-notes").replaceChildren(...(network?.notes ?? []).map((note) => element("li", {}, note)));
   }
 
@@ -58,14 +58,14 @@ export class NetworkPanel {
 
   async #import(file) {
     const query = new URLSearchParams({ name: this.#freeName(file.name), filename: file.name });
-    this.#messages.say(`Importing ${file.name}.`);
+    this.#messages.announce(`Importing ${file.name}.`);
     const network = await this.#api.change("POST", `/networks?${query}`, file);
     await this.#store.refresh();
     await this.#store.choose(network.name);
-    this.#messages.say(`Network ${network.name} with ${words.count(network.nodeCount, "node")} is in view.`);
+    this.#messages.announce(`Network ${network.name} with ${format.count(network.nodeCount, "node")} is shown.`);
   }
 
-  /** The file's name as the service allows it, with a number if it is taken. */
+  /** A valid network name from the file name, with a number appended if it is taken. */
   #freeName(filename) {
     const plain = filename.replace(/(\.[A-Za-z0-9]{1,10}){1,2}$/, "").replace(/[^A-Za-z0-9_-]+/g, "-");
     const name = plain.replace(/^[^A-Za-z0-9]+/, "").slice(0, 58) || "network";

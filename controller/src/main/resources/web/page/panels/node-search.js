@@ -2,7 +2,7 @@ import { byId, element } from "../common/dom.js";
 
 const MOST = 30;
 
-/** A field that finds nodes by what they are called; arrows choose, Enter selects. */
+/** A search field for nodes: arrows move through the matches, Enter selects one. */
 export class NodeSearch {
   #store;
   #selection;
@@ -57,7 +57,7 @@ export class NodeSearch {
     const open = this.#found.length > 0;
     this.#list.hidden = !open;
     this.#field.setAttribute("aria-expanded", String(open));
-    this.#list.replaceChildren(...this.#found.map((node, place) => this.#option(node, place)));
+    this.#list.replaceChildren(...this.#found.map((node, index) => this.#option(node, index)));
     if (open) {
       this.#field.setAttribute("aria-activedescendant", `found-${this.#active}`);
       this.#list.children[this.#active].scrollIntoView({ block: "nearest" });
@@ -66,10 +66,10 @@ export class NodeSearch {
     }
   }
 
-  #option(node, place) {
+  #option(node, index) {
     const { labels, names } = this.#store.graph;
     const text = labels[node] === names[node] ? labels[node] : `${labels[node]} (${names[node]})`;
-    const option = element("li", { id: `found-${place}`, role: "option", ariaSelected: String(place === this.#active) }, text);
+    const option = element("li", { id: `found-${index}`, role: "option", ariaSelected: String(index === this.#active) }, text);
     option.addEventListener("pointerdown", (event) => {
       event.preventDefault();
       this.#choose(node);
@@ -78,7 +78,7 @@ export class NodeSearch {
   }
 }
 
-/** Nodes called so, exactly first, then those whose names begin so, then those that contain it. */
+/** Nodes whose name or label matches: equal ones first, then those that start with the text, then those that contain it. */
 function find({ names, labels }, wanted) {
   const ranks = [[], [], []];
   for (let node = 0; node < names.length && ranks[0].length < MOST; node++) {

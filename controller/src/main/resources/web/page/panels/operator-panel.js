@@ -1,7 +1,7 @@
 import { byId } from "../common/dom.js";
-import * as words from "../common/words.js";
+import * as format from "../common/format.js";
 
-/** Controls for operators: replay, rounds, roll back, settings and approval. */
+/** Controls for operators: replay, rounds, rollback, settings and approval. */
 export class OperatorPanel {
   #store;
   #shown;
@@ -41,7 +41,7 @@ export class OperatorPanel {
 
   #showProposal() {
     const { epoch, weights } = this.#store.proposal;
-    this.#shown.preview("The round that waits for approval", [epoch], weights);
+    this.#shown.preview("Round waiting for approval", [epoch], weights);
   }
 
   #save() {
@@ -74,15 +74,15 @@ export class OperatorPanel {
     if (this.#replaying) {
       return `Replaying: round ${network.replay.round} of ${network.replay.rounds}.`;
     }
-    return this.#shown.kind === "past" ? "" : "To roll back, go to an epoch with the slider first.";
+    return this.#shown.kind === "past" ? "" : "To roll back, first choose an epoch with the slider.";
   }
 
   #propose(proposal) {
     byId("proposal").hidden = proposal === null;
     if (proposal !== null) {
       const { before, cost, observed } = proposal.epoch;
-      const effect = observed.length === 0 ? "weights drift back" : `exposure ${words.number(before)} → ${words.number(cost)}`;
-      byId("proposal-text").textContent = `A round waits for you: ${effect}.`;
+      const effect = observed.length === 0 ? "weights drift back" : `exposure ${format.number(before)} → ${format.number(cost)}`;
+      byId("proposal-text").textContent = `A round is waiting for your approval: ${effect}.`;
     }
   }
 }

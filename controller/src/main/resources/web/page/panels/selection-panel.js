@@ -1,7 +1,7 @@
 import { byId, element } from "../common/dom.js";
-import * as words from "../common/words.js";
+import * as format from "../common/format.js";
 
-/** Details of the selected node or link, and what can be done with it. */
+/** Shows details of the selected node or link, and its controls. */
 export class SelectionPanel {
   #api;
   #store;
@@ -52,12 +52,12 @@ export class SelectionPanel {
   #showNode(node) {
     const { graph, weights, kind, observed } = this.#shown;
     const alarms = this.#store.alarmsOf(node);
-    byId("node-title").textContent = words.node(graph, node);
+    byId("node-title").textContent = format.node(graph, node);
     facts("node-facts", {
       name: graph.names[node],
       links: graph.linksOf(node).length,
-      strength: words.number(graph.strength(node, weights)),
-      "normal strength": words.number(graph.strength(node, graph.normal)),
+      strength: format.number(graph.strength(node, weights)),
+      "normal strength": format.number(graph.strength(node, graph.normal)),
       "read by an intruder": observed.includes(node) ? "yes" : "no",
     });
     byId("toggle-alarm").textContent = alarms.length === 0 ? "Raise an alarm" : "Clear the alarm";
@@ -67,18 +67,18 @@ export class SelectionPanel {
 
   #showLink(link) {
     const { graph, weights } = this.#shown;
-    byId("link-title").textContent = `link ${words.link(graph, link)}`;
+    byId("link-title").textContent = `link ${format.link(graph, link)}`;
     facts("link-facts", {
-      weight: words.number(weights[link]),
-      normal: words.number(graph.normal[link]),
-      change: words.change(graph.normal[link], weights[link]),
+      weight: format.number(weights[link]),
+      normal: format.number(graph.normal[link]),
+      change: format.change(graph.normal[link], weights[link]),
     });
     byId("link-frozen").checked = (this.#store.settings.frozen ?? []).includes(link);
   }
 
   async #whatIf(node) {
     const { epochs, weights } = await this.#operations.whatIf(node);
-    const title = `What if ${words.node(this.#store.graph, node)} were read?`;
+    const title = `What if an intruder reads ${format.node(this.#store.graph, node)}?`;
     this.#shown.preview(title, epochs, weights);
   }
 

@@ -1,6 +1,6 @@
 import { byId } from "../common/dom.js";
-import { unprotected } from "../common/epoch-words.js";
-import * as words from "../common/words.js";
+import { unprotected } from "../common/epoch-text.js";
+import * as format from "../common/format.js";
 
 const SEEN_KEY = "hushgraph.story";
 const NETWORK = "demo";
@@ -9,9 +9,10 @@ const ROUNDS_TO_SEE = 3;
 const ROUNDS_TO_DRIFT = 8;
 
 /**
- * The first visit explains itself: captions that follow the replay of the demo's scenario.
+ * A guided tour on the first visit: captions that follow the replay of the demo scenario.
  *
- * A caption stays long enough to be read, and the next comes when what it tells has happened; people may go ahead.
+ * Each caption stays long enough to be read. The next one appears once the events that it describes have happened; people may go
+ * ahead.
  */
 export class Story {
   #store;
@@ -31,11 +32,11 @@ export class Story {
     byId("story-skip").addEventListener("click", () => this.#end());
     byId("story-again").addEventListener("click", () => this.#begin());
     document.addEventListener("keydown", (event) => event.key === "Escape" && this.#step > 0 && this.#end());
-    store.on("network", () => this.#arrived());
+    store.on("network", () => this.#networkChanged());
     store.on("weights", () => this.#step > 0 && this.#caption());
   }
 
-  #arrived() {
+  #networkChanged() {
     const here = this.#store.network?.name === NETWORK;
     byId("story-again").hidden = !here;
     if (!here) {
@@ -48,7 +49,7 @@ export class Story {
   #begin() {
     this.#shown.live();
     this.#start = this.#store.last.number;
-    this.#tell(1);
+    this.#showStep(1);
     byId("story-next").focus();
   }
 
@@ -59,7 +60,7 @@ export class Story {
       if (this.#step === 1 && this.#store.operator) {
         this.#messages.attempt(() => this.#operations.startReplay());
       }
-      this.#tell(this.#step + 1);
+      this.#showStep(this.#step + 1);
     }
   }
 
@@ -75,7 +76,7 @@ export class Story {
     byId("story").hidden = true;
   }
 
-  #tell(step) {
+  #showStep(step) {
     this.#step = step;
     byId("story").hidden = false;
     byId("story-step").textContent = `${step} of ${CAPTIONS.length}`;
@@ -90,10 +91,10 @@ export class Story {
     byId("story-text").textContent = CAPTIONS[this.#step - 1].text(this.#facts);
   }
 
-  /** Goes on to the next caption if what it tells has happened. */
+  /** Shows the next caption if its events have happened. */
   #follow() {
     if (this.#step > 1 && this.#step < this.#reached) {
-      this.#tell(this.#step + 1);
+      this.#showStep(this.#step + 1);
     }
   }
 
@@ -101,10 +102,10 @@ export class Story {
     return this.#store.epochs.filter((epoch) => epoch.number > this.#start);
   }
 
-  /** The last caption whose time has come. */
+  /** The last caption whose events have happened. */
   get #reached() {
     const read = this.#played.filter((epoch) => epoch.observed.length > 0);
-    const places = new Set(read.map((epoch) => epoch.observed.join("\n")));
+    const observedSets = new Set(read.map((epoch) => epoch.observed.join("\n")));
     if (read.length === 0) {
       return 1;
     }
@@ -112,7 +113,7 @@ export class Story {
     if (since > 0) {
       return since < ROUNDS_TO_DRIFT && this.#store.network.active ? 5 : 6;
     }
-    return places.size > 1 ? 4 : read.length < ROUNDS_TO_SEE ? 2 : 3;
+    return observedSets.size > 1 ? 4 : read.length < ROUNDS_TO_SEE ? 2 : 3;
   }
 
   get #facts() {
@@ -120,51 +121,51 @@ export class Story {
     const read = this.#played.findLast((epoch) => epoch.observed.length > 0);
     return {
       graph,
-      nodes: read && words.nodes(graph, graph.numbers(read.observed)),
-      would: read && words.number(unprotected(epochs, read)),
-      now: read && words.number(read.cost),
-      change: read && words.change(unprotected(epochs, read), read.cost),
+      nodes: read && format.nodes(graph, graph.numbers(read.observed)),
+      would: read && format.number(unprotected(epochs, read)),
+      now: read && format.number(read.cost),
+      change: read && format.change(unprotected(epochs, read), read.cost),
     };
   }
 }
 
 const CAPTIONS = [
   {
-    title: "A network that agrees",
+    title: "A network reaches agreement",
     text: ({ graph }) =>
-      `Each of these ${graph.nodeCount} discs is an agent with a number of its own. Again and again, linked agents move their ` +
-      "numbers closer together, until all hold the average. No agent shows its number to all: it should stay private.",
-    button: "Let it begin",
+      `Each of these ${graph.nodeCount} discs is an agent with a private number. Linked agents repeatedly move their numbers ` +
+      "closer together, until all of them hold the average. An agent's initial number should stay private.",
+      button: "Start",
   },
   {
     title: "Intruders appear",
     text: ({ nodes, would }) =>
-      (nodes ? `Somebody reads ${nodes}, drawn in red. ` : "Somebody reads some agents, drawn in red. ") +
-      "Whoever watches an agent can work out what its neighbours hold, and their neighbours. " +
-      (would ? `How much leaks is a number: ${would}, if nothing were done.` : "How much leaks is a number; less is better."),
+      (nodes ? `Intruders read ${nodes}, drawn in red. ` : "Intruders read some of the agents, drawn in red. ") +
+      "By watching an agent, they can infer the numbers of its neighbours, and of their neighbours. " +
+      (would ? `Hushgraph measures how much leaks: ${would} without re-weighting.` : "Hushgraph measures how much leaks; less is better."),
   },
   {
-    title: "Links give way",
+    title: "Links adapt",
     text: ({ would, now, change }) =>
-      "Hushgraph re-weights the links, round by round. Blue, thin links now carry less than normal, orange, thick ones more. " +
-      (now ? `The intruders would learn ${would}; now they learn ${now} (${change}).` : "The intruders learn less and less."),
+      "Hushgraph re-weights the links, round by round. Thin blue links now carry less than normal, thick orange links more. " +
+      (now ? `The intruders would learn ${would}; now they learn ${now} (${change}).` : "The intruders learn less with each round."),
   },
   {
-    title: "They move",
+    title: "The intruders move",
     text: ({ nodes }) =>
-      "The intruders went elsewhere. " +
-      (nodes ? `Now it is ${nodes}. ` : "") +
-      "Nobody told Hushgraph in advance; it learns on, and other links give way.",
+      "The intruders have moved. " +
+      (nodes ? `They now read ${nodes}. ` : "") +
+      "Hushgraph could not know this in advance. It keeps learning and re-weights other links.",
   },
   {
-    title: "They are gone",
-    text: () => "No intruder is left. Weights drift back to normal, a part of the way each round, and links turn grey again.",
+    title: "The intruders leave",
+    text: () => "No intruder is left. In each round, weights drift part of the way back to normal, and links turn grey again.",
   },
   {
     title: "Your turn",
     text: () =>
-      "Click on an agent to say that an intruder reads it, and watch. Click again when he is gone. " +
-      "The slider below goes back in time; the charts show what each round was worth.",
+      "Click on an agent to raise an alarm: an intruder reads it. Click again to clear the alarm. " +
+      "The slider below shows past epochs; the charts show how much each round reduced the leak.",
     button: "Done",
   },
 ];

@@ -1,6 +1,6 @@
 import { byId } from "../common/dom.js";
 
-/** Asks for a token when there is none that the service takes. */
+/** Asks for a token when the service rejects the current one, or there is none. */
 export class TokenBox {
   #box = byId("token-box");
 

@@ -1,13 +1,13 @@
-import { Signals } from "./signals.js";
+import { EventEmitter } from "./event-emitter.js";
 
 const MOST = 1000;
-const LATER = 3500; // a little more than an agent may take to confirm
+const POLL_INTERVAL = 3500; // slightly longer than an agent may take to confirm
 
-/** The agents of the network in view that are not in step, and how many there are of each kind; tells "change". */
-export class Agents extends Signals {
+/** The lagging and offline agents of the chosen network, and the number of agents in each condition. Emits "change". */
+export class Agents extends EventEmitter {
   #api;
   #store;
-  #later = 0;
+  #pollTimer = 0;
 
   counts = { inStep: 0, lagging: 0, gone: 0, unknown: 0 };
   behind = [];
@@ -16,24 +16,24 @@ export class Agents extends Signals {
     super();
     this.#api = api;
     this.#store = store;
-    store.on("network agents", () => messages.follow(() => this.#read()));
+    store.on("network agents", () => messages.runInBackground(() => this.#read()));
   }
 
-  /** Whether anybody was heard of. */
+  /** Whether the service has ever seen an agent of this network. */
   get any() {
     return this.counts.inStep + this.counts.lagging + this.counts.gone > 0;
   }
 
   async #read() {
-    clearTimeout(this.#later);
+    clearTimeout(this.#pollTimer);
     const { network } = this.#store;
     if (network) {
       const [lagging, gone] = await Promise.all([this.#list("lagging"), this.#list("gone")]);
       if (network.name === this.#store.network?.name) {
         this.counts = lagging;
         this.behind = [...lagging.agents, ...gone.agents];
-        this.tell("change");
-        this.#later = setTimeout(() => this.#store.tell("agents"), this.any ? LATER : LATER * 10);
+        this.emit("change");
+        this.#pollTimer = setTimeout(() => this.#store.emit("agents"), this.any ? POLL_INTERVAL : POLL_INTERVAL * 10);
       }
     }
   }

@@ -1,14 +1,14 @@
 import { Problem } from "./http-api.js";
 
 const SILENCE = 30_000;
-const LONGEST_PAUSE = 15_000;
+const MAX_PAUSE = 15_000;
 
-/** Cuts a stream of text into server-sent events. */
+/** Parses a text stream into server-sent events. */
 export class EventParser {
   #rest = "";
   #event = { type: "message", data: "" };
 
-  /** Events that end in this piece of text. */
+  /** Yields the events that end in this chunk of text. */
   *feed(text) {
     const lines = (this.#rest + text).split(/\r\n|\n/);
     this.#rest = lines.pop();
@@ -34,31 +34,31 @@ export class EventParser {
   }
 }
 
-/** Events of the service, for as long as the page is open: lost connections are taken up again where they broke. */
+/** The service's events for as long as the page is open. Reconnects and resumes after the last event received. */
 export class EventStream {
   #api;
   #listener;
   #lastId;
   #attempt = 0;
 
-  /** The listener has opened(), happened(type, data), lost(seconds) and refused(problem). */
+  /** The listener has opened(), received(type, data), lost(seconds) and rejected(problem). */
   constructor(api, listener) {
     this.#api = api;
     this.#listener = listener;
   }
 
-  /** Reads until the token is refused. */
+  /** Reads until the token is rejected. */
   async read() {
     for (;;) {
       try {
         await this.#readOnce();
       } catch (error) {
         if (error instanceof Problem && error.status === 401) {
-          this.#listener.refused(error);
+          this.#listener.rejected(error);
           return;
         }
       }
-      const pause = Math.min(LONGEST_PAUSE, 500 * 2 ** this.#attempt++);
+      const pause = Math.min(MAX_PAUSE, 500 * 2 ** this.#attempt++);
       this.#listener.lost(pause / 1000);
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
@@ -80,7 +80,7 @@ export class EventStream {
       }
       for (const event of parser.feed(value)) {
         this.#lastId = event.id ?? this.#lastId;
-        this.#listener.happened(event.type, JSON.parse(event.data));
+        this.#listener.received(event.type, JSON.parse(event.data));
       }
     }
   }

@@ -1,9 +1,9 @@
 import d3 from "../common/d3.js";
 
 /**
- * Nodes, links, places and normal weights of a network, which never change.
+ * Nodes, links, positions and normal weights of a network. Immutable.
  *
- * Places are measured in rooms: a node would have one square room of this size if all were spread evenly.
+ * Positions are in units of the node spacing: the side of the square that each node gets if all are spread evenly.
  */
 export class Graph {
   #numbers;
@@ -12,9 +12,9 @@ export class Graph {
   constructor({ names, labels, x, y, source, target, normal }) {
     this.names = names;
     this.labels = labels;
-    const room = roomOf(x, y);
-    this.x = Float64Array.from(x, (value) => value / room);
-    this.y = Float64Array.from(y, (value) => value / room);
+    const spacing = spacingOf(x, y);
+    this.x = Float64Array.from(x, (value) => value / spacing);
+    this.y = Float64Array.from(y, (value) => value / spacing);
     this.source = Uint32Array.from(source);
     this.target = Uint32Array.from(target);
     this.normal = Float64Array.from(normal);
@@ -60,8 +60,8 @@ export class Graph {
   }
 }
 
-/** Side of the room that each node has; nodes in a line share its length. */
-function roomOf(x, y) {
+/** Node spacing; if all nodes are in a line, its length divided by their number. */
+function spacingOf(x, y) {
   const [width, height] = [span(x), span(y)];
   return Math.max(Math.sqrt((width * height) / x.length), Math.max(width, height) / x.length) || 1;
 }

@@ -1,6 +1,6 @@
 const TOKEN_KEY = "hushgraph.token";
 
-/** What the service refused, in its own words. */
+/** An error response of the service, with its own message. */
 export class Problem extends Error {
   constructor(status, title, detail) {
     super(detail || title);
@@ -9,7 +9,7 @@ export class Problem extends Error {
   }
 }
 
-/** The service as this page uses it: every request carries the token, every refusal becomes a Problem. */
+/** Client of the HTTP API. Every request carries the token, every error response becomes a Problem. */
 export class Api {
   #token = localStorage.getItem(TOKEN_KEY) ?? "";
 
@@ -22,8 +22,8 @@ export class Api {
     localStorage.setItem(TOKEN_KEY, token);
   }
 
-  /** Takes the token from the address, if it is there, and removes it from sight. */
-  takeTokenFromAddress() {
+  /** Reads the token from the URL fragment, if there is one, and removes it from the address bar. */
+  readTokenFromUrl() {
     const token = new URLSearchParams(location.hash.slice(1)).get("token");
     if (token) {
       this.token = token;
@@ -31,7 +31,7 @@ export class Api {
     }
   }
 
-  /** The answer to a request under /api/v1, as it comes. */
+  /** Sends a request under /api/v1 and returns the response. */
   async request(path, { method = "GET", headers = {}, body, signal } = {}) {
     const response = await fetch(`/api/v1${path}`, {
       method,
@@ -57,10 +57,10 @@ export class Api {
     return new Float64Array(await response.arrayBuffer());
   }
 
-  /** A change, which happens once even if it has to be sent twice. */
+  /** Sends a change; it takes effect once even if it is sent twice. */
   async change(method, path, body) {
     const json = body !== undefined && !(body instanceof Blob);
-    const response = await this.#once(method, path, {
+    const response = await this.#requestWithRetry(method, path, {
       method,
       body: json ? JSON.stringify(body) : body,
       headers: {
@@ -71,7 +71,7 @@ export class Api {
     return response.status === 204 ? null : response.json();
   }
 
-  async #once(method, path, options) {
+  async #requestWithRetry(method, path, options) {
     try {
       return await this.request(path, options);
     } catch (error) {

@@ -1,19 +1,19 @@
 import { Problem } from "./http-api.js";
 import { Graph } from "./graph.js";
-import { Signals } from "./signals.js";
+import { EventEmitter } from "./event-emitter.js";
 
 const PAGE = 10_000;
 const NONE = { network: null, graph: null, epochs: [], alarms: new Map(), settings: {}, proposal: null, weights: null, weightsEpoch: -1 };
 
 /**
- * The network in view as the service knows it, kept fresh by events.
+ * The chosen network as the service reports it, kept up to date by events.
  *
- * Tells "networks" (the list), "network" (another one is in view), "state" (alarms, settings, proposal or replay), "epochs" (new ones),
- * "weights" (those in force) and "agents" (they came, went or confirmed something).
+ * Emits "networks" (the list changed), "network" (another one was chosen) and "state" (alarms, settings, proposal or replay).
+ * Also emits "epochs" (new ones), "weights" (those in force) and "agents" (a connection or confirmation).
  */
-export class NetworkStore extends Signals {
+export class NetworkStore extends EventEmitter {
   #api;
-  #following = false;
+  #followingWeights = false;
   #wanted;
 
   service = { role: "viewer", version: "" };
@@ -44,7 +44,7 @@ export class NetworkStore extends Signals {
     return this.epochs.at(-1);
   }
 
-  /** The epoch whose weights are at hand. */
+  /** The epoch whose weights are loaded. */
   get current() {
     return this.graph ? this.epoch(this.weightsEpoch) : null;
   }
@@ -54,17 +54,19 @@ export class NetworkStore extends Signals {
     return this.epochs[number - this.epochs[0].number];
   }
 
-  /** Keys of the alarms of a node. */
+  /** Active alarms of a node. */
   alarmsOf(node) {
     const name = this.graph.names[node];
     return [...this.alarms.values()].filter((alarm) => alarm.node === name);
   }
 
-  /** Reads all that may have changed while nobody told; the network of this name, or the first, comes into view. */
+  /**
+   * Reloads everything that may have changed while disconnected. Keeps the chosen network, or else chooses the preferred or the first one.
+   */
   async refresh(preferred) {
     this.service = await this.#api.get("");
     this.networks = (await this.#api.get("/networks")).networks;
-    this.tell("networks");
+    this.emit("networks");
     const name = this.network?.name ?? preferred;
     const still = this.networks.find((network) => network.name === name) ?? this.networks[0];
     if (still && this.network?.name === still.name && still.epoch.number >= this.last.number) {
@@ -74,13 +76,13 @@ export class NetworkStore extends Signals {
     }
   }
 
-  /** Brings a network into view, once all of it is here. */
+  /** Chooses a network, as soon as it is loaded completely. */
   async choose(name) {
     this.#wanted = name;
     const chosen = name === undefined ? NONE : await this.#load(name);
     if (this.#wanted === name) {
       Object.assign(this, chosen);
-      this.tell("network");
+      this.emit("network");
       await this.#catchUp();
     }
   }
@@ -94,47 +96,47 @@ export class NetworkStore extends Signals {
     return { graph, ...state, epochs, weights, weightsEpoch };
   }
 
-  /** Reads what nobody told of the network in view. */
+  /** Loads what the chosen network missed while there were no events. */
   async #catchUp() {
     if (this.network) {
       await this.#readState();
       await this.#readEpochs();
-      this.tell("state");
-      this.#follow().catch(() => {}); // rounds may be faster than we are; when the connection breaks, its events tell
+      this.emit("state");
+      this.#followWeights().catch(() => {}); // may fail, as rounds can be faster than this page; the event stream reports a lost connection
     }
   }
 
-  /** Takes an event in. */
-  async happened(type, data) {
+  /** Handles an event. */
+  async receive(type, data) {
     if (type === "reset") {
       await this.refresh();
     } else if (type === "network") {
-      await this.#listed(data);
+      await this.#networkListed(data);
     } else if (type === "agents") {
-      this.#tellAgents(data);
+      this.#agentsChanged(data);
     } else if (this.graph && data.network === this.network?.name) {
-      await this.#changed(type, data).catch(ignoreMissing); // a network that is removed is told of next
+      await this.#applyEvent(type, data).catch(ignoreMissing); // a removed network has an event of its own, which follows
     }
   }
 
-  #tellAgents({ network }) {
+  #agentsChanged({ network }) {
     if (network === this.network?.name) {
-      this.tell("agents");
+      this.emit("agents");
     }
   }
 
-  async #listed({ network, change }) {
+  async #networkListed({ network, change }) {
     this.networks = (await this.#api.get("/networks")).networks;
-    this.tell("networks");
+    this.emit("networks");
     if (change === "removed" && network === this.network?.name) {
       await this.choose(this.networks[0]?.name);
     }
   }
 
-  async #changed(type, data) {
+  async #applyEvent(type, data) {
     if (type === "epoch") {
-      await this.#next(data.epoch);
-      await this.#follow();
+      await this.#addEpoch(data.epoch);
+      await this.#followWeights();
     } else if (type === "settings") {
       this.settings = data.settings;
     } else if (type === "alarms") {
@@ -142,7 +144,7 @@ export class NetworkStore extends Signals {
     } else {
       await this.#readState();
     }
-    this.tell("state");
+    this.emit("state");
   }
 
   #changeAlarms({ raised = [], cleared = [], expiredBy = -Infinity }) {
@@ -170,7 +172,7 @@ export class NetworkStore extends Signals {
     return { network, settings, proposal, alarms: new Map(alarms.map((alarm) => [alarm.key, alarm])) };
   }
 
-  async #next(epoch) {
+  async #addEpoch(epoch) {
     if (epoch.number > this.last.number + 1) {
       await this.#readEpochs();
     } else {
@@ -202,16 +204,16 @@ export class NetworkStore extends Signals {
     const fresh = epochs.filter((epoch) => epoch.number > known);
     if (fresh.length > 0) {
       this.epochs = [...this.epochs, ...fresh];
-      this.tell("epochs");
+      this.emit("epochs");
     }
   }
 
-  /** Fetches the weights in force and the state they came with; epochs that come meanwhile are caught up with at once. */
-  async #follow() {
-    if (this.#following) {
+  /** Loads the weights in force and their state, and repeats that while newer epochs arrive. */
+  async #followWeights() {
+    if (this.#followingWeights) {
       return;
     }
-    this.#following = true;
+    this.#followingWeights = true;
     try {
       while (this.graph && this.weightsEpoch !== this.last.number) {
         const { name } = this.network;
@@ -220,11 +222,11 @@ export class NetworkStore extends Signals {
         await this.#readState();
         if (this.network?.name === name) {
           Object.assign(this, { weights, weightsEpoch: number });
-          this.tell("weights");
+          this.emit("weights");
         }
       }
     } finally {
-      this.#following = false;
+      this.#followingWeights = false;
     }
   }
 }
@@ -233,7 +235,7 @@ function pathOf(name) {
   return `/networks/${encodeURIComponent(name)}`;
 }
 
-/** What was there when it was told of may be gone when it is asked for. */
+/** Treats 404 as null: something may be removed between its event and the request for it. */
 function ignoreMissing(problem) {
   if (problem instanceof Problem && problem.status === 404) {
     return null;

@@ -1,4 +1,4 @@
-/** What an operator can do to the network in view. */
+/** The operations of the API on the chosen network. */
 export class Operations {
   #api;
   #store;
@@ -24,7 +24,7 @@ export class Operations {
     return this.#send("DELETE", "/alarms");
   }
 
-  /** Raises an alarm where there is none, clears it where there is. */
+  /** Clears the alarms of a node, or raises one if there are none. */
   toggle(node) {
     return this.#store.alarmsOf(node).length === 0 ? this.raise(node) : this.clear(node);
   }
@@ -53,7 +53,7 @@ export class Operations {
     return this.#send("PATCH", "/settings", settings);
   }
 
-  /** Epochs and weights if this node were read as well. */
+  /** Dry run: epochs and weights if an intruder also read this node. */
   whatIf(node) {
     return this.#post("/dry-runs", { raise: [this.#store.graph.names[node]] });
   }

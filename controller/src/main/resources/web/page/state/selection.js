@@ -1,7 +1,7 @@
-import { Signals } from "./signals.js";
+import { EventEmitter } from "./event-emitter.js";
 
-/** The node or the link that details are shown of; tells "change". */
-export class Selection extends Signals {
+/** The selected node or link. Emits "change". */
+export class Selection extends EventEmitter {
   node = null;
   link = null;
 
@@ -19,6 +19,6 @@ export class Selection extends Signals {
 
   #set(node, link) {
     Object.assign(this, { node, link });
-    this.tell("change");
+    this.emit("change");
   }
 }

@@ -1,15 +1,15 @@
-import { Signals } from "./signals.js";
+import { EventEmitter } from "./event-emitter.js";
 
 const COLOURS = ["paper", "ink", "muted", "cool", "plain", "warm", "intruder", "node", "focus"];
 
-/** Colours of the style sheet for what is painted, light or dark; tells "change". */
-export class Theme extends Signals {
+/** Colours of the style sheet for painting on canvases, light or dark. Emits "change". */
+export class Theme extends EventEmitter {
   constructor() {
     super();
     this.#read();
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
       this.#read();
-      this.tell("change");
+      this.emit("change");
     });
   }
 

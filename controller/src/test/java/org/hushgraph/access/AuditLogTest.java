@@ -27,7 +27,7 @@ class AuditLogTest {
     }
 
     @Test
-    void theNewestComesFirst() {
+    void returnsNewestActionsFirst() {
         AuditLog log = new AuditLog(file());
         assertThat(log.last(10)).isEmpty();
         for (int n = 0; n < 2000; n++) { // over several blocks
@@ -42,7 +42,7 @@ class AuditLogTest {
     }
 
     @Test
-    void everyActionIsOneLineWhateverItHolds() throws IOException {
+    void writesOneLinePerActionWhateverItsContent() throws IOException {
         AuditLog log = new AuditLog(file());
         log.write(action(1, "POST /a\n{\"at\":7}\r\n\u2028\u0000\""));
         assertThat(Files.readAllLines(file())).hasSize(1);
@@ -52,7 +52,7 @@ class AuditLogTest {
     }
 
     @Test
-    void aLineThatACrashCutOffIsLeftOut() throws IOException {
+    void skipsALineTruncatedByACrash() throws IOException {
         AuditLog log = new AuditLog(file());
         log.write(action(1, "POST /a"));
         Files.writeString(file(), "{\"at\":2,\"token\":\"m\n", StandardOpenOption.APPEND);
@@ -61,7 +61,7 @@ class AuditLogTest {
     }
 
     @Test
-    void fullFilesArePutAsideAndSomeKept() {
+    void rotatesFullFilesAndKeepsSome() {
         AuditLog log = new AuditLog(file(), 400);
         for (int n = 0; n < 100; n++) {
             log.write(action(n, "POST /a"));
@@ -69,13 +69,13 @@ class AuditLogTest {
         List<AuditLog.Action> all = log.last(1000);
         assertThat(all.size()).isBetween(30, 99);
         assertThat(all.get(0).at()).isEqualTo(99);
-        assertThat(all.get(all.size() - 1).at()).isEqualTo(100 - all.size()); // none between is missing
+        assertThat(all.get(all.size() - 1).at()).isEqualTo(100 - all.size()); // no gaps
         assertThat(folder.resolve("audit.jsonl.10")).exists();
         assertThat(folder.resolve("audit.jsonl.11")).doesNotExist();
     }
 
     @Test
-    void manyWriteAtOnce() {
+    void acceptsConcurrentWrites() {
         AuditLog log = new AuditLog(file());
         CompletableFuture<?>[] all = IntStream.range(0, 200)
                 .mapToObj(n -> CompletableFuture.runAsync(() -> log.write(action(n, "POST /a"))))

@@ -32,7 +32,7 @@ class TokensTest {
     }
 
     @Test
-    void theFileHoldsNoSecretAndIsForItsOwnerOnly() throws IOException {
+    void fileContainsNoSecretsAndOnlyItsOwnerCanReadIt() throws IOException {
         String secret = tokens().create("me", Role.OPERATOR);
         String text = Files.readString(file());
         assertThat(secret).startsWith("hush_").hasSizeGreaterThanOrEqualTo(48);
@@ -43,7 +43,7 @@ class TokensTest {
     }
 
     @Test
-    void noTwoSecretsAreTheSame() {
+    void secretsAreUnique() {
         Tokens tokens = tokens();
         Set<String> secrets = new HashSet<>();
         for (int n = 0; n < 20; n++) {
@@ -53,7 +53,7 @@ class TokensTest {
     }
 
     @Test
-    void onlyTheWholeSecretOpens() {
+    void findsTokenOnlyByItsCompleteSecret() {
         Tokens tokens = tokens();
         String secret = tokens.create("me", Role.VIEWER);
         for (String wrong : List.of(
@@ -68,7 +68,7 @@ class TokensTest {
         }
     }
 
-    /** The bytes of the class tell: comparing goes through the method that takes as long for any two. */
+    /** The byte code must call the constant-time comparison. */
     @Test
     void hashesAreComparedInConstantTime() throws IOException {
         try (var in = Tokens.class.getResourceAsStream("Tokens.class")) {
@@ -78,7 +78,7 @@ class TokensTest {
     }
 
     @Test
-    void whatAnotherProcessDoesIsNoticedAtOnce() {
+    void noticesChangesByOtherProcessesAtOnce() {
         Tokens server = tokens();
         Tokens command = tokens();
         for (int n = 0; n < 20; n++) { // within one tick of any clock
@@ -90,7 +90,7 @@ class TokensTest {
     }
 
     @Test
-    void aChangeWithTheSameTimeAndSizeIsNoticed() throws IOException {
+    void noticesChangesWithTheSameTimeAndSize() throws IOException {
         Tokens server = tokens();
         String first = server.create("a", Role.VIEWER);
         FileTime time = FileTime.from(Instant.parse("2026-01-01T00:00:00Z"));
@@ -105,7 +105,7 @@ class TokensTest {
     }
 
     @Test
-    void nobodysChangeIsLostWhenManyMakeThem() {
+    void concurrentChangesAreNotLost() {
         Tokens one = tokens();
         CompletableFuture<?>[] all = IntStream.range(0, 12)
                 .mapToObj(n -> CompletableFuture.runAsync(() -> one.create("t" + n, Role.VIEWER)))
@@ -115,7 +115,7 @@ class TokensTest {
     }
 
     @Test
-    void mistakesAreNamed() throws IOException {
+    void reportsInvalidNamesAndFiles() throws IOException {
         Tokens tokens = tokens();
         tokens.create("me", Role.VIEWER);
         assertThatThrownBy(() -> tokens.create("me", Role.VIEWER)).hasMessageContaining("called me already");

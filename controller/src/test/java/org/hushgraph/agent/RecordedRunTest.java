@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RecordedRunTest {
     private static final long STEPS = 10;
 
-    /** Agents a and b as a run of theirs goes, messages in order. */
-    private static List<AgentState> said(String neighbour, double initial, long run) {
+    /** The states that an agent publishes during a run, in order. */
+    private static List<AgentState> states(String neighbour, double initial, long run) {
         List<AgentState> said = new ArrayList<>();
         Optional<AgentState.Earlier> before = Optional.empty();
         for (long step = 0; step <= STEPS; step++) {
@@ -27,73 +27,73 @@ class RecordedRunTest {
         return said;
     }
 
-    private static AgentWeights told(String neighbour, double weight, long epoch) {
+    private static AgentWeights agentWeights(String neighbour, double weight, long epoch) {
         return new AgentWeights(1, epoch, 1, Map.of(neighbour, weight));
     }
 
-    private static RecordedRun overheard(boolean judged) {
-        RecordedRun overheard = new RecordedRun(Set.of("a", "b"), Set.of("a"), judged, 3, STEPS);
-        overheard.hear("a", told("b", 0.5, 7));
-        overheard.hear("b", told("a", 0.5, 7));
-        return overheard;
+    private static RecordedRun recording(boolean judged) {
+        RecordedRun recording = new RecordedRun(Set.of("a", "b"), Set.of("a"), judged, 3, STEPS);
+        recording.receive("a", agentWeights("b", 0.5, 7));
+        recording.receive("b", agentWeights("a", 0.5, 7));
+        return recording;
     }
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
-    void messagesMayComeTwiceInAnyOrderAndEverySecondMayBeLost(long seed) {
-        RecordedRun overheard = overheard(true);
-        List<AgentState> left = new ArrayList<>(said("b", 20, 3));
-        left.removeIf(state -> state.step() % 2 == 1); // told again by the next
-        left.addAll(said("b", 99, 2));
+    void toleratesRepeatedReorderedAndEverySecondLostMessages(long seed) {
+        RecordedRun recording = recording(true);
+        List<AgentState> left = new ArrayList<>(states("b", 20, 3));
+        left.removeIf(state -> state.step() % 2 == 1); // the next state repeats it
+        left.addAll(states("b", 99, 2));
         SplitMix64 random = new SplitMix64(seed);
         while (!left.isEmpty()) {
             int n = random.nextInt(left.size());
-            overheard.hear("a", random.nextDouble() < 0.2 ? left.get(n) : left.remove(n));
+            recording.receive("a", random.nextDouble() < 0.2 ? left.get(n) : left.remove(n));
         }
-        assertThat(overheard.isComplete()).as("b's initial state is not known").isFalse();
-        overheard.hear("b", said("a", 30, 3).get(1));
-        assertThat(overheard.isComplete()).isTrue();
-        assertThat(overheard.missed()).isEmpty();
+        assertThat(recording.isComplete()).as("b's initial state is missing").isFalse();
+        recording.receive("b", states("a", 30, 3).get(1));
+        assertThat(recording.isComplete()).isTrue();
+        assertThat(recording.missed()).isEmpty();
         for (long step = 0; step <= STEPS; step++) {
-            assertThat(overheard.value("a", step)).isEqualTo(20.0 - step);
+            assertThat(recording.value("a", step)).isEqualTo(20.0 - step);
         }
-        assertThat(overheard.initial("b")).isEqualTo(30);
-        assertThat(overheard.isSteady()).isTrue();
+        assertThat(recording.initial("b")).isEqualTo(30);
+        assertThat(recording.isSteady()).isTrue();
     }
 
     @Test
-    void whoIsNotJudgedNeedsNobodyElse() {
-        RecordedRun overheard = overheard(false);
-        said("b", 20, 3).forEach(state -> overheard.hear("a", state));
-        assertThat(overheard.isComplete()).isTrue();
+    void withoutEvaluationOnlyObservedNodesAreNeeded() {
+        RecordedRun recording = recording(false);
+        states("b", 20, 3).forEach(state -> recording.receive("a", state));
+        assertThat(recording.isComplete()).isTrue();
     }
 
     @Test
-    void whoComesLateKnowsWhatIsMissing() {
-        RecordedRun overheard = overheard(true);
-        overheard.hear("a", said("b", 20, 3).get(5));
-        assertThat(overheard.missed()).as("the run goes on").isEmpty();
-        overheard.hear("a", said("b", 20, 3).get(10));
-        assertThat(overheard.missed()).contains("7 of 11 states of node a");
-        assertThat(overheard.isComplete()).isFalse();
-        RecordedRun judged = overheard(true);
-        said("b", 20, 3).forEach(state -> judged.hear("a", state));
-        judged.hear("b", said("a", 30, 4).get(0));
+    void reportsWhatALateListenerMissed() {
+        RecordedRun recording = recording(true);
+        recording.receive("a", states("b", 20, 3).get(5));
+        assertThat(recording.missed()).as("the run is not over").isEmpty();
+        recording.receive("a", states("b", 20, 3).get(10));
+        assertThat(recording.missed()).contains("7 of 11 states of node a");
+        assertThat(recording.isComplete()).isFalse();
+        RecordedRun judged = recording(true);
+        states("b", 20, 3).forEach(state -> judged.receive("a", state));
+        judged.receive("b", states("a", 30, 4).get(0));
         assertThat(judged.missed()).contains("the initial state of node b");
     }
 
     @Test
-    void weightsThatChangeMeanwhileAreNoticed() {
-        RecordedRun overheard = overheard(false);
-        said("b", 20, 3).forEach(state -> overheard.hear("a", state));
-        overheard.hear("b", told("a", 0.7, 8));
-        overheard.hear("b", told("a", 0.1, 6));
-        assertThat(overheard.isSteady())
-                .as("one epoch for one, another for the other")
+    void detectsWeightChangesDuringTheRun() {
+        RecordedRun recording = recording(false);
+        states("b", 20, 3).forEach(state -> recording.receive("a", state));
+        recording.receive("b", agentWeights("a", 0.7, 8));
+        recording.receive("b", agentWeights("a", 0.1, 6));
+        assertThat(recording.isSteady()).as("different epochs").isFalse();
+        assertThat(recording.weight("a", "b")).isEqualTo(0.6);
+        recording.receive("a", agentWeights("b", 0.7, 8));
+        assertThat(recording.isSteady())
+                .as("weights differ from those in the run")
                 .isFalse();
-        assertThat(overheard.weight("a", "b")).isEqualTo(0.6);
-        overheard.hear("a", told("b", 0.7, 8));
-        assertThat(overheard.isSteady()).as("other weights than in the run").isFalse();
-        assertThat(overheard.epoch()).isEqualTo(8);
+        assertThat(recording.epoch()).isEqualTo(8);
     }
 }

@@ -32,7 +32,7 @@ class AccessFolderTest {
     }
 
     @Test
-    void thoseWhoStayKeepTheirPasswords() throws IOException {
+    void remainingUsersKeepTheirPasswords() throws IOException {
         admit("net", "a-b", "b-c");
         String a = password("net.a");
         String controller = password("controller");
@@ -44,7 +44,7 @@ class AccessFolderTest {
     }
 
     @Test
-    void anotherNetworkComesBesideTheFirst() throws IOException {
+    void networksShareAFolder() throws IOException {
         admit("net", "a-b");
         admit("net-2", "a-c");
         String a = password("net.a");
@@ -60,7 +60,7 @@ class AccessFolderTest {
     }
 
     @Test
-    void namesOfNodesCanHoldAnything() throws IOException {
+    void nodeNamesMayContainAnyCharacters() throws IOException {
         Graph graph = Graph.of(List.of("a:b,c \"#\n+", "é/$"), new int[] {0}, new int[] {1});
         new AccessFolder(folder).admit("net", graph, SENSORS);
         assertThat(text("acl")).contains("user net.a%3Ab%2Cc%20%22%23%0A%2B\n", "user net.%C3%A9%2F%24\n");
@@ -72,14 +72,14 @@ class AccessFolderTest {
     }
 
     @Test
-    void topicsThatNobodyOfUsWroteAreRead() {
+    void decodesForeignTopics() {
         Topics topics = new Topics("net");
         assertThat(topics.node("hushgraph/v1/net/agents/%zz%4/ack", Topics.Kind.ACK))
                 .contains("%zz%4");
     }
 
     @Test
-    void nobodyElseReadsTheFiles() throws IOException {
+    void onlyTheOwnerCanReadTheFiles() throws IOException {
         admit("net", "a-b");
         for (String file : List.of("credentials.csv", "passwords", "acl", "mosquitto.conf")) {
             assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.resolve(file))))
@@ -89,7 +89,7 @@ class AccessFolderTest {
     }
 
     @Test
-    void settingsArePeoplesOwnOnceTheyAreWritten() throws IOException {
+    void keepsEditedConfiguration() throws IOException {
         admit("net", "a-b");
         Files.writeString(folder.resolve("mosquitto.conf"), "listener 8883\n");
         admit("net", "a-b");
@@ -97,16 +97,16 @@ class AccessFolderTest {
     }
 
     @Test
-    void aDamagedLineIsNamed() throws IOException {
+    void reportsDamagedLines() throws IOException {
         Files.writeString(folder.resolve("credentials.csv"), "user,password\nnet.a\n");
         assertThatThrownBy(() -> admit("net", "a-b"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("credentials.csv:2: a line must be a user and a password");
     }
 
-    /** By hashlib.pbkdf2_hmac("sha512", b"secret", b"twelve bytes", 101) in Python. */
+    /** Expected value from hashlib.pbkdf2_hmac("sha512", b"secret", b"twelve bytes", 101) in Python. */
     @Test
-    void hashesAreThoseOfMosquitto() {
+    void hashesMatchMosquitto() {
         assertThat(PasswordHash.of("secret", "twelve bytes".getBytes(StandardCharsets.UTF_8)))
                 .isEqualTo(
                         "$7$101$dHdlbHZlIGJ5dGVz$v/lj6L3NtZzRH+EyeyPkX06ZV2hBBVZqta7rtt0tD+UEtFehuQLthWWy1s9ZSdmRV5IZqoUymx/Udzry8Wtupw==");

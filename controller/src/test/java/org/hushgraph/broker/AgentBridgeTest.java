@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A controller and agents on a real broker, which is stopped and started, and agents that are cut off and come back. */
+/** A controller and agents on a real broker, with restarts of the broker and reconnects of agents. */
 @Timeout(120)
 class AgentBridgeTest {
     private static final String NET = "net";
@@ -64,7 +64,7 @@ class AgentBridgeTest {
                         "0.05",
                         "broker.address",
                         broker.url()));
-        store = new SqliteStore(DataFolder.made(folder).database());
+        store = new SqliteStore(DataFolder.create(folder).database());
         service = new ControllerService(config, store, Clock.systemUTC());
         deliveries = new Deliveries(service);
         NetworkDefinition definition =
@@ -118,10 +118,10 @@ class AgentBridgeTest {
         }
     }
 
-    /** All confirmed the epoch that is in force when nothing goes on any more. */
+    /** All agents confirm the final epoch, once the network is inactive. */
     private void awaitAllAtTheNewestEpoch() {
         clear();
-        await("weights rest", () -> !network.state().active());
+        await("weights at rest", () -> !network.state().active());
         long newest = network.state().epoch().number();
         for (int node = 0; node < network.graph().nodeCount(); node++) {
             int number = node;
@@ -136,7 +136,7 @@ class AgentBridgeTest {
     }
 
     @Test
-    void agentsAreToldEveryChangeAndConfirmIt() {
+    void agentsReceiveAndConfirmEveryChange() {
         List.of("a", "b", "c", "d").forEach(this::agent);
         raise("x", 2);
         await("rounds", () -> network.state().epoch().number() > 5);
@@ -145,11 +145,11 @@ class AgentBridgeTest {
     }
 
     @Test
-    void aBrokerThatForgotEverythingIsToldAgain() {
+    void republishesWeightsAfterTheBrokerLostThem() {
         List.of("a", "b", "c", "d").forEach(this::agent);
         raise("x", 2);
         await(
-                "somebody confirms",
+                "an agent confirms",
                 () -> network.agents().find(0).flatMap(Agents.Agent::epoch).isPresent());
         broker.stop();
         raise("y", 3);
@@ -159,18 +159,18 @@ class AgentBridgeTest {
     }
 
     @Test
-    void agentsThatComeLateOrBackFindTheNewestWeights() {
+    void lateAndReconnectedAgentsReceiveTheNewestWeights() {
         agent("a");
         raise("x", 2);
         await("rounds", () -> network.state().epoch().number() > 3);
         agents.remove(0).close();
-        await("it is gone", () -> network.agents().condition(0) == Agents.Condition.GONE);
+        await("the agent is offline", () -> network.agents().condition(0) == Agents.Condition.GONE);
         List.of("a", "b", "c", "d").forEach(this::agent);
         awaitAllAtTheNewestEpoch();
     }
 
     @Test
-    void alarmsComeOverTheBroker() {
+    void acceptsAlarmsOverTheBroker() {
         List<String> refused = new ArrayList<>();
         BrokerClient sensor = new BrokerClient(
                 TestAddress.of(broker),
@@ -180,18 +180,18 @@ class AgentBridgeTest {
                 message -> refused.add(message.topic()),
                 () -> {});
         sensor.connect();
-        await("the sensor is there", sensor::isConnected);
+        await("the sensor is connected", sensor::isConnected);
         String topic = new Topics(NET).alarms();
-        await("the controller listens", () -> {
+        await("the controller is subscribed", () -> {
             sensor.publish(topic, "{\"node\": \"b\", \"key\": \"k\", \"source\": \"sensor\"}", false)
                     .join();
             return network.state().alarms().size() > 0;
         });
         assertThat(network.state().alarms().find("k").orElseThrow().source()).isEqualTo("sensor");
-        sensor.publish(topic, "{\"node\": \"nobody\"}", false).join();
+        sensor.publish(topic, "{\"node\": \"missing\"}", false).join();
         sensor.publish(topic, "no JSON at all {", false).join();
         sensor.publish(topic, "{\"clear\": {\"key\": \"k\"}}", false).join();
-        await("it is cleared", () -> network.state().alarms().size() == 0);
+        await("the alarm is cleared", () -> network.state().alarms().size() == 0);
         sensor.close();
         assertThat(refused).isEmpty();
     }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A real broker with the files of {@link AccessFolder}: what is allowed works, and nothing else does. */
+/** A real broker with the files of {@link AccessFolder}: allowed operations succeed, all others fail. */
 @Timeout(120)
 class BrokerAccessTest {
     private static final String NET = "net";
@@ -55,13 +55,13 @@ class BrokerAccessTest {
         return TestAddress.of(broker, user, access.credentials().password(user).orElseThrow());
     }
 
-    private Guest guest(String user) {
-        Guest guest = Guest.admitted(address(user), "somebody as " + user);
+    private TestClient guest(String user) {
+        TestClient guest = TestClient.admitted(address(user), "client " + user);
         guests.add(guest);
         return guest;
     }
 
-    private Guest agent(String node) {
+    private TestClient agent(String node) {
         return guest(TOPICS.user(node));
     }
 
@@ -74,23 +74,23 @@ class BrokerAccessTest {
     }
 
     @Test
-    void agentsCannotSpeakForOthers() {
-        Guest controller = guest(AccessList.CONTROLLER);
-        Guest neighbour = agent("c");
-        Guest other = agent("b");
+    void agentsCannotPublishForOthers() {
+        TestClient controller = guest(AccessList.CONTROLLER);
+        TestClient neighbour = agent("c");
+        TestClient other = agent("b");
         controller.listen("hushgraph/#");
         neighbour.listen("hushgraph/#");
         other.listen("hushgraph/#");
-        Guest a = agent("a");
+        TestClient a = agent("a");
         for (Topics.Kind kind : Topics.Kind.values()) {
-            a.say(TOPICS.of("b", kind), "forged");
+            a.publish(TOPICS.of("b", kind), "forged");
         }
-        a.say(weights("a"), "forged");
-        a.say(TOPICS.alarms(), "forged");
-        a.say("hushgraph/v1/other/agents/a/ack", "forged");
-        a.say(TOPICS.of("a", Topics.Kind.ACK), "true");
-        a.say(state("a"), "true");
-        other.say(state("b"), "true");
+        a.publish(weights("a"), "forged");
+        a.publish(TOPICS.alarms(), "forged");
+        a.publish("hushgraph/v1/other/agents/a/ack", "forged");
+        a.publish(TOPICS.of("a", Topics.Kind.ACK), "true");
+        a.publish(state("a"), "true");
+        other.publish(state("b"), "true");
         assertThat(controller.heardUntil(TOPICS.of("a", Topics.Kind.ACK) + " true"))
                 .hasSize(1);
         assertThat(neighbour.heardUntil(state("b") + " true")).hasSize(1);
@@ -99,61 +99,61 @@ class BrokerAccessTest {
     }
 
     @Test
-    void agentsReadTheirOwnWeightsAndTheirNeighboursStatesOnly() {
-        Guest controller = guest(AccessList.CONTROLLER);
-        Guest a = agent("a");
+    void agentsReadOnlyTheirWeightsAndTheirNeighboursStates() {
+        TestClient controller = guest(AccessList.CONTROLLER);
+        TestClient a = agent("a");
         List.of(weights("a"), weights("b"), state("b"), state("c"), TOPICS.alarms(), "#")
                 .forEach(a::listen);
-        controller.say(weights("b"), "1");
-        controller.say(weights("a"), "1");
-        agent("c").say(state("c"), "1");
-        Guest b = agent("b");
-        b.say(TOPICS.of("b", Topics.Kind.ACK), "1");
-        guest("sensor").say(TOPICS.alarms(), "1");
-        agent("d").say(state("d"), "1");
-        b.say(state("b"), "last");
+        controller.publish(weights("b"), "1");
+        controller.publish(weights("a"), "1");
+        agent("c").publish(state("c"), "1");
+        TestClient b = agent("b");
+        b.publish(TOPICS.of("b", Topics.Kind.ACK), "1");
+        guest("sensor").publish(TOPICS.alarms(), "1");
+        agent("d").publish(state("d"), "1");
+        b.publish(state("b"), "last");
         assertThat(a.heardUntil(state("b") + " last").stream().distinct())
                 .containsExactlyInAnyOrder(weights("a") + " 1", state("b") + " last");
     }
 
     @Test
     void sensorsRaiseAlarmsAndReadNothing() {
-        Guest sensor = guest("sensor");
-        Guest controller = guest(AccessList.CONTROLLER);
+        TestClient sensor = guest("sensor");
+        TestClient controller = guest(AccessList.CONTROLLER);
         sensor.listen("#");
         controller.listen(TOPICS.alarms());
         controller.listen(TOPICS.ofAll(Topics.Kind.STATUS));
-        sensor.say(TOPICS.of("a", Topics.Kind.STATUS), "forged");
-        sensor.say(weights("a"), "forged");
-        sensor.say(TOPICS.alarms(), "alarm");
+        sensor.publish(TOPICS.of("a", Topics.Kind.STATUS), "forged");
+        sensor.publish(weights("a"), "forged");
+        sensor.publish(TOPICS.alarms(), "alarm");
         assertThat(controller.heardUntil(TOPICS.alarms() + " alarm")).hasSize(1);
-        sensor.say(TOPICS.alarms(), "another"); // by the answer to this, the first would be here
+        sensor.publish(TOPICS.alarms(), "another"); // when this arrives, the first would have arrived, too
         assertThat(sensor.heard()).isEmpty();
     }
 
     @Test
-    void wrongPasswordsAndNobodyAreRefused() {
-        Guest wrong = new Guest(
+    void rejectsWrongPasswordsUnknownUsersAndAnonymousClients() {
+        TestClient wrong = new TestClient(
                 TestAddress.of(
                         broker,
                         TOPICS.user("a"),
                         access.credentials().password(TOPICS.user("b")).orElseThrow()),
                 "wrong");
-        Guest unknown = new Guest(TestAddress.of(broker, "net.nobody", "x"), "unknown");
-        Guest nobody = new Guest(TestAddress.of(broker), "nobody");
-        guests.addAll(List.of(wrong, unknown, nobody));
-        assertThat(List.of(wrong.refusal(), unknown.refusal(), nobody.refusal()))
+        TestClient unknown = new TestClient(TestAddress.of(broker, "net.stranger", "x"), "unknown");
+        TestClient anonymous = new TestClient(TestAddress.of(broker), "anonymous");
+        guests.addAll(List.of(wrong, unknown, anonymous));
+        assertThat(List.of(wrong.rejection(), unknown.rejection(), anonymous.rejection()))
                 .allSatisfy(reason -> assertThat(reason).contains("NOT_AUTHORIZED"));
     }
 
-    /** Whoever comes under another's identifier would cut it off, were identifiers not taken from users. */
+    /** A client with another's identifier would disconnect it, if identifiers were not taken from user names. */
     @Test
-    void agentsCannotTakeTheConnectionOfOthers() {
-        Guest b = Guest.admitted(address(TOPICS.user("b")), "same");
-        Guest a = Guest.admitted(address(TOPICS.user("a")), "same");
+    void agentsCannotTakeOverConnections() {
+        TestClient b = TestClient.admitted(address(TOPICS.user("b")), "same");
+        TestClient a = TestClient.admitted(address(TOPICS.user("a")), "same");
         guests.addAll(List.of(a, b));
         b.listen(state("a"));
-        a.say(state("a"), "1");
+        a.publish(state("a"), "1");
         b.heardUntil(state("a") + " 1");
         assertThat(b.wasCutOff()).isFalse();
     }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An encrypted broker that shows a certificate which nobody but we trust. */
+/** A TLS broker with a self-signed certificate. */
 @Timeout(120)
 class BrokerTlsTest {
     @TempDir
@@ -43,32 +43,33 @@ class BrokerTlsTest {
     }
 
     @Test
-    void aTrustedCertificateOpensTheWay() {
-        try (Guest guest = Guest.admitted(address("localhost", Optional.of(certificate.certificate())), "guest")) {
+    void connectsWithATrustedCertificate() {
+        try (TestClient guest =
+                TestClient.admitted(address("localhost", Optional.of(certificate.certificate())), "guest")) {
             guest.listen("topic");
-            guest.say("topic", "secret");
+            guest.publish("topic", "secret");
             assertThat(guest.heardUntil("topic secret")).hasSize(1);
         }
     }
 
     @Test
-    void aCertificateThatNobodyKnowsIsRefused() {
-        try (Guest guest = new Guest(address("localhost", Optional.empty()), "guest")) {
-            assertThat(guest.refusal()).containsIgnoringCase("certification path");
+    void rejectsAnUntrustedCertificate() {
+        try (TestClient guest = new TestClient(address("localhost", Optional.empty()), "guest")) {
+            assertThat(guest.rejection()).containsIgnoringCase("certification path");
         }
     }
 
     @Test
-    void aCertificateOfAnotherHostIsRefused() {
-        try (Guest guest = new Guest(address("127.0.0.1", Optional.of(certificate.certificate())), "guest")) {
-            assertThat(guest.refusal()).containsIgnoringCase("subject alternative names");
+    void rejectsACertificateOfAnotherHost() {
+        try (TestClient guest = new TestClient(address("127.0.0.1", Optional.of(certificate.certificate())), "guest")) {
+            assertThat(guest.rejection()).containsIgnoringCase("subject alternative names");
         }
     }
 
     @Test
-    void withoutEncryptionNobodyIsLetIn() {
-        try (Guest guest = new Guest(TestAddress.of(broker), "guest")) {
-            assertThat(guest.refusal()).doesNotContain("it is let in");
+    void rejectsUnencryptedConnections() {
+        try (TestClient guest = new TestClient(TestAddress.of(broker), "guest")) {
+            assertThat(guest.rejection()).doesNotContain("it is let in");
         }
     }
 }

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Agents in Python among agents in Java, on a real broker. Nobody can tell them apart. */
+/** Python agents among Java agents, on a real broker. They must be indistinguishable. */
 @Timeout(120)
 class PythonAgentTest {
     private static final Graph GRAPH = Graph.of("a-b", "b-c x", "c x-d/1%", "d/1%-a", "a-c x");
@@ -37,16 +37,16 @@ class PythonAgentTest {
 
     private Path python;
     private Mosquitto broker;
-    private Guest controller;
+    private TestClient controller;
     private final List<Process> started = Collections.synchronizedList(new ArrayList<>());
 
     @BeforeEach
     void start() {
         Optional<Path> found = PythonProgram.with("paho.mqtt.client");
-        assumeTrue(found.isPresent(), "no python3 with paho-mqtt is installed, so the agent in Python is not tested");
+        assumeTrue(found.isPresent(), "no python3 with paho-mqtt is installed, so the Python agent is not tested");
         python = found.get();
         broker = new Mosquitto(folder);
-        controller = Guest.admitted(TestAddress.of(broker), "controller");
+        controller = TestClient.admitted(TestAddress.of(broker), "controller");
     }
 
     @AfterEach
@@ -58,14 +58,14 @@ class PythonAgentTest {
         }
     }
 
-    /** Weights of all links, others in every epoch. */
-    private void tell(String network, long epoch) {
+    /** Publishes weights of all links, different ones in every epoch. */
+    private void publishWeights(String network, long epoch) {
         for (int node = 0; node < GRAPH.nodeCount(); node++) {
             Map<String, Double> weights = new TreeMap<>();
             for (int n = 0; n < GRAPH.degree(node); n++) {
                 weights.put(GRAPH.name(GRAPH.neighbour(node, n)), 0.3 + 0.7 * GRAPH.edgeTo(node, n) / epoch);
             }
-            controller.say(
+            controller.publish(
                     new Topics(network).of(GRAPH.name(node), Topics.Kind.WEIGHTS),
                     MessageJson.of(new AgentWeights(1, epoch, 0.1 * (node + 1), weights)));
         }
@@ -75,7 +75,7 @@ class PythonAgentTest {
         return IntStream.range(0, GRAPH.nodeCount()).mapToObj(GRAPH::name).toList();
     }
 
-    /** States by node and step, until all have taken their steps. */
+    /** States by node and step, after all agents have taken their steps. */
     private Map<String, Map<Long, Double>> run(String network, List<String> inPython, long steps, long runInJava)
             throws IOException, InterruptedException {
         Map<String, TestAgent> agents = new TreeMap<>();
@@ -151,31 +151,31 @@ class PythonAgentTest {
     }
 
     @Test
-    void theirStatesAreThoseOfJavaAlone() throws Exception {
-        tell("alone", 1);
-        tell("mixed", 1);
+    void statesEqualThoseOfJavaAgentsAlone() throws Exception {
+        publishWeights("alone", 1);
+        publishWeights("mixed", 1);
         assertSame(run("mixed", PYTHON, 60, 0), run("alone", List.of(), 60, 0));
-        // all come back where they were, and find other weights
-        tell("alone", 2);
-        tell("mixed", 2);
+        // all resume from their last states, with other weights
+        publishWeights("alone", 2);
+        publishWeights("mixed", 2);
         Map<String, Map<Long, Double>> later = run("mixed", PYTHON, 120, 0);
         assertSame(later, run("alone", List.of(), 120, 0));
         assertThat(later.get("b").get(61L)).isNotNull();
     }
 
     @Test
-    void theyConfirmWhatTheyGoByAndNeverGoBack() throws Exception {
+    void confirmWeightsAndIgnoreOlderOnes() throws Exception {
         Topics topics = new Topics("mixed");
         String ack = topics.of("b", Topics.Kind.ACK);
         controller.listen(ack);
         controller.listen(topics.of("b", Topics.Kind.STATUS));
-        tell("mixed", 5);
+        publishWeights("mixed", 5);
         Process process = python("mixed", PYTHON, 1, folder.resolve("record.csv"));
         controller.heardUntil(ack + " {\"since\": 1, \"epoch\": 5}");
-        tell("mixed", 6);
+        publishWeights("mixed", 6);
         controller.heardUntil(ack + " {\"since\": 1, \"epoch\": 6}");
-        tell("mixed", 4);
-        tell("mixed", 7);
+        publishWeights("mixed", 4);
+        publishWeights("mixed", 7);
         controller.heardUntil(ack + " {\"since\": 1, \"epoch\": 7}");
         process.destroyForcibly();
         List<String> heard = controller.heardUntil(topics.of("b", Topics.Kind.STATUS) + " {\"online\": false}");
@@ -188,14 +188,14 @@ class PythonAgentTest {
     }
 
     @Test
-    void aLaterRunTakesThemAlong() throws Exception {
-        tell("mixed", 1);
-        tell("alone", 1);
+    void laterRunRestartsThem() throws Exception {
+        publishWeights("mixed", 1);
+        publishWeights("alone", 1);
         assertSame(run("mixed", PYTHON, 20, 3), run("alone", List.of(), 20, 3));
     }
 
     @Test
-    void aBrokerThatAsksForPasswordsLetsThemInByTheFileOfHushgraphAccess() throws Exception {
+    void connectWithTheCredentialsOfHushgraphAccess() throws Exception {
         AccessFolder access = new AccessFolder(folder.resolve("access"));
         access.admit("mixed", GRAPH, List.of("sensor"));
         String[] guarded = Files.readAllLines(folder.resolve("access/mosquitto.conf")).stream()
@@ -205,11 +205,11 @@ class PythonAgentTest {
         broker.close();
         broker = new Mosquitto(folder, guarded);
         String user = AccessList.CONTROLLER;
-        controller = Guest.admitted(
+        controller = TestClient.admitted(
                 TestAddress.of(broker, user, access.credentials().password(user).orElseThrow()), "controller");
         String ack = new Topics("mixed").of("d/1%", Topics.Kind.ACK);
         controller.listen(ack);
-        tell("mixed", 3);
+        publishWeights("mixed", 3);
         Path file = folder.resolve("access/credentials.csv");
         python("mixed", PYTHON, 1, folder.resolve("record.csv"), "--credentials", file.toString());
         assertThat(controller.heardUntil(ack + " {\"since\": 1, \"epoch\": 3}")).isNotEmpty();

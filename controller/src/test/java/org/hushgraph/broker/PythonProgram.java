@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** A Python that knows a library. The first on the PATH may not, while the system's does. */
+/** Finds a Python with a given library. The first on the PATH may not have it, while the system's has. */
 final class PythonProgram {
     private PythonProgram() {}
 

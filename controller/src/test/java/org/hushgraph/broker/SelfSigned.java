@@ -10,10 +10,10 @@ import java.security.KeyStore;
 import java.util.Base64;
 
 /**
- * A key and a certificate that its owner signed, made by the JDK's keytool, as PEM files.
+ * A key and a self-signed certificate as PEM files, created by the JDK's keytool.
  *
- * @param certificate may be shown to all
- * @param key is the owner's
+ * @param certificate public
+ * @param key private
  */
 record SelfSigned(Path certificate, Path key) {
     private static final String PASSWORD = "password";

@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.hushgraph.serviceconfig.BrokerAddress;
 import org.hushgraph.testing.Mosquitto;
 
-/** The address of a broker that a test has started. */
+/** The address of a broker started by a test. */
 final class TestAddress {
     private TestAddress() {}
 

@@ -6,7 +6,7 @@ import org.hushgraph.agent.ConsensusAgent;
 import org.hushgraph.serviceconfig.BrokerAddress;
 import org.hushgraph.testing.Await;
 
-/** An agent in Java, and the states that it came to. */
+/** A Java agent that records its states. */
 final class TestAgent implements AutoCloseable {
     static final double STEP = 0.01;
 
@@ -27,7 +27,7 @@ final class TestAgent implements AutoCloseable {
                 state -> values.put(state.step(), state.value()));
     }
 
-    /** By step. */
+    /** States by step. */
     Map<Long, Double> values() {
         return values;
     }

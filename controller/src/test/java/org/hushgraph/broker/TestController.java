@@ -21,7 +21,7 @@ import org.hushgraph.serviceconfig.DataFolder;
 import org.hushgraph.serviceconfig.ServiceConfigReader;
 import org.hushgraph.store.SqliteStore;
 
-/** A controller of one network, with a user's name at a broker. */
+/** A controller with one network and a user at a broker. */
 final class TestController implements AutoCloseable {
     private final SqliteStore store;
     private final ControllerService service;
@@ -42,7 +42,7 @@ final class TestController implements AutoCloseable {
                 broker.user().orElseThrow(),
                 "broker.password",
                 broker.password());
-        store = new SqliteStore(DataFolder.made(folder).database());
+        store = new SqliteStore(DataFolder.create(folder).database());
         service = new ControllerService(
                 ServiceConfigReader.read(Optional.empty(), Map.of(), options), store, Clock.systemUTC());
         deliveries = new Deliveries(service);
@@ -59,7 +59,7 @@ final class TestController implements AutoCloseable {
         return network;
     }
 
-    /** The epoch that a node confirmed last, or −1. */
+    /** The last epoch that a node confirmed, or −1. */
     long confirmed(int node) {
         return network.agents().find(node).flatMap(Agents.Agent::epoch).orElse(-1L);
     }

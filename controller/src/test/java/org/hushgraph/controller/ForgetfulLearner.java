@@ -6,7 +6,7 @@ import org.hushgraph.online.LearnerModel;
 import org.hushgraph.online.LearnerSetup;
 import org.hushgraph.online.OnlineLearner;
 
-/** A learner that can do no more than it must; a service file of the tests names it. */
+/** A learner that can't save its state, registered by a service file of the tests. */
 public final class ForgetfulLearner implements LearnerModel {
     @Override
     public String name() {

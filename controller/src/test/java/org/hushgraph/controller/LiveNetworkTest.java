@@ -45,7 +45,7 @@ class LiveNetworkTest {
     }
 
     @Test
-    void roundsUnderAnAlarmAreThoseOfASimulation() {
+    void roundsUnderAnAlarmEqualASimulation() {
         LiveNetwork live = network();
         live.apply(raised("x", 2));
         Scenario simulated = ScenarioReader.read(
@@ -64,7 +64,7 @@ class LiveNetworkTest {
     }
 
     @Test
-    void withoutAlarmsWeightsDriftBackAndRest() {
+    void withoutAlarmsWeightsDriftBackToNormal() {
         LiveNetwork live = network();
         Vector normal = live.epoch().weights();
         assertThat(live.isActive()).isFalse();
@@ -87,7 +87,7 @@ class LiveNetworkTest {
     }
 
     @Test
-    void alarmsAreJoinedByKeyAndExpire() {
+    void alarmsWithTheSameKeyReplaceEachOtherAndExpire() {
         LiveNetwork live = network();
         live.apply(raised("x", 2));
         live.apply(raised("y", 2));
@@ -107,7 +107,7 @@ class LiveNetworkTest {
     }
 
     @Test
-    void settingsHold() {
+    void respectsSettings() {
         LiveNetwork live = network();
         double frozen = live.epoch().weights().get(1);
         live.apply(new Entry.SettingsChanged(
@@ -126,7 +126,7 @@ class LiveNetworkTest {
     }
 
     @Test
-    void aFloorHoldsInEveryEpoch() {
+    void respectsTheConvergenceFloorInEveryEpoch() {
         Scenario floored = scenario(", minConvergence: 0.03");
         LiveNetwork live = new LiveNetwork(floored, 0);
         live.apply(new Entry.SettingsChanged(0, settings(0.2, 0.05, Set.of(), Map.of())));
@@ -141,7 +141,7 @@ class LiveNetworkTest {
     }
 
     @Test
-    void refusesWhatCannotBe() {
+    void rejectsInvalidEntries() {
         LiveNetwork live = network();
         assertThatThrownBy(() -> live.require(raised("x", 6)))
                 .hasMessage("node 6 of alarm x is not in the network, which has 6 nodes.");
@@ -153,7 +153,7 @@ class LiveNetworkTest {
     }
 
     @Test
-    void aReplayBringsTheIntrudersOfTheScenario() {
+    void replayRaisesTheIntrudersOfTheScenario() {
         LiveNetwork live = new LiveNetwork(
                 ScenarioReader.read(
                         "replayed",
@@ -180,11 +180,12 @@ class LiveNetworkTest {
         assertThat(live.alarms().observed()).isEqualTo(NodeSet.of(0));
         assertThatThrownBy(() -> network().require(new Entry.ReplayStarted(1)))
                 .hasMessageStartingWith("scenario live has no intruders to replay.");
-        assertThatThrownBy(() -> live.require(raised("replay:a", 1))).hasMessageContaining("which is for replays");
+        assertThatThrownBy(() -> live.require(raised("replay:a", 1)))
+                .hasMessageContaining("which is reserved for replays");
     }
 
     @Test
-    void whereNothingIsLeftToProtectWeightsDriftBack() {
+    void weightsDriftBackIfNothingIsLeftToProtect() {
         LiveNetwork live = new LiveNetwork(
                 ScenarioReader.read("all", TEXT.formatted("") + "cost: {kind: all-time, objective: others}\n"), 0);
         live.apply(raised("x", 0));
@@ -202,7 +203,7 @@ class LiveNetworkTest {
     }
 
     @Test
-    void aCopyGoesItsOwnWay() {
+    void copyIsIndependent() {
         LiveNetwork live = network();
         live.apply(raised("x", 2));
         live.apply(new Entry.RoundPlayed(1));
@@ -222,7 +223,7 @@ class LiveNetworkTest {
     }
 
     @Test
-    void aGuardWhoCutsOffStartsFromNormalWeights() {
+    void cutOffLearnerStartsFromNormalWeights() {
         LiveNetwork live = new LiveNetwork(scenario("").withLearner(LearnerChoice.of(BuiltInLearner.CUT_OFF)), 0);
         live.apply(raised("x", 2));
         Vector cut = live.apply(new Entry.RoundPlayed(1)).orElseThrow().weights();
@@ -234,7 +235,7 @@ class LiveNetworkTest {
     }
 
     @Test
-    void aLearnerThatCannotBeSavedIsRejectedBeforeTheFirstRound() {
+    void rejectsALearnerThatCannotBeSavedBeforeTheFirstRound() {
         Scenario scenario = scenario("").withLearner(LearnerChoice.of(new ForgetfulLearner()));
         assertThatThrownBy(() -> new LiveNetwork(scenario, 0))
                 .isInstanceOf(IllegalArgumentException.class)
@@ -244,7 +245,7 @@ class LiveNetworkTest {
     }
 
     @Test
-    void theSameEntriesLeadToTheSameWeights() {
+    void sameEntriesLeadToTheSameWeights() {
         List<Entry> entries = List.of(
                 raised("x", 1),
                 new Entry.RoundPlayed(1),

@@ -56,22 +56,22 @@ class NetworkWorkerTest {
         store.close();
     }
 
-    private NetworkWorker worker(int mostWaiting, long roundMillis, NetworkListener audience) {
+    private NetworkWorker worker(int mostWaiting, long roundMillis, NetworkListener listener) {
         return new NetworkWorker(
-                this::recovered, Clock.systemUTC(), new NetworkWorker.Options(mostWaiting, roundMillis, 100), audience);
+                this::recovered, Clock.systemUTC(), new NetworkWorker.Options(mostWaiting, roundMillis, 100), listener);
     }
 
-    private NetworkWorker patient(NetworkListener audience) {
-        return worker(10, 1_000_000, audience);
+    private NetworkWorker slowWorker(NetworkListener listener) {
+        return worker(10, 1_000_000, listener);
     }
 
-    private static Hearing deaf() {
-        return new Hearing(epoch -> {});
+    private static RecordingListener recording() {
+        return new RecordingListener(epoch -> {});
     }
 
     private NetworkController recovered() {
         if (broken.get()) {
-            throw new StoreException("the disk is gone.");
+            throw new StoreException("disk failure");
         }
         return NetworkController.recovered(store, "net", ScenarioReader.read("net", SCENARIO));
     }
@@ -94,32 +94,32 @@ class NetworkWorkerTest {
     }
 
     @Test
-    void anAlarmLeadsToAnEpochAtOnce() throws Exception {
+    void alarmTriggersAnEpochAtOnce() throws Exception {
         CountDownLatch published = new CountDownLatch(1);
-        Hearing hearing = new Hearing(epoch -> published.countDown());
-        try (NetworkWorker worker = patient(hearing)) {
+        RecordingListener listener = new RecordingListener(epoch -> published.countDown());
+        try (NetworkWorker worker = slowWorker(listener)) {
             assertThat(worker.submit(raised("x", 2), NO_KEY).get()).isEqualTo(new Acknowledgement(1, 0));
             assertThat(worker.state().alarms().observed()).isEqualTo(NodeSet.of(2));
             await(published);
         }
-        Epoch epoch = hearing.epochs().get(0);
+        Epoch epoch = listener.epochs().get(0);
         assertThat(epoch.observed()).isEqualTo(NodeSet.of(2));
         assertThat(epoch.summary().cost()).isLessThan(epoch.summary().before());
         assertThat(epoch.summary().own() + epoch.summary().others())
                 .isCloseTo(epoch.summary().cost(), within(1e-12));
         assertThat(store.epoch("net", 1)).contains(epoch);
-        assertThat(store.since(1, 10)).isEqualTo(hearing.events());
+        assertThat(store.since(1, 10)).isEqualTo(listener.events());
     }
 
     @Test
-    void whatPilesUpIsOneRound() throws Exception {
+    void queuedRequestsShareOneRound() throws Exception {
         CountDownLatch first = new CountDownLatch(1);
         CountDownLatch goOn = new CountDownLatch(1);
-        Hearing hearing = new Hearing(epoch -> {
+        RecordingListener listener = new RecordingListener(epoch -> {
             first.countDown();
             await(goOn);
         });
-        try (NetworkWorker worker = worker(100, 1_000_000, hearing)) {
+        try (NetworkWorker worker = worker(100, 1_000_000, listener)) {
             worker.submit(raised("x", 0), NO_KEY).get();
             await(first);
             CompletableFuture<Acknowledgement> last = null;
@@ -129,15 +129,15 @@ class NetworkWorkerTest {
             goOn.countDown();
             assertThat(last.get()).isEqualTo(new Acknowledgement(22, 1));
         }
-        assertThat(hearing.epochs()).hasSize(2);
-        assertThat(hearing.epochs().get(1).observed()).isEqualTo(NodeSet.of(0, 1, 2, 3));
+        assertThat(listener.epochs()).hasSize(2);
+        assertThat(listener.epochs().get(1).observed()).isEqualTo(NodeSet.of(0, 1, 2, 3));
     }
 
     @Test
-    void changesThatCameTogetherAreAllDone() throws Exception {
+    void changesInOneBatchAreAllApplied() throws Exception {
         CountDownLatch busy = new CountDownLatch(1);
         CountDownLatch goOn = new CountDownLatch(1);
-        try (NetworkWorker worker = worker(100, 1_000_000, new Hearing(epoch -> {
+        try (NetworkWorker worker = worker(100, 1_000_000, new RecordingListener(epoch -> {
             busy.countDown();
             await(goOn);
         }))) {
@@ -154,11 +154,11 @@ class NetworkWorkerTest {
             assertThat(worker.state().settings().frozen()).containsExactly(0, 1, 2);
             assertThat(worker.state().alarms().size()).isZero();
             assertThat(worker.revise(NetworkWorkerTest::cleared, key("again")).get())
-                    .as("nothing is left to clear")
+                    .as("no alarms left to clear")
                     .isEqualTo(new Acknowledgement(
                             worker.state().revision(), worker.state().epoch().number()));
-            assertThat(store.recall("again"))
-                    .as("but that is told alike the next time")
+            assertThat(store.findAnswer("again"))
+                    .as("but a retry gets the same answer")
                     .isPresent();
         }
     }
@@ -179,10 +179,10 @@ class NetworkWorkerTest {
     }
 
     @Test
-    void refusesMoreThanItCanHold() throws Exception {
+    void rejectsRequestsWhenTheQueueIsFull() throws Exception {
         CountDownLatch busy = new CountDownLatch(1);
         CountDownLatch goOn = new CountDownLatch(1);
-        try (NetworkWorker worker = worker(3, 1_000_000, new Hearing(epoch -> {
+        try (NetworkWorker worker = worker(3, 1_000_000, new RecordingListener(epoch -> {
             busy.countDown();
             await(goOn);
         }))) {
@@ -194,17 +194,17 @@ class NetworkWorkerTest {
             assertThat(held).noneMatch(CompletableFuture::isDone);
             assertThatThrownBy(() -> worker.submit(raised("z", 1), NO_KEY))
                     .isInstanceOf(RejectedExecutionException.class)
-                    .hasMessage("3 requests are waiting already.");
+                    .hasMessage("3 requests are waiting.");
             goOn.countDown();
         }
         assertThat(store.entries("net", 0).stream().filter(Entry.AlarmRaised.class::isInstance))
-                .as("what was taken in is done before it stops")
+                .as("accepted requests are processed before it stops")
                 .hasSize(4);
     }
 
     @Test
-    void aBadRequestFailsAlone() throws Exception {
-        try (NetworkWorker worker = patient(deaf())) {
+    void invalidRequestFailsAlone() throws Exception {
+        try (NetworkWorker worker = slowWorker(recording())) {
             CompletableFuture<Acknowledgement> bad = worker.submit(raised("x", 17), NO_KEY);
             CompletableFuture<Acknowledgement> good = worker.submit(raised("y", 1), NO_KEY);
             assertThatThrownBy(bad::get)
@@ -217,10 +217,10 @@ class NetworkWorkerTest {
     }
 
     @Test
-    void timePlaysRoundsAndEndsAlarms() throws Exception {
+    void playsRoundsAndExpiresAlarmsOverTime() throws Exception {
         CountDownLatch over = new CountDownLatch(1);
         AtomicInteger rounds = new AtomicInteger();
-        try (NetworkWorker worker = worker(10, 5, new Hearing(epoch -> {
+        try (NetworkWorker worker = worker(10, 5, new RecordingListener(epoch -> {
             rounds.incrementAndGet();
             if (epoch.observed().isEmpty()) {
                 over.countDown();
@@ -237,8 +237,8 @@ class NetworkWorkerTest {
     }
 
     @Test
-    void goesBackToAnEpoch() throws Exception {
-        try (NetworkWorker worker = patient(deaf())) {
+    void rollsBackToAnEpoch() throws Exception {
+        try (NetworkWorker worker = slowWorker(recording())) {
             worker.submit(raised("x", 2), NO_KEY).get();
             worker.submit(raised("x", 0), NO_KEY).get();
             worker.rollBack(1, NO_KEY).get();
@@ -260,10 +260,10 @@ class NetworkWorkerTest {
     }
 
     @Test
-    void aRequestIsDoneOnceHoweverOftenItIsSent() throws Exception {
+    void repeatedRequestTakesEffectOnce() throws Exception {
         Optional<RequestKey> key = key("request 1");
         Acknowledgement first;
-        try (NetworkWorker worker = patient(deaf())) {
+        try (NetworkWorker worker = slowWorker(recording())) {
             CompletableFuture<Acknowledgement> once = worker.submit(raised("x", 2), key);
             CompletableFuture<Acknowledgement> twice = worker.submit(raised("x", 2), key);
             first = once.get();
@@ -271,7 +271,7 @@ class NetworkWorkerTest {
             Acknowledgement round = worker.playRound(key("request 2")).get();
             assertThat(worker.playRound(key("request 2")).get()).isEqualTo(round);
         }
-        try (NetworkWorker worker = patient(deaf())) {
+        try (NetworkWorker worker = slowWorker(recording())) {
             assertThat(worker.submit(raised("x", 2), key).get())
                     .as("after a restart")
                     .isEqualTo(first);
@@ -279,24 +279,24 @@ class NetworkWorkerTest {
                     worker.submit(raised("x", 3), Optional.of(new RequestKey("request 1", "other")));
             assertThatThrownBy(other::get)
                     .hasCauseInstanceOf(KeyReusedException.class)
-                    .hasMessageContaining("was used before, for another request");
+                    .hasMessageContaining("was used before for a different request");
         }
         assertThat(store.entries("net", 0).stream().filter(Entry.AlarmRaised.class::isInstance))
                 .hasSize(1);
-        store.forget(Long.MAX_VALUE);
-        assertThat(store.recall("request 1")).isEmpty();
+        store.deleteAnswers(Long.MAX_VALUE);
+        assertThat(store.findAnswer("request 1")).isEmpty();
     }
 
     @Test
-    void roundsThatNeedApprovalWaitForIt() throws Exception {
-        Hearing hearing = deaf();
-        try (NetworkWorker worker = patient(hearing)) {
+    void roundsWaitForApproval() throws Exception {
+        RecordingListener listener = recording();
+        try (NetworkWorker worker = slowWorker(listener)) {
             worker.submit(approval(true), NO_KEY).get();
             worker.submit(raised("x", 2), NO_KEY).get();
-            worker.dryRun(List.of(), 1, () -> false).get(); // by now the alarm was dealt with
+            worker.dryRun(List.of(), 1, () -> false).get(); // by now the alarm is processed
             Proposal proposal = worker.state().proposal().orElseThrow();
-            assertThat(hearing.proposals()).endsWith(proposal);
-            assertThat(hearing.epochs()).isEmpty();
+            assertThat(listener.proposals()).endsWith(proposal);
+            assertThat(listener.epochs()).isEmpty();
             assertThatThrownBy(worker.approve(proposal.revision() - 1, NO_KEY)::get)
                     .hasCauseInstanceOf(StaleProposalException.class)
                     .hasMessageContaining("revision " + (proposal.revision() - 1))
@@ -309,12 +309,12 @@ class NetworkWorkerTest {
             assertThatThrownBy(worker.approve(proposal.revision(), NO_KEY)::get)
                     .hasMessageContaining("none is proposed");
         }
-        assertThat(hearing.epochs()).hasSize(1);
+        assertThat(listener.epochs()).hasSize(1);
     }
 
     @Test
-    void aProposalFollowsWhatChanges() throws Exception {
-        try (NetworkWorker worker = patient(deaf())) {
+    void proposalIsRenewedAfterChanges() throws Exception {
+        try (NetworkWorker worker = slowWorker(recording())) {
             worker.submit(approval(true), NO_KEY).get();
             worker.submit(raised("x", 2), NO_KEY).get();
             worker.submit(raised("also x", 2), NO_KEY).get();
@@ -329,12 +329,12 @@ class NetworkWorkerTest {
     }
 
     @Test
-    void aDryRunTellsWhatWouldHappenAndChangesNothing() throws Exception {
-        try (NetworkWorker worker = patient(deaf())) {
+    void dryRunPredictsEpochsAndChangesNothing() throws Exception {
+        try (NetworkWorker worker = slowWorker(recording())) {
             worker.submit(raised("x", 2), NO_KEY).get();
             worker.playRound(NO_KEY).get();
             LiveState before = worker.state();
-            List<Epoch> told = worker.dryRun(raised("y", 1).apply(before.at()), 3, () -> false)
+            List<Epoch> predicted = worker.dryRun(raised("y", 1).apply(before.at()), 3, () -> false)
                     .get();
             assertThat(worker.state().revision()).isEqualTo(before.revision());
             assertThat(worker.state().epoch()).isEqualTo(before.epoch());
@@ -348,27 +348,28 @@ class NetworkWorkerTest {
             worker.submit(raised("y", 1), NO_KEY).get();
             worker.playRound(NO_KEY).get();
             worker.playRound(NO_KEY).get();
-            assertThat(worker.state().epoch().weights()).isEqualTo(told.get(2).weights());
+            assertThat(worker.state().epoch().weights())
+                    .isEqualTo(predicted.get(2).weights());
         }
     }
 
     @Test
-    void anAudienceThatFailsBreaksNothing() throws Exception {
-        Hearing hearing = new Hearing(epoch -> {
-            throw new IllegalStateException("I didn't want to hear that.");
+    void failingListenerDoesNoHarm() throws Exception {
+        RecordingListener listener = new RecordingListener(epoch -> {
+            throw new IllegalStateException("listener failed");
         });
-        try (NetworkWorker worker = patient(hearing)) {
+        try (NetworkWorker worker = slowWorker(listener)) {
             worker.submit(raised("x", 2), NO_KEY).get();
             worker.submit(raised("x", 1), NO_KEY).get();
             worker.playRound(NO_KEY).get();
             assertThat(worker.failure()).isEmpty();
         }
-        assertThat(hearing.epochs()).hasSizeGreaterThan(1);
+        assertThat(listener.epochs()).hasSizeGreaterThan(1);
     }
 
     @Test
-    void aFailingStoreIsToldAndComesBack() throws Exception {
-        try (NetworkWorker worker = worker(10, 20, deaf())) {
+    void reportsAFailingStoreAndRecovers() throws Exception {
+        try (NetworkWorker worker = worker(10, 20, recording())) {
             worker.submit(raised("x", 2), NO_KEY).get();
             broken.set(true);
             store.close();

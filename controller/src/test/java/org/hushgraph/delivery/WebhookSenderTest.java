@@ -36,7 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Somebody who is told weights over HTTP, and does not always answer well. */
+/** A webhook receiver that does not always accept weights. */
 @Timeout(60)
 class WebhookSenderTest {
     @TempDir
@@ -88,7 +88,7 @@ class WebhookSenderTest {
                 Optional.of(file),
                 Map.of(),
                 Map.of("data", folder.toString(), "demo", "false", "roundSeconds", "0.05"));
-        store = new SqliteStore(DataFolder.made(folder).database());
+        store = new SqliteStore(DataFolder.create(folder).database());
         service = new ControllerService(config, store, Clock.systemUTC());
         deliveries = new Deliveries(service);
         return service.networks()
@@ -111,9 +111,9 @@ class WebhookSenderTest {
     }
 
     @Test
-    void everyNodeIsToldAtItsOwnAddressUntilItTakesIt() throws IOException {
+    void sendsEachNodeItsWeightsUntilAccepted() throws IOException {
         HostedNetwork network = network("/hook/{network}/{node}");
-        await("all are told", () -> newest.size() == 3);
+        await("all nodes received weights", () -> newest.size() == 3);
         assertThat(newest.keySet()).containsExactlyInAnyOrder("/hook/net/a b", "/hook/net/c", "/hook/net/d");
         network.worker()
                 .submit(
@@ -121,10 +121,10 @@ class WebhookSenderTest {
                         Optional.empty())
                 .join();
         await("new weights", () -> newest.get("/hook/net/d").get("epoch").longValue() > 3);
-        JsonNode told = newest.get("/hook/net/c");
-        assertThat(told.get("network").stringValue()).isEqualTo("net");
-        assertThat(told.get("node").stringValue()).isEqualTo("c");
-        assertThat(told.get("weights").propertyNames()).containsExactlyInAnyOrder("a b", "d");
+        JsonNode body = newest.get("/hook/net/c");
+        assertThat(body.get("network").stringValue()).isEqualTo("net");
+        assertThat(body.get("node").stringValue()).isEqualTo("c");
+        assertThat(body.get("weights").propertyNames()).containsExactlyInAnyOrder("a b", "d");
         assertThat(network.agents().find(0).flatMap(Agents.Agent::epoch)).isPresent();
         signatures.values().forEach(both -> {
             String[] parts = both.split(" ", -1);
@@ -133,12 +133,12 @@ class WebhookSenderTest {
     }
 
     @Test
-    void oneAddressIsToldTheWholeNetwork() throws IOException {
+    void sendsTheWholeNetworkToOneAddress() throws IOException {
         HostedNetwork network = network("/all");
-        await("told", () -> newest.containsKey("/all"));
-        JsonNode told = newest.get("/all");
-        assertThat(told.get("agents").propertyNames()).containsExactlyInAnyOrder("a b", "c", "d");
-        assertThat(told.get("agents").get("c").get("weights").get("d").doubleValue())
+        await("weights received", () -> newest.containsKey("/all"));
+        JsonNode body = newest.get("/all");
+        assertThat(body.get("agents").propertyNames()).containsExactlyInAnyOrder("a b", "c", "d");
+        assertThat(body.get("agents").get("c").get("weights").get("d").doubleValue())
                 .isEqualTo(network.state().epoch().weights().get(1));
         await("all confirmed", () -> network.agents().counts().get(Agents.Condition.IN_STEP) == 3);
     }

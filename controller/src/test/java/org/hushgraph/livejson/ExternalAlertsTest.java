@@ -37,7 +37,7 @@ class ExternalAlertsTest {
     void start() {
         var config = ServiceConfigReader.read(
                 Optional.empty(), Map.of(), Map.of("data", folder.toString(), "demo", "false"));
-        store = new SqliteStore(DataFolder.made(folder).database());
+        store = new SqliteStore(DataFolder.create(folder).database());
         service = new ControllerService(config, store, Clock.systemUTC());
         network = service.networks()
                 .create(
@@ -53,8 +53,8 @@ class ExternalAlertsTest {
         store.close();
     }
 
-    private void submit(AlertImport reading) {
-        reading.wishes().submitTo(network, Optional.empty()).join();
+    private void submit(AlertImport imported) {
+        imported.requests().submitTo(network, Optional.empty()).join();
     }
 
     private List<String> alarms() {
@@ -68,7 +68,7 @@ class ExternalAlertsTest {
     }
 
     @Test
-    void alertmanagerRaisesAndResolves() {
+    void convertsFiringAndResolvedAlertsOfAlertmanager() {
         String firing = """
                 {"version": "4", "status": "firing", "receiver": "hushgraph", "groupKey": "{}:{}", "commonLabels": {},
                  "alerts": [
@@ -78,10 +78,10 @@ class ExternalAlertsTest {
                    {"status": "firing", "labels": {"alertname": "Intrusion", "instance": "elsewhere"}, "fingerprint": "f3"},
                    {"status": "firing", "labels": {"alertname": "Intrusion"}, "fingerprint": "f4"}]}
                 """;
-        AlertImport reading = alerts("instance", firing).ofAlertmanager();
-        assertThat(reading.passedOver())
-                .containsExactly("instance = elsewhere is no node of network net.", "an alert has no instance.");
-        submit(reading);
+        AlertImport imported = alerts("instance", firing).ofAlertmanager();
+        assertThat(imported.passedOver())
+                .containsExactly("instance = elsewhere is not a node of network net.", "an alert has no instance.");
+        submit(imported);
         submit(alerts("instance", firing).ofAlertmanager());
         assertThat(alarms())
                 .containsExactly("alertmanager:f1 gate alertmanager", "alertmanager:f2 10.0.0.1 alertmanager");
@@ -91,16 +91,16 @@ class ExternalAlertsTest {
     }
 
     @Test
-    void suricataRaisesByAnyField() {
+    void convertsSuricataAlertsByAnyField() {
         String events = """
                 {"timestamp": "2026-11-17T08:00:00.000001+0000", "event_type": "flow", "dest_ip": "10.0.0.1"}
                 {"event_type": "alert", "src_ip": "192.0.2.7", "dest_ip": "10.0.0.1", "alert": {"signature_id": 2001, "signature": "ET SCAN"}}
 
                 {"event_type": "alert", "dest_ip": "10.9.9.9", "alert": {"signature_id": 2001, "metadata": {"node": ["lab"]}}}
                 """;
-        AlertImport reading = alerts("dest_ip", events).ofSuricata();
-        assertThat(reading.passedOver()).containsExactly("dest_ip = 10.9.9.9 is no node of network net.");
-        submit(reading);
+        AlertImport imported = alerts("dest_ip", events).ofSuricata();
+        assertThat(imported.passedOver()).containsExactly("dest_ip = 10.9.9.9 is not a node of network net.");
+        submit(imported);
         String node = network.graph().name(0);
         assertThat(alarms()).containsExactly("suricata:2001:" + node + " 10.0.0.1 suricata");
         submit(alerts("alert.metadata.node", events).ofSuricata());
@@ -108,11 +108,11 @@ class ExternalAlertsTest {
     }
 
     @Test
-    void whatIsNoSuchFormIsRefused() {
-        assertThatThrownBy(() -> alerts("x", "[1").ofAlertmanager()).hasMessageStartingWith("this is no JSON");
+    void rejectsOtherFormats() {
+        assertThatThrownBy(() -> alerts("x", "[1").ofAlertmanager()).hasMessageStartingWith("invalid JSON");
         assertThatThrownBy(() -> alerts("x", "{}").ofAlertmanager()).hasMessageStartingWith("alerts is missing.");
-        assertThatThrownBy(() -> alerts("x", "no").ofSuricata()).hasMessageStartingWith("this is no JSON");
+        assertThatThrownBy(() -> alerts("x", "no").ofSuricata()).hasMessageStartingWith("invalid JSON");
         assertThatThrownBy(() -> alerts("x", "{}\n".repeat(10_001)).ofSuricata())
-                .hasMessage("10001 alerts are more than 10000 at once.");
+                .hasMessage("10001 alerts are too many: at most 10000 are allowed per request.");
     }
 }

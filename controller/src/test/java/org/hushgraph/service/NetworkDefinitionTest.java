@@ -20,7 +20,7 @@ class NetworkDefinitionTest {
     }
 
     @Test
-    void comesBackFromBytesAsItWas() {
+    void survivesSerialisation() {
         byte[] file = {'a', ',', 'b', '\n', 'b', ',', 'c', '\n'};
         NetworkDefinition before = NetworkDefinition.of("x.csv", Optional.of("csv"), Map.of("merge", "sum"), file);
         NetworkDefinition after = NetworkDefinition.read(before.toBytes());
@@ -29,13 +29,13 @@ class NetworkDefinitionTest {
     }
 
     @Test
-    void aNameWithALineBreakDoesNotSplitTheHead() {
+    void lineBreakInTheNameDoesNotSplitTheHeader() {
         NetworkDefinition odd = of("a\n\r\"b.csv", "a,b\nb,c\n");
         assertThat(NetworkDefinition.read(odd.toBytes()).toBytes()).isEqualTo(odd.toBytes());
     }
 
     @Test
-    void aScenarioIsReadAsOne() {
+    void readsScenarios() {
         Scenario scenario = of("x.yaml", "network: {edges: [[a, b], [b, c]]}\nintruders: []\n")
                 .scenario(LIMITS);
         assertThat(scenario.graph().nodeCount()).isEqualTo(3);
@@ -49,7 +49,7 @@ class NetworkDefinitionTest {
                 "network: {file: net.csv}\nintruders: []\n",
                 "{\"network\": {\"file\": \"/etc/passwd\", \"format\": \"csv\"}, \"intruders\": []}",
             })
-    void noOtherFileIsNamed(String scenario) {
+    void rejectsReferencesToOtherFiles(String scenario) {
         assertThatThrownBy(() -> of("x.yaml", scenario).scenario(LIMITS))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("file")
@@ -65,18 +65,18 @@ class NetworkDefinitionTest {
                 "{model: erdos-renyi, nodes: 900000, probability: 0.9, seed: 1}",
                 "{model: star, nodes: 49999999}",
             })
-    void aFewWordsDoNotMakeAGiant(String model) {
+    void rejectsModelsAboveTheLimits(String model) {
         String scenario = "network: {generate: " + model + "}\nintruders: []\n";
         assertThatThrownBy(() -> of("x.yaml", scenario).scenario(LIMITS))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("x.yaml:1: network.generate asks for")
+                .hasMessageContaining("x.yaml:1: network.generate needs")
                 .hasMessageContaining("limits.nodes");
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {"{model: path}", "{model: no-such, nodes: 3}", "{nodes: 3}", "[]", "{model: path, nodes: x}"})
-    void otherMistakesInAModelAreToldAsEver(String model) {
+    void reportsOtherErrorsInModels(String model) {
         String scenario = "network: {generate: " + model + "}\nintruders: []\n";
         assertThatThrownBy(() -> of("x.yaml", scenario).scenario(LIMITS))
                 .isInstanceOf(IllegalArgumentException.class)

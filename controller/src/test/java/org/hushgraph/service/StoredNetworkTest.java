@@ -24,7 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Files that are damaged anywhere. */
+/** Files with damage at random positions. */
 class StoredNetworkTest {
     private static final int DAMAGES = Integer.getInteger("hushgraph.fuzz", 26_000) / 130;
     private static final String NAME = "campus";
@@ -51,24 +51,24 @@ class StoredNetworkTest {
             for (long at = 2; at < 40; at++) {
                 published.add(controller.playRound(at, Optional.empty()).epoch().orElseThrow());
                 if (at % 15 == 0) {
-                    controller.keepState(at, 1000);
+                    controller.saveState(at, 1000);
                 }
             }
         }
     }
 
     @Test
-    void aSoundFileIsWhole() {
+    void intactFileHasNoDamage() {
         try (SqliteStore store = new SqliteStore(file)) {
             assertThat(store.damage()).isEmpty();
             StoredNetwork network = StoredNetwork.read(store, NAME, Limits.defaults());
-            assertThat(network.inWords()).isEqualTo("network campus is whole, at epoch 38.");
+            assertThat(network.describe()).isEqualTo("network campus is intact, at epoch 38.");
             assertThat(network.last()).contains(published.get(37));
         }
     }
 
     @Test
-    void whatIsWholeCanBeSaved() throws IOException {
+    void recoversIntactParts() throws IOException {
         try (SqliteStore store = new SqliteStore(file)) {
             StoredNetwork.read(store, NAME, Limits.defaults()).writeTo(folder.resolve("saved"));
         }
@@ -82,12 +82,12 @@ class StoredNetworkTest {
                 .isEqualTo(published.get(37).weights());
     }
 
-    /** Some bytes are overwritten: a store that still opens gives what was published, or says that it can't. */
+    /** Overwrites random bytes: a store that still opens returns what was published, or reports damage. */
     @Test
-    void damageIsToldOrDoesNoHarm() throws IOException {
+    void damageIsReportedOrHarmless() throws IOException {
         byte[] sound = Files.readAllBytes(file);
         SplitMix64 random = new SplitMix64(20261117);
-        int told = 0;
+        int reported = 0;
         WARNINGS.setLevel(Level.OFF); // thousands
         for (int n = 0; n < DAMAGES; n++) {
             byte[] damaged = sound.clone();
@@ -100,31 +100,31 @@ class StoredNetworkTest {
             for (String left : List.of("-wal", "-shm")) {
                 Files.deleteIfExists(folder.resolve("hushgraph.db" + left));
             }
-            told += isTold("damage " + n + " at byte " + from) ? 1 : 0;
+            reported += isReported("damage " + n + " at byte " + from) ? 1 : 0;
         }
         WARNINGS.setLevel(null);
-        assertThat(told).isGreaterThan(DAMAGES / 10);
+        assertThat(reported).isGreaterThan(DAMAGES / 10);
     }
 
-    private boolean isTold(String which) {
+    private boolean isReported(String which) {
         try (SqliteStore store = new SqliteStore(file)) {
             List<String> names = store.networks();
             if (!names.contains(NAME)) {
-                boolean told = !store.damage().isEmpty()
+                boolean reported = !store.damage().isEmpty()
                         || names.stream()
                                 .anyMatch(name -> !StoredNetwork.read(store, name, Limits.defaults())
-                                        .isWhole());
-                assertThat(told).as("%s: the network is gone", which).isTrue();
+                                        .isIntact());
+                assertThat(reported).as("%s: the network is missing", which).isTrue();
                 return true;
             }
             StoredNetwork network = StoredNetwork.read(store, NAME, Limits.defaults());
             network.last()
                     .filter(epoch -> epoch.number() > 0)
                     .ifPresent(epoch -> assertThat(epoch).as(which).isEqualTo(published.get((int) epoch.number() - 1)));
-            if (network.isWhole()) {
+            if (network.isIntact()) {
                 assertThat(network.last()).as(which).contains(published.get(37));
             }
-            return !network.isWhole() || !store.damage().isEmpty();
+            return !network.isIntact() || !store.damage().isEmpty();
         } catch (StoreException e) {
             return true;
         }

@@ -32,7 +32,7 @@ class ServiceConfigReaderTest {
     }
 
     @Test
-    void withoutAWordItStaysOnThisMachine() {
+    void listensOnLoopbackByDefault() {
         ServiceConfig config = read(Map.of(), Map.of());
         assertThat(config.host()).isEqualTo("127.0.0.1");
         assertThat(config.tls()).isEmpty();
@@ -41,7 +41,7 @@ class ServiceConfigReaderTest {
     }
 
     @Test
-    void theCommandLineCountsMoreThanTheEnvironmentAndThatMoreThanTheFile() {
+    void commandLineOverridesEnvironmentWhichOverridesTheFile() {
         Path file = file("port: 1\nroundSeconds: 3\nlimits: {nodes: 10, waiting: 11}\n");
         ServiceConfig config = ServiceConfigReader.read(
                 Optional.of(file),
@@ -61,7 +61,7 @@ class ServiceConfigReaderTest {
     }
 
     @Test
-    void everyKeyHasAVariable() {
+    void everyKeyHasAnEnvironmentVariable() {
         ServiceConfig config = read(
                 Map.of(
                         "HUSHGRAPH_LIMITS_REQUEST_SECONDS", "7",
@@ -81,10 +81,10 @@ class ServiceConfigReaderTest {
     }
 
     @Test
-    void unknownVariablesAreNamed() {
+    void rejectsUnknownVariables() {
         assertThatThrownBy(() -> read(Map.of("HUSHGRAPH_PROT", "1"), Map.of()))
                 .isInstanceOf(ConfigException.class)
-                .hasMessageContaining("HUSHGRAPH_PROT is not known")
+                .hasMessageContaining("HUSHGRAPH_PROT is unknown")
                 .hasMessageContaining("HUSHGRAPH_PORT");
     }
 
@@ -97,17 +97,17 @@ class ServiceConfigReaderTest {
                 "tls: {keystor: a}                | serve.yaml:1: unknown key \"keystor\" in tls",
                 "port: 70000                      | serve.yaml:1: port = 70000 must be a whole number from 0 to 65535",
                 "port: many                       | serve.yaml:1: port = \"many\" must be a number",
-                "demo: maybe                      | serve.yaml:1: demo = maybe is not known. Known are: true, false",
+                "demo: perhaps                    | serve.yaml:1: demo = perhaps is not known. Known are: true, false",
                 "roundSeconds: 0                  | serve.yaml:1: roundSeconds = 0 must be more than 0",
                 "limits: {waiting: 0}             | serve.yaml:1: limits.waiting = 0 must be",
                 "limits: {requestSeconds: 1e9}    | serve.yaml:1: limits.requestSeconds = 1e9 must be",
                 "limits: 3                        | serve.yaml:1: limits",
-                "tls: {password: x}               | serve.yaml:1: tls.password opens no keystore. Maybe",
-                "host: 0.0.0.0                    | serve.yaml:1: host = 0.0.0.0 is open to other machines",
-                "host: '[zz'                      | serve.yaml:1: host = [zz is no address of this machine. Maybe",
+                "tls: {password: x}               | serve.yaml:1: tls.password has no effect without a keystore. Try",
+                "host: 0.0.0.0                    | serve.yaml:1: host = 0.0.0.0 is reachable from other machines",
+                "host: '[zz'                      | serve.yaml:1: host = [zz is not an address of this machine. Try",
                 "port: [1                         | serve.yaml:",
             })
-    void mistakesAreToldWithFileLineKeyAndValue(String text, String message) {
+    void reportsErrorsWithFileLineKeyAndValue(String text, String message) {
         assertThatThrownBy(() -> ServiceConfigReader.read(Optional.of(file(text)), Map.of(), Map.of()))
                 .isInstanceOf(ConfigException.class)
                 .hasMessageContaining(message)
@@ -116,7 +116,7 @@ class ServiceConfigReaderTest {
 
     @ParameterizedTest
     @CsvSource({"0.0.0.0", "::", "192.0.2.1", "8.8.8.8"})
-    void beyondThisMachineItTakesTlsOrAWord(String host) {
+    void requiresTlsOrInsecureForOtherMachines(String host) {
         assertThatThrownBy(() -> read(Map.of(), Map.of("host", host)))
                 .hasMessageContaining("command line:1: host = " + host)
                 .hasMessageContaining("insecure: true");
@@ -128,7 +128,7 @@ class ServiceConfigReaderTest {
 
     @ParameterizedTest
     @CsvSource({"127.0.0.1", "127.8.8.8", "localhost", "::1"})
-    void onThisMachineItTakesNone(String host) {
+    void requiresNoTlsOnLoopback(String host) {
         assertThat(read(Map.of(), Map.of("host", host)).host()).isEqualTo(host);
     }
 }

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Controllers that are recovered again and again, from states and entries, beside a network that nothing happens to. */
+/** Controllers that are repeatedly recovered from states and entries, compared with an undisturbed network. */
 class RecoveryTest {
     private static final String NET = "net";
     private static final int LINKS = 8;
@@ -59,7 +59,7 @@ class RecoveryTest {
         }
     }
 
-    /** Anything that may happen. */
+    /** A random entry. */
     private static Entry next(SplitMix64 random, long at) {
         double kind = random.nextDouble();
         String key = "key " + (int) (3 * random.nextDouble());
@@ -87,7 +87,7 @@ class RecoveryTest {
         return new Entry.RoundPlayed(at);
     }
 
-    private static Optional<Epoch> told(NetworkController controller, Entry entry) {
+    private static Optional<Epoch> apply(NetworkController controller, Entry entry) {
         if (entry instanceof Entry.RoundPlayed) {
             return controller.playRound(entry.at(), Optional.empty()).epoch();
         }
@@ -109,7 +109,7 @@ class RecoveryTest {
                 "engine: sparse",
                 "engine: sparse\ncost: {kind: window, length: 1, clock: receding}"
             })
-    void goesOnAsIfNothingHadHappened(String more) {
+    void resumesExactlyAsAnUndisturbedNetwork(String more) {
         Scenario scenario = scenario(more);
         LiveNetwork undisturbed = new LiveNetwork(scenario, 0);
         SplitMix64 random = new SplitMix64(more.hashCode());
@@ -122,11 +122,11 @@ class RecoveryTest {
                 NetworkController controller = NetworkController.recovered(store, NET, scenario);
                 for (int n = 0; n < 15; n++) {
                     Entry entry = next(random, ++at);
-                    assertThat(told(controller, entry))
+                    assertThat(apply(controller, entry))
                             .as("entry %d of %s", at, more)
                             .isEqualTo(undisturbed.apply(entry));
                     if (random.nextDouble() < 0.1) {
-                        controller.keepState(at, 10);
+                        controller.saveState(at, 10);
                     }
                 }
             }
@@ -142,19 +142,19 @@ class RecoveryTest {
     }
 
     @Test
-    void oldEpochsAndEntriesAreForgottenAndReadersTold() {
+    void deletesOldEpochsAndEntriesAndReportsIt() {
         try (SqliteStore store = open()) {
             store.create(NET, new byte[0], 0, Optional.empty());
             NetworkController controller = NetworkController.recovered(store, NET, scenario(""));
             controller.accept(List.of(new Entry.AlarmRaised(1, new Alarm("x", 2, "", 1, Alarm.NEVER))), List.of());
             long at = play(controller, 20, 2);
-            controller.keepState(at, 5);
+            controller.saveState(at, 5);
             assertThat(store.entries(NET, 0))
-                    .as("one state alone might be damaged")
+                    .as("a single state could be damaged")
                     .hasSize(21);
             assertThat(store.epochs(NET, 0, 100)).hasSize(5);
             at = play(controller, 20, at);
-            controller.keepState(at, 5);
+            controller.saveState(at, 5);
             assertThat(store.states(NET)).containsExactly(41L, 21L);
             assertThat(store.entries(NET, 21)).hasSize(20);
             assertThatThrownBy(() -> store.entries(NET, 0)).hasMessageContaining("entry 1 of network net");
@@ -162,19 +162,17 @@ class RecoveryTest {
                     .extracting(epoch -> epoch.number())
                     .containsExactly(36L, 37L, 38L, 39L, 40L);
             assertThat(store.since(store.firstSequence(), 100)).hasSize(20);
-            assertThat(store.firstSequence()).isEqualTo(22); // one of them told that the network was created
+            assertThat(store.firstSequence()).isEqualTo(22); // one of them is the creation of the network
             at = play(controller, 20, at);
-            controller.keepState(at, 30);
+            controller.saveState(at, 30);
             assertThat(store.states(NET)).containsExactly(61L, 41L);
             assertThat(store.epochs(NET, 0, 100)).hasSize(25);
-            assertThat(store.entries(NET, 36))
-                    .as("the events of epochs that are kept")
-                    .hasSize(25);
+            assertThat(store.entries(NET, 36)).as("the events of stored epochs").hasSize(25);
         }
     }
 
     @Test
-    void aDamagedStateIsPassedOver() {
+    void skipsADamagedState() {
         Scenario scenario = scenario("");
         LiveNetwork undisturbed = new LiveNetwork(scenario, 0);
         Entry alarm = new Entry.AlarmRaised(1, new Alarm("x", 2, "", 1, Alarm.NEVER));
@@ -187,7 +185,7 @@ class RecoveryTest {
                 undisturbed.apply(new Entry.RoundPlayed(at));
                 controller.playRound(at, Optional.empty());
                 if (at % 6 == 0) {
-                    controller.keepState(at, 100);
+                    controller.saveState(at, 100);
                 }
             }
         }
@@ -214,16 +212,16 @@ class RecoveryTest {
     }
 
     @Test
-    void aStateOfAnotherNetworkIsNotTaken() {
+    void rejectsAStateOfAnotherNetwork() {
         try (SqliteStore store = open()) {
             store.create(NET, new byte[0], 0, Optional.empty());
             NetworkController controller = NetworkController.recovered(store, NET, scenario(""));
             play(controller, 3, 1);
-            controller.keepState(4, 100);
+            controller.saveState(4, 100);
             Scenario other = ScenarioReader.read("other", "network: {edges: [[a, b], [b, c]]}\nintruders: []\n");
             assertThatThrownBy(() -> NetworkController.recovered(store, NET, other))
                     .isInstanceOf(StoreException.class)
-                    .hasMessageContaining("comes out otherwise than it was published");
+                    .hasMessageContaining("can't be reproduced");
         }
     }
 }

@@ -63,7 +63,7 @@ class SqliteStoreTest {
     }
 
     @Test
-    void everyEntryComesBackAsItWas() {
+    void restoresEveryKindOfEntry() {
         try (SqliteStore store = open()) {
             store.create("net", bytes("definition"), 5, Optional.empty());
             store.append("net", 1, ENTRIES.subList(0, 3), List.of());
@@ -76,7 +76,7 @@ class SqliteStoreTest {
     }
 
     @Test
-    void anEpochIsPublishedWithItsEntryAndOnlyOnce() {
+    void publishesAnEpochOnceTogetherWithItsEntry() {
         Epoch epoch = epoch(1);
         try (SqliteStore store = open()) {
             store.create("net", bytes(""), 5, Optional.empty());
@@ -92,7 +92,7 @@ class SqliteStoreTest {
     }
 
     @Test
-    void networksAreApartAndCanBeRemoved() {
+    void networksAreIndependentAndRemovable() {
         try (SqliteStore store = open()) {
             store.create("one", bytes("1"), 5, Optional.empty());
             store.create("two", bytes("2"), 5, Optional.empty());
@@ -100,8 +100,7 @@ class SqliteStoreTest {
             assertThat(store.networks()).containsExactly("one", "two");
             assertThat(store.entries("two", 0)).isEmpty();
             assertThatThrownBy(() -> store.create("one", bytes(""), 5, Optional.empty()))
-                    .hasMessage(
-                            "there is a network called one already. Maybe choose another name, or remove it first.");
+                    .hasMessage("a network called one already exists. Try another name, or remove it first.");
             store.remove("one", 6);
             store.create("one", bytes("again"), 5, Optional.empty());
             assertThat(store.entries("one", 0)).isEmpty();
@@ -116,33 +115,33 @@ class SqliteStoreTest {
     }
 
     @Test
-    void eventsAscendOverAllNetworksAndOutliveThem() {
-        List<Event> told = new ArrayList<>();
+    void eventNumbersAscendOverAllNetworksAndSurviveRemoval() {
+        List<Event> events = new ArrayList<>();
         try (SqliteStore store = open()) {
             assertThat(store.lastSequence()).isZero();
             Event created = store.create("one", bytes("1"), 1, Optional.empty());
-            told.add(store.create("two", bytes("2"), 2, Optional.empty()));
+            events.add(store.create("two", bytes("2"), 2, Optional.empty()));
             assertThat(store.append("one", 1, ENTRIES, List.of())).hasSize(ENTRIES.size());
-            told.addAll(store.append("two", 1, ENTRIES.subList(0, 2), List.of()));
-            told.add(store.publish("two", 3, new Entry.RoundPlayed(12), epoch(1), Optional.empty()));
-            told.add(store.remove("one", 7));
-            assertThat(told).isSortedAccordingTo(Comparator.comparingLong(Event::sequence));
+            events.addAll(store.append("two", 1, ENTRIES.subList(0, 2), List.of()));
+            events.add(store.publish("two", 3, new Entry.RoundPlayed(12), epoch(1), Optional.empty()));
+            events.add(store.remove("one", 7));
+            assertThat(events).isSortedAccordingTo(Comparator.comparingLong(Event::sequence));
             assertThat(created.sequence()).isEqualTo(1);
-            assertThat(store.lastSequence()).isEqualTo(told.get(4).sequence());
+            assertThat(store.lastSequence()).isEqualTo(events.get(4).sequence());
         }
         try (SqliteStore store = open()) {
-            assertThat(store.since(0, 100)).isEqualTo(told);
-            assertThat(store.since(told.get(0).sequence(), 2)).isEqualTo(told.subList(1, 3));
+            assertThat(store.since(0, 100)).isEqualTo(events);
+            assertThat(store.since(events.get(0).sequence(), 2)).isEqualTo(events.subList(1, 3));
             assertThat(store.since(store.lastSequence(), 100)).isEmpty();
             assertThat(store.firstSequence()).isZero();
             assertThat(store.create("one", bytes("again"), 8, Optional.empty()).sequence())
-                    .as("no number comes twice")
-                    .isGreaterThan(told.get(4).sequence());
+                    .as("numbers are not reused")
+                    .isGreaterThan(events.get(4).sequence());
         }
     }
 
     @Test
-    void epochsAreListedWithoutTheirWeights() {
+    void listsEpochsWithoutWeights() {
         try (SqliteStore store = open()) {
             store.create("net", bytes(""), 3, Optional.empty());
             for (int n = 1; n <= 5; n++) {
@@ -155,25 +154,25 @@ class SqliteStoreTest {
     }
 
     @Test
-    void aReceiptIsStoredWithWhatItAcknowledgesOrNotAtAll() {
+    void storesAnAnswerTogetherWithItsChangeOrNotAtAll() {
         try (SqliteStore store = open()) {
             store.create("net", bytes(""), 1, Optional.of(new StoredAnswer("a", "created", 1)));
             store.append("net", 1, ENTRIES, List.of(new StoredAnswer("b", "1", 2), new StoredAnswer("c", "2", 2)));
             assertThatThrownBy(() -> store.append("net", 1, ENTRIES, List.of(new StoredAnswer("d", "3", 3))))
                     .isInstanceOf(StoreException.class);
             store.remove("net", 50, Optional.of(new StoredAnswer("e", "removed", 50)));
-            assertThat(store.recall("a")).contains("created");
-            assertThat(store.recall("b")).contains("1");
-            assertThat(store.recall("c")).contains("2");
-            assertThat(store.recall("d")).isEmpty();
-            store.forget(50);
-            assertThat(store.recall("a")).isEmpty();
-            assertThat(store.recall("e")).contains("removed");
+            assertThat(store.findAnswer("a")).contains("created");
+            assertThat(store.findAnswer("b")).contains("1");
+            assertThat(store.findAnswer("c")).contains("2");
+            assertThat(store.findAnswer("d")).isEmpty();
+            store.deleteAnswers(50);
+            assertThat(store.findAnswer("a")).isEmpty();
+            assertThat(store.findAnswer("e")).contains("removed");
         }
     }
 
     @Test
-    void oneProcessAtATime() {
+    void allowsOneProcessAtATime() {
         try (SqliteStore store = open()) {
             assertThat(store.networks()).isEmpty();
             assertThatThrownBy(this::open).isInstanceOf(StoreException.class).hasMessageContaining("is in use");
@@ -181,7 +180,7 @@ class SqliteStoreTest {
     }
 
     @Test
-    void damageIsTold() throws SQLException {
+    void reportsDamage() throws SQLException {
         try (SqliteStore store = open()) {
             store.create("net", bytes("definition"), 5, Optional.empty());
             store.append("net", 1, ENTRIES, List.of());
@@ -190,7 +189,7 @@ class SqliteStoreTest {
         try (SqliteStore store = open()) {
             assertThatThrownBy(() -> store.entries("net", 0))
                     .isInstanceOf(StoreException.class)
-                    .hasMessageContaining("is damaged: entry 2 of network net (the 1 before it are whole)");
+                    .hasMessageContaining("is damaged: entry 2 of network net (the 1 before it are intact)");
         }
         damage("DELETE FROM entry WHERE number = 2");
         try (SqliteStore store = open()) {

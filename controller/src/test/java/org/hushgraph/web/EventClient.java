@@ -11,14 +11,14 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** Reads an event stream, event by event. */
+/** A client of the event stream. */
 final class EventClient implements AutoCloseable {
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
 
     private final HttpResponse<InputStream> response;
     private final BufferedReader lines;
 
-    /** An event: its number, or -1 if it has none; what kind it is; its data. */
+    /** An event: number (-1 if it has none), type and data. */
     record Received(long id, String kind, String data) {}
 
     EventClient(RunningService service, String query, Optional<Long> after) {
@@ -38,7 +38,7 @@ final class EventClient implements AutoCloseable {
         return response.statusCode();
     }
 
-    /** The next one; nothing when the stream has ended. Comments are passed over. */
+    /** The next event; empty at the end of the stream. Skips comments. */
     Optional<Received> next() {
         long id = -1;
         String kind = "";
@@ -55,7 +55,7 @@ final class EventClient implements AutoCloseable {
                     return Optional.of(new Received(id, kind, data));
                 }
             }
-        } catch (IOException e) { // cut off
+        } catch (IOException e) { // disconnected
             return Optional.empty();
         }
         return Optional.empty();

@@ -52,11 +52,11 @@ class EventHubTest {
         real.close();
     }
 
-    /** Keeps what it gets. */
+    /** Records what it receives. */
     private static final class Reader implements EventReader {
         private final BlockingQueue<String> got = new LinkedBlockingQueue<>();
         private final CountDownLatch closed = new CountDownLatch(1);
-        private volatile boolean welcome = true;
+        private volatile boolean authorized = true;
         private volatile boolean full;
 
         @Override
@@ -65,8 +65,8 @@ class EventHubTest {
         }
 
         @Override
-        public boolean isWelcome() {
-            return welcome;
+        public boolean isAuthorized() {
+            return authorized;
         }
 
         @Override
@@ -93,11 +93,11 @@ class EventHubTest {
 
     private void create(String name) {
         real.create(name, new byte[0], 1, Optional.empty());
-        hub.happened(List.of());
+        hub.recorded(List.of());
     }
 
     @Test
-    void newReadersLearnWhereTheyBeginAndThenAllThatHappens() throws InterruptedException {
+    void newClientsReceiveTheirStartAndAllLaterEvents() throws InterruptedException {
         create("before");
         Reader reader = reader(Optional.empty());
         assertThat(reader.next()).isEqualTo("id: 1\n\n");
@@ -112,33 +112,33 @@ class EventHubTest {
     }
 
     @Test
-    void eventsOfANetworkThatIsGoneKeepNobodyWaiting() throws InterruptedException {
+    void eventsOfARemovedNetworkDoNotBlockClients() throws InterruptedException {
         create("a");
         create("b");
         real.remove("a", 2);
-        hub.happened(List.of());
+        hub.recorded(List.of());
         Reader reader = reader(Optional.of(0L));
         assertThat(reader.next()).startsWith("id: 2\n");
         assertThat(reader.next()).startsWith("id: 3\n").contains("removed");
     }
 
     @Test
-    void whoIsFullOrUnwelcomeIsDroppedAndOthersAreNot() throws InterruptedException {
+    void dropsOnlySlowAndUnauthorizedClients() throws InterruptedException {
         Reader full = reader(Optional.empty());
-        Reader unwelcome = reader(Optional.empty());
+        Reader unauthorized = reader(Optional.empty());
         Reader good = reader(Optional.empty());
         assertThat(good.next()).isEqualTo("id: 0\n\n");
         full.full = true;
-        unwelcome.welcome = false;
+        unauthorized.authorized = false;
         create("a");
         assertThat(good.next()).startsWith("id: 1\n");
         assertThat(full.isClosed()).isTrue();
-        assertThat(unwelcome.isClosed()).isTrue();
-        assertThat(unwelcome.got).hasSize(1); // nothing since
+        assertThat(unauthorized.isClosed()).isTrue();
+        assertThat(unauthorized.got).hasSize(1); // nothing since
     }
 
     @Test
-    void aStoreThatFailsEndsTheStreamsAndLaterAllIsWell() throws InterruptedException {
+    void failingStoreDisconnectsClientsTemporarily() throws InterruptedException {
         Reader reader = reader(Optional.empty());
         reader.next();
         broken.set(true);
@@ -150,12 +150,12 @@ class EventHubTest {
     }
 
     @Test
-    void afterItsEndItTakesNobody() throws InterruptedException {
+    void acceptsNoClientsAfterClose() throws InterruptedException {
         Reader before = reader(Optional.empty());
         before.next();
         hub.close();
         assertThat(before.isClosed()).isTrue();
         assertThat(reader(Optional.empty()).isClosed()).isTrue();
-        hub.happened(List.of());
+        hub.recorded(List.of());
     }
 }

@@ -24,12 +24,12 @@ class EventOrderTest {
     @TempDir
     private Path folder;
 
-    /** Keeps the numbers that it was sent. */
+    /** Records the event numbers that it receives. */
     private static final class Reader implements EventReader {
         private final List<Long> ids = new ArrayList<>();
 
         @Override
-        public boolean isWelcome() {
+        public boolean isAuthorized() {
             return true;
         }
 
@@ -51,7 +51,7 @@ class EventOrderTest {
 
         @Override
         public void close() {
-            // it has all that it gets
+            // nothing to do
         }
     }
 
@@ -65,7 +65,7 @@ class EventOrderTest {
     }
 
     @Test
-    void eventsComeInOrderAndOnceHoweverTheyAreToldOf() throws InterruptedException {
+    void sendsEventsOnceAndInOrderHoweverTheyArrive() throws InterruptedException {
         Reader all = new Reader();
         Reader one = new Reader();
         Reader late = new Reader();
@@ -73,19 +73,19 @@ class EventOrderTest {
             EventHub hub = new EventHub(store, name -> Optional.empty());
             store.create("a", new byte[] {1}, 0, Optional.empty());
             store.create("b", new byte[] {1}, 0, Optional.empty());
-            hub.add(all, Optional.empty(), Optional.empty()); // begins after 2
+            hub.add(all, Optional.empty(), Optional.empty()); // starts after 2
             hub.add(one, Optional.of("b"), Optional.empty());
             all.awaitFirst();
             one.awaitFirst();
-            List<List<Event>> told = new ArrayList<>();
+            List<List<Event>> batches = new ArrayList<>();
             for (int n = 1; n <= 20; n++) {
-                told.add(raised(store, n % 2 == 0 ? "a" : "b", (n + 1) / 2));
+                batches.add(raised(store, n % 2 == 0 ? "a" : "b", (n + 1) / 2));
             }
-            Collections.swap(told, 3, 4);
-            Collections.swap(told, 10, 13);
-            told.add(7, List.of()); // somebody says no more than that there is something
-            told.remove(15);
-            told.forEach(hub::happened);
+            Collections.swap(batches, 3, 4);
+            Collections.swap(batches, 10, 13);
+            batches.add(7, List.of()); // an empty list only announces that there are more events
+            batches.remove(15);
+            batches.forEach(hub::recorded);
             hub.add(late, Optional.empty(), Optional.of(2L));
             hub.close();
         }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What changes is told to all who read, in order, none left out and none twice. */
+/** All clients receive every change in order, without gaps or repetitions. */
 @Timeout(60)
 class EventsTest {
     private static final String NET = "/api/v1/networks/demo";
@@ -44,11 +44,11 @@ class EventsTest {
     }
 
     @Test
-    void everythingThatChangesIsTold() {
+    void sendsEveryKindOfChange() {
         try (RunningService service = start();
                 EventClient events = new EventClient(service, "", Optional.empty())) {
             assertThat(events.status()).isEqualTo(200);
-            assertThat(events.next().orElseThrow().kind()).isEmpty(); // only where to begin
+            assertThat(events.next().orElseThrow().kind()).isEmpty(); // only the start number
             service.upload("name=other&filename=x.csv", "a,b\nb,c\n".getBytes(UTF_8));
             assertThat(events.next().orElseThrow().data()).isEqualTo("{\"network\":\"other\",\"change\":\"created\"}");
             service.send("POST", "/api/v1/networks/other/alarms", "{\"node\": \"a\"}");
@@ -60,7 +60,7 @@ class EventsTest {
             assertThat(events.next().orElseThrow().kind()).isEqualTo("settings");
             service.send("DELETE", "/api/v1/networks/other", "");
             EventClient.Received removed = events.next().orElseThrow();
-            while (removed.kind().equals("epoch")) { // a change of settings may lead to a round
+            while (removed.kind().equals("epoch")) { // a change of settings may trigger a round
                 removed = events.next().orElseThrow();
             }
             assertThat(removed.data()).contains("\"change\":\"removed\"");
@@ -68,7 +68,7 @@ class EventsTest {
     }
 
     @Test
-    void readersThatComeAndGoUnderLoadMissNothingAndGetNothingTwice() {
+    void reconnectingClientsMissNothingUnderLoad() {
         try (RunningService service = start()) {
             long first = lastId(service);
             CompletableFuture<Void> load = CompletableFuture.runAsync(() -> raise(service, 80));
@@ -82,11 +82,11 @@ class EventsTest {
                 read(service, seen, 1000);
             }
             assertThat(seen).isSorted().doesNotHaveDuplicates();
-            assertThat(seen).hasSize((int) (last - first + 1)); // every number between
+            assertThat(seen).hasSize((int) (last - first + 1)); // no gaps
         }
     }
 
-    /** Goes on from the last one that was seen, for a few events. */
+    /** Resumes after the last event seen, for at most {@code most} events. */
     private static void read(RunningService service, List<Long> seen, int most) {
         long last = seen.get(seen.size() - 1);
         if (lastId(service) == last) {
@@ -101,7 +101,7 @@ class EventsTest {
     }
 
     @Test
-    void afterARestartReadersGoOnWhereTheyWere() {
+    void clientsResumeAfterARestart() {
         long before;
         String token;
         try (RunningService service = start()) {
@@ -119,7 +119,7 @@ class EventsTest {
     }
 
     @Test
-    void numbersThatAreTooOldOrNoneAreReset() {
+    void resetsClientsWithOldOrInvalidNumbers() {
         try (RunningService service = start()) {
             StringBuilder alarms = new StringBuilder("{\"alarms\": [{\"node\": \"0\"}");
             for (int n = 0; n < 5100; n++) {
@@ -136,14 +136,14 @@ class EventsTest {
             }
             for (String id : List.of("x", "9999999999999999999999", "1;2")) {
                 var request = service.request("/api/v1/events").header("Last-Event-ID", id);
-                Refused.with(400, service.send(request.build()));
+                ExpectedProblem.with(400, service.send(request.build()));
             }
-            Refused.with(404, service.send("GET", "/api/v1/events?network=nobody", ""));
+            ExpectedProblem.with(404, service.send("GET", "/api/v1/events?network=missing", ""));
         }
     }
 
     @Test
-    void slowReadersAreDroppedAndCanGoOn() {
+    void slowClientsAreDroppedAndCanResume() {
         try (RunningService service = start("limits.bodyBytes", "10000000")) {
             String name = "n".repeat(30_000);
             String net = name + "1," + name + "2\n" + name + "2," + name + "3\n" + name + "3," + name + "4\n";
@@ -161,7 +161,7 @@ class EventsTest {
                     service.send("POST", "/api/v1/networks/long/rounds", "");
                 }
                 service.awaitTrue(() -> service.server().readerCount() == 0);
-                assertThat(slow.isCut()).isTrue();
+                assertThat(slow.isClosed()).isTrue();
             }
             long last = lastId(service);
             List<Long> seen = new ArrayList<>(List.of(first));
@@ -179,16 +179,16 @@ class EventsTest {
     }
 
     @Test
-    void readersHaveALimitThatIsGivenBack() {
+    void limitsTheNumberOfClients() {
         try (RunningService service = start("limits.eventReaders", "2")) {
             try (EventClient one = new EventClient(service, "", Optional.empty());
                     EventClient two = new EventClient(service, "", Optional.empty())) {
                 assertThat(one.next()).isPresent();
                 assertThat(two.next()).isPresent();
-                Refused.with(503, service.send("GET", "/api/v1/events", ""));
+                ExpectedProblem.with(503, service.send("GET", "/api/v1/events", ""));
             }
             service.awaitTrue(
-                    () -> { // the server hears of it when it next sends
+                    () -> { // the server notices when it next sends
                         service.send("POST", NET + "/rounds", "");
                         try (EventClient three = new EventClient(service, "", Optional.empty())) {
                             return three.status() == 200;
@@ -199,7 +199,7 @@ class EventsTest {
     }
 
     @Test
-    void aStopEndsTheStreamsAndLeavesNoThread() {
+    void stopEndsAllStreamsAndThreads() {
         RunningService service = start();
         EventClient events = new EventClient(service, "", Optional.empty());
         assertThat(events.next()).isPresent();
@@ -211,7 +211,7 @@ class EventsTest {
         });
         assertThat(events.next()).isPresent();
         service.close();
-        while (events.next().isPresent()) { // what was on its way
+        while (events.next().isPresent()) { // what was in transit
             assertThat(events.status()).isEqualTo(200);
         }
         load.exceptionally(cut -> null).join();

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Requests that no decent client sends: refused in our words, and the service lives on. */
+/** Malformed and malicious requests: rejected with a clear message, and the service keeps running. */
 class HostileRequestTest {
     private static final String NET = "/api/v1/networks/demo";
     private static final int BODY = 20_000;
@@ -39,7 +39,7 @@ class HostileRequestTest {
         service.requireAlive();
     }
 
-    /** A request line and headers of one's own; | ends a line. */
+    /** A raw request line and headers; | ends a line. */
     private static String raw(String lines) {
         try (RawClient client = RawClient.to(service)) {
             return client.lines(lines.replace("$TOKEN", "Authorization: Bearer " + service.secret(Role.OPERATOR)))
@@ -75,7 +75,7 @@ class HostileRequestTest {
                 "/x/../api/v1/events",
                 "/\u00e9",
             })
-    void pathsLeadNowhereElse(String path) {
+    void rejectsPathsOutsideTheService(String path) {
         String answer = raw("GET " + path + " HTTP/1.1|Host: localhost|Connection: close||");
         assertThat(answer).matches("(?s)HTTP/1.1 40[0-4] .*").contains("application/problem+json");
         assertThat(answer).doesNotContain("root:", "openapi:", "<html");
@@ -91,22 +91,22 @@ class HostileRequestTest {
         "/META-INF/MANIFEST.MF, 404",
         "/webjars/x/1.0/x.js, 404",
         "/web/page/main.js, 404",
-        "/graph/state/signals.js, 404",
-        "/graph/signals.js, 404",
+        "/graph/state/event-emitter.js, 404",
+        "/graph/event-emitter.js, 404",
         "/state/, 404",
         "/main.js, 200",
-        "/state/signals.js, 200",
+        "/state/event-emitter.js, 200",
         "/docs/docs.html, 200",
         "/openapi.yaml, 200"
     })
-    void onlyThePageIsServed(String path, int status) {
+    void servesOnlyThePage(String path, int status) {
         assertThat(raw("GET " + path + " HTTP/1.1|Host: localhost|Connection: close||"))
                 .startsWith("HTTP/1.1 " + status);
     }
 
     @Test
-    void partsInFoldersHaveTheHeadersOfPartsOnTop() {
-        assertThat(headers("/state/signals.js"))
+    void filesInFoldersHaveTheSameHeaders() {
+        assertThat(headers("/state/event-emitter.js"))
                 .isEqualTo(headers("/main.js"))
                 .anyMatch(line -> line.equalsIgnoreCase("Content-Type: text/javascript; charset=utf-8"))
                 .anyMatch(line -> line.equalsIgnoreCase("Cache-Control: no-cache"));
@@ -140,21 +140,21 @@ class HostileRequestTest {
                 "POST / HTTP/1.1|Host: localhost|Transfer-Encoding: gzip, identity|Connection: close||",
                 "\u0016\u0003\u0001\u0002||",
             })
-    void whatIsNoHttpIsRefused(String lines) {
+    void rejectsInvalidHttp(String lines) {
         String answer = raw(lines);
         assertThat(answer).matches("(?s)HTTP/1.1 (4\\d\\d|50[15]) .*").contains("application/problem+json");
     }
 
     @Test
-    void headersHaveAnEnd() {
-        Refused.with(431, raw("GET / HTTP/1.1|Host: localhost|X: " + "a".repeat(40_000) + "||"));
-        Refused.with(414, raw("GET /" + "a".repeat(40_000) + " HTTP/1.1|Host: localhost||"));
+    void limitsTheSizeOfHeaders() {
+        ExpectedProblem.with(431, raw("GET / HTTP/1.1|Host: localhost|X: " + "a".repeat(40_000) + "||"));
+        ExpectedProblem.with(414, raw("GET /" + "a".repeat(40_000) + " HTTP/1.1|Host: localhost||"));
         String many = IntStream.range(0, 5000).mapToObj(n -> "X" + n + ": 1|").collect(Collectors.joining());
-        Refused.with(431, raw("GET / HTTP/1.1|Host: localhost|" + many + "|"));
+        ExpectedProblem.with(431, raw("GET / HTTP/1.1|Host: localhost|" + many + "|"));
     }
 
     @Test
-    void linesInValuesDoNotBecomeHeaders() {
+    void lineBreaksInValuesDoNotBecomeHeaders() {
         for (String query : new String[] {
             "name=a%0d%0aX-Evil:%201", "name=a%0aX-Evil: 1".replace(" ", "%20"), "name=demo%00", "name=a&name=%0d%0a"
         }) {
@@ -169,32 +169,32 @@ class HostileRequestTest {
     }
 
     @Test
-    void twoTokensAreNotBetterThanOne() {
+    void rejectsTwoTokens() {
         String answer =
                 raw("GET /api/v1 HTTP/1.1|Host: localhost|Authorization: Bearer wrong|$TOKEN|Connection: close||");
-        Refused.with(401, answer);
+        ExpectedProblem.with(401, answer);
     }
 
     @Test
-    void tooLargeIsRefusedBeforeItIsRead() {
+    void rejectsTooLargeBodiesBeforeReadingThem() {
         String head = "POST " + NET + "/alarms HTTP/1.1|Host: localhost|$TOKEN|Content-Type: application/json|";
-        assertThat(Refused.with(413, raw(head + "Content-Length: " + (BODY + 1) + "||")))
+        assertThat(ExpectedProblem.with(413, raw(head + "Content-Length: " + (BODY + 1) + "||")))
                 .contains("" + BODY);
-        Refused.with(
+        ExpectedProblem.with(
                 413, raw("POST /api/v1/networks?name=big HTTP/1.1|Host: localhost|$TOKEN|Content-Length: 40001||"));
     }
 
     @Test
-    void tooLargeIsRefusedAlsoWithoutALength() {
+    void rejectsTooLargeBodiesWithoutLength() {
         String chunk = "4e20||" + "x".repeat(BODY) + "|";
         String body = (chunk + "1||x|").replace("||x", "|x") + "0||";
         String answer = raw("POST " + NET + "/alarms HTTP/1.1|Host: localhost|$TOKEN|Content-Type: application/json|"
                 + "Transfer-Encoding: chunked||" + body);
-        Refused.with(413, answer);
+        ExpectedProblem.with(413, answer);
     }
 
     @Test
-    void whatEndsTooSoonIsNotDone() {
+    void ignoresTruncatedBodies() {
         long before = service.get(NET).get("revision").longValue();
         try (RawClient client = RawClient.to(service)) {
             client.lines("POST " + NET + "/rounds HTTP/1.1|Host: localhost|Authorization: Bearer " + service.token()
@@ -205,11 +205,11 @@ class HostileRequestTest {
     }
 
     @Test
-    void aSecondRequestInABodyIsNone() {
+    void doesNotExecuteARequestInsideABody() {
         String smuggled = "DELETE " + NET + " HTTP/1.1|Host: localhost|X: y||".replace("|", "\r\n");
         String answer = raw("POST " + NET + "/dry-runs HTTP/1.1|Host: localhost|$TOKEN|Content-Type: application/json|"
                 + "Content-Length: " + smuggled.length() + "|Connection: close||" + smuggled);
-        Refused.with(400, answer);
+        ExpectedProblem.with(400, answer);
         assertThat(service.get(NET).get("name").stringValue()).isEqualTo("demo");
     }
 
@@ -222,7 +222,7 @@ class HostileRequestTest {
                 "null",
                 "{\"node\": \"1\", \"node\": \"2\"}",
                 "{\"node\": {\"a\": 1}}",
-                "{\"node\": \"nobody\"}",
+                "{\"node\": \"missing\"}",
                 "{\"node\": \"1\", \"seconds\": 1e999}",
                 "{\"node\": \"1\", \"seconds\": -1}",
                 "{\"node\": \"1\", \"seconds\": \"NaN\"}",
@@ -233,13 +233,13 @@ class HostileRequestTest {
                 "!!java.net.URL [\"http://localhost\"]",
                 "\u0000",
             })
-    void brokenJsonIsBadInput(String body) {
-        assertThat(Refused.with(400, service.send("POST", NET + "/alarms", body)))
+    void rejectsBrokenJson(String body) {
+        assertThat(ExpectedProblem.with(400, service.send("POST", NET + "/alarms", body)))
                 .isNotBlank();
     }
 
     @Test
-    void deepWideAndLongJsonIsBadInput() {
+    void rejectsDeepWideAndLongJson() {
         String deep = "[".repeat(BODY);
         String nested = "{\"a\":".repeat(BODY / 6);
         String wide =
@@ -247,10 +247,10 @@ class HostileRequestTest {
         String digits = "{\"node\": \"1\", \"seconds\": " + "9".repeat(15_000) + "}";
         String key = "{\"node\": \"1\", \"key\": \"" + "k".repeat(201) + "\"}";
         for (String body : new String[] {deep, nested, wide, digits, key}) {
-            Refused.with(400, service.send("POST", NET + "/alarms", body));
+            ExpectedProblem.with(400, service.send("POST", NET + "/alarms", body));
         }
         for (String epoch : new String[] {"1e1000000000", "0.5", "0x10", "99999999999999999999"}) {
-            Refused.with(400, service.send("POST", NET + "/rollbacks", "{\"epoch\": " + epoch + "}"));
+            ExpectedProblem.with(400, service.send("POST", NET + "/rollbacks", "{\"epoch\": " + epoch + "}"));
         }
     }
 
@@ -263,18 +263,19 @@ class HostileRequestTest {
                 "/nodes?offset=x",
                 "/weights?epoch=9999999999999999999"
             })
-    void wrongNumbersInTheAddressAreBadInput(String rest) {
-        assertThat(Refused.with(400, service.send("GET", NET + rest, ""))).contains("must be");
+    void rejectsInvalidNumbersInTheUrl(String rest) {
+        assertThat(ExpectedProblem.with(400, service.send("GET", NET + rest, "")))
+                .contains("must be");
     }
 
     @Test
-    void keysOfRequestsHaveALimit() {
+    void limitsTheLengthOfIdempotencyKeys() {
         for (String key : new String[] {"k".repeat(201), " "}) {
             var request = service.request(NET + "/rounds")
                     .header("Idempotency-Key", key)
                     .POST(BodyPublishers.noBody());
             int status = service.send(request.build()).statusCode();
-            assertThat(status).isIn(400, 202); // a blank one may be taken for none on its way
+            assertThat(status).isIn(400, 202); // a blank one may count as none in transit
             assertThat(key.isBlank() || status == 400).isTrue();
         }
     }

@@ -20,7 +20,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Files that want to do harm, sent by somebody who may upload: refused with words, nothing kept, and the service lives on. */
+/**
+ * Malicious files from a client who may upload: rejected with a clear message, nothing is stored, and the service keeps
+ * running.
+ */
 class HostileUploadTest {
     private static RunningService service;
 
@@ -41,7 +44,7 @@ class HostileUploadTest {
     }
 
     private static String refused(String filename, byte[] content) {
-        return Refused.with(400, service.upload("name=evil&filename=" + filename, content));
+        return ExpectedProblem.with(400, service.upload("name=evil&filename=" + filename, content));
     }
 
     private static byte[] packed(byte[] block, int times) {
@@ -57,19 +60,19 @@ class HostileUploadTest {
     }
 
     @Test
-    void aGzipBombIsFoundOut() {
+    void detectsAGzipBomb() {
         byte[] bomb = packed("1,2\n".repeat(1 << 18).getBytes(UTF_8), 200);
         assertThat(refused("bomb.csv.gz", bomb)).contains("bytes of gzip expand to more than");
     }
 
     @Test
-    void aCutGzipFileSaysSo() {
+    void reportsATruncatedGzipFile() {
         byte[] whole = packed("a,b\nb,c\n".getBytes(UTF_8), 100);
         assertThat(refused("x.gz", Arrays.copyOf(whole, whole.length / 2))).contains("not a complete gzip file");
     }
 
     @Test
-    void anEndlessLineEndsInAnError() {
+    void rejectsAnEndlessLine() {
         byte[] endless = new byte[8 << 20];
         Arrays.fill(endless, (byte) 'x');
         for (String name : new String[] {"a.csv", "a.gml", "a.graphml", "a.json", "a.dot", "a.mtx", "a.net"}) {
@@ -88,7 +91,7 @@ class HostileUploadTest {
         "deep.yaml, '['",
         "deep.yaml, 'a: {'",
     })
-    void deepNestingEndsInAnError(String name, String piece) {
+    void rejectsDeepNesting(String name, String piece) {
         assertThat(refused(name, piece.repeat(100_000).getBytes(UTF_8))).startsWith(name);
     }
 
@@ -106,7 +109,7 @@ class HostileUploadTest {
         "sheet.xlsx, 'PK\u0003\u0004rest'",
         "alone.csv, 'a,a'",
     })
-    void sizesEntitiesAndOtherFilesAreRefused(String name, String text) {
+    void rejectsHugeSizesEntitiesAndFileReferences(String name, String text) {
         assertThat(refused(name, text.replace('|', '\n').getBytes(UTF_8)))
                 .isNotBlank()
                 .doesNotContain("root:");
@@ -123,8 +126,8 @@ class HostileUploadTest {
                 "network: &a {edges: *a}\nintruders: []\n",
                 "!!javax.script.ScriptEngineManager []",
             })
-    void scenariosReachNoFilesAndMakeNoGiants(String scenario) {
-        String words = Refused.with(
+    void scenariosCannotReadFilesOrGenerateHugeNetworks(String scenario) {
+        String words = ExpectedProblem.with(
                 400, service.upload("name=evil&format=scenario&filename=evil.yaml", scenario.getBytes(UTF_8)));
         assertThat(words).doesNotContain("root:", "sha256");
     }
@@ -142,30 +145,30 @@ class HostileUploadTest {
                 "name=evil&format=no-such",
                 "name=evil&filename=x.csv&merge=no-such",
             })
-    void namesAndChoicesAreChecked(String query) {
-        assertThat(Refused.with(400, service.upload(query, "a,b\nb,c\n".getBytes(UTF_8))))
+    void validatesNamesAndOptions(String query) {
+        assertThat(ExpectedProblem.with(400, service.upload(query, "a,b\nb,c\n".getBytes(UTF_8))))
                 .isNotBlank();
     }
 
     @Test
-    void aLearnerThatCannotBeSavedIsRefused() {
+    void rejectsALearnerThatCannotBeSaved() {
         byte[] scenario =
                 "network: {edges: [[a, b], [b, c]]}\nintruders: []\nlearner: {name: forgetful}\n".getBytes(UTF_8);
         String query = "name=forgetful&format=scenario&filename=net.yaml";
-        assertThat(Refused.with(400, service.upload(query, scenario)))
+        assertThat(ExpectedProblem.with(400, service.upload(query, scenario)))
                 .contains("learner forgetful can't save its state");
         assertThat(service.send("GET", "/api/v1/networks/forgetful", "").statusCode())
                 .isEqualTo(404);
     }
 
     @Test
-    void thereIsRoomForSomeOnly() {
+    void limitsTheNumberOfNetworks() {
         byte[] net = "a,b\nb,c\n".getBytes(UTF_8);
         for (int n = 0; n < 3; n++) {
             assertThat(service.upload("name=n" + n + "&filename=x.csv", net).statusCode())
                     .isEqualTo(201);
         }
-        assertThat(Refused.with(400, service.upload("name=n3&filename=x.csv", net)))
+        assertThat(ExpectedProblem.with(400, service.upload("name=n3&filename=x.csv", net)))
                 .contains("limits.networks");
         for (int n = 0; n < 3; n++) {
             assertThat(service.send("DELETE", "/api/v1/networks/n" + n, "").statusCode())
@@ -174,10 +177,10 @@ class HostileUploadTest {
     }
 
     @Test
-    void viewersUploadNothing() {
+    void viewersCannotUpload() {
         service.use(service.secret(Role.VIEWER));
         try {
-            Refused.with(403, service.upload("name=evil&filename=x.csv", "a,b\nb,c\n".getBytes(UTF_8)));
+            ExpectedProblem.with(403, service.upload("name=evil&filename=x.csv", "a,b\nb,c\n".getBytes(UTF_8)));
         } finally {
             service.use(service.secret(Role.OPERATOR));
         }

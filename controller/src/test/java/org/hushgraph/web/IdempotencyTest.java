@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A change that is sent again under its key happens once and gets the first answer. */
+/** A change that is repeated with its key takes effect once and returns the first response. */
 class IdempotencyTest {
     private static final String NET = "/api/v1/networks/demo";
     private static final Map<String, String> OPTIONS = Map.of("roundSeconds", "1000");
@@ -63,7 +63,7 @@ class IdempotencyTest {
     }
 
     @Test
-    void sentTwiceARoundIsPlayedOnce() {
+    void repeatedRequestPlaysOneRound() {
         String first = answer("POST", NET + "/rounds", "", "k");
         assertThat(answer("POST", NET + "/rounds", "", "k")).isEqualTo(first);
         assertThat(epoch()).isEqualTo(1);
@@ -72,14 +72,14 @@ class IdempotencyTest {
     }
 
     @Test
-    void sentAtOnceARoundIsPlayedOnce() {
+    void concurrentRequestsPlayOneRound() {
         assertThat(atOnce(8, () -> answer("POST", NET + "/rounds", "", "k")))
                 .containsOnly(answer("POST", NET + "/rounds", "", "k"));
         assertThat(epoch()).isEqualTo(1);
     }
 
     @Test
-    void theKeyOutlivesARestart() {
+    void keySurvivesARestart() {
         String first = answer("POST", NET + "/rounds", "", "k");
         String token = service.token();
         service.close();
@@ -90,20 +90,20 @@ class IdempotencyTest {
     }
 
     @Test
-    void anotherChangeUnderTheSameKeyIsRefused() {
+    void rejectsADifferentChangeWithTheSameKey() {
         String first = answer("POST", NET + "/alarms", "{\"node\": \"1\"}", "k");
-        Refused.with(422, send("POST", NET + "/alarms", "{\"node\": \"2\"}", "k"));
+        ExpectedProblem.with(422, send("POST", NET + "/alarms", "{\"node\": \"2\"}", "k"));
         assertThat(service.get(NET + "/alarms").get("alarms").size()).isEqualTo(1);
         assertThat(answer("POST", NET + "/alarms", "{\"node\": \"1\"}", "k")).isEqualTo(first);
         answer("DELETE", NET + "/alarms?node=1", "", "gone");
-        Refused.with(422, send("DELETE", NET + "/alarms?node=2", "", "gone"));
+        ExpectedProblem.with(422, send("DELETE", NET + "/alarms?node=2", "", "gone"));
         String upload = "/api/v1/networks?name=net&filename=x.csv";
         assertThat(send("POST", upload, "a,b\nb,c\n", "u").statusCode()).isEqualTo(201);
-        Refused.with(422, send("POST", upload, "a,b\nb,d\n", "u"));
+        ExpectedProblem.with(422, send("POST", upload, "a,b\nb,d\n", "u"));
     }
 
     @Test
-    void othersAndOtherRequestsHaveTheirOwnKeys() {
+    void keysAreIndependentByTokenAndRequest() {
         answer("POST", NET + "/rounds", "", "k");
         answer("POST", NET + "/alarms", "{\"node\": \"1\"}", "k");
         assertThat(service.get(NET + "/alarms").get("alarms").size()).isEqualTo(1);
@@ -114,14 +114,14 @@ class IdempotencyTest {
     }
 
     @Test
-    void whatWasRefusedIsNotRemembered() {
-        assertThat(send("POST", NET + "/alarms", "{\"node\": \"nobody\"}", "k").statusCode())
+    void rejectedRequestsAreNotStored() {
+        assertThat(send("POST", NET + "/alarms", "{\"node\": \"missing\"}", "k").statusCode())
                 .isEqualTo(400);
         answer("POST", NET + "/alarms", "{\"node\": \"1\"}", "k");
     }
 
     @Test
-    void repetitionsWaitForANetworkThatIsBeingMade() {
+    void retriesWaitForANetworkThatIsBeingCreated() {
         for (int n = 0; n < 20; n++) {
             String path = "/api/v1/networks?name=net" + n + "&filename=x.csv";
             assertThat(atOnce(4, () -> send("POST", path, "a,b\nb,c\n", path).statusCode()))
@@ -132,7 +132,7 @@ class IdempotencyTest {
     }
 
     @Test
-    void aNetworkIsMadeOnceAndNotBroughtBack() {
+    void retryDoesNotRecreateARemovedNetwork() {
         Supplier<HttpResponse<byte[]>> upload =
                 () -> send("POST", "/api/v1/networks?name=net&filename=x.csv", "a,b\nb,c\n", "k");
         assertThat(atOnce(4, () -> upload.get().statusCode())).containsOnly(201);
@@ -140,7 +140,7 @@ class IdempotencyTest {
                 .isEqualTo(204);
         assertThat(send("DELETE", "/api/v1/networks/net", "", "gone").statusCode())
                 .isEqualTo(204);
-        Refused.with(404, upload.get());
-        Refused.with(404, service.send("GET", "/api/v1/networks/net", ""));
+        ExpectedProblem.with(404, upload.get());
+        ExpectedProblem.with(404, service.send("GET", "/api/v1/networks/net", ""));
     }
 }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What Prometheus is told, and what docs/grafana-dashboard.json asks for. */
+/** The metrics for Prometheus, and their use in docs/grafana-dashboard.json. */
 class MetricsTest {
     private static final String NET = "/api/v1/networks/demo";
     private static RunningService service;
@@ -32,7 +32,7 @@ class MetricsTest {
         service.send("GET", NET + "/links?node=1", "");
         service.send("GET", "/no-such-thing", "");
         service.await(NET, answer -> answer.get("epoch").get("number").longValue() > 1);
-        System.gc(); // so that there was a pause
+        System.gc(); // ensures that there was a pause
         service.awaitTrue(() -> scrape().contains("jvm_gc_pause_seconds_sum"));
         text = scrape();
     }
@@ -55,7 +55,7 @@ class MetricsTest {
     }
 
     @Test
-    void unitsAreBaseUnits() {
+    void usesBaseUnits() {
         for (String name : all("(?m)^([a-z_0-9]+)[{ ]", text)) {
             assertThat(name)
                     .doesNotContainPattern(
@@ -66,7 +66,7 @@ class MetricsTest {
     }
 
     @Test
-    void labelsHoldNoNodesNoNetworksAndNothingThatOthersChoose() {
+    void labelsContainNoNodesNetworksOrClientInput() {
         Set<String> labels = all("[{,]([a-z_]+)=\"", text);
         assertThat(labels)
                 .isSubsetOf(
@@ -77,7 +77,7 @@ class MetricsTest {
     }
 
     @Test
-    void theDashboardAsksForNothingThatIsNotThere() throws Exception {
+    void dashboardUsesExistingMetricsOnly() throws Exception {
         JsonNode dashboard = JsonMapper.shared()
                 .readTree(Repository.file("docs/grafana-dashboard.json").toFile());
         JsonNode variable = dashboard.get("templating").get("list").get(0);

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The running service does what openapi.yaml says, in every operation. */
+/** Checks that the service behaves as described in openapi.yaml, for every operation. */
 class OpenApiTest {
     private static final String NET = "/api/v1/networks/net";
 
@@ -43,7 +43,7 @@ class OpenApiTest {
     }
 
     @Test
-    void everyOperationAnswersAsItIsDescribed() {
+    void everyOperationRespondsAsDescribed() {
         ask(
                 "createNetwork",
                 201,
@@ -67,7 +67,7 @@ class OpenApiTest {
                 "POST",
                 NET + "/alarms",
                 "{\"alarms\": [{\"node\": \"b\", \"key\": \"x\"}, {\"node\": \"c\"}]}");
-        ask("raiseAlarms", 400, "POST", NET + "/alarms", "{\"node\": \"nobody\"}");
+        ask("raiseAlarms", 400, "POST", NET + "/alarms", "{\"node\": \"missing\"}");
         service.await(NET, answer -> answer.get("epoch").get("number").longValue() > 2);
         ask("alarms", 200, "GET", NET + "/alarms", "");
         ask("agents", 200, "GET", NET + "/agents?condition=unknown", "");

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** More than can be done is joined where it can be, and refused beyond. */
+/** Under overload, requests are batched if possible, and otherwise rejected. */
 @Timeout(60)
 class OverloadTest {
     private static final String NET = "/api/v1/networks/demo";
@@ -27,13 +27,13 @@ class OverloadTest {
     @TempDir
     private Path folder;
 
-    /** Holds a network's thread until it is let go. */
+    /** Blocks a network's thread until it is released. */
     private static final class Hold implements NetworkListener {
         private final CountDownLatch reached = new CountDownLatch(1);
         private final CountDownLatch free = new CountDownLatch(1);
 
         @Override
-        public void happened(List<Event> events) {
+        public void recorded(List<Event> events) {
             reached.countDown();
             try {
                 free.await();
@@ -60,7 +60,7 @@ class OverloadTest {
     }
 
     @Test
-    void beyondTheQueueRequestsAreToldToComeBack() throws InterruptedException {
+    void rejectsRequestsBeyondTheQueue() throws InterruptedException {
         Hold hold = new Hold();
         Map<String, String> options = Map.of("limits.waiting", "5", "roundSeconds", "1000");
         try (RunningService service = new RunningService(folder, options)) {
@@ -81,7 +81,7 @@ class OverloadTest {
                     all.stream().filter(answer -> answer.statusCode() != 202).toList();
             assertThat(refused).hasSize(25);
             for (HttpResponse<byte[]> answer : refused) {
-                assertThat(Refused.with(429, answer)).contains("5 requests are waiting already");
+                assertThat(ExpectedProblem.with(429, answer)).contains("5 requests are waiting");
                 assertThat(answer.headers().firstValue("Retry-After")).contains("1");
             }
             assertThat(service.get(NET + "/alarms").get("alarms").size()).isEqualTo(6);
@@ -89,7 +89,7 @@ class OverloadTest {
     }
 
     @Test
-    void alarmsThatPileUpAreJoinedIntoFewRounds() throws InterruptedException {
+    void queuedAlarmsShareAFewRounds() throws InterruptedException {
         Hold hold = new Hold();
         try (RunningService service = new RunningService(folder, Map.of("roundSeconds", "1000"))) {
             service.service().listen(hold);
@@ -107,7 +107,7 @@ class OverloadTest {
     }
 
     @Test
-    void thoseWhoAskTooOftenWaitAndOthersDoNot() {
+    void rateLimitAffectsOnlyItsToken() {
         try (RunningService service = new RunningService(folder, Map.of("limits.requestsPerSecond", "5"))) {
             List<HttpResponse<byte[]>> refused = new ArrayList<>();
             for (int n = 0; n < 60; n++) {
@@ -117,24 +117,24 @@ class OverloadTest {
                 }
             }
             assertThat(refused).isNotEmpty();
-            Refused.with(429, refused.get(0));
+            ExpectedProblem.with(429, refused.get(0));
             assertThat(refused.get(0).headers().firstValue("Retry-After")).contains("1");
             service.use(service.secret(Role.VIEWER));
             assertThat(service.send("GET", "/api/v1", "").statusCode()).isEqualTo(200);
         }
     }
 
-    /** What a request may take at most is told by 503, and the thread was never held. */
+    /** A request above its time limit gets a 503 and blocks no thread. */
     @Test
-    void anAnswerThatTakesTooLongIsGivenUp() throws InterruptedException {
+    void slowRequestTimesOut() throws InterruptedException {
         Hold hold = new Hold();
         Map<String, String> options = Map.of("limits.requestSeconds", "1", "roundSeconds", "1000");
         try (RunningService service = new RunningService(folder, options)) {
             service.service().listen(hold);
             CompletableFuture<HttpResponse<byte[]>> first = alarm(service, 0);
             hold.reached.await();
-            assertThat(first.join().statusCode()).isEqualTo(202); // stored before others hear of it
-            Refused.with(503, alarm(service, 1).join());
+            assertThat(first.join().statusCode()).isEqualTo(202); // stored before listeners are notified
+            ExpectedProblem.with(503, alarm(service, 1).join());
             hold.free.countDown();
             service.requireAlive();
         }

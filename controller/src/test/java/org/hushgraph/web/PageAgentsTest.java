@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the page shows of agents. */
+/** Agents on the controller's page. */
 class PageAgentsTest {
     @RegisterExtension
     private static final InBrowser browser = new InBrowser();
@@ -35,7 +35,7 @@ class PageAgentsTest {
     }
 
     @Test
-    void agentsThatAreNotInStepAreListed() {
+    void listsAgentsThatAreNotInStep() {
         HostedNetwork demo = service.service().networks().get("demo");
         PageInBrowser page = PageInBrowser.visit(browser.open(), service);
         assertThat(page.page().locator("#agents-card")).isHidden();
@@ -43,12 +43,12 @@ class PageAgentsTest {
         agents.confirmed(2, 0);
         agents.confirmed(3, 0);
         agents.present(3, false);
-        assertThat(page.part("agent-counts")).hasText("1 in step, 0 lagging, 1 gone");
+        assertThat(page.part("agent-counts")).hasText("1 in step, 0 lagging, 1 offline");
         Locator gone = page.part("agents").locator("li");
         assertThat(gone).hasCount(1);
-        assertThat(gone).containsText("gone, confirmed epoch 0");
+        assertThat(gone).containsText("offline, confirmed epoch 0");
         agents.present(3, true);
-        assertThat(page.part("agent-counts")).hasText("2 in step, 0 lagging, 0 gone");
+        assertThat(page.part("agent-counts")).hasText("2 in step, 0 lagging, 0 offline");
         assertThat(gone).hasCount(0);
         page.tab().isSound(page.address(), complaint -> false);
     }

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Document;
 import tools.jackson.databind.JsonNode;
 
-/** Files that go into the controller's page, and files that come out of it. */
+/** Imports and exports on the controller's page. */
 @Timeout(120)
 class PageFilesTest {
     private static final String EDGES = "a b 1\nb c 2\nc d 1\nd a 1\n";
@@ -66,7 +66,7 @@ class PageFilesTest {
     }
 
     @Test
-    void aFileThatIsDroppedBecomesANetwork() {
+    void importsADroppedFile() {
         drop("square.edges", EDGES);
         assertThat(page.part("network-choice")).hasValue("square");
         assertThat(page.page().locator("#network-facts")).hasText("4 nodes, 4 links");
@@ -83,7 +83,7 @@ class PageFilesTest {
     }
 
     @Test
-    void aFileThatIsChosenBecomesANetwork() {
+    void importsAChosenFile() {
         page.part("import-file")
                 .setInputFiles(new FilePayload(
                         "two words.csv", "text/csv", "source,target\nx,y\ny,z\n".getBytes(StandardCharsets.UTF_8)));
@@ -92,7 +92,7 @@ class PageFilesTest {
     }
 
     @Test
-    void whatIsWrongWithAFileIsSaidWithItsLine() {
+    void reportsErrorsInAFileWithTheirLine() {
         drop("broken.graphml", "<graphml>\n<graph>\n<nope");
         assertThat(page.part("errors")).containsText("broken.graphml:3");
         assertThat(page.part("network-choice")).hasValue("demo");
@@ -100,7 +100,7 @@ class PageFilesTest {
     }
 
     @Test
-    void whatIsShownCanBeTakenAway() throws Exception {
+    void exportsWhatIsShown() throws Exception {
         service.send("POST", "/api/v1/networks/demo/alarms", "{\"node\": \"4\"}");
         page.waitForEpoch(4);
         page.part("slider").fill("3");

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
-/** How smooth the page is with 20,000 nodes and 40,000 links; a measurement, so that it runs only when asked for. */
+/** Frame rates of the page with 20,000 nodes and 40,000 links. A benchmark, so it runs only on request. */
 @Timeout(180)
 @EnabledIfSystemProperty(
         named = "hushgraph.frames",
@@ -59,14 +59,14 @@ class PageFramesTest {
             System.out.printf("chosen to painted: %d ms%n", (System.nanoTime() - begun) / 1_000_000);
             page.page().evaluate(WATCH);
             drag(page);
-            tell(page, "panning");
+            report(page, "panning");
             service.send("POST", "/api/v1/networks/large/alarms", "{\"node\": \"7\"}");
             assertThat(page.alarm("7")).isVisible();
             page.page().evaluate(QUANTILES);
             page.waitForEpoch(5);
-            tell(page, "re-weighting");
+            report(page, "re-weighting");
             drag(page);
-            tell(page, "panning while links re-weight");
+            report(page, "panning while links re-weight");
             page.isSound();
         }
     }
@@ -80,14 +80,14 @@ class PageFramesTest {
         mouse.up();
     }
 
-    private static void tell(PageInBrowser page, String what) {
+    private static void report(PageInBrowser page, String what) {
         Page tab = page.page();
         List<?> frames = (List<?>) tab.evaluate(QUANTILES);
         System.out.printf("%s: a frame takes %s ms (median, 90 %%, 99 %%, longest)%n", what, frames);
         assertThat(((Number) frames.get(0)).doubleValue()).as(what).isLessThan(NOT_SMOOTH);
     }
 
-    /** A ring whose nodes know their next two; every twentieth link leads anywhere. */
+    /** A ring in which each node is linked to the next two; every twentieth link leads to a random node. */
     private static byte[] smallWorld() {
         Random random = new Random(SEED);
         StringBuilder lines = new StringBuilder("source,target\n");

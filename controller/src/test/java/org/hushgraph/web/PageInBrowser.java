@@ -7,7 +7,7 @@ import com.microsoft.playwright.Page;
 import java.util.regex.Pattern;
 import org.hushgraph.testing.Tab;
 
-/** The controller's page in a tab, and somebody who uses it. */
+/** The controller's page in a browser tab, and actions of a user. */
 final class PageInBrowser {
     private static final String STORY_SEEN = "localStorage.setItem('hushgraph.story', 'seen')";
 
@@ -32,7 +32,7 @@ final class PageInBrowser {
         this.address = address;
     }
 
-    /** For the first time: the story is told. */
+    /** The first visit, with the tour. */
     static PageInBrowser firstVisit(Tab tab, RunningService service) {
         PageInBrowser visit = new PageInBrowser(tab, "http://127.0.0.1:" + service.port());
         visit.page().navigate(visit.address + "/#token=" + service.token());
@@ -40,7 +40,7 @@ final class PageInBrowser {
         return visit;
     }
 
-    /** By somebody who knows the story. */
+    /** A later visit, without the tour. */
     static PageInBrowser visit(Tab tab, RunningService service) {
         tab.page().addInitScript(STORY_SEEN);
         return firstVisit(tab, service);
@@ -54,19 +54,19 @@ final class PageInBrowser {
         return tab.page();
     }
 
-    /** A part of the page by its name for tests. */
+    /** A part of the page by its test id. */
     Locator part(String name) {
         return page().getByTestId(name);
     }
 
-    /** Searches a node by its name and selects it. */
+    /** Searches a node by name and selects it. */
     void select(String node) {
         part("search").fill(node);
         part("search").press("Enter");
         assertThat(part("graph")).hasAttribute("data-node", node);
     }
 
-    /** Clicks on the node that is selected, where it is drawn. */
+    /** Clicks on the selected node on the canvas. */
     void clickOnSelectedNode() {
         Locator graph = part("graph");
         graph.click(new Locator.ClickOptions()
@@ -80,7 +80,7 @@ final class PageInBrowser {
         return part("alarms").locator("[data-node='" + node + "']");
     }
 
-    /** Waits until large discs are as red as intruders are, or until none is. */
+    /** Waits until there are large red discs, or until there are none. */
     void showsIntruders(boolean some) {
         page().waitForFunction(RED_DISCS, some);
     }
@@ -89,12 +89,12 @@ final class PageInBrowser {
         page().waitForFunction("number => Number(document.getElementById('slider').max) >= number", number);
     }
 
-    /** The epoch in words, whose title begins so. */
+    /** Checks the start of the title of the epoch shown. */
     void showsEpoch(String title) {
         assertThat(part("epoch-title")).hasText(Pattern.compile("^" + title));
     }
 
-    /** No error was shown, none is in the console, and nothing came from elsewhere. */
+    /** Checks that there are no errors on the page or in the console, and that nothing was loaded from other sites. */
     void isSound() {
         assertThat(part("errors")).isEmpty();
         tab.isSound(address, complaint -> false);

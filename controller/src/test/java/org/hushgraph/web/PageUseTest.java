@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What people do on the controller's page, in a browser. */
+/** Use of the controller's page in a browser. */
 @Timeout(120)
 class PageUseTest {
     @RegisterExtension
@@ -43,7 +43,7 @@ class PageUseTest {
     }
 
     @Test
-    void aClickRaisesAnAlarmAndLinksReweight() {
+    void clickRaisesAnAlarmAndReweightsLinks() {
         PageInBrowser page = visit();
         page.select("3");
         byte[] before = page.page().locator("#graph-ground").screenshot();
@@ -62,7 +62,7 @@ class PageUseTest {
     }
 
     @Test
-    void aSecondClickClearsIt() {
+    void secondClickClearsTheAlarm() {
         PageInBrowser page = visit();
         page.select("3");
         page.clickOnSelectedNode();
@@ -70,7 +70,7 @@ class PageUseTest {
         page.waitForEpoch(2);
         page.clickOnSelectedNode();
         assertThat(page.alarm("3")).hasCount(0);
-        assertThat(page.part("epoch-sentence")).hasText("No intruder is known.");
+        assertThat(page.part("epoch-sentence")).hasText("No known intruders.");
         page.page()
                 .waitForFunction("() => document.getElementById('epoch-title').textContent.includes('drifting back')");
         page.showsIntruders(false);
@@ -78,7 +78,7 @@ class PageUseTest {
     }
 
     @Test
-    void alarmsAreClearedInTheirListToo() {
+    void listClearsAlarms() {
         PageInBrowser page = visit();
         service.send("POST", "/api/v1/networks/demo/alarms", "{\"alarms\": [{\"node\": \"1\"}, {\"node\": \"2\"}]}");
         page.page().getByLabel("Clear the alarm at node 1").click();
@@ -91,14 +91,14 @@ class PageUseTest {
     }
 
     @Test
-    void theSliderGoesThroughAllEpochsAndBackToNow() {
+    void sliderShowsPastEpochs() {
         PageInBrowser page = visit();
         service.send("POST", "/api/v1/networks/demo/alarms", "{\"node\": \"4\"}");
         page.waitForEpoch(6);
         Locator slider = page.part("slider");
         slider.fill("2");
         page.showsEpoch("Epoch 2:");
-        assertThat(page.part("banner")).hasText("The past: epoch 2");
+        assertThat(page.part("banner")).hasText("Past epoch 2");
         assertThat(page.part("moment")).hasText(Pattern.compile("^epoch 2, .*\\(past\\)$"));
         slider.press("ArrowLeft");
         page.showsEpoch("Epoch 1:");
@@ -113,7 +113,7 @@ class PageUseTest {
     }
 
     @Test
-    void nodesAndLinksTellTheirNumbersUnderThePointer() {
+    void tipShowsNumbersOfTheNodeUnderThePointer() {
         PageInBrowser page = visit();
         page.select("7");
         Locator graph = page.part("graph");
@@ -130,11 +130,11 @@ class PageUseTest {
     }
 
     @Test
-    void whatWouldBeIsShownWithoutDoingIt() {
+    void previewChangesNothing() {
         PageInBrowser page = visit();
         page.select("4");
         page.part("what-if").click();
-        assertThat(page.part("banner")).hasText("Not real: What if node 4 were read?");
+        assertThat(page.part("banner")).hasText("Preview (not applied): What if an intruder reads node 4?");
         assertThat(page.part("epoch-sentence")).containsText("would learn");
         page.part("live").click();
         assertThat(page.part("banner")).isHidden();
@@ -147,10 +147,10 @@ class PageUseTest {
     }
 
     @Test
-    void theKeyboardIsEnough() {
+    void worksWithTheKeyboardAlone() {
         PageInBrowser page = visit();
         page.page().keyboard().press("Tab");
-        assertThat(page.page().getByText("Go to the graph")).isFocused();
+        assertThat(page.page().getByText("Skip to the graph")).isFocused();
         page.page().keyboard().press("Enter");
         page.page().keyboard().press("Tab");
         page.part("graph").focus();
@@ -174,7 +174,7 @@ class PageUseTest {
     }
 
     @Test
-    void regretAndBothExposuresAreDrawn() {
+    void drawsRegretAndBothExposures() {
         PageInBrowser page = visit();
         service.send("POST", "/api/v1/networks/demo/alarms", "{\"node\": \"4\"}");
         assertThat(page.part("regret-chart").locator("path.trace")).hasAttribute("d", Pattern.compile("^M.*L"));
@@ -184,7 +184,7 @@ class PageUseTest {
     }
 
     @Test
-    void viewersSeeAllAndChangeNothing() {
+    void viewersCanReadButNotChange() {
         service.use(service.secret(Role.VIEWER));
         PageInBrowser page = visit();
         page.select("3");
@@ -192,7 +192,7 @@ class PageUseTest {
         assertThat(page.part("operator-panel")).isHidden();
         page.clickOnSelectedNode();
         page.part("what-if").click();
-        assertThat(page.part("banner")).containsText("Not real");
+        assertThat(page.part("banner")).containsText("Preview (not applied)");
         assertThat(page.part("alarms").locator("li")).hasCount(0);
         page.isSound();
     }

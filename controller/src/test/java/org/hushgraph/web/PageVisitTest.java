@@ -21,7 +21,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** How the controller's page receives people, whatever their screen, and how it keeps them when the service goes away. */
+/** First visits, screen sizes, colour schemes and reconnects of the controller's page. */
 @Timeout(120)
 class PageVisitTest {
     private static final int CAPTIONS = 6;
@@ -46,11 +46,11 @@ class PageVisitTest {
     }
 
     @Test
-    void theFirstVisitTellsTheStory() {
+    void firstVisitShowsTheTour() {
         Tab tab = BROWSER.open();
         tab.page().clock().install();
         PageInBrowser page = PageInBrowser.firstVisit(tab, service);
-        assertThat(page.part("story-title")).hasText("A network that agrees");
+        assertThat(page.part("story-title")).hasText("A network reaches agreement");
         assertThat(page.part("story-next")).isFocused();
         page.part("story-next").click();
         assertThat(page.part("story-title")).hasText("Intruders appear");
@@ -79,23 +79,22 @@ class PageVisitTest {
     }
 
     @Test
-    void captionsTellWhatHappens() {
+    void captionsDescribeWhatHappens() {
         PageInBrowser page = PageInBrowser.firstVisit(BROWSER.open(), service);
         Locator text = page.page().locator("#story-text");
         assertThat(text).containsText("15 discs");
         page.part("story-next").click();
-        assertThat(text)
-                .hasText(Pattern.compile("Somebody reads nodes 0, 4 and 9, .*How much leaks is a number: 0\\.\\d+"));
+        assertThat(text).hasText(Pattern.compile("Intruders read nodes 0, 4 and 9, .*how much leaks: 0\\.\\d+"));
         page.part("story-next").click();
         assertThat(text).hasText(Pattern.compile("would learn 0\\.\\d+; now they learn 0\\.\\d+ \\(−\\d+ %\\)"));
         page.part("story-next").click();
-        assertThat(text).containsText("Now it is nodes 3, 4 and 12.");
+        assertThat(text).containsText("They now read nodes 3, 4 and 12.");
         page.part("story-skip").click();
         page.isSound();
     }
 
     @Test
-    void withoutATokenThePageAsksForOne() {
+    void asksForAMissingToken() {
         Tab tab = BROWSER.open();
         tab.page().navigate("http://127.0.0.1:" + service.port() + "/");
         assertThat(tab.page().getByTestId("token-box")).isVisible();
@@ -106,7 +105,7 @@ class PageVisitTest {
     }
 
     @Test
-    void allFitsOnANarrowScreen() {
+    void fitsOnANarrowScreen() {
         PageInBrowser page = PageInBrowser.firstVisit(
                 BROWSER.open(new NewContextOptions().setViewportSize(400, 800).setHasTouch(true)), service);
         assertThat(page.part("story")).isInViewport();
@@ -127,7 +126,7 @@ class PageVisitTest {
     }
 
     @Test
-    void theDarkIsDark() {
+    void supportsDarkMode() {
         PageInBrowser page =
                 PageInBrowser.visit(BROWSER.open(new NewContextOptions().setColorScheme(ColorScheme.DARK)), service);
         page.select("4");
@@ -150,7 +149,7 @@ class PageVisitTest {
     }
 
     @Test
-    void theApiIsShownAndCanBeTried() {
+    void documentsTheApiAndSendsRequests() {
         PageInBrowser page = PageInBrowser.visit(BROWSER.open(), service);
         page.page().getByText("API", new Page.GetByTextOptions().setExact(true)).click();
         int operations = service.get("/openapi.json")
@@ -170,7 +169,7 @@ class PageVisitTest {
     }
 
     @Test
-    void thePageGoesOnWhenTheServiceComesBack() {
+    void reconnectsAfterARestartOfTheService() {
         PageInBrowser page = PageInBrowser.visit(BROWSER.open(), service);
         page.select("4");
         page.clickOnSelectedNode();
@@ -193,6 +192,6 @@ class PageVisitTest {
                 .isSound(
                         page.address(),
                         complaint -> complaint.contains("net::ERR_")
-                                || complaint.contains("503")); // it stops, then it is gone
+                                || complaint.contains("503")); // while it stops, then while it is down
     }
 }

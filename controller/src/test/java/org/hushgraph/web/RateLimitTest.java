@@ -15,7 +15,7 @@ class RateLimitTest {
     }
 
     @Test
-    void twiceAsManyAtOnceThenSoManyASecond() {
+    void allowsBurstsOfTwiceTheRate() {
         assertThat(allowed("me", 100)).isEqualTo(20);
         nanos.addAndGet(1_500_000_000L);
         assertThat(allowed("me", 100)).isEqualTo(15);
@@ -24,13 +24,13 @@ class RateLimitTest {
     }
 
     @Test
-    void nobodyUsesUpWhatIsForOthers() {
+    void clientsAreIndependent() {
         assertThat(allowed("me", 100)).isEqualTo(20);
         assertThat(allowed("you", 100)).isEqualTo(20);
     }
 
     @Test
-    void manyStrangersCostLittle() {
+    void limitsTheNumberOfBuckets() {
         for (int n = 0; n < 30_000; n++) {
             assertThat(limit.allows("stranger " + n)).isTrue();
         }

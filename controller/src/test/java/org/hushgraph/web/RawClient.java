@@ -11,7 +11,7 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.util.Locale;
 
-/** A connection on which everything can be said, also what no library would send. */
+/** A raw connection that can send anything, including what no library would send. */
 final class RawClient implements AutoCloseable {
     private static final int PATIENCE_MILLIS = 10_000;
     private static final int SMALL_BUFFER = 2048;
@@ -34,12 +34,12 @@ final class RawClient implements AutoCloseable {
         return new RawClient(service.port(), false);
     }
 
-    /** One that can hold little of what it does not read. */
+    /** A client with a small receive buffer. */
     static RawClient narrow(RunningService service) {
         return new RawClient(service.port(), true);
     }
 
-    /** Sends a text as it is, but for | which ends a line. */
+    /** Sends a text verbatim, except for | which ends a line. */
     RawClient lines(String text) {
         return send(text.replace("|", "\r\n"));
     }
@@ -54,7 +54,7 @@ final class RawClient implements AutoCloseable {
         return this;
     }
 
-    /** All that comes until the other side ends the connection, or tells that it is done with this request. */
+    /** Everything received until the server closes the connection or completes this response. */
     String answer() {
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         byte[] buffer = new byte[8192];
@@ -66,7 +66,7 @@ final class RawClient implements AutoCloseable {
                     break;
                 }
             }
-        } catch (IOException e) { // cut off: what came before counts
+        } catch (IOException e) { // disconnected: use what arrived before
             return all.toString(ISO_8859_1);
         }
         return all.toString(ISO_8859_1);
@@ -83,8 +83,8 @@ final class RawClient implements AutoCloseable {
         return text.length() >= end + 4 + Integer.parseInt(digits.strip());
     }
 
-    /** Whether the other side has ended the connection, perhaps after more bytes. */
-    boolean isCut() {
+    /** Whether the server has closed the connection, possibly after more bytes. */
+    boolean isClosed() {
         byte[] buffer = new byte[8192];
         try {
             InputStream in = socket.getInputStream();

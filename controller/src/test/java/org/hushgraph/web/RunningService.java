@@ -25,7 +25,7 @@ import org.hushgraph.store.SqliteStore;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A controller that listens on a free port, and somebody who asks it. */
+/** A controller on a free port, and a client of it. */
 final class RunningService implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
@@ -35,12 +35,12 @@ final class RunningService implements AutoCloseable {
     private final HttpClient client = HttpClient.newHttpClient();
     private String token;
 
-    /** Keeps its data in a folder; options are named as in a configuration file. */
+    /** Stores its data in a folder; options are named as in a configuration file. */
     RunningService(Path folder, Map<String, String> options) {
         Map<String, String> all = new TreeMap<>(Map.of("data", folder.toString(), "port", "0", "roundSeconds", "0.05"));
         all.putAll(options);
         var config = ServiceConfigReader.read(Optional.empty(), Map.of(), all);
-        this.store = new SqliteStore(DataFolder.made(folder).database());
+        this.store = new SqliteStore(DataFolder.create(folder).database());
         this.service = new ControllerService(config, store, Clock.systemUTC());
         this.server = new WebServer(service, "test");
         this.token = service.newSecrets().getOrDefault(Role.OPERATOR, "");
@@ -58,7 +58,7 @@ final class RunningService implements AutoCloseable {
         return server;
     }
 
-    /** From now on with this token. */
+    /** Uses this token from now on. */
     void use(String secret) {
         token = secret;
     }
@@ -114,7 +114,7 @@ final class RunningService implements AutoCloseable {
         return json(send("GET", path, ""));
     }
 
-    /** Asks again and again until the answer is as it should be. */
+    /** Polls until the response meets a condition. */
     JsonNode await(String path, Predicate<JsonNode> condition) {
         long end = System.nanoTime() + PATIENCE.toNanos();
         JsonNode answer = get(path);
@@ -128,25 +128,25 @@ final class RunningService implements AutoCloseable {
         return answer;
     }
 
-    /** Waits for something that must come true by itself. */
+    /** Waits until a condition becomes true. */
     void awaitTrue(BooleanSupplier condition) {
         long end = System.nanoTime() + PATIENCE.toNanos();
         while (!condition.getAsBoolean()) {
             if (System.nanoTime() > end) {
-                throw new AssertionError("it did not come true within " + PATIENCE);
+                throw new AssertionError("condition not met within " + PATIENCE);
             }
             LockSupport.parkNanos(5_000_000);
         }
     }
 
-    /** An operator is answered, and all is well. */
+    /** Checks that the service responds and works. */
     void requireAlive() {
         String before = token;
         token = secret(Role.OPERATOR);
         try {
             if (send("GET", "/api/v1/networks", "").statusCode() != 200
                     || send("GET", "/health/ready", "").statusCode() != 200) {
-                throw new AssertionError("the service is not well");
+                throw new AssertionError("the service does not work");
             }
         } finally {
             token = before;

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.databind.JsonNode;
 
-/** Whether a value is as a schema of OpenAPI says, as far as ours use the language of schemas. Properties that it does not name are wrong. */
+/**
+ * Validates a value against an OpenAPI schema, as far as openapi.yaml uses the schema language. Unknown properties are
+ * errors.
+ */
 final class SchemaCheck {
     private final JsonNode specification;
     private final List<String> faults = new ArrayList<>();
@@ -13,7 +16,7 @@ final class SchemaCheck {
         this.specification = specification;
     }
 
-    /** What is wrong with the value, in words. */
+    /** Descriptions of all violations. */
     List<String> faults(JsonNode schema, JsonNode value) {
         faults.clear();
         check("$", resolved(schema), value);
@@ -30,7 +33,7 @@ final class SchemaCheck {
     private void check(String path, JsonNode schema, JsonNode value) {
         JsonNode words = schema.get("enum");
         if (words != null && words.valueStream().noneMatch(value::equals)) {
-            faults.add(path + " = " + value + " is none of " + words);
+            faults.add(path + " = " + value + " is not one of " + words);
         }
         JsonNode type = schema.get("type");
         if (type != null) {

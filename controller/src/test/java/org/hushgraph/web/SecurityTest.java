@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** Who has no business here gets nothing done, and the service lives on. */
+/** Requests without permission have no effect, and the service keeps running. */
 class SecurityTest {
     private static final String NET = "/api/v1/networks/demo";
     private static RunningService service;
@@ -55,9 +55,9 @@ class SecurityTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"/api/v1", "/api/v1/networks", "/api/v1/events", "/api/v1/audit", "/metrics", "/api/no-such"})
-    void withoutATokenNothingIsTold(String path) {
+    void requiresAToken(String path) {
         var answer = service.send(bare(path).build());
-        assertThat(Refused.with(401, answer)).contains("Authorization: Bearer");
+        assertThat(ExpectedProblem.with(401, answer)).contains("Authorization: Bearer");
         assertThat(answer.headers().firstValue("WWW-Authenticate")).contains("Bearer");
     }
 
@@ -72,23 +72,23 @@ class SecurityTest {
                 "Bearer ../../tokens.yaml",
                 "Bearer ' OR 1=1"
             })
-    void aWrongTokenIsNone(String value) {
+    void rejectsWrongTokens(String value) {
         for (String path : List.of(NET, "/api/v1/events")) {
-            Refused.with(
+            ExpectedProblem.with(
                     401, service.send(bare(path).header("Authorization", value).build()));
         }
     }
 
     @Test
-    void aTokenInTheAddressIsNone() {
+    void ignoresATokenInTheUrl() {
         String secret = service.secret(Role.OPERATOR);
         for (String path : List.of(NET, "/api/v1/events", "/metrics")) {
             for (String name : List.of("token", "access_token", "Authorization")) {
-                Refused.with(
+                ExpectedProblem.with(
                         401, service.send(bare(path + "?" + name + "=" + secret).build()));
             }
         }
-        Refused.with(
+        ExpectedProblem.with(
                 401, service.send(bare(NET).header("Cookie", "token=" + secret).build()));
     }
 
@@ -108,23 +108,23 @@ class SecurityTest {
                 "DELETE | /api/v1/networks/demo/replay      | ''",
                 "GET    | /api/v1/audit                     | ''",
             })
-    void viewersChangeNothing(String method, String path, String body) {
+    void viewersCannotChangeAnything(String method, String path, String body) {
         service.use(service.secret(Role.VIEWER));
         long before = service.get(NET).get("revision").longValue();
-        Refused.with(403, service.send(method, path, body));
+        ExpectedProblem.with(403, service.send(method, path, body));
         assertThat(service.get(NET).get("revision").longValue()).isEqualTo(before);
     }
 
     @Test
-    void aDryRunIsNoWayAroundTheRole() {
+    void dryRunDoesNotBypassRoles() {
         String scenario = "{network: {edges: [[a, b], [b, c]]}, intruders: []}";
         assertThat(service.upload("name=dry-runs&format=scenario", scenario.getBytes(UTF_8))
                         .statusCode())
                 .isEqualTo(201);
         service.use(service.secret(Role.VIEWER));
-        Refused.with(403, service.send("DELETE", "/api/v1/networks/dry-runs", ""));
-        Refused.with(403, service.send("POST", "/api/v1/networks/dry-runs", ""));
-        Refused.with(403, service.send("PATCH", NET + "/settings?x=/dry-runs", "{\"driftRate\": 0.1}"));
+        ExpectedProblem.with(403, service.send("DELETE", "/api/v1/networks/dry-runs", ""));
+        ExpectedProblem.with(403, service.send("POST", "/api/v1/networks/dry-runs", ""));
+        ExpectedProblem.with(403, service.send("PATCH", NET + "/settings?x=/dry-runs", "{\"driftRate\": 0.1}"));
         assertThat(RawClient.to(service)
                         .lines("DELETE " + NET + ";/dry-runs HTTP/1.1|Host: localhost|Authorization: Bearer "
                                 + service.token() + "|Connection: close||")
@@ -145,18 +145,18 @@ class SecurityTest {
         "Sec-Fetch-Site, cross-site",
         "Sec-Fetch-Site, same-site",
     })
-    void pagesOfOthersAreRefused(String header, String value) {
+    void rejectsCrossSiteRequests(String header, String value) {
         for (String path : List.of(NET + "/alarms", "/api/v1/events")) {
-            Refused.with(
+            ExpectedProblem.with(
                     403,
                     service.send(service.request(path).header(header, value).build()));
         }
         var change = service.request(NET + "/rounds").header(header, value).POST(BodyPublishers.noBody());
-        Refused.with(403, service.send(change.build()));
+        ExpectedProblem.with(403, service.send(change.build()));
     }
 
     @Test
-    void ourOwnPageIsLetIn() {
+    void acceptsRequestsOfItsOwnPage() {
         var own = service.request(NET + "/rounds")
                 .header("Origin", "http://127.0.0.1:" + service.port())
                 .header("Sec-Fetch-Site", "same-origin")
@@ -165,16 +165,16 @@ class SecurityTest {
     }
 
     @Test
-    void formsOfOtherPagesDoNotPassForJson() {
+    void rejectsFormsInPlaceOfJson() {
         for (String type : List.of("text/plain", "application/x-www-form-urlencoded", "multipart/form-data")) {
             var form = service.request(NET + "/alarms")
                     .header("Content-Type", type)
                     .POST(BodyPublishers.ofString("{\"node\": \"1\"}"));
-            Refused.with(415, service.send(form.build()));
+            ExpectedProblem.with(415, service.send(form.build()));
         }
     }
 
-    /** DNS rebinding: a name of somebody else that leads here. */
+    /** DNS rebinding: a foreign name that resolves to this machine. */
     @ParameterizedTest
     @CsvSource({
         "evil.example, 421",
@@ -188,7 +188,7 @@ class SecurityTest {
         "[::1]:9, 200",
         "hush.example, 200"
     })
-    void onlyKnownNamesLeadHere(String host, int status) {
+    void acceptsKnownHostNamesOnly(String host, int status) {
         for (String path : List.of("/", NET, "/health/live")) {
             try (RawClient client = RawClient.to(service)) {
                 String answer = client.lines("GET " + path + " HTTP/1.1|Host: " + host + "|Authorization: Bearer "
@@ -201,7 +201,7 @@ class SecurityTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"OPTIONS", "TRACE", "PUT", "CONNECT", "PROPFIND", "BREW", "get"})
-    void otherMethodsDoNothing(String method) {
+    void rejectsOtherMethods(String method) {
         for (String path : List.of("/", NET, "/api/v1/events", "/metrics")) {
             try (RawClient client = RawClient.to(service)) {
                 String answer = client.lines(method + " " + path + " HTTP/1.1|Host: localhost|X-Echo: gotcha|"
@@ -216,7 +216,7 @@ class SecurityTest {
     }
 
     @Test
-    void eventsAreNotForHeadOrPost() {
+    void eventStreamSupportsGetOnly() {
         for (String method : List.of("HEAD", "POST", "DELETE")) {
             var answer = service.send(service.request("/api/v1/events")
                     .method(method, BodyPublishers.noBody())
@@ -227,7 +227,7 @@ class SecurityTest {
     }
 
     @Test
-    void aTokenThatIsRemovedOpensNothingMore() {
+    void removedTokenIsRejected() {
         String secret = service.service().tokens().create("short-lived", Role.OPERATOR);
         service.use(secret);
         assertThat(service.send("GET", NET, "").statusCode()).isEqualTo(200);
@@ -236,20 +236,20 @@ class SecurityTest {
                     + "|Connection: close||");
             service.awaitTrue(() -> service.server().readerCount() == 1);
             service.service().tokens().remove("short-lived");
-            Refused.with(401, service.send("GET", NET, ""));
+            ExpectedProblem.with(401, service.send("GET", NET, ""));
             service.use(service.secret(Role.OPERATOR));
             service.send("POST", NET + "/rounds", "");
-            assertThat(events.isCut()).isTrue();
+            assertThat(events.isClosed()).isTrue();
         }
     }
 
     @Test
-    void aDamagedFileOfTokensLetsNobodyInAndIsNotShown() throws IOException {
+    void damagedTokenFileDeniesAccessAndIsNotDisclosed() throws IOException {
         Path file = new DataFolder(service.service().config().data()).tokens();
         String sound = Files.readString(file);
         Files.writeString(file, "tokens: [{name: x, role: king, sha256: secret-hash, createdAt: 1}]");
         try {
-            assertThat(Refused.with(503, service.send("GET", NET, "")))
+            assertThat(ExpectedProblem.with(503, service.send("GET", NET, "")))
                     .doesNotContain("king", "yaml", "secret-hash", file.toString());
         } finally {
             Files.writeString(file, sound);
@@ -258,7 +258,7 @@ class SecurityTest {
     }
 
     @Test
-    void browsersAreToldToBeStrict() {
+    void sendsSecurityHeaders() {
         for (String path : List.of("/", "/api/v1", "/no-such", "/openapi.yaml", "/health/live")) {
             var headers = service.send("GET", path, "").headers();
             assertThat(headers.firstValue("Content-Security-Policy").orElse(""))
@@ -273,14 +273,14 @@ class SecurityTest {
     }
 
     @Test
-    void thePageHasNoScriptOfItsOwnInside() {
+    void pageHasNoInlineScripts() {
         String page = new String(service.send("GET", "/", "").body(), UTF_8);
         assertThat(page).doesNotContainPattern("<script(?![^>]*\\bsrc=)[^>]*>").doesNotContainPattern("\\son[a-z]+=");
         assertThat(page).doesNotContain("javascript:", "<style", " style=");
     }
 
     @Test
-    void whoTriedIsWrittenDown() {
+    void recordsRejectedRequestsInTheAuditLog() {
         service.use(service.secret(Role.VIEWER));
         service.send("DELETE", NET, "");
         service.use(service.secret(Role.OPERATOR));

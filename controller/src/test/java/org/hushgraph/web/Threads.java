@@ -2,7 +2,7 @@ package org.hushgraph.web;
 
 import java.util.List;
 
-/** Threads that services start, and that must end with them. */
+/** Threads that services start and must end. */
 final class Threads {
     private Threads() {}
 

@@ -17,7 +17,7 @@ import org.hushgraph.access.Role;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** With a keystore nothing is said in the clear. */
+/** With a keystore, all traffic is encrypted. */
 class TlsTest {
     private static final String PASSWORD = "not-a-secret";
 
@@ -62,7 +62,7 @@ class TlsTest {
     }
 
     @Test
-    void tokensTravelEncryptedOnly() throws Exception {
+    void acceptsTokensOverTlsOnly() throws Exception {
         Path keystore = keystore();
         Map<String, String> options = Map.of("tls.keystore", keystore.toString(), "tls.password", PASSWORD);
         try (RunningService service = new RunningService(folder.resolve("data"), options)) {
@@ -87,9 +87,9 @@ class TlsTest {
         }
     }
 
-    /** Something else encrypts, and passes on what browsers said. */
+    /** A proxy encrypts and forwards the headers of browsers. */
     @Test
-    void behindAProxyThatEncryptsOurPageIsOurOwn() {
+    void acceptsItsOwnPageBehindAProxyThatEncrypts() {
         Map<String, String> options = Map.of("insecure", "true", "hosts", "hush.example");
         try (RunningService service = new RunningService(folder.resolve("data"), options)) {
             String head = "POST /api/v1/networks/demo/rounds HTTP/1.1|Host: hush.example|Content-Length: 0|"
@@ -100,7 +100,8 @@ class TlsTest {
                 }
             }
             try (RawClient client = RawClient.to(service)) {
-                Refused.with(403, client.lines(head + "https://evil.example||").answer());
+                ExpectedProblem.with(
+                        403, client.lines(head + "https://evil.example||").answer());
             }
         }
     }

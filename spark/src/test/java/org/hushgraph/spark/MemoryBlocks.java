@@ -30,7 +30,7 @@ final class MemoryBlocks implements BlockWork {
     }
 
     /** What to make of a block, its state and what it is sent. */
-    private interface Work<T> {
+    private interface BackgroundTasks<T> {
         T of(LinkBlock block, BlockState state, List<BorderValues> mail);
     }
 
@@ -68,7 +68,7 @@ final class MemoryBlocks implements BlockWork {
         return each(BlockState::solutions, (block, state, mail) -> state.gradient(block, mail));
     }
 
-    private <T> List<T> each(BiFunction<BlockState, LinkBlock, List<BorderValues>> field, Work<T> work) {
+    private <T> List<T> each(BiFunction<BlockState, LinkBlock, List<BorderValues>> field, BackgroundTasks<T> work) {
         List<List<BorderValues>> mail = new ArrayList<>();
         blocks.forEach(block -> mail.add(new ArrayList<>()));
         for (int b = 0; b < blocks.size(); b++) {

@@ -1,6 +1,6 @@
 const MINUS = "−";
 
-/** A number as people read it: three digits that count. */
+/** A number with three significant digits. */
 export function number(value) {
   if (value === 0 || !Number.isFinite(value)) {
     return String(value);
@@ -15,7 +15,7 @@ function plain(size) {
   return size.toFixed(Math.min(digits, 6));
 }
 
-/** A change as a signed share: −23 %. */
+/** A change as a signed percentage: −23 %. */
 export function change(from, to) {
   if (from === to) {
     return "±0 %";
@@ -28,30 +28,30 @@ export function change(from, to) {
   return `${percent < 0 ? MINUS : "+"}${text} %`;
 }
 
-/** Things in a row: a, b and c. */
+/** An enumeration: a, b and c. */
 export function list(things) {
   return things.length < 2 ? things.join("") : `${things.slice(0, -1).join(", ")} and ${things.at(-1)}`;
 }
 
-/** One thing or many, counted. */
+/** An amount with its noun, singular or plural. */
 export function count(amount, one, many = `${one}s`) {
   return `${amount.toLocaleString("en")} ${amount === 1 ? one : many}`;
 }
 
-/** Time of day, with the date if it was not today. */
+/** Time of day, with the date unless it is today. */
 export function time(milliseconds) {
   const moment = new Date(milliseconds);
   const today = moment.toDateString() === new Date().toDateString();
   return today ? moment.toLocaleTimeString("en-GB") : moment.toLocaleString("en-GB");
 }
 
-/** A node as it is called in a sentence. */
+/** The name of a node in a sentence. */
 export function node(graph, index) {
   const label = graph.labels[index];
   return /^\d+$/.test(label) ? `node ${label}` : label;
 }
 
-/** Nodes as they are called in a sentence, or how many there are. */
+/** The names of up to six nodes in a sentence; for more, only how many there are. */
 export function nodes(graph, indices) {
   if (indices.length > 6) {
     return count(indices.length, "node");
@@ -61,7 +61,7 @@ export function nodes(graph, indices) {
   return numbered ? `${labels.length === 1 ? "node" : "nodes"} ${list(labels)}` : list(labels);
 }
 
-/** A link as it is called in a sentence. */
+/** The name of a link in a sentence. */
 export function link(graph, index) {
   return `${graph.labels[graph.source[index]]} – ${graph.labels[graph.target[index]]}`;
 }

@@ -9,22 +9,22 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.hushgraph.serviceconfig.BrokerAddress;
 import org.hushgraph.testing.Await;
 
-/** Somebody at a broker who tries things and keeps what arrives. */
-final class Guest implements AutoCloseable {
+/** A test client of a broker, which records received messages. */
+final class TestClient implements AutoCloseable {
     private final ExecutorService thread = Executors.newSingleThreadExecutor();
     private final List<String> arrived = new CopyOnWriteArrayList<>();
     private final AtomicInteger connections = new AtomicInteger();
     private final BrokerClient client;
 
-    Guest(BrokerAddress address, String identifier) {
+    TestClient(BrokerAddress address, String identifier) {
         client = new BrokerClient(
                 address, identifier, Optional.empty(), thread, this::take, connections::incrementAndGet);
         client.connect();
     }
 
-    /** One that is let in. */
-    static Guest admitted(BrokerAddress address, String identifier) {
-        Guest guest = new Guest(address, identifier);
+    /** A client that is connected. */
+    static TestClient admitted(BrokerAddress address, String identifier) {
+        TestClient guest = new TestClient(address, identifier);
         Await.until(identifier + " is let in", guest.client::isConnected);
         return guest;
     }
@@ -34,8 +34,8 @@ final class Guest implements AutoCloseable {
         message.acknowledge().run();
     }
 
-    /** Why it is not let in. */
-    String refusal() {
+    /** Why it could not connect. */
+    String rejection() {
         Await.until("a refusal", () -> client.problem().isPresent() || client.isConnected());
         return client.problem().orElse("it is let in");
     }
@@ -44,8 +44,8 @@ final class Guest implements AutoCloseable {
         client.subscribe(topic).join();
     }
 
-    /** Says something. Whether it may, only others can tell: brokers don't all answer. */
-    void say(String topic, String content) {
+    /** Publishes a message. Whether the broker accepts it, only subscribers see: brokers need not report it. */
+    void publish(String topic, String content) {
         client.publish(topic, content, true).exceptionally(refused -> null).join();
     }
 
@@ -57,7 +57,7 @@ final class Guest implements AutoCloseable {
         return connections.get() != 1 || client.problem().isPresent();
     }
 
-    /** What arrived until this did. */
+    /** The messages received before this one. */
     List<String> heardUntil(String last) {
         Await.until(last, () -> arrived.contains(last));
         return List.copyOf(arrived);

@@ -11,28 +11,36 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.hushgraph.service.UnavailableException;
 
-/** What takes longer than a request should: layouts, uploads, regrets and reports. A few at a time; beyond some that wait, refused. */
-final class Work implements AutoCloseable {
-    private static final int AT_ONCE = 2;
-    private static final int WAITING = 100;
+/**
+ * Runs long computations in the background: layouts, uploads, regret and reports. Runs a few at a time, queues a
+ * limited number and rejects the rest.
+ */
+final class BackgroundTasks implements AutoCloseable {
+    private static final int MAX_RUNNING = 2;
+    private static final int MAX_WAITING = 100;
 
     private static final int STOP_SECONDS = 5;
 
     private final ThreadPoolExecutor threads = new ThreadPoolExecutor(
-            AT_ONCE, AT_ONCE, 1, TimeUnit.MINUTES, new ArrayBlockingQueue<>(WAITING), task -> new Thread(task, "work"));
+            MAX_RUNNING,
+            MAX_RUNNING,
+            1,
+            TimeUnit.MINUTES,
+            new ArrayBlockingQueue<>(MAX_WAITING),
+            task -> new Thread(task, "work"));
 
-    /** A task and who waits for it. */
+    /** A task and its result. */
     private record Job<T>(Supplier<T> task, CompletableFuture<T> result) implements Runnable {
         @Override
         public void run() {
             try {
                 result.complete(task.get());
-            } catch (Throwable e) { // a network too large for the memory is the one's who sent it
+            } catch (Throwable e) { // such as a network that does not fit into memory: fails only this request
                 result.completeExceptionally(e);
             }
         }
 
-        void giveUp() {
+        void cancel() {
             result.completeExceptionally(new UnavailableException("the controller is stopping."));
         }
     }
@@ -42,27 +50,27 @@ final class Work implements AutoCloseable {
         try {
             threads.execute(job);
         } catch (RejectedExecutionException e) {
-            throw new RejectedExecutionException("too many computations wait already.", e);
+            throw new RejectedExecutionException("too many computations are waiting.", e);
         }
         return job.result();
     }
 
-    /** Whether it has been closed: long tasks should end. */
+    /** Whether it is closed; long tasks should then end. */
     boolean isClosed() {
         return threads.isShutdown();
     }
 
-    /** What waits is given up, and told so; what has begun has a while to end. */
+    /** Cancels waiting tasks; running tasks get a few seconds to end. */
     @Override
     public void close() {
         List<Runnable> waiting = new ArrayList<>();
         threads.shutdown();
         threads.getQueue().drainTo(waiting);
-        waiting.forEach(task -> ((Job<?>) task).giveUp());
+        waiting.forEach(task -> ((Job<?>) task).cancel());
         awaitEnd(threads, STOP_SECONDS);
     }
 
-    /** Waits until threads that were shut down have ended; interrupts those that take longer. */
+    /** Waits for a shut-down executor; interrupts tasks that take longer. */
     static void awaitEnd(ExecutorService threads, int seconds) {
         try {
             if (!threads.awaitTermination(seconds, TimeUnit.SECONDS)) {

@@ -1,17 +1,17 @@
-import { Signals } from "./signals.js";
+import { EventEmitter } from "./event-emitter.js";
 
-const KEPT = 64;
+const CACHED = 64;
 
 /**
- * What the page shows: the epoch in force, one of the past, or what would be.
+ * The epoch that the page displays: the live one, a past one, or a preview.
  *
- * Its kind is "live", "past" or "preview"; tells "change", and "observed" when alarms come and go before weights follow.
- * A preview has a title, and what intruders would learn unprotected.
+ * Its kind is "live", "past" or "preview". Emits "change", and "observed" when alarms change before the weights do.
+ * A preview has a title, and the cost without re-weighting.
  */
-export class Shown extends Signals {
+export class DisplayedEpoch extends EventEmitter {
   #api;
   #store;
-  #past = new Map();
+  #cachedWeights = new Map();
   #wanted;
 
   kind = "live";
@@ -25,10 +25,10 @@ export class Shown extends Signals {
     this.#api = api;
     this.#store = store;
     store.on("network", () => {
-      this.#past.clear();
+      this.#cachedWeights.clear();
       this.live();
     });
-    store.on("state", () => this.kind === "live" && this.tell("observed"));
+    store.on("state", () => this.kind === "live" && this.emit("observed"));
     store.on("weights", () => this.kind === "live" && this.#wanted === undefined && this.live());
   }
 
@@ -36,7 +36,7 @@ export class Shown extends Signals {
     return this.#store.graph;
   }
 
-  /** Numbers of the nodes under alarm. */
+  /** Numbers of the observed nodes. */
   get observed() {
     if (!this.graph) {
       return [];
@@ -45,19 +45,19 @@ export class Shown extends Signals {
     return this.graph.numbers(this.kind === "live" ? alarmed : this.epoch.observed);
   }
 
-  /** Back to now. */
+  /** Displays the live epoch. */
   live() {
     this.#wanted = undefined;
     this.#show("live", this.#store.current, this.#store.weights);
   }
 
-  /** Back to an epoch. */
+  /** Displays a past epoch. */
   async at(number) {
     this.#wanted = number;
     try {
-      const weights = this.#past.get(number) ?? (await this.#api.weights(encodeURIComponent(this.#store.network.name), number));
+      const weights = this.#cachedWeights.get(number) ?? (await this.#api.weights(encodeURIComponent(this.#store.network.name), number));
       if (this.#wanted === number) {
-        this.#keep(number, weights);
+        this.#cache(number, weights);
         this.#show("past", this.#store.epoch(number), weights);
       }
     } finally {
@@ -65,22 +65,22 @@ export class Shown extends Signals {
     }
   }
 
-  /** Something that has not happened: its epochs, and the weights after the last of them. */
+  /** Displays a preview: its epochs, and the weights after the last of them. */
   preview(title, epochs, weights) {
     this.#wanted = undefined;
     this.unprotected = epochs[0].before;
     this.#show("preview", epochs.at(-1), Float64Array.from(weights), title);
   }
 
-  #keep(number, weights) {
-    this.#past.set(number, weights);
-    if (this.#past.size > KEPT) {
-      this.#past.delete(this.#past.keys().next().value);
+  #cache(number, weights) {
+    this.#cachedWeights.set(number, weights);
+    if (this.#cachedWeights.size > CACHED) {
+      this.#cachedWeights.delete(this.#cachedWeights.keys().next().value);
     }
   }
 
   #show(kind, epoch, weights, title = "") {
     Object.assign(this, { kind, epoch, weights, title });
-    this.tell("change");
+    this.emit("change");
   }
 }

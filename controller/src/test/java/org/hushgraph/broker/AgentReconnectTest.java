@@ -12,17 +12,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Agents that were away while their weights changed. */
+/** Agents that were offline while their weights changed. */
 @Timeout(120)
-class AgentReturnTest {
+class AgentReconnectTest {
     private static final String NET = "net";
 
     @TempDir
     private Path folder;
 
-    private static void tell(Guest controller, long epoch) {
+    private static void publishWeights(TestClient controller, long epoch) {
         for (List<String> link : List.of(List.of("a", "b"), List.of("b", "a"))) {
-            controller.say(
+            controller.publish(
                     new Topics(NET).of(link.get(0), Topics.Kind.WEIGHTS),
                     MessageJson.of(new AgentWeights(1, epoch, 1, Map.of(link.get(1), 1.0 / epoch))));
         }
@@ -39,15 +39,15 @@ class AgentReturnTest {
     }
 
     @Test
-    void theyGoOnFromTheirLastState() {
+    void agentsResumeFromTheirLastState() {
         try (Mosquitto broker = new Mosquitto(folder);
-                Guest controller = Guest.admitted(TestAddress.of(broker), "controller")) {
-            tell(controller, 1);
+                TestClient controller = TestClient.admitted(TestAddress.of(broker), "controller")) {
+            publishWeights(controller, 1);
             run(broker, 0, 20);
-            tell(controller, 2);
+            publishWeights(controller, 2);
             run(broker, 20, 40);
-            tell(controller, 3);
-            run(broker, 40, 40); // nothing is left to do, and they say so
+            publishWeights(controller, 3);
+            run(broker, 40, 40); // all steps are done, and they report it
         }
     }
 }

@@ -1,5 +1,5 @@
-/** Something that others can follow: on(type, listener), told by tell(type). */
-export class Signals {
+/** An event emitter: on(types, listener) registers a listener, emit(type) calls all listeners of a type. */
+export class EventEmitter {
   #listeners = new Map();
 
   on(types, listener) {
@@ -9,7 +9,7 @@ export class Signals {
     return this;
   }
 
-  tell(type) {
+  emit(type) {
     for (const listener of this.#listeners.get(type) ?? []) {
       listener();
     }

@@ -7,11 +7,11 @@ import java.net.http.HttpResponse;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What a refusal must look like, whoever utters it. */
-final class Refused {
-    private Refused() {}
+/** Checks the format of error responses. */
+final class ExpectedProblem {
+    private ExpectedProblem() {}
 
-    /** Checks an answer; returns what it says. */
+    /** Checks a response and returns its detail. */
     static String with(int status, HttpResponse<byte[]> response) {
         String text = new String(response.body(), UTF_8);
         assertThat(response.statusCode()).as(text).isEqualTo(status);
@@ -20,7 +20,7 @@ final class Refused {
         return detail(status, text);
     }
 
-    /** Checks an answer as it came over the line. */
+    /** Checks a raw response. */
     static String with(int status, String answer) {
         assertThat(answer).startsWith("HTTP/1.1 " + status + " ").contains("Content-Type: application/problem+json");
         return detail(status, answer.substring(answer.indexOf("\r\n\r\n") + 4));

@@ -8,30 +8,27 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 
-/** What the server itself refuses, such as requests that are none, is told in our words. */
-final class ProblemPage extends ErrorHandler {
-    private static final System.Logger LOGGER = System.getLogger(ProblemPage.class.getName());
+/** Responses to requests that the HTTP server itself rejects, such as malformed ones. */
+final class ProblemHandler extends ErrorHandler {
+    private static final System.Logger LOGGER = System.getLogger(ProblemHandler.class.getName());
 
     private final BooleanSupplier stopping;
 
-    ProblemPage(BooleanSupplier stopping) {
+    ProblemHandler(BooleanSupplier stopping) {
         this.stopping = stopping;
     }
 
-    /** A server that stops fails at this and that; whoever asked should ask the next one. */
+    /** While the server is stopping, requests can fail in many ways; the client should retry. */
     private Problem problem(int status, Throwable cause) {
         if (status < HttpStatus.INTERNAL_SERVER_ERROR_500) {
-            return new Problem(status, HttpStatus.getMessage(status), "the request is not as HTTP wants it.", 0);
+            return new Problem(status, HttpStatus.getMessage(status), "the request is not valid HTTP.", 0);
         }
         if (stopping.getAsBoolean()) {
             return Problem.of(RequestFilter.stopping());
         }
-        LOGGER.log(System.Logger.Level.ERROR, "the server failed at a request", cause);
+        LOGGER.log(System.Logger.Level.ERROR, "a request failed in the server", cause);
         return new Problem(
-                status,
-                HttpStatus.getMessage(status),
-                "something went wrong inside; the log of the controller tells what.",
-                0);
+                status, HttpStatus.getMessage(status), "internal error. See the log of the controller for details.", 0);
     }
 
     @Override

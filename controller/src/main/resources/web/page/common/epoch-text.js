@@ -1,4 +1,4 @@
-import * as words from "./words.js";
+import * as format from "./format.js";
 
 const MOST = 5;
 const NEGLIGIBLE = 0.01;
@@ -10,15 +10,15 @@ const CAUSES = {
   "rolled-back": "rolled back",
 };
 
-/** What a number of what intruders learn counts, for each objective that a scenario can have. */
-const COUNTED = { total: "", others: " about other nodes", bits: " bits" };
+/** Unit of the cost, for each objective that a scenario can have. */
+const UNITS = { total: "", others: " about other nodes", bits: " bits" };
 
-/** What an epoch came from. */
+/** A short description of what caused an epoch. */
 export function cause(epoch) {
   return CAUSES[epoch.cause];
 }
 
-/** What its intruders would have learned had nothing changed since they came: the cost before the first round against them. */
+/** The cost of an epoch's intruders without re-weighting: the cost before the first round against them. */
 export function unprotected(epochs, epoch) {
   const observed = epoch.observed.join("\n");
   let first = epoch;
@@ -28,40 +28,40 @@ export function unprotected(epochs, epoch) {
   return first.before;
 }
 
-/** What an epoch means for its intruders, in a sentence. */
+/** One sentence about what the intruders of an epoch learn. */
 export function exposure(graph, epoch, before, objective) {
   if (epoch.observed.length === 0) {
-    return "No intruder is known.";
+    return "No known intruders.";
   }
   const many = epoch.observed.length > 1;
-  const who = `${many ? "Intruders" : "Intruder"} at ${words.nodes(graph, graph.numbers(epoch.observed))}`;
-  const would = `would learn ${words.number(before)}${COUNTED[objective]}`;
-  const now = `now ${many ? "learn" : "learns"} ${words.number(epoch.cost)} (${words.change(before, epoch.cost)})`;
+  const who = `${many ? "Intruders" : "Intruder"} at ${format.nodes(graph, graph.numbers(epoch.observed))}`;
+  const would = `would learn ${format.number(before)}${UNITS[objective]} without re-weighting`;
+  const now = `now ${many ? "learn" : "learns"} ${format.number(epoch.cost)} (${format.change(before, epoch.cost)})`;
   return `${who}: ${would}, ${now}.`;
 }
 
-/** The same in rows of a name and a number each: before, now, and whom it is about. */
+/** The same as table rows of a name and a number: cost before and now, and which nodes are exposed. */
 export function exposureRows(epoch, before, objective) {
-  const counted = COUNTED[objective];
+  const unit = UNITS[objective];
   const [own, others] = {
-    total: ["of it, about the nodes they read", "of it, about all others"],
-    others: ["and about the nodes they read, which does not count here"],
-    bits: ["exposure of the nodes they read", "exposure of all others"],
+    total: ["of this, about observed nodes", "of this, about all other nodes"],
+    others: ["about observed nodes (not part of the cost)"],
+    bits: ["exposure of observed nodes", "exposure of all other nodes"],
   }[objective];
   return [
-    [`would learn${counted}, before links changed`, before],
-    [`learn${counted} now`, epoch.cost],
+    [`would learn${unit} without re-weighting`, before],
+    [`learn${unit} now`, epoch.cost],
     [own, epoch.own],
     ...(others ? [[others, epoch.others]] : []),
   ];
 }
 
-/** The links furthest from normal, times normal as in the legend, in sentences. */
+/** One sentence for each of the links that differ most from normal, by ratio as in the legend. */
 export function changes(graph, weights) {
   return furthest(graph, weights).map((link) => {
     const [from, to] = [graph.normal[link], weights[link]];
     const verb = to < from ? "weakened" : "strengthened";
-    return { link, text: `link ${words.link(graph, link)} ${verb} from ${words.number(from)} to ${words.number(to)}` };
+    return { link, text: `link ${format.link(graph, link)} ${verb} from ${format.number(from)} to ${format.number(to)}` };
   });
 }
 

@@ -4,20 +4,20 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
-/** Keeps what it hears, and passes epochs on. */
-final class Hearing implements NetworkListener {
+/** Records events and proposals, and forwards epochs. */
+final class RecordingListener implements NetworkListener {
     private final List<Event> events = new CopyOnWriteArrayList<>();
     private final List<Proposal> proposals = new CopyOnWriteArrayList<>();
-    private final Consumer<Epoch> then;
+    private final Consumer<Epoch> forward;
 
-    Hearing(Consumer<Epoch> then) {
-        this.then = then;
+    RecordingListener(Consumer<Epoch> forward) {
+        this.forward = forward;
     }
 
     @Override
-    public void happened(List<Event> more) {
+    public void recorded(List<Event> more) {
         events.addAll(more);
-        more.stream().flatMap(event -> event.epoch().stream()).forEach(then);
+        more.stream().flatMap(event -> event.epoch().stream()).forEach(forward);
     }
 
     @Override
