@@ -22,8 +22,8 @@ final class ComparisonFigure {
                         BetterDirection.LOWER)
                 .y(Axis.linear("bits that intruders learn of nodes they do not read"), BetterDirection.LOWER);
         for (Outcome outcome : comparison.outcomes()) {
-            Outcome.DualCertificate balance = outcome.balance();
-            chart.point(outcome.defence().word(), balance.distance(), balance.hiddenBits());
+            Outcome.Tradeoff tradeoff = outcome.tradeoff();
+            chart.point(outcome.defence().word(), tradeoff.distance(), tradeoff.hiddenBits());
         }
         return chart.build();
     }

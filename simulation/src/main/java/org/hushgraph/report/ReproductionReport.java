@@ -124,7 +124,7 @@ public final class ReproductionReport {
             number(run.best().value()),
             number(played.uniformCost()),
             number(run.staticRegret().total()),
-            percent(played.gainedPart()),
+            percent(played.gainFraction()),
             misfit(run),
             run.convexity().map(ConvexityMonitor.Verdict::convex).orElse(false) ? "yes" : "no"
         };

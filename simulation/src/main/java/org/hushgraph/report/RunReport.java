@@ -235,8 +235,9 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
     }
 
     static String costInWords(CostChoice cost) {
-        if (cost instanceof CostChoice.Own own) {
-            return "cost " + own.model().name() + " " + own.parameters() + ", time as in " + costInWords(own.time());
+        if (cost instanceof CostChoice.Custom custom) {
+            return "cost " + custom.model().name() + " " + custom.parameters() + ", time as in "
+                    + costInWords(custom.time());
         }
         if (cost instanceof CostChoice.AllTime allTime) {
             return "all-time cost" + (allTime.discount() > 0 ? ", discount " + number(allTime.discount()) : "");

@@ -165,7 +165,7 @@ class ComparisonRunTest {
     @MethodSource("seeds")
     void nothingHasLessWeightAtIntrudersThanCuttingOff(long seed) {
         Scenario scenario = scenario(seed);
-        DefencePlay play = new DefencePlay(scenario, scenario.initialWeights());
+        DefenceRunner play = new DefenceRunner(scenario, scenario.initialWeights());
         WeightHistory cut = play.weights(StandardDefence.CUT_OFF);
         for (Defence defence : StandardDefence.values()) {
             WeightHistory weights = play.weights(defence);
@@ -214,15 +214,15 @@ class ComparisonRunTest {
         for (Outcome outcome : all) {
             boolean beaten = false;
             for (Outcome rival : all) {
-                double bits = rival.balance().hiddenBits() - outcome.balance().hiddenBits();
-                double distance = rival.balance().distance() - outcome.balance().distance();
+                double bits = rival.tradeoff().hiddenBits() - outcome.tradeoff().hiddenBits();
+                double distance = rival.tradeoff().distance() - outcome.tradeoff().distance();
                 beaten |= Math.max(bits, distance) <= 0 && Math.min(bits, distance) < 0;
             }
             assertThat(comparison.front().contains(outcome.defence())).isNotEqualTo(beaten);
             double error = outcome.usefulness().agreement().error();
-            assertThat(outcome.balance().distance()).isCloseTo(error, within(1e-8 * error));
+            assertThat(outcome.tradeoff().distance()).isCloseTo(error, within(1e-8 * error));
             double bits = outcome.privacy().hiddenBits();
-            assertThat(outcome.balance().hiddenBits()).isCloseTo(bits, within(1e-8 * bits));
+            assertThat(outcome.tradeoff().hiddenBits()).isCloseTo(bits, within(1e-8 * bits));
         }
         assertThat(comparison.front()).isNotEmpty();
     }
@@ -288,7 +288,7 @@ class ComparisonRunTest {
     void ratesAreThoseOfTheWeights() {
         Scenario scenario = scenario(5);
         WeightHistory weights =
-                new DefencePlay(scenario, scenario.initialWeights()).weights(StandardDefence.GRADIENT_DESCENT);
+                new DefenceRunner(scenario, scenario.initialWeights()).weights(StandardDefence.GRADIENT_DESCENT);
         double[] rates = IntStream.range(0, scenario.rounds())
                 .mapToDouble(t -> AlgebraicConnectivity.of(scenario.graph(), weights.at(t)))
                 .toArray();
@@ -383,8 +383,8 @@ class ComparisonRunTest {
     @Test
     void learnersThatAreNotBuiltInArePlayedWithTheBoundOfTheScenario() {
         Scenario scenario = scenario(1).withLearner(LearnerChoice.defaults().withGradientBound(0.4));
-        DefencePlay play = new DefencePlay(scenario, scenario.initialWeights());
-        Defence foreign = new OwnLearner(new Foreign());
+        DefenceRunner play = new DefenceRunner(scenario, scenario.initialWeights());
+        Defence foreign = new CustomLearner(new Foreign());
         assertThat(foreign.word()).isEqualTo("foreign");
         WeightHistory expected = play.weights(StandardDefence.GRADIENT_DESCENT);
         WeightHistory found = play.weights(foreign);

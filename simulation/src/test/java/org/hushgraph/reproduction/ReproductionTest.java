@@ -48,7 +48,7 @@ class ReproductionTest {
                 Run run = played.run();
                 assertThat(run.bound().isPresent()).isEqualTo(allTime);
                 assertThat(run.convexity().orElseThrow().convex()).isEqualTo(allTime);
-                assertThat(played.gainedPart()).isGreaterThan(0.5);
+                assertThat(played.gainFraction()).isGreaterThan(0.5);
                 assertThat(run.rounds())
                         .allMatch(
                                 round -> round.gradientNorm() <= run.constants().gradientBound());
