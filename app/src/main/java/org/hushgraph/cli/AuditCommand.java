@@ -163,11 +163,11 @@ final class AuditCommand extends ResumableCommand<AuditTask, AuditJournal, Audit
     @Override
     void summarise(Audit audit, Path folder, PrintWriter console) {
         AuditTask task = audit.task();
-        console.println(task.name() + " (" + task.graph() + "), " + AuditReport.costInWords(task) + ", weights: "
+        console.println(task.name() + " (" + task.graph() + "), " + AuditReport.describeCost(task) + ", weights: "
                 + task.origin());
         AuditReport.worst(audit, shown()).toLines().forEach(console::println);
-        console.println(AuditReport.reading(audit));
-        audit.pair().ifPresent(pair -> console.println(AuditReport.pairInWords(task.graph(), pair)));
+        console.println(AuditReport.correlationWithDegree(audit));
+        audit.pair().ifPresent(pair -> console.println(AuditReport.describePair(task.graph(), pair)));
         console.println("report: " + folder.resolve("report.html"));
     }
 }

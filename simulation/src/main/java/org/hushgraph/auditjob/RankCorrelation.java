@@ -53,7 +53,7 @@ public final class RankCorrelation {
     }
 
     /** A verb phrase such as "falls closely with". */
-    public static String inWords(double correlation) {
+    public static String describe(double correlation) {
         if (Double.isNaN(correlation)) {
             return "can't be compared with";
         }

@@ -26,7 +26,7 @@ record AttackReport(Attack attack, Map<String, String> figures) {
                         tile("While they adapt", attack.adapting()),
                         tile("Under last weights", attack.last()))
                 .paragraph("The intruders read their nodes "
-                        + KnowledgeText.observerInWords(attack.observer())
+                        + KnowledgeText.describeObserver(attack.observer())
                         + " know the graph and the weights of every round, and estimate all initial states by least squares"
                         + " with the prior. No estimator has smaller errors.")
                 .section("Errors and their bounds")

@@ -38,24 +38,24 @@ public final class AuditReport {
 
     String toHtml() {
         AuditTask task = audit.task();
-        HtmlPage page = HtmlPage.titled("Audit of " + task.name(), task.graph() + " · " + costInWords(task))
+        HtmlPage page = HtmlPage.titled("Audit of " + task.name(), task.graph() + " · " + describeCost(task))
                 .tiles(tiles())
                 .paragraph("For every node: what an intruder would learn who reads it. Exposure is the trace of the"
                         + " observability Gramian; own is the part about the node itself, others the part about"
                         + " everyone else.")
                 .section("The worst nodes")
-                .table(worst(audit, shown), worstInWords())
+                .table(worst(audit, shown), describeWorst())
                 .section("Beside degree and other centralities")
                 .table(
                         correlations(),
                         "Rank correlations (Spearman): 1 the same order, −1 the opposite, 0 no relation.")
-                .paragraph(reading(audit) + " " + ownInWords());
+                .paragraph(correlationWithDegree(audit) + " " + describeOwn());
         for (String figure : figures.values()) {
             page = page.figure(figure, "One dot a node; the worst are named. Both axes are logarithmic.");
         }
         if (audit.pair().isPresent()) {
             page = page.section("The worst two together")
-                    .paragraph(pairInWords(task.graph(), audit.pair().get()));
+                    .paragraph(describePair(task.graph(), audit.pair().get()));
         }
         return page.section("How it was computed").paragraph(method()).toHtml();
     }
@@ -119,7 +119,7 @@ public final class AuditReport {
         return Decimal.significant(100 * part, 3) + " %";
     }
 
-    private String worstInWords() {
+    private String describeWorst() {
         CappedSimplex set = Remedy.feasible(audit.task());
         double gap = audit.worstOf(shown).stream()
                 .flatMap(node -> audit.remedy(node).stream().map(best -> best.gap() / node.exposure()))
@@ -154,17 +154,17 @@ public final class AuditReport {
     }
 
     /** How ranking and degree hang together, in a sentence or two. */
-    public static String reading(Audit audit) {
+    public static String correlationWithDegree(Audit audit) {
         Centrality degree = audit.centralities().get(0);
         double exposure = RankCorrelation.of(audit.exposures(), degree.values());
         double others = RankCorrelation.of(audit.others(), degree.values());
-        return "Exposure " + RankCorrelation.inWords(exposure) + " degree (rank correlation " + correlation(exposure)
-                + "); what is learned of others " + RankCorrelation.inWords(others) + " it (" + correlation(others)
+        return "Exposure " + RankCorrelation.describe(exposure) + " degree (rank correlation " + correlation(exposure)
+                + "); what is learned of others " + RankCorrelation.describe(others) + " it (" + correlation(others)
                 + ").";
     }
 
     /** What is known of the worst pair. */
-    public static String pairInWords(Graph graph, WorstPair pair) {
+    public static String describePair(Graph graph, WorstPair pair) {
         String text = graph.name(pair.first()) + " and " + graph.name(pair.second()) + " together would learn "
                 + number(pair.others()) + " of all the others; "
                 + (pair.looked() == 1 ? "one pair was" : pair.looked() + " pairs were") + " looked at, ";
@@ -173,7 +173,7 @@ public final class AuditReport {
                 : text + "and none of the rest learns more than " + number(pair.bound()) + ".";
     }
 
-    private String ownInWords() {
+    private String describeOwn() {
         double own = 1 - audit.others().sum() / audit.exposures().sum();
         return "Over all nodes, " + percent(own)
                 + " of the exposure is about the nodes themselves: a high rank by exposure says"
@@ -199,7 +199,7 @@ public final class AuditReport {
     }
 
     /** Such as "all-time cost". */
-    public static String costInWords(AuditTask task) {
+    public static String describeCost(AuditTask task) {
         return task.span() instanceof TimeWindow window
                 ? "window cost, Δ = " + number(window.length())
                 : "all-time cost";

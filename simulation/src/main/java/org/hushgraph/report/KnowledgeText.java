@@ -15,16 +15,16 @@ record KnowledgeText(Knowledge knowledge, Graph graph) {
     private static final int MOST_ROWS = 30;
 
     /** Who reads, and how many bits they learn. */
-    String inWords() {
+    String describe() {
         return "Whoever reads " + names(knowledge.observed().stream().boxed().toList()) + " "
-                + observerInWords(knowledge.observer()) + " learns "
+                + describeObserver(knowledge.observer()) + " learns "
                 + number(knowledge.before().bits())
                 + " bits of all initial states under the first weights, and "
                 + number(knowledge.after().bits()) + " bits under the last ones.";
     }
 
     /** With which noise and prior, and how long. */
-    static String observerInWords(Observer observer) {
+    static String describeObserver(Observer observer) {
         return (observer.horizon() instanceof TimeWindow window
                         ? "for a time of " + number(window.length())
                         : "for ever")
@@ -33,7 +33,7 @@ record KnowledgeText(Knowledge knowledge, Graph graph) {
     }
 
     /** Of whom more is known than before. */
-    String worseInWords() {
+    String describeWorse() {
         List<Integer> worse = knowledge.worse();
         return worse.isEmpty()
                 ? "Of no node is more known after adapting than before."

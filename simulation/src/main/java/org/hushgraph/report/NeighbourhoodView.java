@@ -76,7 +76,7 @@ final class NeighbourhoodView {
     }
 
     /** What is shown, as a sentence with a blank before it; nothing where it is the whole network. */
-    String inWords() {
+    String describe() {
         return isWhole()
                 ? ""
                 : " Shown are " + count(nodes.length) + " of " + count(graph.nodeCount()) + " nodes and "

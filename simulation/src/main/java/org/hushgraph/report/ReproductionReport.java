@@ -69,7 +69,7 @@ public final class ReproductionReport {
                         + " dashed curve is the multiple of log T that fits best, where regret is above 0 on average."
                         + " Below 0, adapting was cheaper than any fixed weights would have been.");
         for (Played played : outcome.nine()) {
-            page = page.figure(figures.get("figure-1-regret-" + played.variant().key()), reading(played));
+            page = page.figure(figures.get("figure-1-regret-" + played.variant().key()), caption(played));
         }
         page = page.section("Fifteen nodes: re-weighting (the paper's figure 2)")
                 .paragraph(
@@ -77,7 +77,7 @@ public final class ReproductionReport {
                                 + " it. As in the paper, the links next to intruders gain weight.");
         for (Played played : outcome.fifteen()) {
             page = page.figure(
-                    figures.get("figure-2-networks-" + played.variant().key()), reading(played));
+                    figures.get("figure-2-networks-" + played.variant().key()), caption(played));
         }
         return page.section("How it depends on the time step")
                 .paragraph(
@@ -140,7 +140,7 @@ public final class ReproductionReport {
         return fit.factor() > 0 ? percent(fit.error()) : "–";
     }
 
-    private static String reading(Played played) {
+    private static String caption(Played played) {
         Run run = played.run();
         String bound = run.bound()
                 .map(proved ->

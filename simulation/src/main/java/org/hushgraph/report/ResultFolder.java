@@ -81,7 +81,7 @@ public final class ResultFolder {
         writeText("sweep.csv", out -> SweepTable.write(sweep, out));
         writeText("summary.csv", out -> CsvTable.write(SweepTable.summary(sweep), out));
         writeText("sweep.json", out -> SweepJson.write(sweep, out));
-        writePage(drawn, new SweepReport(sweep, drawn, figures.inWords()).toHtml());
+        writePage(drawn, new SweepReport(sweep, drawn, figures.caption()).toHtml());
     }
 
     /**

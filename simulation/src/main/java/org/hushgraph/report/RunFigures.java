@@ -51,13 +51,13 @@ final class RunFigures {
     }
 
     /** What the picture of the network shows. */
-    String networkInWords() {
-        return "Weights in the first round and after the last." + view.inWords();
+    String networkCaption() {
+        return "Weights in the first round and after the last." + view.describe();
     }
 
     /** What the chart of the weights shows. */
-    String weightsInWords() {
-        return weights.inWords();
+    String weightsCaption() {
+        return weights.caption();
     }
 
     /** The network with the weights of the first round, and with those after the last. */

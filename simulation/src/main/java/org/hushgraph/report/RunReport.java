@@ -32,7 +32,7 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
         Scenario scenario = run.scenario();
         HtmlPage page = HtmlPage.titled(
                 scenario.name(),
-                scenario.graph() + " · " + run.rounds().size() + " rounds · " + costInWords(scenario) + " · "
+                scenario.graph() + " · " + run.rounds().size() + " rounds · " + describeCost(scenario) + " · "
                         + scenario.nonlinear()
                                 .map(nonlinear -> nonlinear.model() + " dynamics · ")
                                 .orElse("")
@@ -42,23 +42,23 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
             page = page.note(note);
         }
         page = page.section("The network, before and after")
-                .paragraph(networkInWords())
-                .figure(figures.get("network"), captions.networkInWords())
+                .paragraph(describeNetwork())
+                .figure(figures.get("network"), captions.networkCaption())
                 .section("Weights")
-                .figure(figures.get("weights"), captions.weightsInWords())
+                .figure(figures.get("weights"), captions.weightsCaption())
                 .table(changed(), "The links whose weights after the last round differ most from the first ones.")
                 .section("Cost and regret")
                 .figure(figures.get("cost"), "What intruders learn in each round under the weights in force.")
-                .figure(figures.get("regret"), regretInWords())
-                .paragraph(bestInWords())
+                .figure(figures.get("regret"), describeRegret())
+                .paragraph(describeBest())
                 .section("Whom it is about")
-                .figure(figures.get("exposure"), exposureInWords());
+                .figure(figures.get("exposure"), describeExposure());
         if (run.knowledge().isPresent()) {
             KnowledgeText knowledge = new KnowledgeText(run.knowledge().get(), scenario.graph());
             page = page.section("What intruders could know")
-                    .paragraph(knowledge.inWords())
+                    .paragraph(knowledge.describe())
                     .figure(figures.get("knowledge"), "The part of each node's deviation that reading takes away.")
-                    .paragraph(knowledge.worseInWords())
+                    .paragraph(knowledge.describeWorse())
                     .table(
                             knowledge.table(),
                             "The least standard deviation with which any estimator can know a node's initial state; the"
@@ -84,9 +84,9 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
         }
         return page.section("Constants and assumptions")
                 .table(constants(), "What the learner ran with.")
-                .paragraph(engineInWords())
-                .paragraph(convexityInWords())
-                .paragraph(boundInWords())
+                .paragraph(describeEngine())
+                .paragraph(describeConvexity())
+                .paragraph(describeBound())
                 .toHtml();
     }
 
@@ -121,14 +121,14 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
         };
     }
 
-    private String networkInWords() {
+    private String describeNetwork() {
         return "The thicker a line, the more weight its link has. "
                 + (countsAllAlike()
                         ? "What an intruder reads at its node fades faster the more weight there is around it."
                         : "Not every node counts alike here, so that links next to an intruder may gain or lose weight.");
     }
 
-    private String exposureInWords() {
+    private String describeExposure() {
         String cost;
         if (run.scenario().objective() == Objective.BITS) {
             cost = ". The cost is the information in bits instead.";
@@ -153,7 +153,7 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
         return run.staticRegret().total() < -run.best().gap() ? "any fixed weights" : "the best fixed weights found";
     }
 
-    private String regretInWords() {
+    private String describeRegret() {
         LogarithmFit fit = LogarithmFit.of(run.staticRegret().cumulative());
         String text = "Regret against the best fixed weights (static) and against each round's own best (dynamic).";
         if (run.staticRegret().total() < 0) {
@@ -165,7 +165,7 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
                 : text;
     }
 
-    private String bestInWords() {
+    private String describeBest() {
         BestInHindsight best = run.best();
         if (best.value() > 0 && best.gap() >= best.value()) {
             return "The best fixed weights found, from several starts, cost " + number(best.value())
@@ -179,7 +179,7 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
                 + number(best.value()) + " (gap " + number(best.gap()) + ")." + proof;
     }
 
-    private String convexityInWords() {
+    private String describeConvexity() {
         return run.convexity()
                 .map(RunReport::verdict)
                 .orElse(
@@ -189,7 +189,7 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
                                         + " long or stopped.");
     }
 
-    private String engineInWords() {
+    private String describeEngine() {
         return run.engine() == EngineChoice.Kind.DENSE
                 ? "Costs and gradients were computed with dense matrices: they are right to rounding."
                 : "Costs and gradients were computed "
@@ -199,7 +199,7 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
                         + number(run.largestError()) + " of itself.";
     }
 
-    private String boundInWords() {
+    private String describeBound() {
         int rounds = run.rounds().size();
         return run.bound()
                 .map(bound ->
@@ -225,19 +225,19 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
                 .row("ε", newton.map(of -> number(of.initialCurvature())).orElse(absent), "initial curvature");
     }
 
-    private static String costInWords(Scenario scenario) {
+    private static String describeCost(Scenario scenario) {
         return switch (scenario.objective()) {
                     case TOTAL -> "";
                     case OTHERS -> "about others, ";
                     case BITS -> "in bits, ";
                 }
-                + costInWords(scenario.cost());
+                + describeCost(scenario.cost());
     }
 
-    static String costInWords(CostChoice cost) {
+    static String describeCost(CostChoice cost) {
         if (cost instanceof CostChoice.Custom custom) {
             return "cost " + custom.model().name() + " " + custom.parameters() + ", time as in "
-                    + costInWords(custom.time());
+                    + describeCost(custom.time());
         }
         if (cost instanceof CostChoice.AllTime allTime) {
             return "all-time cost" + (allTime.discount() > 0 ? ", discount " + number(allTime.discount()) : "");

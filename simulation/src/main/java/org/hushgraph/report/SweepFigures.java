@@ -57,7 +57,7 @@ final class SweepFigures {
     }
 
     /** What the figures show, and what they leave out. */
-    String inWords() {
+    String caption() {
         String means = plan.repetitions() == 1
                 ? "One run each."
                 : "Means over " + plan.repetitions()
@@ -159,8 +159,8 @@ final class SweepFigures {
     }
 
     private static String title(Measure measure) {
-        String words = measure.inWords();
-        return Character.toUpperCase(words.charAt(0)) + words.substring(1);
+        String text = measure.description();
+        return Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 
     private static Axis axis(Measure measure, List<Estimate> shown) {
@@ -175,6 +175,6 @@ final class SweepFigures {
                 .max()
                 .orElse(0);
         boolean wide = least > 0 && most > WIDE * least;
-        return wide ? Axis.logarithmic(measure.inWords()) : Axis.linear(measure.inWords());
+        return wide ? Axis.logarithmic(measure.description()) : Axis.linear(measure.description());
     }
 }

@@ -27,31 +27,31 @@ public final class SweepReport {
 
     private final Sweep sweep;
     private final Map<String, String> figures;
-    private final String figuresInWords;
+    private final String figureCaption;
 
-    SweepReport(Sweep sweep, Map<String, String> figures, String figuresInWords) {
+    SweepReport(Sweep sweep, Map<String, String> figures, String figureCaption) {
         this.sweep = sweep;
         this.figures = figures;
-        this.figuresInWords = figuresInWords;
+        this.figureCaption = figureCaption;
     }
 
     String toHtml() {
         SweepPlan plan = sweep.plan();
         HtmlPage page =
-                HtmlPage.titled("Sweep of " + plan.name(), sizeInWords(plan)).tiles(tiles());
+                HtmlPage.titled("Sweep of " + plan.name(), describeSize(plan)).tiles(tiles());
         if (sweep.failed() > 0) {
-            page = page.section("Runs that failed").table(failures(), failuresInWords());
+            page = page.section("Runs that failed").table(failures(), failuresCaption());
         }
         page = page.section("Figures");
         for (String figure : figures.values()) {
-            page = page.figure(figure, figuresInWords);
+            page = page.figure(figure, figureCaption);
         }
-        page = page.section("Every combination").table(summary(sweep, MOST_ROWS), summaryInWords());
+        page = page.section("Every combination").table(summary(sweep, MOST_ROWS), summaryCaption());
         return page.section("What was varied").table(variations(plan), method()).toHtml();
     }
 
     /** Such as "200 runs: 10 combinations, each with 20 seeds from 1 on". */
-    public static String sizeInWords(SweepPlan plan) {
+    public static String describeSize(SweepPlan plan) {
         String combinations = plan.combinations() == 1 ? "1 combination" : plan.combinations() + " combinations, each";
         return (plan.runs() == 1 ? "1 run: " : plan.runs() + " runs: ")
                 + combinations
@@ -77,9 +77,9 @@ public final class SweepReport {
                 .boxed()
                 .min(Comparator.comparingDouble(c -> sweep.estimate(c, measure).mean()))
                 .map(c -> new Tile(
-                        "Least " + measure.inWords(),
+                        "Least " + measure.description(),
                         number(sweep.estimate(c, measure).mean()),
-                        sweep.plan().inWords(c)));
+                        sweep.plan().describe(c)));
     }
 
     /** What each combination gave on average, for the page and for the terminal; the first so many. */
@@ -90,7 +90,7 @@ public final class SweepReport {
                 new ArrayList<>(plan.variations().stream().map(Variation::path).toList());
         heads.addAll(sweep.failed() > 0 ? List.of("runs", "failed") : List.of("runs"));
         for (Measure measure : measures) {
-            heads.add(measure.inWords());
+            heads.add(measure.description());
             heads.addAll(plan.repetitions() > 1 ? List.of("±") : List.of());
         }
         Table table = Table.of(heads.toArray(String[]::new));
@@ -112,7 +112,7 @@ public final class SweepReport {
         return table;
     }
 
-    private String summaryInWords() {
+    private String summaryCaption() {
         String means = sweep.plan().repetitions() > 1
                 ? "Means over the seeds; mean ± half width holds the true mean with a confidence of 95 % (Student's t), if"
                         + " runs are about normal or there are many."
@@ -129,13 +129,13 @@ public final class SweepReport {
                 .toList()) {
             table = table.row(
                     Integer.toString(run.run()),
-                    sweep.plan().inWords(sweep.plan().combination(run.run())),
+                    sweep.plan().describe(sweep.plan().combination(run.run())),
                     run.failure());
         }
         return table;
     }
 
-    private String failuresInWords() {
+    private String failuresCaption() {
         int left = sweep.failed() - MOST_FAILURES;
         return "They don't count in means and figures." + (left > 0 ? " " + left + " more stand in sweep.csv." : "");
     }

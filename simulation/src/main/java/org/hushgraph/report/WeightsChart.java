@@ -52,7 +52,7 @@ final class WeightsChart {
         return timeline.build();
     }
 
-    String inWords() {
+    String caption() {
         if (byChange.length == graph.edgeCount()) {
             return "Every link's weight over the rounds; those that changed most are named.";
         }

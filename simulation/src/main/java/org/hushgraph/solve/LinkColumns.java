@@ -78,7 +78,7 @@ public record LinkColumns(String header, int weight, String note) implements Ser
     }
 
     /** Describes where the weights come from. */
-    public String inWords() {
+    public String describe() {
         return weight == 0 ? "1 on every link" : "column " + weight + " of the list";
     }
 }

@@ -18,7 +18,7 @@ import org.hushgraph.linalg.Vector;
  * @param notes for the user
  */
 public record LinkSolution(
-        LinkProblem question,
+        LinkProblem problem,
         Vector exposures,
         double value,
         double valueError,

@@ -42,7 +42,7 @@ public final class LocalSolver implements LinkSolver {
                 Vector.adopt(solution.gradient).norm(),
                 solution.gradientError,
                 new LinkSolution.Size(nodes, network.linkedNodes(), rows, network.linkCount()),
-                columns.inWords(),
+                columns.describe(),
                 new LinkSolution.Effort("this process", 1, 0, read, seconds(start) - read),
                 List.of(columns.note()));
     }

@@ -36,7 +36,7 @@ public enum Measure {
         return value.applyAsDouble(run);
     }
 
-    public String inWords() {
+    public String description() {
         return description;
     }
 

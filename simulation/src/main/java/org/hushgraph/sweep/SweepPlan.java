@@ -111,7 +111,7 @@ public final class SweepPlan implements Serializable {
         try {
             return reading.get();
         } catch (ConfigException e) {
-            String where = variations.isEmpty() ? "" : " In the combination " + inWords(combination) + ".";
+            String where = variations.isEmpty() ? "" : " In the combination " + describe(combination) + ".";
             throw new ConfigException(e.getMessage() + where, e);
         }
     }
@@ -164,7 +164,7 @@ public final class SweepPlan implements Serializable {
     }
 
     /** Such as {@code cost.length=0.1, rounds=20}. */
-    public String inWords(int combination) {
+    public String describe(int combination) {
         List<String> values = values(combination);
         return IntStream.range(0, values.size())
                 .mapToObj(v -> variations.get(v).path() + "=" + values.get(v))

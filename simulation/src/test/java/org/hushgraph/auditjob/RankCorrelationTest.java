@@ -24,10 +24,10 @@ class RankCorrelationTest {
 
     @Test
     void isToldInWords() {
-        assertThat(RankCorrelation.inWords(-0.9)).isEqualTo("falls closely with");
-        assertThat(RankCorrelation.inWords(0.5)).isEqualTo("rises with");
-        assertThat(RankCorrelation.inWords(0.2)).isEqualTo("rises weakly with");
-        assertThat(RankCorrelation.inWords(-0.05)).isEqualTo("hardly depends on");
-        assertThat(RankCorrelation.inWords(Double.NaN)).isEqualTo("can't be compared with");
+        assertThat(RankCorrelation.describe(-0.9)).isEqualTo("falls closely with");
+        assertThat(RankCorrelation.describe(0.5)).isEqualTo("rises with");
+        assertThat(RankCorrelation.describe(0.2)).isEqualTo("rises weakly with");
+        assertThat(RankCorrelation.describe(-0.05)).isEqualTo("hardly depends on");
+        assertThat(RankCorrelation.describe(Double.NaN)).isEqualTo("can't be compared with");
     }
 }

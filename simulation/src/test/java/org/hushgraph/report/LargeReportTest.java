@@ -15,7 +15,7 @@ class LargeReportTest {
         Run run = LargeRun.of(LargeRun.wheel(2629), NodeSet.of(0), 5);
         NeighbourhoodView view = new NeighbourhoodView(run);
         assertThat(view.isWhole()).isFalse();
-        assertThat(view.inWords())
+        assertThat(view.describe())
                 .matches(" Shown are 1?\\d\\d of 2,629 nodes and \\d+ of 5,255 links: the intruders and what lies up to"
                         + " \\d hops around them; of a node with many links, those that changed most.");
         assertThat(new RunFigures(run).beforeAndAfter().toSvg()).contains("0 (+2,598 more)");
@@ -50,7 +50,7 @@ class LargeReportTest {
         Run run = LargeRun.of(LargeRun.grid(20), NodeSet.of(5), 3);
         NeighbourhoodView view = new NeighbourhoodView(run);
         assertThat(view.isWhole()).isTrue();
-        assertThat(view.inWords()).isEmpty();
+        assertThat(view.describe()).isEmpty();
         assertThat(new RunFigures(run).beforeAndAfter().toSvg()).doesNotContain("more)");
     }
 
@@ -64,7 +64,7 @@ class LargeReportTest {
     void weightsChartShowsAHundredAndSixOfThem() {
         Run run = LargeRun.of(LargeRun.wheel(1200), NodeSet.of(0), 5);
         WeightsChart chart = new WeightsChart(run);
-        assertThat(chart.inWords())
+        assertThat(chart.caption())
                 .isEqualTo("The weights of the 106 links that changed most, of 2,397, over the rounds; the first 6 are"
                         + " named.");
         assertThat(WeightsChart.affordable(5)).isGreaterThan(106);

@@ -32,7 +32,7 @@ class SweepPlanTest {
         assertThat(plan.combinations()).isEqualTo(6);
         assertThat(plan.values(0)).isEqualTo(List.of("2", "1"));
         assertThat(plan.values(4)).isEqualTo(List.of("4", "2"));
-        assertThat(plan.inWords(5)).isEqualTo("rounds=4, weights.budget=3");
+        assertThat(plan.describe(5)).isEqualTo("rounds=4, weights.budget=3");
         assertThat(plan.combination(13)).isEqualTo(4);
         assertThat(plan.seed(13)).hasValue(2);
         assertThat(plan.scenario(13).rounds()).isEqualTo(4);
