@@ -49,9 +49,7 @@ public final class ComparisonRun {
                     + " values. Try fewer rounds.");
         }
         new AttackReplay(
-                scenario,
-                noise.of(StandardDefence.INITIAL),
-                plan); // rejects an unsupported scenario before any search
+                scenario, noise.of(StandardDefence.INITIAL), plan); // rejects an unsupported scenario before any search
         this.scenario = scenario;
         this.plan = plan;
         this.noise = noise;

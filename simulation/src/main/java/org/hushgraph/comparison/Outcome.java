@@ -40,8 +40,7 @@ public record Outcome(
     }
 
     public Tradeoff tradeoff() {
-        return new Tradeoff(
-                Tradeoff.rounded(usefulness.agreement.error()), Tradeoff.rounded(privacy.hiddenBits));
+        return new Tradeoff(Tradeoff.rounded(usefulness.agreement.error()), Tradeoff.rounded(privacy.hiddenBits));
     }
 
     /**

@@ -20,7 +20,8 @@ public final class Fingerprint {
             fingerprint.digest.update(version.getBytes(StandardCharsets.US_ASCII));
             return fingerprint;
         } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("SHA-256 is not available, although every Java platform must provide it.", e);
+            throw new IllegalStateException(
+                    "SHA-256 is not available, although every Java platform must provide it.", e);
         }
     }
 

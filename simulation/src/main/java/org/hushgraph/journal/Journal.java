@@ -73,8 +73,8 @@ public final class Journal implements Closeable {
         } catch (OverlappingFileLockException e) {
             // held by this process
         }
-        throw new IOException(
-                file + " is in use by another " + kind + ". Try again when it has finished, or choose another folder with --out");
+        throw new IOException(file + " is in use by another " + kind
+                + ". Try again when it has finished, or choose another folder with --out");
     }
 
     /** Reads all complete records. Returns the position after the last one. */

@@ -11,11 +11,11 @@ import org.hushgraph.auditjob.Remedy;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.table.CsvTable;
 
-/** An {@link Audit} for spreadsheets and data frames: one line a node, worst first. */
+/** Writes an {@link Audit} as a CSV table: one line per node, worst first. */
 public final class AuditTable {
     private AuditTable() {}
 
-    /** The worst nodes, so many of them. */
+    /** Writes the {@code count} worst nodes. */
     public static void write(Audit audit, int count, Writer out) throws IOException {
         Graph graph = audit.task().graph();
         List<String> heads = new ArrayList<>(List.of("node", "exposure", "own", "others", "error", "bits"));

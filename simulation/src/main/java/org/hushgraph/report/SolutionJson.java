@@ -6,11 +6,11 @@ import java.util.stream.IntStream;
 import org.hushgraph.solve.LinkProblem;
 import org.hushgraph.solve.LinkSolution;
 
-/** A {@link LinkSolution} for machines. */
+/** Writes a {@link LinkSolution} as JSON. */
 public final class SolutionJson {
     private SolutionJson() {}
 
-    /** Writes what {@code solution.json} holds. */
+    /** Writes the content of {@code solution.json}. */
     public static void write(LinkSolution solution, Writer out) throws IOException {
         LinkProblem problem = solution.problem();
         Json.write(

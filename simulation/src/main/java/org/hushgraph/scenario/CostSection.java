@@ -39,8 +39,8 @@ final class CostSection {
         for (String key : kind.equals(ALL_TIME) ? WINDOW_KEYS : ALL_TIME_KEYS) {
             if (node.has(key)) {
                 throw node.get(key)
-                        .error("requires kind: " + (kind.equals(ALL_TIME) ? WINDOW : ALL_TIME) + ", but the kind is " + kind
-                                + ". Try changing the kind, or remove this key.");
+                        .error("requires kind: " + (kind.equals(ALL_TIME) ? WINDOW : ALL_TIME) + ", but the kind is "
+                                + kind + ". Try changing the kind, or remove this key.");
             }
         }
         if (kind.equals(ALL_TIME)) {

@@ -39,8 +39,9 @@ final class DynamicsSection {
     private static void requireLinear(ConfigNode section) {
         for (String key : List.of("perturbation", "at")) {
             section.find(key).ifPresent(node -> {
-                throw node.error("has no effect on linear dynamics. Try removing it, or choose a nonlinear model, such as"
-                        + " model: kuramoto.");
+                throw node.error(
+                        "has no effect on linear dynamics. Try removing it, or choose a nonlinear model, such as"
+                                + " model: kuramoto.");
             });
         }
         section.rejectUnknown();

@@ -42,7 +42,8 @@ final class LearnerSection {
                     .filter(user -> keys(user).anyMatch(key::equals))
                     .map(LearnerModel::name)
                     .collect(Collectors.joining(" and "));
-            throw given.error("is only used by " + users + ", but the learner is " + model.name() + ". Try removing it.");
+            throw given.error(
+                    "is only used by " + users + ", but the learner is " + model.name() + ". Try removing it.");
         }
     }
 

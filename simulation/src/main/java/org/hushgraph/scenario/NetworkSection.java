@@ -63,8 +63,8 @@ record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
             Optional<ConfigNode> format,
             Map<ImportChoice, ConfigNode> choices,
             Optional<NetworkFiles> files) {
-        NetworkFiles known =
-                files.orElseThrow(() -> node.error("names a file, but this scenario has no folder to read it from. Try listing the edges."));
+        NetworkFiles known = files.orElseThrow(() ->
+                node.error("names a file, but this scenario has no folder to read it from. Try listing the edges."));
         ImportPolicy policy = ImportPolicy.defaults();
         for (Map.Entry<ImportChoice, ConfigNode> choice : choices.entrySet()) {
             ImportPolicy before = policy;
@@ -124,8 +124,8 @@ record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
     private static void requireNew(ConfigNode row, int i, int j, Map<Long, Integer> lines) {
         String pair = row.items().get(0).text() + " and " + row.items().get(1).text();
         if (i == j) {
-            throw row.error("joins node " + row.items().get(0).text()
-                    + " to itself, which has no effect. Try removing it.");
+            throw row.error(
+                    "joins node " + row.items().get(0).text() + " to itself, which has no effect. Try removing it.");
         }
         Integer before = lines.putIfAbsent(
                 (long) Math.min(i, j) << 32 | Math.max(i, j), row.position().line());

@@ -9,8 +9,9 @@ import org.hushgraph.graph.GraphParameter;
 /** Finds the random parts of a scenario, as the paths of their seeds. Works before the scenario is known to be valid. */
 final class RandomParts {
     /** The possible random parts, for messages about a scenario that has none. */
-    static final String DESCRIPTION = "a random graph (network.generate), random intruders (intruders.random) or random initial"
-            + " weights (weights.initial: random)";
+    static final String DESCRIPTION =
+            "a random graph (network.generate), random intruders (intruders.random) or random initial"
+                    + " weights (weights.initial: random)";
 
     private RandomParts() {}
 

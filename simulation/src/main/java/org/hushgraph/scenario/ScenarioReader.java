@@ -159,13 +159,11 @@ public final class ScenarioReader {
         if (scenario.objective() == Objective.BITS) {
             throw root.get("cost")
                     .get("objective")
-                    .error("= bits replaces the cost, but kind is " + name
-                            + ". Try objective: total or others.");
+                    .error("= bits replaces the cost, but kind is " + name + ". Try objective: total or others.");
         }
         if (scenario.engine().kind() == EngineChoice.Kind.SPARSE) {
             throw root.get("engine")
-                    .error("= sparse supports the built-in costs only, not " + name
-                            + ". Try engine: auto.");
+                    .error("= sparse supports the built-in costs only, not " + name + ". Try engine: auto.");
         }
     }
 

@@ -37,8 +37,8 @@ public record Attack(
                 throw new IllegalArgumentException("rate = " + rate + " must be a positive, finite number.");
             }
             if (trials < 30 || trials > 1_000_000) {
-                throw new IllegalArgumentException(
-                        "trials = " + trials + " must lie between 30 and 1000000. Fewer trials say nothing about the random error.");
+                throw new IllegalArgumentException("trials = " + trials
+                        + " must lie between 30 and 1000000. Fewer trials say nothing about the random error.");
             }
         }
     }

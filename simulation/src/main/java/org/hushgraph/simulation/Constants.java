@@ -29,7 +29,8 @@ public record Constants(
     public static Constants of(Scenario scenario) {
         CostSequence costs = CostSequence.of(scenario);
         double gradientBound = 0;
-        Set<NodeSet> known = new HashSet<>(); // only the first window of each set of observed nodes: it has the largest cost
+        Set<NodeSet> known =
+                new HashSet<>(); // only the first window of each set of observed nodes: it has the largest cost
         for (PrivacyCost cost : costs.distinct()) {
             if (cost.gradientBound().isPresent()) {
                 gradientBound = Math.max(gradientBound, cost.gradientBound().get());

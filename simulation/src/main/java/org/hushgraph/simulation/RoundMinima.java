@@ -58,7 +58,9 @@ final class RoundMinima {
                 values[t] = Math.min(fixed, played.rounds().get(t).cost());
             } else {
                 last = minimum.point();
-                values[t] = fixed < minimum.value() ? fixed : minimum.value(); // a short search may end above the fixed weights
+                values[t] = fixed < minimum.value()
+                        ? fixed
+                        : minimum.value(); // a short search may end above the fixed weights
             }
         }
         return new Measured<>(Vector.adopt(values), cutShort);

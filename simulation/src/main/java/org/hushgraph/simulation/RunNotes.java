@@ -78,7 +78,8 @@ final class RunNotes {
                 && scenario.learner().gradientBound().isEmpty()
                 && played.constants().newton().isPresent()) {
             notes.add("The gradient bound G is an estimate: twice the largest gradient norm at the initial weights."
-                    + " No bound is proved for " + (scenario.linear().isPresent() ? "this cost." : "nonlinear networks."));
+                    + " No bound is proved for "
+                    + (scenario.linear().isPresent() ? "this cost." : "nonlinear networks."));
         }
         if (!played.weights().isComplete()) {
             notes.add(
@@ -92,8 +93,10 @@ final class RunNotes {
         played.rounds().stream()
                 .filter(round -> round.status() != Projected.Status.CONVERGED)
                 .findFirst()
-                .ifPresent(round -> notes.add("The projection in round " + round.round()
-                        + " reached its iteration limit. The resulting weights are feasible, but not the nearest ones."));
+                .ifPresent(
+                        round -> notes.add(
+                                "The projection in round " + round.round()
+                                        + " reached its iteration limit. The resulting weights are feasible, but not the nearest ones."));
         played.rounds().stream()
                 .filter(round -> played.costs().cost(round.round()).underflows())
                 .findFirst()

@@ -29,6 +29,7 @@ final class SearchEffort {
         int entries = engine.kind() == EngineChoice.Kind.EMPIRICAL
                 ? Math.min(MOST_EMPIRICAL * edges, EMPIRICAL_WORK / graph.nodeCount())
                 : SPARSE_ENTRIES;
-        return BestInHindsight.Effort.limited(RELATIVE_GAP, entries, edges, searches, edges <= RANDOM_START_EDGES ? 1 : 0);
+        return BestInHindsight.Effort.limited(
+                RELATIVE_GAP, entries, edges, searches, edges <= RANDOM_START_EDGES ? 1 : 0);
     }
 }

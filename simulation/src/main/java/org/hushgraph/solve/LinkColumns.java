@@ -23,16 +23,16 @@ public record LinkColumns(String header, int weight, String note) implements Ser
      */
     public static LinkColumns of(Optional<String> first, List<String> content, WeightColumn choice) {
         if (first.isPresent() && first.get().startsWith(MATRIX_MARKET)) {
-            throw new IllegalArgumentException(
-                    "this is a Matrix Market file, not a list of links. Try converting it:"
-                            + " hushgraph convert FILE links.csv.");
+            throw new IllegalArgumentException("this is a Matrix Market file, not a list of links. Try converting it:"
+                    + " hushgraph convert FILE links.csv.");
         }
         if (content.isEmpty()) {
             throw new IllegalArgumentException("the list contains no links.");
         }
         LinkLine reader = new LinkLine();
         byte[] firstRow = bytes(content.get(0));
-        boolean hasHeader = !reader.isLink(firstRow, firstRow.length) && content.size() > 1 && isWords(reader, firstRow);
+        boolean hasHeader =
+                !reader.isLink(firstRow, firstRow.length) && content.size() > 1 && isWords(reader, firstRow);
         int fields = reader.fields(firstRow, firstRow.length);
         int found = !hasHeader ? (fields >= 3 ? 3 : 0) : named(reader, firstRow, fields);
         int weight = choice.equals(WeightColumn.AUTO) ? found : choice.number();

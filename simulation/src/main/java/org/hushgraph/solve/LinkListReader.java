@@ -149,7 +149,8 @@ final class LinkListReader {
     /** Rejects directories and missing files. */
     static void requireFile(Path file) {
         if (Files.isDirectory(file)) {
-            throw new IllegalArgumentException(file + " is a directory, but a file with a list of links is needed. Try naming a file in it.");
+            throw new IllegalArgumentException(
+                    file + " is a directory, but a file with a list of links is needed. Try naming a file in it.");
         }
         if (!Files.exists(file)) {
             throw new IllegalArgumentException(file + " does not exist. Try checking its name and folder.");

@@ -34,8 +34,9 @@ public record LinkProblem(
 
     public LinkProblem {
         if (observed.isEmpty() || observed.size() > MOST_OBSERVED) {
-            throw new IllegalArgumentException("there are " + observed.size() + " observed nodes, but there must be 1 to "
-                    + MOST_OBSERVED + ". Try several calls: costs and gradients add up.");
+            throw new IllegalArgumentException(
+                    "there are " + observed.size() + " observed nodes, but there must be 1 to " + MOST_OBSERVED
+                            + ". Try several calls: costs and gradients add up.");
         }
         if (observed.get(0) < 0) {
             throw new IllegalArgumentException("observed node " + observed.get(0) + " must be 0 or more.");

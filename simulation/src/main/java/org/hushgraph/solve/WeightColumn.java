@@ -28,7 +28,6 @@ public record WeightColumn(int number) implements Serializable {
         if (text.matches("[1-9][0-9]{0,3}") && Integer.parseInt(text) >= 3) {
             return new WeightColumn(Integer.parseInt(text));
         }
-        throw new IllegalArgumentException(
-                "weight = " + text + " must be auto, none or a column number of 3 or more.");
+        throw new IllegalArgumentException("weight = " + text + " must be auto, none or a column number of 3 or more.");
     }
 }

@@ -96,8 +96,8 @@ public final class SweepPlan implements Serializable {
         }
         for (Variation variation : variations) {
             if (known.keySet().stream().anyMatch(paths -> paths.contains(variation.path()))) {
-                throw new IllegalArgumentException("--vary " + variation.path()
-                        + " and --seeds set the same seed. Try removing one of them.");
+                throw new IllegalArgumentException(
+                        "--vary " + variation.path() + " and --seeds set the same seed. Try removing one of them.");
             }
         }
     }

@@ -54,26 +54,25 @@ record ValueRange(BigDecimal from, BigDecimal to, int count, boolean isLogarithm
         Matcher known = SPACING.matcher(spacing);
         if (!known.matches()) {
             throw new IllegalArgumentException(
-                    text + " must end in :N, :linN or :logN, where N is the number of values. Try " + from
-                            + ".." + to + ":10.");
+                    text + " must end in :N, :linN or :logN, where N is the number of values. Try " + from + ".." + to
+                            + ":10.");
         }
         int count = Integer.parseInt(known.group(2));
         if (count < 2) {
-            throw new IllegalArgumentException(text + " must have 2 values or more. Try the single value without a range.");
+            throw new IllegalArgumentException(
+                    text + " must have 2 values or more. Try the single value without a range.");
         }
         if (count > SweepPlan.MOST_RUNS) {
             throw tooMany(text);
         }
         boolean logarithmic = known.group(1).equals("log");
         if (logarithmic && from.signum() <= 0) {
-            throw new IllegalArgumentException(
-                    text + " must start above 0, because it is logarithmic."
-                            + " Try a small positive number, or use :lin" + count + ".");
+            throw new IllegalArgumentException(text + " must start above 0, because it is logarithmic."
+                    + " Try a small positive number, or use :lin" + count + ".");
         }
         ValueRange range = new ValueRange(from, to, count, logarithmic);
         if (IntStream.range(1, count).anyMatch(i -> range.value(i).compareTo(range.value(i - 1)) <= 0)) {
-            throw new IllegalArgumentException(
-                    text + " is too narrow for " + count + " different values. Try fewer.");
+            throw new IllegalArgumentException(text + " is too narrow for " + count + " different values. Try fewer.");
         }
         return range;
     }

@@ -44,8 +44,8 @@ public record Variation(String path, List<String> values, boolean isLogarithmic)
         Set<String> seen = new HashSet<>();
         for (String value : list) {
             if (value.isEmpty()) {
-                throw new IllegalArgumentException(text
-                        + " has an empty value. Try values with single commas between them, such as 0.1,1,10.");
+                throw new IllegalArgumentException(
+                        text + " has an empty value. Try values with single commas between them, such as 0.1,1,10.");
             }
             if (!seen.add(value)) {
                 throw new IllegalArgumentException(text + " names " + value + " twice. Try removing one of them.");

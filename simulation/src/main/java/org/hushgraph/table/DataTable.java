@@ -40,8 +40,8 @@ public record DataTable(List<Column> columns, List<List<Object>> rows) {
             for (int c = 0; c < row.size(); c++) {
                 Column column = columns.get(c);
                 if (!column.type().accepts(row.get(c))) {
-                    throw new IllegalArgumentException(
-                            "column " + column.name() + " has type " + column.type() + ", but contains " + row.get(c) + ".");
+                    throw new IllegalArgumentException("column " + column.name() + " has type " + column.type()
+                            + ", but contains " + row.get(c) + ".");
                 }
             }
         }

@@ -18,7 +18,7 @@ class ReproductionReportTest {
     private Path folder;
 
     @Test
-    void writesAFolderForEveryRunAndAReport() throws IOException {
+    void writesOneFolderPerRunAndAReport() throws IOException {
         new ResultFolder(folder).write(OUTCOME);
         try (Stream<Path> files = Files.list(folder)) {
             assertThat(files.map(file -> file.getFileName().toString()))
@@ -46,7 +46,7 @@ class ReproductionReportTest {
     }
 
     @Test
-    void endsWithATableOfSixRows() {
+    void summaryHasSixRows() {
         List<String> lines = ReproductionReport.summary(OUTCOME).toLines();
         assertThat(lines).hasSize(7);
         assertThat(lines.get(0)).startsWith("nodes  variant");
