@@ -126,7 +126,7 @@ class BadScenarioTest {
                         "component of what never falls apart",
                         "network: {generate: {model: path, nodes: 9, component: largest}}\nintruders: []\n",
                         """
-                        :1: unknown key "component" in network.generate. Known values: model, nodes."""),
+                        :1: unknown key "component" in network.generate. Known keys: model, nodes."""),
                 new Case(
                         "more links than fit",
                         "network: {generate: {model: complete, nodes: 50000000}}\nintruders: []\n",
