@@ -73,7 +73,7 @@ class AttackCommandTest {
         String file = scenario(SCENARIO);
         Console few = Console.hushgraph("attack", file, "--json", "--trials", "3");
         assertThat(few.exitCode()).isEqualTo(2);
-        assertThat(few.err()).contains("trials = 3 must lie between 30 and 1000000. Fewer trials say");
+        assertThat(few.err()).contains("trials = 3 must lie between 30 and 1000000. Fewer trials give");
         Console never = Console.hushgraph("attack", file, "--json", "--rate", "0");
         assertThat(never.exitCode()).isEqualTo(2);
         assertThat(never.err()).contains("rate = 0.0 must be a positive, finite number.");

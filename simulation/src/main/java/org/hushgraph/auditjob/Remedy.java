@@ -20,7 +20,7 @@ import org.hushgraph.scenario.WeightDefaults;
  * bounds of scenarios.
  *
  * @param exposure of the node under these weights
- * @param gap a proved bound: no feasible weights reduce the exposure by more than this
+ * @param gap a proved bound: no feasible weights reduce the exposure further by more than this
  */
 public record Remedy(int node, double exposure, double gap) implements Serializable {
     private static final double RELATIVE_GAP = 1e-4; // more digits would not change a decision

@@ -27,7 +27,7 @@ public record Comparison(
         outcomes = List.copyOf(outcomes);
     }
 
-    /** The Pareto front: no other defence leaks less about hidden nodes and stays closer to the true average. */
+    /** The Pareto front of two quantities: the leak about hidden nodes, and the distance from the true average. */
     public List<Defence> front() {
         return outcomes.stream()
                 .filter(outcome ->

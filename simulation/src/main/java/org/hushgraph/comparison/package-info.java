@@ -1,6 +1,6 @@
 /**
  * Compares defences. A {@link org.hushgraph.comparison.Defence} is a {@link org.hushgraph.comparison.StandardDefence} or a {@link
- * org.hushgraph.comparison.OwnLearner}. A {@link org.hushgraph.comparison.DefenceRunner} plays it on a scenario. An {@link
+ * org.hushgraph.comparison.CustomLearner}. A {@link org.hushgraph.comparison.DefenceRunner} plays it on a scenario. An {@link
  * org.hushgraph.comparison.Outcome} is its result. A {@link org.hushgraph.comparison.Comparison} holds all outcomes.
  */
 package org.hushgraph.comparison;

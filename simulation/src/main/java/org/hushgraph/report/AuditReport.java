@@ -91,10 +91,10 @@ public final class AuditReport {
         Graph graph = audit.task().graph();
         boolean searched = audit.size() > 0 && audit.remedy(audit.worst(0)).isPresent();
         boolean hasBits = audit.size() > 0 && audit.bits(audit.worst(0)).isPresent();
-        List<String> heads = new ArrayList<>(List.of("rank", "node", "degree", "exposure", "own", "others"));
-        heads.addAll(hasBits ? List.of("bits") : List.of());
-        heads.addAll(searched ? List.of("best weights", "change") : List.of());
-        Table table = Table.of(heads.toArray(String[]::new));
+        List<String> headers = new ArrayList<>(List.of("rank", "node", "degree", "exposure", "own", "others"));
+        headers.addAll(hasBits ? List.of("bits") : List.of());
+        headers.addAll(searched ? List.of("best weights", "change") : List.of());
+        Table table = Table.of(headers.toArray(String[]::new));
         for (int n = 0; n < Math.min(count, audit.size()); n++) {
             NodeAudit node = audit.worst(n);
             List<String> cells = new ArrayList<>(List.of(

@@ -77,9 +77,9 @@ final class RunTables {
     }
 
     private static void weights(Run run, int[] links, Writer out) throws IOException {
-        List<String> heads = new ArrayList<>(List.of("round"));
-        IntStream.of(links).mapToObj(run.scenario().graph()::edgeName).forEach(heads::add);
-        CsvTable table = new CsvTable(out, heads);
+        List<String> headers = new ArrayList<>(List.of("round"));
+        IntStream.of(links).mapToObj(run.scenario().graph()::edgeName).forEach(headers::add);
+        CsvTable table = new CsvTable(out, headers);
         Object[] cells = new Object[1 + links.length];
         for (int t = 0; t < run.weights().rounds(); t++) {
             cells[0] = t;
@@ -93,11 +93,11 @@ final class RunTables {
     /** Writes one line per sample: time, observed nodes, then the state of every node. */
     static void states(Run run, Trajectory trajectory, Writer out) throws IOException {
         Graph graph = run.scenario().graph();
-        List<String> heads = new ArrayList<>(List.of("time", "observed"));
+        List<String> headers = new ArrayList<>(List.of("time", "observed"));
         for (int i = 0; i < graph.nodeCount(); i++) {
-            heads.add(graph.name(i));
+            headers.add(graph.name(i));
         }
-        CsvTable table = new CsvTable(out, heads);
+        CsvTable table = new CsvTable(out, headers);
         for (Trajectory.Sample sample : trajectory.samples()) {
             List<Object> cells = new ArrayList<>(List.of(sample.time(), names(graph, sample.observed())));
             for (int i = 0; i < graph.nodeCount(); i++) {

@@ -86,14 +86,14 @@ public final class SweepReport {
     public static Table summary(Sweep sweep, int limit) {
         SweepPlan plan = sweep.plan();
         List<Measure> measures = SHOWN.stream().filter(sweep::has).toList();
-        List<String> heads =
+        List<String> headers =
                 new ArrayList<>(plan.variations().stream().map(Variation::path).toList());
-        heads.addAll(sweep.failed() > 0 ? List.of("runs", "failed") : List.of("runs"));
+        headers.addAll(sweep.failed() > 0 ? List.of("runs", "failed") : List.of("runs"));
         for (Measure measure : measures) {
-            heads.add(measure.description());
-            heads.addAll(plan.repetitions() > 1 ? List.of("±") : List.of());
+            headers.add(measure.description());
+            headers.addAll(plan.repetitions() > 1 ? List.of("±") : List.of());
         }
-        Table table = Table.of(heads.toArray(String[]::new));
+        Table table = Table.of(headers.toArray(String[]::new));
         for (int c = 0; c < Math.min(limit, plan.combinations()); c++) {
             List<String> cells = new ArrayList<>(plan.values(c));
             cells.add(Integer.toString(plan.repetitions()));

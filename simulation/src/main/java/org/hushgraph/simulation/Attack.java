@@ -38,7 +38,7 @@ public record Attack(
             }
             if (trials < 30 || trials > 1_000_000) {
                 throw new IllegalArgumentException("trials = " + trials
-                        + " must lie between 30 and 1000000. Fewer trials say nothing about the random error.");
+                        + " must lie between 30 and 1000000. Fewer trials give no reliable error estimate.");
             }
         }
     }

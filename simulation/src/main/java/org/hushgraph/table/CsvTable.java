@@ -11,10 +11,10 @@ public final class CsvTable {
     private final int columns;
 
     /** Starts a table. Does not close the writer. */
-    public CsvTable(Writer out, List<String> heads) throws IOException {
+    public CsvTable(Writer out, List<String> headers) throws IOException {
         this.out = out;
-        this.columns = heads.size();
-        row(heads.toArray());
+        this.columns = headers.size();
+        row(headers.toArray());
     }
 
     /** Writes a whole table. */
