@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes ../resources/org/hushgraph/linalg/exponential.csv: divided differences of exp with 60 digits (mpmath)."""
+"""Writes ../resources/org/hushgraph/linalg/exponential.csv: divided differences of exp, computed with 120 digits (mpmath)."""
 import random
 
 from mpmath import exp, mp, mpf

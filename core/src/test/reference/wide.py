@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes ../resources/org/hushgraph/wide.json: costs, gradients and Hessians where doubles are in danger.
+"""Writes ../resources/org/hushgraph/wide.json: costs, gradients and Hessians for ill-conditioned inputs.
 
-Weights from 1e-6 to 1e6, repeated eigenvalues, short, long and late windows, unequal decays and sensitivities. Everything is
+Weights from 1e-6 to 1e6, repeated eigenvalues, short, long and late windows, unequal decays and sensitivities. All values are
 computed with 90 digits (mpmath) from the definitions: eigenvalues of A(w), integrals in closed form, derivatives by central
-differences with steps so small that they are right to more than 20 digits.
+differences with steps so small that more than 20 digits are correct.
 """
 import json
 import random
@@ -34,16 +34,16 @@ def costs(case, w):
     def all_time(x):
         return 1 / (2 * rho - x)
 
-    plain_window = plain_all = wise_window = wise_all = mpf(0)
+    plain_window = plain_all = protective_window = protective_all = mpf(0)
     for k in case["observed"]:
         for p in range(n):
             plain_window += u[k, p] ** 2 * window(2 * lam[p])
             plain_all += u[k, p] ** 2 * all_time(2 * lam[p])
             for r in range(n):
                 shared = u[k, p] * u[k, r] * b[p][r]
-                wise_window += shared * window(lam[p] + lam[r])
-                wise_all += shared * all_time(lam[p] + lam[r])
-    return [plain_window, plain_all, wise_window, wise_all]
+                protective_window += shared * window(lam[p] + lam[r])
+                protective_all += shared * all_time(lam[p] + lam[r])
+    return [plain_window, plain_all, protective_window, protective_all]
 
 
 NAMES = ["windowCost", "allTimeCost", "protectiveWindowCost", "protectiveAllTimeCost"]
@@ -105,7 +105,7 @@ def main():
         elif turn == 2:
             weights = [0.25] * len(edges)  # repeated eigenvalues
         else:
-            weights = [float(f"{10 ** rng.uniform(-6, -2):.6g}") for _ in edges]  # nearly repeated ones
+            weights = [float(f"{10 ** rng.uniform(-6, -2):.6g}") for _ in edges]  # nearly repeated eigenvalues
         s, length = windows[number % len(windows)]
         case = {
             "graph": name,

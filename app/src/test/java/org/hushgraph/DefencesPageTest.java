@@ -13,6 +13,7 @@ import org.hushgraph.comparison.Comparison;
 import org.hushgraph.comparison.ComparisonRun;
 import org.hushgraph.comparison.NoiseChoice;
 import org.hushgraph.comparison.Outcome;
+import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.report.ComparisonColumn;
 import org.hushgraph.report.ResultFolder;
 import org.hushgraph.scenario.CostChoice;
@@ -51,7 +52,7 @@ class DefencesPageTest {
         for (Outcome outcome : comparison.outcomes()) {
             lines.add(row(Stream.concat(
                     Stream.of(outcome.defence().word()),
-                    ComparisonColumn.ALL.stream().map(column -> column.shown(outcome)))));
+                    ComparisonColumn.ALL.stream().map(column -> column.shown(outcome, NumberStyle.TYPESET)))));
         }
         return String.join("\n", lines);
     }

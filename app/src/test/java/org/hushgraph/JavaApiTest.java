@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import org.hushgraph.testing.Repository;
 import org.junit.jupiter.api.Test;
 
-/** The types that docs/java-api.md offers to programs. */
+/** Checks the types that docs/reference/java-api.md offers to programs. */
 class JavaApiTest {
     private static final Pattern ROW = Pattern.compile("\\|[^|]*\\| `(\\w+)` \\|([^|]*)\\|");
     private static final Pattern TYPE = Pattern.compile("`(\\w+)`");
@@ -19,7 +19,7 @@ class JavaApiTest {
 
     private static Set<String> offered() {
         Set<String> types = new TreeSet<>();
-        Repository.read("docs/java-api.md")
+        Repository.read("docs/reference/java-api.md")
                 .lines()
                 .map(ROW::matcher)
                 .filter(Matcher::matches)
@@ -43,7 +43,7 @@ class JavaApiTest {
     }
 
     @Test
-    void theExamplesUseNothingElse() {
+    void examplesUseOfferedTypesOnly() {
         Set<String> used = Repository.read("app/src/test/java/org/hushgraph/JavaExamplesTest.java")
                 .lines()
                 .filter(line -> line.startsWith(IMPORT) && !line.startsWith(IMPORT + "testing"))

@@ -65,7 +65,7 @@ import org.hushgraph.testing.Repository;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The Java examples of README.md and docs/guide.md, compiled and run; {@code UserGuideTest} checks that they are the same. */
+/** Compiles and runs the Java examples of README.md and docs/; {@code DocumentationTest} checks that the pages show these lines. */
 class JavaExamplesTest {
     @Test
     void adaptInTenLines() {
@@ -162,7 +162,7 @@ class JavaExamplesTest {
         assertThat(gradient.max()).isNegative();
     }
 
-    /** What the guide shows as a model of one's own; a service file of the tests names it. */
+    /** The example of docs/how-to/add-a-dynamics-model.md; a service file of the tests names it. */
     public static final class Springs implements DynamicsModel {
         @Override
         public String name() {
@@ -203,7 +203,7 @@ class JavaExamplesTest {
         assertThat(DynamicsModel.known().get("springs")).isInstanceOf(Springs.class);
     }
 
-    /** What the guide shows as a learner of one's own; the service file in {@code own} names it. */
+    /** The example of docs/how-to/add-a-learner.md; the service file in {@code own} names it. */
     public static final class Momentum implements LearnerModel {
         @Override
         public String name() {
@@ -240,7 +240,7 @@ class JavaExamplesTest {
         }
     }
 
-    /** What the guide shows as a cost of one's own; the service file in {@code own} names it. */
+    /** The example of docs/how-to/add-a-cost.md; the service file in {@code own} names it. */
     public static final class Energy implements CostModel {
         @Override
         public String name() {

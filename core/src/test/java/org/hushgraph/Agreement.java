@@ -6,7 +6,7 @@ import org.assertj.core.data.Offset;
 import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
 
-/** How close computed numbers must be to expected ones. */
+/** Assertions that numbers agree within a relative tolerance. */
 public final class Agreement {
     private Agreement() {}
 
@@ -14,7 +14,7 @@ public final class Agreement {
         assertThat(actual).isCloseTo(expected, Offset.offset(tolerance * Math.abs(expected)));
     }
 
-    /** Every entry, relative to the largest expected one. */
+    /** Compares every entry, relative to the largest expected one. */
     public static void assertRelative(Vector actual, Vector expected, double tolerance) {
         assertThat(actual.size()).isEqualTo(expected.size());
         double difference = actual.minus(expected).largestMagnitude();

@@ -15,8 +15,9 @@ import tools.jackson.databind.json.JsonMapper;
 /**
  * One case of a reference table.
  *
- * <p>{@code evaluate.json}: values computed independently of the project with 40 digits from the closed forms. {@code wide.json}:
- * weights over twelve decades, late windows and repeated eigenvalues, written by {@code src/test/reference/wide.py} with 90.
+ * <p>{@code evaluate.json}: values computed independently of the project from the closed forms, with 40 digits.
+ * {@code wide.json}: weights over twelve decades, late windows and repeated eigenvalues, computed by
+ * {@code src/test/reference/wide.py} with 90 digits.
  */
 public record ReferenceCase(int number, JsonNode json) {
     public static Stream<ReferenceCase> all() {

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import org.hushgraph.attack.AttackTrials;
-import org.hushgraph.picture.Decimal;
+import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.report.AttackJson;
 import org.hushgraph.simulation.Attack;
 import picocli.CommandLine.Command;
@@ -92,6 +92,6 @@ final class AttackCommand extends ConsoleCommand {
     }
 
     private static String number(double value) {
-        return Decimal.significant(value, 4);
+        return NumberStyle.PLAIN.number(value, 4);
     }
 }

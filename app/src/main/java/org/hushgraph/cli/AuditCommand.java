@@ -10,6 +10,7 @@ import org.hushgraph.auditjob.AuditJournal;
 import org.hushgraph.auditjob.AuditRun;
 import org.hushgraph.auditjob.AuditTask;
 import org.hushgraph.observability.Observer;
+import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.report.AuditJson;
 import org.hushgraph.report.AuditReport;
 import org.hushgraph.report.AuditTable;
@@ -165,9 +166,10 @@ final class AuditCommand extends ResumableCommand<AuditTask, AuditJournal, Audit
         AuditTask task = audit.task();
         console.println(task.name() + " (" + task.graph() + "), " + AuditReport.describeCost(task) + ", weights: "
                 + task.origin());
-        AuditReport.worst(audit, shown()).toLines().forEach(console::println);
-        console.println(AuditReport.correlationWithDegree(audit));
-        audit.pair().ifPresent(pair -> console.println(AuditReport.describePair(task.graph(), pair)));
+        AuditReport.worst(audit, shown(), NumberStyle.PLAIN).toLines().forEach(console::println);
+        console.println(AuditReport.correlationWithDegree(audit, NumberStyle.PLAIN));
+        audit.pair()
+                .ifPresent(pair -> console.println(AuditReport.describePair(task.graph(), pair, NumberStyle.PLAIN)));
         console.println("report: " + folder.resolve("report.html"));
     }
 }

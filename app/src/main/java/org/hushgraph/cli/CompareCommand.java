@@ -12,7 +12,7 @@ import org.hushgraph.comparison.ComparisonRun;
 import org.hushgraph.comparison.Defence;
 import org.hushgraph.comparison.NoiseChoice;
 import org.hushgraph.comparison.Outcome;
-import org.hushgraph.picture.Decimal;
+import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.report.ComparisonColumn;
 import org.hushgraph.report.ComparisonJson;
 import picocli.CommandLine.Command;
@@ -140,7 +140,7 @@ final class CompareCommand extends ConsoleCommand {
                 + comparison.plan().trials() + " attacks on each)");
         console.println(line("", ComparisonColumn::heading));
         for (Outcome outcome : comparison.outcomes()) {
-            console.println(line(outcome.defence().word(), measure -> measure.shown(outcome)));
+            console.println(line(outcome.defence().word(), measure -> measure.shown(outcome, NumberStyle.PLAIN)));
         }
         comparison
                 .absent()
@@ -158,8 +158,8 @@ final class CompareCommand extends ConsoleCommand {
 
     private static void printTimes(Map<Defence, Double> seconds, PrintWriter console) {
         console.println("time a round:");
-        seconds.forEach((defence, time) ->
-                console.println(String.format("%-22s %10s µs", defence.word(), Decimal.significant(1e6 * time, 3))));
+        seconds.forEach((defence, time) -> console.println(
+                String.format("%-22s %10s µs", defence.word(), NumberStyle.PLAIN.number(1e6 * time, 3))));
         console.flush();
     }
 }

@@ -15,7 +15,7 @@ import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.Disclosure;
 import org.hushgraph.observability.Observer;
-import org.hushgraph.picture.Decimal;
+import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.simulation.Attack;
 import tools.jackson.databind.json.JsonMapper;
@@ -164,6 +164,6 @@ final class EavesdropReport {
     }
 
     private static String number(double value) {
-        return Decimal.significant(value, 4);
+        return NumberStyle.PLAIN.number(value, 4);
     }
 }

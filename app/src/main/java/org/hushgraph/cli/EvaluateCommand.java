@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.observability.Disclosure;
 import org.hushgraph.observability.ObservabilityMeasure;
-import org.hushgraph.picture.Decimal;
+import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.privacy.EngineChoice;
 import org.hushgraph.report.EvaluationJson;
 import org.hushgraph.simulation.Evaluation;
@@ -60,7 +60,7 @@ final class EvaluateCommand extends ConsoleCommand {
                         ? ""
                         : "  (" + EnumNames.of(evaluation.engine()) + " engine, error "
                                 + (evaluation.engine() == EngineChoice.Kind.SPARSE ? "at most " : "about ")
-                                + Decimal.significant(evaluation.costError(), 2) + ")"));
+                                + NumberStyle.PLAIN.number(evaluation.costError(), 2) + ")"));
         evaluation.measure().ifPresentOrElse(measure -> printGramian(evaluation, measure, out), () -> {
             out.println("  about the intruded " + number(evaluation.split().own()));
             out.println("  about the others   " + number(evaluation.split().others()));
@@ -114,6 +114,6 @@ final class EvaluateCommand extends ConsoleCommand {
     }
 
     private static String number(double value) {
-        return Decimal.significant(value, 6);
+        return NumberStyle.PLAIN.number(value, 6);
     }
 }

@@ -10,6 +10,7 @@ import org.hushgraph.network.Network;
 import org.hushgraph.network.NetworkImport;
 import org.hushgraph.picture.Figure;
 import org.hushgraph.picture.NetworkPicture;
+import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.report.ImportJson;
 import org.hushgraph.report.ImportText;
 import org.hushgraph.report.NetworkLayout;
@@ -78,7 +79,7 @@ final class InspectCommand extends ConsoleCommand {
     }
 
     private void print(ImportReport report, PrintWriter out) {
-        List<String> lines = new ImportText(report).table().toLines();
+        List<String> lines = new ImportText(report, NumberStyle.PLAIN).table().toLines();
         out.println(report.file() + " (" + report.format() + ")");
         lines.subList(1, lines.size()).forEach(line -> out.println("  " + line));
         report.notes().forEach(note -> out.println("  note: " + note));

@@ -3,6 +3,7 @@ package org.hushgraph.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.report.ReproductionReport;
 import org.hushgraph.report.ResultFolder;
 import org.hushgraph.reproduction.Reproduction;
@@ -41,7 +42,7 @@ final class ReproduceCommand extends ConsoleCommand {
             return Failure.report(commandLine(), "can't write into " + out, e);
         }
         PrintWriter console = out();
-        ReproductionReport.summary(outcome).toLines().forEach(console::println);
+        ReproductionReport.summary(outcome, NumberStyle.PLAIN).toLines().forEach(console::println);
         console.println();
         console.println("report: " + out.resolve("report.html"));
         console.flush();

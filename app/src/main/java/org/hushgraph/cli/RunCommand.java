@@ -9,7 +9,7 @@ import java.util.function.DoubleSupplier;
 import java.util.stream.IntStream;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.network.Network;
-import org.hushgraph.picture.Decimal;
+import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.privacy.EngineChoice;
 import org.hushgraph.report.RunJson;
 import org.hushgraph.simulation.AdaptationLoop;
@@ -139,7 +139,7 @@ final class RunCommand extends ConsoleCommand {
                 + run.rounds().size() + " rounds)");
         if (run.engine() != EngineChoice.Kind.DENSE) {
             console.println("  engine              " + EnumNames.of(run.engine()) + ", costs and gradients right to "
-                    + Decimal.significant(run.largestError(), 2) + " of themselves");
+                    + NumberStyle.PLAIN.number(run.largestError(), 2) + " of themselves");
         }
         console.println("  total cost          " + number(run.totalCost()));
         double proved = run.best().value() - run.best().gap();
@@ -153,7 +153,7 @@ final class RunCommand extends ConsoleCommand {
                                 + number(bound.after(run.rounds().size())) + ")")
                         .orElse("  (no bound is proved for this cost and learner)"));
         console.println("  dynamic regret      " + number(run.dynamicRegret().total()));
-        run.convexity().ifPresent(verdict -> console.println("  convexity           " + verdict.inWords()));
+        run.convexity().ifPresent(verdict -> console.println("  convexity           " + verdict.describe()));
         run.knowledge()
                 .ifPresent(knowledge -> console.println(
                         "  known to intruders  " + number(knowledge.before().bits()) + " bits before, "
@@ -165,6 +165,6 @@ final class RunCommand extends ConsoleCommand {
     }
 
     private static String number(double value) {
-        return Decimal.significant(value, 6);
+        return NumberStyle.PLAIN.number(value, 6);
     }
 }

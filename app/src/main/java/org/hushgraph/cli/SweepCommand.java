@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.hushgraph.cluster.Cluster;
 import org.hushgraph.config.ConfigException;
+import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.report.ResultFolder;
 import org.hushgraph.report.SweepJson;
 import org.hushgraph.report.SweepReport;
@@ -167,7 +168,7 @@ final class SweepCommand extends ResumableCommand<SweepPlan, SweepJournal, Sweep
     @Override
     void summarise(Sweep sweep, Path folder, PrintWriter console) {
         console.println(sweep.plan().name() + " (" + SweepReport.describeSize(sweep.plan()) + ")");
-        SweepReport.summary(sweep, SHOWN).toLines().forEach(console::println);
+        SweepReport.summary(sweep, SHOWN, NumberStyle.PLAIN).toLines().forEach(console::println);
         int left = sweep.plan().combinations() - SHOWN;
         if (left > 0) {
             console.println("… and " + left + " more combinations in " + folder.resolve("summary.csv"));

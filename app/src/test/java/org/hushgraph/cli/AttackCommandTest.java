@@ -79,7 +79,7 @@ class AttackCommandTest {
         assertThat(never.err()).contains("rate = 0.0 must be a positive, finite number.");
         Console often = Console.hushgraph("attack", file, "--json", "--rate", "1e9");
         assertThat(often.exitCode()).isEqualTo(2);
-        assertThat(often.err()).contains("Maybe read less often, or over fewer rounds.");
+        assertThat(often.err()).contains("Try fewer readings per round, or fewer rounds.");
     }
 
     @Test

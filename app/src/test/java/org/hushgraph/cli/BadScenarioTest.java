@@ -78,8 +78,8 @@ class BadScenarioTest {
     private static List<Case> graphs() {
         return List.of(
                 new Case("disconnected graph", "network:\n  edges: [[a, b], [c, d]]\nintruders: []\n", """
-                        :2: network.edges: the graph is not connected: it falls into 2 components, one with a (2 nodes), \
-                        one with c (2 nodes). Maybe join them by an edge, or keep only one of them."""),
+                        :2: network.edges: the graph is not connected: it has 2 components, one with a (2 nodes), \
+                        one with c (2 nodes). Try joining them by an edge, or keeping only one of them."""),
                 new Case("self-loop", "network:\n  edges:\n    - [a, b]\n    - [b, b]\nintruders: []\n", """
                         :4: network.edges[1] joins node b to itself, which has no effect. Try removing it."""),
                 new Case("double edge", "network:\n  edges:\n    - [a, b]\n    - [b, a]\nintruders: []\n", """
@@ -109,13 +109,13 @@ class BadScenarioTest {
                 new Case(
                         "too few links to be connected",
                         "network: {generate: {model: erdos-renyi, nodes: 1000000, probability: 1e-9}}\nintruders: []\n",
-                        ":1: network.generate asks for about 500 links, too few to join 1000000 nodes. Maybe ask for more, or for component: largest."),
+                        ":1: network.generate asks for about 500 links, too few to join 1000000 nodes. Try more links, or component: largest."),
                 new Case(
                         "no draw is connected",
                         "network: {generate: {model: erdos-renyi, nodes: 9, probability: 0.02}}\nintruders: []\n",
                         """
                         :1: network.generate: erdos-renyi with 9 nodes and probability 0.02: none of 1000 draws was connected. \
-                        Maybe ask for more links, or for component: largest."""),
+                        Try more links, or component: largest."""),
                 new Case(
                         "component that is not a rule",
                         "network: {generate: {model: regular, nodes: 9, degree: 4, component: larges}}\nintruders: []\n",
@@ -166,10 +166,10 @@ class BadScenarioTest {
                         Try a list in the order of the edges."""),
                 new Case("budget too small", CYCLE + "weights: {min: 0.1, budget: 1}\n", """
                         :3: weights: the budget is too small: 15 edges × min 0.1 = 1.5 > budget 1. \
-                        Maybe raise the budget or lower min."""),
+                        Try raising the budget or lowering min."""),
                 new Case("budget too large", CYCLE + "weights: {max: 0.2, budget: 100}\n", """
                         :3: weights: the budget is too large: 15 edges × max 0.2 = 3 < budget 100. \
-                        Maybe lower the budget or raise max."""),
+                        Try lowering the budget or raising max."""),
                 new Case("bounds that cross", FINE + "weights: {min: 0.9, max: 0.1}\n", """
                         :3: weights.max leaves no weight for edge a-b: its min 0.9 is above its max 0.1. Try swapping them."""),
                 new Case("infeasible start", FINE + "weights: {initial: [3, 4], budget: 1}\n", """
@@ -178,7 +178,7 @@ class BadScenarioTest {
                         weights.min and weights.max, or lowering weights.minConvergence."""),
                 new Case("a floor out of reach", FINE + "weights: {budget: 1, minConvergence: 0.6}\n", """
                         :3: weights.minConvergence: convergence of at least 0.6 is out of reach: the largest λ₂ of feasible \
-                        weights is 0.500000. Maybe lower the floor, raise the budget, or widen the bounds."""),
+                        weights is 0.500000. Try lowering the floor, raising the budget, or widening the bounds."""),
                 new Case("a floor for a large network", """
                         network: {generate: {model: cycle, nodes: 2000}}
                         intruders: []

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Commands that are tried in a clone leave {@code git status} clean: git ignores what they write. */
+/** Checks that git ignores the files that commands write, so that {@code git status} stays clean in a clone. */
 class IgnoredOutputsTest {
     private static final Pattern DEFAULT = Pattern.compile("Default: [^.]*?(\\w*-\\w+)");
     private static final Pattern NAMED = Pattern.compile("(?:> |--export |--record |--out |--salvage )([\\w.-]+)");
@@ -24,7 +24,7 @@ class IgnoredOutputsTest {
     @ParameterizedTest
     @MethodSource({"defaults", "namedInPages"})
     void gitIgnores(String output) throws IOException, InterruptedException {
-        assumeTrue(Files.exists(Repository.file(".git")), "skipped: this is no clone");
+        assumeTrue(Files.exists(Repository.file(".git")), "skipped: not a clone");
         Process git = new ProcessBuilder("git", "check-ignore", "--no-index", "--quiet", output)
                 .directory(Repository.file("").toFile())
                 .inheritIO()
@@ -32,7 +32,7 @@ class IgnoredOutputsTest {
         assertThat(git.waitFor()).as(output + " in .gitignore").isZero();
     }
 
-    /** Names of folders that commands write by default, with an x in place of what the user chooses. */
+    /** Default output folders of commands, with an x in place of the name of the input file. */
     static Stream<String> defaults() {
         List<String> folders = commands(Main.commandLine())
                 .flatMap(command -> command.getCommandSpec().options().stream())
@@ -54,7 +54,7 @@ class IgnoredOutputsTest {
         return found(DEFAULT, text).map(name -> (name.startsWith("-") ? "x" : "") + name + "/");
     }
 
-    /** Files and folders that the commands of README and docs/ name; what has no extension is a folder. */
+    /** Output files and folders that the commands in README.md and docs/ name; a name without extension is a folder. */
     static Stream<String> namedInPages() {
         List<String> names = FencedBlock.in("sh").stream()
                 .flatMap(block -> block.text().lines())

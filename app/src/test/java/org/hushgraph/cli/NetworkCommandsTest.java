@@ -55,12 +55,12 @@ class NetworkCommandsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    nothing.csv                  | nothing.csv does not exist. Maybe check its name and folder.
-                    .                            | is a directory; a file with a network is needed.
+                    nothing.csv                  | nothing.csv does not exist. Check its name and folder.
+                    .                            | is a directory. A file with a network is required.
                     FINE --merge mean            | merge = mean must be one of sum, max, first.
                     FINE --format gmlx           | --format gmlx must be one of graphml, gexf, gml,
                     FINE --component node:z      | component = node:z names a node that is not in the file.
-                    FINE --weight speed          | weight = speed names an attribute that no link has. Links have no attributes at all.
+                    FINE --weight speed          | weight = speed names an attribute that no link has. Links have no attributes. Try weight: none.
                     FINE --format mtx            | fine.csv:1:
                     """)
     void badInputIsNamedWithItsRemedy(String arguments, String message) throws IOException {
@@ -102,10 +102,9 @@ class NetworkCommandsTest {
                 Console.hushgraph("convert", CAMPUS, folder.resolve("x.xlsx").toString());
         assertThat(console.exitCode()).isEqualTo(2);
         assertThat(console.err())
-                .contains(
-                        "x.xlsx has no ending of a format that is written. Formats are graphml, gexf, gml, dot, json,");
+                .contains("x.xlsx has no file ending of a writable format. Writable formats: graphml, gexf, gml,");
         assertThat(Console.hushgraph("convert", CAMPUS, "-", "--to", "pajek").err())
-                .contains("\"pajek\" is no format that is written");
+                .contains("\"pajek\" is not a writable format");
         Console missing = Console.hushgraph(
                 "convert", CAMPUS, folder.resolve("no/such/x.csv").toString());
         assertThat(missing.exitCode()).isEqualTo(2);
@@ -122,9 +121,9 @@ class NetworkCommandsTest {
                 .startsWith("hushgraph: unknown family 'ring'.");
         assertThat(Console.hushgraph("generate", "path", "--seed", "3", "--nodes", "3")
                         .err())
-                .contains("path takes no seed; it takes nodes. Maybe leave it out.");
+                .contains("path takes no seed; it takes nodes. Try removing it.");
         assertThat(Console.hushgraph("generate", "regular", "--nodes", "10").err())
-                .contains("regular needs degree, how many links every node has. Maybe add it.");
+                .contains("regular needs degree (number of links per node). Try adding it.");
         assertThat(Console.hushgraph("generate", "path", "--nodes", "many").exitCode())
                 .isEqualTo(2);
     }

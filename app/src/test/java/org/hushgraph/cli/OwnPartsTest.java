@@ -224,8 +224,7 @@ class OwnPartsTest {
         assertThat(table.lines().map(line -> line.split("\\s+", 2)[0]))
                 .containsSubsequence("cut-off", "gaussian-noise", "zero-sum-noise", "momentum");
         assertThat(Files.readString(folder.resolve("compared/comparison.json"))).contains("\"defence\":\"momentum\"");
-        assertThat(Files.readString(folder.resolve("compared/report.html")))
-                .contains("custom learner, own.Momentum");
+        assertThat(Files.readString(folder.resolve("compared/report.html"))).contains("custom learner, own.Momentum");
     }
 
     @Test

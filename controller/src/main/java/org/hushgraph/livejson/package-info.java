@@ -1,5 +1,6 @@
 /**
- * The JSON of the live service, in both directions, as openapi.yaml and docs/agents.md describe it; the only package that knows it.
+ * The JSON of the live service, in both directions, as openapi.yaml and docs/reference/agent-messages.md describe it. No other package
+ * reads or writes it.
  * {@link org.hushgraph.livejson.LiveJson} has the parts. {@link org.hushgraph.livejson.NetworkJson}, {@link
  * org.hushgraph.livejson.WeightJson}, {@link org.hushgraph.livejson.OperationJson} and {@link org.hushgraph.livejson.ServiceJson} are the
  * answers over HTTP, {@link org.hushgraph.livejson.EventJson} the events and {@link org.hushgraph.livejson.MessageJson} the messages of

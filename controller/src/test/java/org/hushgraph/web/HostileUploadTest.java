@@ -59,13 +59,13 @@ class HostileUploadTest {
     @Test
     void aGzipBombIsFoundOut() {
         byte[] bomb = packed("1,2\n".repeat(1 << 18).getBytes(UTF_8), 200);
-        assertThat(refused("bomb.csv.gz", bomb)).contains("bytes of gzip unpack to more than");
+        assertThat(refused("bomb.csv.gz", bomb)).contains("bytes of gzip expand to more than");
     }
 
     @Test
     void aCutGzipFileSaysSo() {
         byte[] whole = packed("a,b\nb,c\n".getBytes(UTF_8), 100);
-        assertThat(refused("x.gz", Arrays.copyOf(whole, whole.length / 2))).contains("not a whole gzip file");
+        assertThat(refused("x.gz", Arrays.copyOf(whole, whole.length / 2))).contains("not a complete gzip file");
     }
 
     @Test

@@ -7,17 +7,17 @@ import org.hushgraph.observability.Observer;
 import org.hushgraph.random.SplitMix64;
 
 /**
- * Many attacks on the same network with other states and other noise, and how well they went beside what is possible.
+ * Many attacks on the same network with different states and noise, compared with the theoretical bound.
  *
- * @param trials how many
- * @param readings how many each of them used
- * @param bound what the readings tell at most
- * @param limit what reading without a pause would tell at most
+ * @param trials number of attacks
+ * @param readings number of readings per attack
+ * @param bound the upper bound of the information in the readings
+ * @param limit the same bound for continuous reading
  * @param errors the root of the mean squared error of every node
- * @param score how far all errors together lie from what the bound says, in standard deviations: below 0 is better than the bound,
- *     and below −4 would be no chance
+ * @param score the distance of all errors from the bound in standard deviations: below 0 is better than the bound, and
+ *     below −4 can't be chance
  * @param truth the initial states of the first trial
- * @param estimate what the intruder took them for
+ * @param estimate the intruder's estimate of them
  */
 public record AttackTrials(
         int trials,
@@ -29,12 +29,12 @@ public record AttackTrials(
         Vector truth,
         Vector estimate) {
     private static final double NINETY_FIVE_PERCENT = 1.959964;
-    private static final double NO_CHANCE = 4;
+    private static final double SIGNIFICANT = 4;
 
     /** One attack. */
     private record Trial(Vector truth, Vector estimate, double distance) {}
 
-    /** Plays them on all cores; the same seed gives the same bits. */
+    /** Runs the attacks on all cores; the same seed yields bit-identical results. */
     public static AttackTrials of(Readings readings, Observer observer, int trials, long seed) {
         Whitening whitening = Whitening.of(readings, observer.noise());
         Reconstruction reconstruction = new Reconstruction(whitening.readings(), observer);
@@ -64,9 +64,9 @@ public record AttackTrials(
 
     private static Trial trial(
             Readings readings, Observer observer, Whitening whitening, Reconstruction reconstruction, long seed) {
-        SplitMix64 random = new SplitMix64(new SplitMix64(seed).nextLong()); // seeds close together start far apart
+        SplitMix64 random = new SplitMix64(new SplitMix64(seed).nextLong()); // separates the streams of adjacent seeds
         Vector truth = Vector.generate(readings.nodes(), i -> Math.sqrt(observer.prior()) * random.nextGaussian());
-        double[] read = readings.drawn(truth, observer.noise(), random);
+        double[] read = readings.draw(truth, observer.noise(), random);
         Vector estimate = reconstruction.estimate(whitening.filter().apply(read));
         return new Trial(truth, estimate, reconstruction.distance(truth.minus(estimate)));
     }
@@ -76,12 +76,12 @@ public record AttackTrials(
         return errors.get(node) * Math.sqrt(trials / new ChiSquare(trials).quantile(NINETY_FIVE_PERCENT));
     }
 
-    /** The upper end. */
+    /** The upper end of a 95 % confidence interval for a node's true error. */
     public double upperError(int node) {
         return errors.get(node) * Math.sqrt(trials / new ChiSquare(trials).quantile(-NINETY_FIVE_PERCENT));
     }
 
-    /** How many nodes' intervals hold their bound; of 100 about 95 do. */
+    /** The number of nodes whose confidence interval contains their bound; about 95 of 100 are expected. */
     public int reached() {
         return (int) IntStream.range(0, errors.size())
                 .filter(i -> lowerError(i) <= bound.deviations().get(i)
@@ -89,13 +89,13 @@ public record AttackTrials(
                 .count();
     }
 
-    /** Whether the errors are smaller than can be, beyond chance: then something is wrong. */
+    /** Whether the errors are significantly smaller than the bound permits, which indicates a bug. */
     public boolean isBeaten() {
-        return score < -NO_CHANCE;
+        return score < -SIGNIFICANT;
     }
 
-    /** Whether the errors are larger than the best estimator's, beyond chance. */
+    /** Whether the errors are significantly larger than those of the best estimator. */
     public boolean isMissed() {
-        return score > NO_CHANCE;
+        return score > SIGNIFICANT;
     }
 }

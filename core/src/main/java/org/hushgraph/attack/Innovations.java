@@ -9,7 +9,8 @@ import org.hushgraph.noise.InjectedNoise;
 import org.hushgraph.noise.NoiseCovariance;
 
 /**
- * What is new in every reading beside those before it, for nodes that add noise to their states: a Kalman filter.
+ * The innovation of every reading, that is, what the previous readings do not predict. A Kalman filter for nodes that
+ * add noise to their states.
  *
  * <pre>
  *  ŷ_n = (y_n − rᵀx̂) σ/√S_n,   (x̂, v̂) ← (x̂, v̂) + K_n (y_n − rᵀx̂)   at every reading
@@ -17,13 +18,13 @@ import org.hushgraph.noise.NoiseCovariance;
  *  x̂ ← E x̂                                                          where it ends
  * </pre>
  *
- * If x̂ = x(0) in the beginning, the innovations y_n − rᵀx̂ are independent of each other, with the variances S_n that {@link
- * NoiseCovariance} tells; scaled they all have variance σ², like plain readings. They are linear in x(0) and y: the filter is run once
- * with y for x(0) = 0, and once a node with −e_i for y = 0, which gives the rows that belong to it. Cost: N² a reading and N³ a
- * round; each attack N a reading and N² a round.
+ * If x̂ = x(0) initially, the innovations y_n − rᵀx̂ are independent with variances S_n from {@link NoiseCovariance}.
+ * After scaling they all have variance σ², like plain readings. They are linear in x(0) and y. So the filter runs once
+ * with y for x(0) = 0, and once per node with −e_i for y = 0, which yields the rows. Cost: N² per reading and N³ per
+ * round; each attack N per reading and N² per round.
  *
- * <p>Kailath: "An innovations approach to least-squares estimation, part I", IEEE Transactions on Automatic Control 13(6), 1968.
- * Mathematics: section 8.2.
+ * <p>Kailath: "An innovations approach to least-squares estimation, part I", IEEE Transactions on Automatic Control
+ * 13(6), 1968. Mathematics: section 8.2.
  */
 final class Innovations {
     private final int nodes;
@@ -55,7 +56,7 @@ final class Innovations {
         return from(Vector.constant(nodes, 0), read);
     }
 
-    /** The rows of ŷ: what each tells of the initial states. */
+    /** The rows of ŷ: the dependence of each on the initial states. */
     List<double[]> rows() {
         double[][] columns = new double[nodes][];
         double[] nothing = new double[gains.size()];
@@ -76,7 +77,7 @@ final class Innovations {
         Vector last = zero;
         for (int k = 0; k < rounds.size(); k++) {
             ReadRound round = rounds.get(k);
-            state = round.begun(state, noise.added(k, zero, last));
+            state = round.withNoise(state, noise.added(k, zero, last));
             last = zero;
             for (Vector row : round.rows()) {
                 NoiseCovariance.Gain gain = gains.get(n);

@@ -14,16 +14,16 @@ import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.random.SplitMix64;
 
 /**
- * All that an intruder reads while weights change, reading by reading, as what it says of the initial states.
+ * All readings of an intruder while weights change, each as a linear function of the initial states.
  *
  * <pre>
  *  y_n = h_nᵀ x(0) + noise,   h_n = Φ(t_n)ᵀ e_k,   Φ(t + τ) = e^{A(w)τ} Φ(t),  Φ(0) = I
  *  W_δ = Σ_n δ h_n h_nᵀ  →  W = Σ_rounds Φᵀ (∫ e^{Aτ} CᵀC e^{Aτ} dτ) Φ   as δ → 0
  * </pre>
  *
- * A reading stands in the middle of its interval δ and is the mean over it of noise of density σ², which has variance σ²/δ. Rows are
- * kept as √δ h_n, so that all have noise of variance σ². What nodes add to their states is in the readings too; their {@link Whitening}
- * deals with it.
+ * A reading is taken in the middle of its interval δ. Its noise is the mean of noise of density σ² over the interval,
+ * with variance σ²/δ. Rows are stored as √δ h_n, so all have noise of variance σ². The readings also contain the noise
+ * that nodes add to their states, which {@link Whitening} handles.
  *
  * <p>Mathematics: section 8.1.
  */
@@ -33,19 +33,19 @@ public final class Readings {
     private final LinearNetwork network;
     private final InjectedNoise noise;
     private final List<double[]> rows;
-    private final List<ReadRound> rounds = new ArrayList<>(); // where nodes add noise; else none is needed
-    private Vector present; // the weights of the last round
-    private NetworkSpectrum spectrum; // under them
+    private final List<ReadRound> rounds = new ArrayList<>(); // empty if nodes add no noise
+    private Vector current; // the weights of the last round
+    private NetworkSpectrum spectrum; // for these weights
     private double time;
     private Matrix flow; // Φ
     private Matrix limit; // W
 
-    /** Nothing was read yet, and nodes add no noise. */
+    /** No readings yet; nodes add no noise. */
     public Readings(LinearNetwork network) {
         this(network, InitialNoise.NONE);
     }
 
-    /** Nothing was read yet, and nodes add noise at the beginning of every round. */
+    /** No readings yet; nodes add noise at the beginning of every round. */
     public Readings(LinearNetwork network, InjectedNoise noise) {
         this(network, noise, new ArrayList<>(), zero(network.graph().nodeCount()));
     }
@@ -58,16 +58,16 @@ public final class Readings {
         this.limit = limit;
     }
 
-    /** The same with other rows and another limit, to which nodes added nothing. */
+    /** A copy with other rows and another limit, without noise added by nodes. */
     Readings replaced(List<double[]> others, Matrix otherLimit) {
         return new Readings(network, InitialNoise.NONE, others, otherLimit);
     }
 
-    /** One round: some time under fixed weights, with this many readings of each observed node. */
+    /** Adds one round of the given duration under fixed weights, with {@code count} readings of each observed node. */
     public void advance(Vector weights, NodeSet observed, double duration, int count) {
         requireRoom((long) count * observed.size());
-        if (!weights.equals(present)) {
-            present = weights;
+        if (!weights.equals(current)) {
+            current = weights;
             spectrum = NetworkSpectrum.of(network, weights);
         }
         Matrix back = flow.transpose();
@@ -96,11 +96,11 @@ public final class Readings {
         int nodes = nodes();
         if ((rows.size() + (long) rounds.size() * nodes + more) * nodes > MOST_NUMBERS) {
             throw new IllegalArgumentException("the readings of " + nodes + " nodes would be more than " + MOST_NUMBERS
-                    + " numbers. Maybe read less often, or over fewer rounds.");
+                    + " numbers. Try fewer readings per round, or fewer rounds.");
         }
     }
 
-    /** e^{Aτ}e_k of every reading, τ after the beginning of the round. */
+    /** e^{Aτ}e_k of every reading, at time τ after the beginning of the round. */
     private List<Vector> responses(NodeSet observed, double step, int count) {
         List<Vector> responses = new ArrayList<>();
         for (int n = 0; n < count; n++) {
@@ -120,28 +120,28 @@ public final class Readings {
         return modes.times(decayed);
     }
 
-    /** How many there are. */
+    /** The number of readings. */
     int count() {
         return rows.size();
     }
 
-    /** How many initial states they are about. */
+    /** The number of nodes, that is, of initial states. */
     int nodes() {
         return network.graph().nodeCount();
     }
 
-    /** What nodes add to their states. */
+    /** The noise that nodes add to their states. */
     InjectedNoise noise() {
         return noise;
     }
 
-    /** The rounds, as far as noise was added in them. */
+    /** The rounds; empty if nodes add no noise. */
     List<ReadRound> rounds() {
         return rounds;
     }
 
-    /** All of them at random, √δ y_n, for some initial states and sensor noise of variance σ². */
-    double[] drawn(Vector states, double variance, SplitMix64 random) {
+    /** Draws all readings √δ y_n for these initial states, with sensor noise of variance σ². */
+    double[] draw(Vector states, double variance, SplitMix64 random) {
         double[] read = injected(random);
         for (int n = 0; n < read.length; n++) {
             double[] row = rows.get(n);
@@ -154,7 +154,7 @@ public final class Readings {
         return read;
     }
 
-    /** What the noise of the nodes contributes to every reading, rᵀξ. */
+    /** The contribution of the nodes' noise to every reading, rᵀξ. */
     private double[] injected(SplitMix64 random) {
         double[] read = new double[count()];
         int n = 0;
@@ -163,7 +163,7 @@ public final class Readings {
         for (int k = 0; k < rounds.size(); k++) {
             ReadRound round = rounds.get(k);
             Vector draw = Vector.generate(nodes(), i -> random.nextGaussian());
-            state = round.begun(state, noise.added(k, draw, last));
+            state = round.withNoise(state, noise.added(k, draw, last));
             for (Vector row : round.rows()) {
                 read[n++] = row.dot(state);
             }
@@ -173,7 +173,7 @@ public final class Readings {
         return read;
     }
 
-    /** √δ h_n; not to be written to. */
+    /** √δ h_n; callers must not write to it. */
     double[] row(int n) {
         return rows.get(n);
     }
@@ -192,7 +192,7 @@ public final class Readings {
         return Matrix.generate(nodes, nodes, (i, j) -> i >= j ? sum[i][j] : sum[j][i]);
     }
 
-    /** W, what could be known by reading without a pause. */
+    /** W, the limit of continuous reading. */
     Matrix limit() {
         return Matrix.generate(nodes(), nodes(), (i, j) -> (limit.get(i, j) + limit.get(j, i)) / 2);
     }

@@ -7,14 +7,14 @@ import org.hushgraph.observability.InformationMatrix;
 import org.hushgraph.observability.Observer;
 
 /**
- * The best estimate of all initial states from what was read: least squares with the prior.
+ * The best estimate of all initial states from the readings: least squares with the prior.
  *
  * <pre>
  *  x̂ = argmin Σ_n (y_n − h_nᵀx)² δ/σ² + ‖x‖²/p = (p/σ²) (I + (p/σ²) W_δ)⁻¹ Σ_n δ h_n y_n
  *  Cov(x − x̂) = p (I + (p/σ²) W_δ)⁻¹
  * </pre>
  *
- * It knows graph and weights. For Gaussian states and noise no estimator has a smaller error at any node.
+ * It uses the graph and the weights. For Gaussian states and noise no estimator has a smaller error at any node.
  *
  * <p>Mathematics: section 8.1.
  */
@@ -29,7 +29,7 @@ final class Reconstruction {
         this.information = InformationMatrix.of(readings.gramian(), observer.signalToNoise());
     }
 
-    /** What the readings tell at most: bits, and the least deviation of every node. */
+    /** The upper bound of the information in the readings: bits, and the least deviation of every node. */
     Disclosure bound() {
         return Disclosure.of(readings.gramian(), observer);
     }

@@ -10,21 +10,22 @@ import org.hushgraph.observability.Observer;
 import org.hushgraph.random.SplitMix64;
 
 /**
- * An attack on states that some nodes really had: only the noise of the intruder's instrument is drawn.
+ * An attack on recorded states of real nodes: only the noise of the intruder's sensor is drawn.
  *
  * <pre>
  *  y_n = x_k(t_n) + noise of variance σ²/δ,   t_n = (n + ½) δ
- *  x̂ = m + κ M Σ_n δ h_n (y_n − h_nᵀm),       M = (I + κW_δ)⁻¹,  m what was believed before
+ *  x̂ = m + κ M Σ_n δ h_n (y_n − h_nᵀm),       M = (I + κW_δ)⁻¹,  m the prior mean
  * </pre>
  *
- * The bound is an average over states that lie around m with variance p. Where the states are what they are, that average is taken over m:
- * m = x(0) + √p · normal. Then errors have the covariance pM if the nodes are the network that the intruder takes them for, and
- * {@link Judgement#score} tells whether they are. For one m, such as 0, the mean squared error is bias² + variance, above the bound or below.
+ * The bound is an average over states that lie around m with variance p. As the recorded states are fixed, the average
+ * is taken over m instead: m = x(0) + √p · normal. Errors then have the covariance pM if the intruder's model of the
+ * network is correct, which {@link Judgement#score} tests. For a single m, such as 0, the mean squared error is bias² +
+ * variance, which may lie above or below the bound.
  *
  * <p>Mathematics: section 8.3.
  */
 public final class RecordedRunAttack {
-    private static final long APART = 7919;
+    private static final long SEED_STRIDE = 7919;
 
     private final Reconstruction reconstruction;
     private final Disclosure bound;
@@ -32,7 +33,7 @@ public final class RecordedRunAttack {
     private final double[] scaled; // √δ x_k(t_n)
 
     /**
-     * @param values what was overheard: a row for each time t_n, a column for each observed node
+     * @param values the recorded states: one row per time t_n, one column per observed node
      * @param interval δ
      */
     public RecordedRunAttack(
@@ -52,12 +53,12 @@ public final class RecordedRunAttack {
                 .toArray();
     }
 
-    /** What the readings tell at most. */
+    /** The upper bound of the information in the readings. */
     public Disclosure bound() {
         return bound;
     }
 
-    /** x̂ of one who believed m = 0, with noise from a seed. */
+    /** x̂ for the prior mean m = 0, with noise from a seed. */
     public Vector estimate(long seed) {
         return estimate(random(seed));
     }
@@ -71,30 +72,30 @@ public final class RecordedRunAttack {
     }
 
     private static SplitMix64 random(long seed) {
-        return new SplitMix64(new SplitMix64(seed).nextLong()); // seeds close together start far apart
+        return new SplitMix64(new SplitMix64(seed).nextLong()); // separates the streams of adjacent seeds
     }
 
     /**
-     * How well many attacks went on the same states, with other noise.
+     * The result of many attacks on the same states with different noise.
      *
-     * @param errors the root of the mean squared error of every node, of one who believed m = 0
-     * @param averages the same over all m: what the bound speaks of
-     * @param score how far the latter lie from the bound together, in standard deviations
+     * @param errors the root mean squared error of every node for m = 0
+     * @param averages the same over all m, to which the bound applies
+     * @param score the distance of the latter from the bound in standard deviations
      */
     public record Judgement(int trials, Vector errors, Vector averages, double score) {}
 
-    /** Judges attacks by what the states were; trial 0 is {@link #estimate} with the same seed. */
+    /** Compares attacks with the true states; trial 0 is {@link #estimate} with the same seed. */
     public Judgement judged(Vector truth, int trials, long seed) {
         int nodes = truth.size();
         double[] squares = new double[nodes];
         double[] averages = new double[nodes];
         double distance = 0;
         for (int t = 0; t < trials; t++) {
-            SplitMix64 random = random(seed + APART * t);
+            SplitMix64 random = random(seed + SEED_STRIDE * t);
             Vector error = truth.minus(estimate(random));
-            Vector belief =
+            Vector mean =
                     Vector.generate(nodes, i -> truth.get(i) + Math.sqrt(observer.prior()) * random.nextGaussian());
-            Vector averaged = error.minus(bound.left().times(belief)); // x̂ is linear in m, with the slope M
+            Vector averaged = error.minus(bound.remaining().times(mean)); // x̂ is linear in m, with the slope M
             for (int i = 0; i < nodes; i++) {
                 squares[i] += error.get(i) * error.get(i);
                 averages[i] += averaged.get(i) * averaged.get(i);

@@ -1,8 +1,8 @@
 /**
- * An intruder at work: what is read, how the initial states are estimated from it, and how well that goes.
+ * Simulated attacks: the intruder's readings, its estimates of the initial states, and their errors.
  *
- * <p>In reading order: {@link org.hushgraph.attack.Readings}, round by round; their {@code Whitening}, where nodes add noise, by the
- * {@code Innovations} of a Kalman filter; the {@code Reconstruction} from them; {@link org.hushgraph.attack.AttackTrials};
- * {@link org.hushgraph.attack.RecordedRunAttack}, on states that really were.
+ * <p>In reading order: {@link org.hushgraph.attack.Readings}, round by round; their {@code Whitening} by the
+ * {@code Innovations} of a Kalman filter, if nodes add noise; the {@code Reconstruction} from them;
+ * {@link org.hushgraph.attack.AttackTrials}; {@link org.hushgraph.attack.RecordedRunAttack}, on recorded states.
  */
 package org.hushgraph.attack;

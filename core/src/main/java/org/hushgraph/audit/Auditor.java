@@ -9,12 +9,12 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.TimeSpan;
 
 /**
- * Tells of any node what would leak if it were the intruder's.
+ * Computes for any node how much would leak if an intruder observed it.
  *
  * <pre>  f_k = ∫ [e^{−2Sτ}]_kk dτ,   own_k = ∫ [e^{−Sτ}]_kk² dτ,   others_k = f_k − own_k </pre>
  *
- * Up to 100 nodes all modes are computed at once. Beyond, every node has a Lanczos run of its own, which ends when the bracket
- * around the truth is narrow enough. Answers depend on nothing but the question: the same bits in any order, on any thread.
+ * For up to 100 nodes all modes are computed at once. On larger networks each node has its own Lanczos process, which
+ * ends when its bracket of the result is narrow enough. Results are bit-identical in any order and on any thread.
  *
  * <p>Mathematics: section 5.5.
  */
@@ -35,9 +35,9 @@ public final class Auditor {
     }
 
     /**
-     * Whichever way is faster for the size of the network.
+     * An auditor that uses the faster method for the size of the network.
      *
-     * @param tolerance the error that is aimed at, relative to the exposure
+     * @param tolerance the target error, relative to the exposure
      */
     public static Auditor of(LinearNetwork network, Vector weights, TimeSpan span, double tolerance) {
         return network.graph().nodeCount() <= DENSE_UP_TO
@@ -45,7 +45,7 @@ public final class Auditor {
                 : sparse(network, weights, span, tolerance);
     }
 
-    /** Right to rounding. */
+    /** Exact up to rounding. */
     static Auditor dense(LinearNetwork network, Vector weights, TimeSpan span) {
         network.graph().requireWeights(weights);
         return new Auditor(span, 0, NetworkSpectrum.of(network, weights), null);
@@ -60,7 +60,7 @@ public final class Auditor {
         return spectrum != null;
     }
 
-    /** The audits of some nodes, in their order. */
+    /** The audits of these nodes, in their order. */
     public List<NodeAudit> audit(NodeSet nodes) {
         List<NodeAudit> audits = new ArrayList<>(nodes.size());
         NodeProcess process = isDense() ? null : new NodeProcess(matrix);
@@ -83,20 +83,21 @@ public final class Auditor {
         return found.audit(node, span, rounding() * found.upper().exposure(span));
     }
 
-    /** What a few ulp of the largest rate do to the slowest, relative to it: an estimate. */
+    /** The estimated relative error of the slowest rate that a few ulp of the largest rate cause. */
     private double rounding() {
         return ROUNDING * Math.ulp(1.0) * matrix.largest() / matrix.least();
     }
 
     /**
-     * What an intruder that holds one of two nodes learns of the other, so that holding both counts it too often.
+     * The information that an observer of one of two nodes gains about the other. Sums over both nodes count it too
+     * often.
      *
      * @param value ∫ [e^{−Sτ}]_ij² dτ
-     * @param error at most |error of the value|
+     * @param error upper bound of |error of the value|
      */
     record Shared(double value, double error) {}
 
-    /** Between two different nodes. */
+    /** The shared information of two different nodes. */
     Shared shared(int i, int j) {
         if (isDense()) {
             return new Shared(SpectralMeasure.between(spectrum, i, j).own(span), 0);
@@ -111,7 +112,7 @@ public final class Auditor {
         return new Shared(below, spread(sum, least) + spread(difference, least) + rounding() * most);
     }
 
-    /** ½ ∫ e^{−aτ} (upper − lower) dτ: as |[e^{−Sτ}]_ij| ≤ ½ e^{−aτ}, it bounds what an error does to the square. */
+    /** ½ ∫ e^{−aτ} (upper − lower) dτ. As |[e^{−Sτ}]_ij| ≤ ½ e^{−aτ}, it bounds the resulting error of the square. */
     private double spread(Bracket bracket, double least) {
         return Math.abs(bracket.upper().damped(span, least) - bracket.lower().damped(span, least)) / 2;
     }

@@ -9,18 +9,18 @@ import org.hushgraph.observability.InformationMatrix;
 import org.hushgraph.observability.Observer;
 
 /**
- * What each node would tell in bits if it were the intruder's.
+ * The leak in bits for each node, if an intruder observed it.
  *
  * <pre>  I_k = ½ log₂ det(I + (p/σ²) W_k),   (W_k)_pq = u_kp u_kq H(λ_p + λ_q) in the modes of A </pre>
  *
- * One set of modes serves all nodes. Cost: O(N³) a node, so O(N⁴) in all: for a few hundred nodes.
+ * All nodes share one set of modes. Cost: O(N³) per node, O(N⁴) in total; suitable for a few hundred nodes.
  *
  * <p>Mathematics: section 8.
  */
 public final class NodeBits {
     private NodeBits() {}
 
-    /** Of every node, by number. */
+    /** The bits of every node, by number. */
     public static Vector of(LinearNetwork network, Vector weights, Observer observer) {
         NetworkSpectrum spectrum = NetworkSpectrum.of(network, weights);
         int size = spectrum.size();

@@ -6,35 +6,35 @@ import java.util.function.ToDoubleFunction;
 import org.hushgraph.linalg.TridiagonalRule;
 
 /**
- * The Lanczos process from one node, or from two at once, that keeps nothing but T: its Gauss rule and, with one more node at the
- * least decay, its rule of Gauss and Radau.
+ * A Lanczos process from one node, or from two at once, that stores only T. It provides the Gauss rule of T and, with
+ * one more node at the least decay, its Gauss–Radau rule.
  *
  * <pre>
  *  (S − aI) V_m = V_m T_m + β_m v_{m+1} e_mᵀ
  *  Radau: T_m with one more row, β_m and ω = β_m² [(T_m)⁻¹]_mm = β_m² / d_m,   d_1 = α_1,  d_j = α_j − β_{j−1}² / d_{j−1}
  * </pre>
  *
- * Two vectors are all it needs, and it is used again for the next node without a new one. Step j touches the nodes within j links
- * only, as long as these are few.
+ * It needs two vectors only, which are reused for the next node. As long as few nodes are reached, step j touches only
+ * the nodes within j links.
  *
- * <p>Not one with the process of package krylov, which numbers a ball around its centres, runs up to four vectors side by side on
- * all cores and can keep them. An audit has a run for every node and a thread for every run: it would number a ball and start
- * threads once for every node.
+ * <p>The process of package krylov has a different purpose: it renumbers a ball around its centres, runs up to four
+ * vectors at once on all cores, and can store them. An audit has one process per node and one thread per process. With
+ * krylov it would renumber a ball and start threads for every node.
  *
  * <p>Mathematics: section 5.5.
  */
 final class NodeProcess {
-    private static final int FIRST_LOOK = 6;
+    private static final int FIRST_CHECK = 6;
     private static final int MOST_STEPS = 2000;
 
     private final RateMatrix matrix;
-    private final boolean[] met;
-    private final int[] reached; // in the order in which they were met
+    private final boolean[] discovered;
+    private final int[] reached; // in order of discovery
     private double[] last; // v_j is this times scale
     private double[] before;
-    private int[] rows; // those that are worked on
+    private int[] rows; // rows in use
     private int rowCount;
-    private int layer; // where the nodes met last begin
+    private int layer; // start of the nodes discovered last
     private double[] diagonal = new double[64];
     private double[] coupling = new double[64];
     private double scale;
@@ -43,14 +43,14 @@ final class NodeProcess {
 
     NodeProcess(RateMatrix matrix) {
         this.matrix = matrix;
-        this.met = new boolean[matrix.size()];
+        this.discovered = new boolean[matrix.size()];
         this.reached = new int[matrix.size()];
         this.last = new double[matrix.size()];
         this.before = new double[matrix.size()];
         this.rows = reached;
     }
 
-    /** Begins anew with v_1 = e_k. */
+    /** Restarts with v_1 = e_k. */
     NodeProcess from(int node) {
         clear();
         put(node, 1);
@@ -58,7 +58,7 @@ final class NodeProcess {
         return this;
     }
 
-    /** Begins anew with v_1 = (e_i ± e_j) / √2. */
+    /** Restarts with v_1 = (e_i ± e_j) / √2. */
     NodeProcess from(int i, int j, int sign) {
         clear();
         put(i, 1);
@@ -70,7 +70,7 @@ final class NodeProcess {
     private void put(int node, double entry) {
         int number = matrix.numberOf(node);
         last[number] = entry;
-        met[number] = true;
+        discovered[number] = true;
         reached[rowCount++] = number;
     }
 
@@ -78,7 +78,7 @@ final class NodeProcess {
         for (int n = 0; n < rowCount; n++) {
             last[rows[n]] = 0;
             before[rows[n]] = 0;
-            met[rows[n]] = false;
+            discovered[rows[n]] = false;
         }
         rows = reached;
         rowCount = 0;
@@ -88,14 +88,15 @@ final class NodeProcess {
     }
 
     /**
-     * Steps until the bracket will do, or the process has said all, or very many were made. A look at the bracket takes longer than
-     * a step on few nodes, so that the next one is made where the last two say that it will do.
+     * Steps until the bracket is narrow enough, the process is exhausted, or the step limit is reached. Evaluating the
+     * bracket takes longer than a step on few nodes. So the next evaluation is made where the last two predict that the
+     * bracket is narrow enough.
      *
-     * @param excess how many times too wide a bracket is
+     * @param excess the width of a bracket, relative to the required one
      */
     Bracket until(ToDoubleFunction<Bracket> excess) {
-        int look = FIRST_LOOK;
-        int lastLook = 0;
+        int nextCheck = FIRST_CHECK;
+        int lastCheck = 0;
         double lastExcess = Double.POSITIVE_INFINITY;
         while (true) {
             step();
@@ -103,23 +104,25 @@ final class NodeProcess {
                 SpectralMeasure whole = measure(diagonal, coupling, steps);
                 return new Bracket(whole, whole);
             }
-            Optional<SpectralMeasure> upper = steps >= look ? radau() : Optional.empty();
+            Optional<SpectralMeasure> upper = steps >= nextCheck ? radau() : Optional.empty();
             if (upper.isPresent()) {
                 Bracket bracket = new Bracket(measure(diagonal, coupling, steps), upper.get());
                 double factor = excess.applyAsDouble(bracket);
                 if (steps >= MOST_STEPS || factor <= 1) {
                     return bracket;
                 }
-                look = steps + Math.min(Math.max(2, steps / 4), missing(factor, lastExcess / factor, steps - lastLook));
-                lastLook = steps;
+                nextCheck = steps
+                        + Math.min(Math.max(2, steps / 4), missing(factor, lastExcess / factor, steps - lastCheck));
+                lastCheck = steps;
                 lastExcess = factor;
             } else if (steps >= 2 * MOST_STEPS) {
-                throw new ArithmeticException("no bounds were found in " + steps + " steps; weights are too large.");
+                throw new ArithmeticException(
+                        "no error bound found in " + steps + " steps: the weights are too large. Try smaller weights.");
             }
         }
     }
 
-    /** How many more steps it takes if the bracket goes on narrowing as it did in the last ones. */
+    /** The predicted number of further steps, if the bracket keeps narrowing at the same rate. */
     private static int missing(double factor, double narrowed, int inSteps) {
         double perStep = Math.log(narrowed) / inSteps;
         return perStep > 0 ? (int) Math.max(2, Math.ceil(Math.log(factor) / perStep)) : 2;
@@ -151,13 +154,13 @@ final class NodeProcess {
         steps++;
     }
 
-    /** Takes in the neighbours of the outermost nodes; all nodes, in order, where these become many. */
+    /** Adds the neighbours of the outermost nodes; switches to all nodes, in order, once these are many. */
     private void spread() {
         if (rowCount == matrix.size()) {
             return;
         }
         int known = rowCount;
-        rowCount = matrix.spread(reached, layer, known, met);
+        rowCount = matrix.spread(reached, layer, known, discovered);
         layer = known;
         if (rowCount > matrix.size() / 4) {
             rows = matrix.all();
@@ -165,7 +168,7 @@ final class NodeProcess {
         }
     }
 
-    /** The rule with a node at the least decay; none where rounding hides it, and then the next step has one. */
+    /** The rule with a node at the least decay. Empty if rounding prevents it; the next step then has one. */
     private Optional<SpectralMeasure> radau() {
         double pivot = diagonal[0];
         for (int j = 1; j < steps; j++) {

@@ -7,12 +7,12 @@ import java.util.PriorityQueue;
 import java.util.function.IntPredicate;
 
 /**
- * Looks for the two nodes that together would learn most of all the others.
+ * Searches for the two nodes whose joint observation reveals most about all other nodes.
  *
  * <pre>  others_ij = others_i + others_j − 2 ∫ [e^{−Sτ}]_ij² dτ  ≤  others_i + others_j </pre>
  *
- * The trace itself is additive; only what the two learn of each other has to come off. So pairs are taken by the bound on the right,
- * falling, until it is no more than the best sum found.
+ * The trace itself is additive; only the information of the two about each other must be subtracted. So pairs are
+ * evaluated in descending order of the bound on the right, until it does not exceed the best sum found.
  *
  * <p>Mathematics: section 5.5.
  */
@@ -20,7 +20,7 @@ public final class PairSearch {
     private final Auditor auditor;
     private final List<NodeAudit> ranked;
 
-    /** A pair of places in the ranking, the second one behind the first. */
+    /** A pair of ranks, the second after the first. */
     private record Pair(int first, int second, double bound) {}
 
     public PairSearch(Auditor auditor, List<NodeAudit> audits) {
@@ -33,33 +33,33 @@ public final class PairSearch {
     /**
      * The worst pair, if there are two nodes.
      *
-     * @param goesOn asked after each pair, with how many were looked at; once it says no, the best so far is the result
+     * @param proceed called after each pair with the number of pairs evaluated; if it returns false, the search stops
+     *     and returns the best pair so far
      */
-    public Optional<WorstPair> search(IntPredicate goesOn) {
+    public Optional<WorstPair> search(IntPredicate proceed) {
         if (ranked.size() < 2) {
             return Optional.empty();
         }
-        PriorityQueue<Pair> waiting = new PriorityQueue<>(Comparator.comparingDouble(Pair::bound)
+        PriorityQueue<Pair> queue = new PriorityQueue<>(Comparator.comparingDouble(Pair::bound)
                 .reversed()
                 .thenComparingInt(Pair::first)
                 .thenComparingInt(Pair::second));
-        waiting.add(pair(0, 1));
+        queue.add(pair(0, 1));
         WorstPair worst = null;
         int looked = 0;
         do {
-            Pair next = waiting.remove();
+            Pair next = queue.remove();
             WorstPair found = exact(next);
             worst = worst == null || found.others() > worst.others() ? found : worst;
             looked++;
             if (next.second() + 1 < ranked.size()) {
-                waiting.add(pair(next.first(), next.second() + 1));
+                queue.add(pair(next.first(), next.second() + 1));
             }
             if (next.second() == next.first() + 1 && next.second() + 1 < ranked.size()) {
-                waiting.add(
-                        pair(next.second(), next.second() + 1)); // the next row; its bounds are lower than this one's
+                queue.add(pair(next.second(), next.second() + 1)); // the next row, with lower bounds
             }
-        } while (!waiting.isEmpty() && waiting.peek().bound() > worst.others() && goesOn.test(looked));
-        double bound = waiting.isEmpty() ? 0 : waiting.peek().bound();
+        } while (!queue.isEmpty() && queue.peek().bound() > worst.others() && proceed.test(looked));
+        double bound = queue.isEmpty() ? 0 : queue.peek().bound();
         return Optional.of(new WorstPair(
                 worst.first(), worst.second(), worst.others(), worst.error(), Math.max(bound, worst.others()), looked));
     }

@@ -5,10 +5,10 @@ import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
 
 /**
- * S(w) − aI on the whole graph, a the least decay: one for all nodes and all threads.
+ * S(w) − aI on the whole graph, where a is the least decay. Shared by all nodes and threads.
  *
- * <p>Nodes are numbered by falling degree. Then rows that follow each other are equally long, which processors foresee, and the
- * entries that most rows read, those of the hubs, lie close together.
+ * <p>Nodes are numbered by descending degree. Consecutive rows then have equal length, which helps branch prediction.
+ * And the entries of the hubs, which most rows read, are close together in memory.
  */
 final class RateMatrix {
     private final int[] numberOf; // by node of the graph
@@ -22,7 +22,7 @@ final class RateMatrix {
 
     RateMatrix(LinearNetwork network, Vector weights) {
         Graph graph = network.graph();
-        int[] nodeAt = byFallingDegree(graph);
+        int[] nodeAt = byDescendingDegree(graph);
         int nodes = nodeAt.length;
         this.numberOf = new int[nodes];
         this.all = new int[nodes];
@@ -52,8 +52,8 @@ final class RateMatrix {
         this.largest = least + 2 * most; // Gershgorin
     }
 
-    private static int[] byFallingDegree(Graph graph) {
-        int[] next = new int[graph.largestDegree() + 2]; // where the nodes of a degree begin
+    private static int[] byDescendingDegree(Graph graph) {
+        int[] next = new int[graph.largestDegree() + 2]; // start of the nodes of each degree
         for (int i = 0; i < graph.nodeCount(); i++) {
             next[graph.largestDegree() - graph.degree(i) + 1]++;
         }
@@ -75,7 +75,7 @@ final class RateMatrix {
         return numberOf[node];
     }
 
-    /** Every number; not to be written to. */
+    /** All row numbers; callers must not write to the array. */
     int[] all() {
         return all;
     }
@@ -85,12 +85,12 @@ final class RateMatrix {
         return least;
     }
 
-    /** ‖S‖₂ is at most this. */
+    /** An upper bound of ‖S‖₂. */
     double largest() {
         return largest;
     }
 
-    /** y ← factor (S − aI) x − back y on some rows; xᵀy there. */
+    /** y ← factor (S − aI) x − back y on the first {@code count} of {@code rows}; returns xᵀy over these rows. */
     double recur(double[] x, double[] y, double factor, double back, int[] rows, int count) {
         double sum = 0;
         for (int n = 0; n < count; n++) {
@@ -107,15 +107,15 @@ final class RateMatrix {
         return sum;
     }
 
-    /** Appends the neighbours of some rows that were not met before; how many rows there are then. */
-    int spread(int[] rows, int from, int to, boolean[] met) {
+    /** Appends the undiscovered neighbours of {@code rows[from … to − 1]}; returns the new number of rows. */
+    int spread(int[] rows, int from, int to, boolean[] discovered) {
         int count = to;
         for (int n = from; n < to; n++) {
             int i = rows[n];
             for (int e = start[i]; e < start[i + 1]; e++) {
                 int j = neighbour[e];
-                if (!met[j]) {
-                    met[j] = true;
+                if (!discovered[j]) {
+                    discovered[j] = true;
                     rows[count++] = j;
                 }
             }

@@ -5,7 +5,8 @@ import org.hushgraph.linalg.TridiagonalRule;
 import org.hushgraph.observability.TimeSpan;
 
 /**
- * How much of an impulse at node k goes into modes of which rate: all that an audit asks of the network.
+ * The distribution of an impulse at node k over the decay rates of the modes. An audit needs nothing else of the
+ * network.
  *
  * <pre>
  *  [g(S)]_kk = Σ_p s_p g(θ_p),   s_p ≥ 0,  Σ s_p = 1
@@ -15,7 +16,7 @@ import org.hushgraph.observability.TimeSpan;
  *                                   = Σ_{p&lt;q} s_p s_q 2 (θ_p − θ_q)² H[−2θ_p, −θ_p − θ_q, −2θ_q]
  * </pre>
  *
- * Nothing is subtracted in the last line, so that what is learned of others is right to many digits even where it is little.
+ * The last line has no cancellation, so the part about others has a small relative error even if it is tiny.
  *
  * <p>Mathematics: section 5.5.
  */
@@ -28,12 +29,12 @@ final class SpectralMeasure {
         this.shares = shares;
     }
 
-    /** The whole one, from all modes. */
+    /** The full measure, from all modes. */
     static SpectralMeasure of(NetworkSpectrum spectrum, int node) {
         return between(spectrum, node, node);
     }
 
-    /** [g(S)]_ij in place of [g(S)]_kk: shares of either sign. */
+    /** [g(S)]_ij instead of [g(S)]_kk: shares of either sign. */
     static SpectralMeasure between(NetworkSpectrum spectrum, int i, int j) {
         int size = spectrum.size();
         double[] rates = new double[size];
@@ -45,7 +46,7 @@ final class SpectralMeasure {
         return new SpectralMeasure(rates, shares);
     }
 
-    /** A few points in place of all modes; the nodes of the rule count from the least rate on. */
+    /** A quadrature rule instead of all modes; the nodes of the rule are relative to the least rate. */
     static SpectralMeasure of(TridiagonalRule rule, double least) {
         double[] rates = new double[rule.size()];
         double[] shares = new double[rule.size()];
@@ -56,7 +57,7 @@ final class SpectralMeasure {
         return new SpectralMeasure(rates, shares);
     }
 
-    /** ½ (this − other): from (e_i ± e_j)/√2 it makes what is between i and j. */
+    /** ½ (this − other): combines the measures of (e_i ± e_j)/√2 into that between i and j. */
     SpectralMeasure halfMinus(SpectralMeasure other) {
         int size = rates.length;
         double[] bothRates = new double[size + other.rates.length];

@@ -11,8 +11,8 @@ import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 
 /**
- * Nodes with the same neighbours, the same weights to them and the same decay. Exchanging two of them changes nothing in the
- * network, so that they leak the same, and one of them need be looked at. In networks with hubs, half of all nodes are of this kind.
+ * Nodes with the same neighbours, weights and decay. Exchanging two of them does not change the network, so they leak
+ * the same and only one of them needs an audit. In networks with hubs, half of all nodes are twins.
  */
 public final class Twins {
     private final int[] original; // by node: the first of its kind
@@ -24,7 +24,7 @@ public final class Twins {
     public static Twins of(LinearNetwork network, Vector weights) {
         Graph graph = network.graph();
         int[] original = new int[graph.nodeCount()];
-        Map<Long, List<Integer>> kinds = new HashMap<>(); // those seen so far, by a number that twins share
+        Map<Long, List<Integer>> kinds = new HashMap<>(); // nodes so far, by a hash that twins share
         for (int i = 0; i < original.length; i++) {
             int node = i;
             List<Integer> similar = kinds.computeIfAbsent(code(network, weights, i), code -> new ArrayList<>(1));
@@ -39,7 +39,7 @@ public final class Twins {
         return new Twins(original);
     }
 
-    /** The same in whatever order the neighbours stand. */
+    /** A hash that does not depend on the order of neighbours. */
     private static long code(LinearNetwork network, Vector weights, int node) {
         Graph graph = network.graph();
         long sum = Double.doubleToLongBits(network.decay().get(node));
@@ -68,7 +68,7 @@ public final class Twins {
         return links;
     }
 
-    /** The nodes to look at, one of each kind. */
+    /** The nodes to audit, one of each kind. */
     public NodeSet originals() {
         return NodeSet.of(IntStream.range(0, original.length)
                 .filter(i -> original[i] == i)

@@ -1,10 +1,11 @@
 /**
- * What every single node would leak if it were the intruder's.
+ * Audits: how much would leak at each single node if an intruder observed it.
  *
- * <p>In reading order: {@link org.hushgraph.audit.NodeAudit} is the answer for a node and {@link org.hushgraph.audit.Auditor}
- * gives it, from the {@link org.hushgraph.audit.SpectralMeasure} of the node; on large networks a {@link
- * org.hushgraph.audit.NodeProcess} on the {@link org.hushgraph.audit.RateMatrix} finds a {@link org.hushgraph.audit.Bracket} of
- * two. {@link org.hushgraph.audit.Twins} need be looked at once only, and {@link org.hushgraph.audit.PairSearch} finds the worst
- * two nodes together. No files and no threads: all of it can run anywhere, for any part of the nodes.
+ * <p>In reading order: {@link org.hushgraph.audit.NodeAudit} is the result for a node.
+ * {@link org.hushgraph.audit.Auditor} computes it from the node's {@link org.hushgraph.audit.SpectralMeasure}. On large
+ * networks a {@link org.hushgraph.audit.NodeProcess} on the {@link org.hushgraph.audit.RateMatrix} finds a
+ * {@link org.hushgraph.audit.Bracket} of two measures. {@link org.hushgraph.audit.Twins} need only one audit, and
+ * {@link org.hushgraph.audit.PairSearch} finds the worst pair of nodes. The package uses no files and no threads, so
+ * audits can run anywhere, for any subset of the nodes.
  */
 package org.hushgraph.audit;

@@ -5,11 +5,12 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Makes a {@link LinkBlock} of all links that have an end in it. Parallel links add up, then the two directions of a pair become their
- * mean, as in the import of any file; self-loops and links of weight 0 are dropped. Where weights do not count, a pair is one link of
- * weight 1 however often it stands there. Sums run in the order of the list, so that both ends of a link agree to the bit.
+ * Builds a {@link LinkBlock} from all links that have an end in it. As in the import of files, parallel links are added
+ * up, then the two directions of a pair are averaged. Self-loops and links of weight 0 are dropped. Without weights,
+ * each pair is one link of weight 1, however often it is listed. Sums follow the order of the list, so both ends of a
+ * link get bit-identical weights.
  *
- * <p>Memory while it works: 16 bytes a link beside the chunks, and 20 for each end.
+ * <p>Peak memory in addition to the chunks: 16 bytes per link and 20 per end.
  */
 public final class BlockAssembly {
     private static final int MOST = Integer.MAX_VALUE - 8; // entries of an array
@@ -20,9 +21,9 @@ public final class BlockAssembly {
     private final int first;
     private final int rows;
     private final int[] start;
-    private long[] entries = new long[0]; // neighbour, then number of the link: sorted, they keep the order of the list
-    private double[] value = new double[0]; // of a link
-    private final BitSet leadsUp = new BitSet(); // links from the smaller node to the larger
+    private long[] entries = new long[0]; // neighbour, then number of the link: sorting keeps the order of the list
+    private double[] value = new double[0]; // by link
+    private final BitSet ascending = new BitSet(); // links from the smaller node to the larger
 
     private BlockAssembly(NodeCut cut, int index, boolean weighted) {
         this.cut = cut;
@@ -34,10 +35,10 @@ public final class BlockAssembly {
     }
 
     /**
-     * The block of this number.
+     * Builds the block with this index.
      *
      * @param shift a + ρ
-     * @param chunks links in the order of the list; those without an end in the block are passed over
+     * @param chunks links in the order of the list; links without an end in the block are skipped
      */
     public static LinkBlock of(NodeCut cut, int index, double shift, boolean weighted, List<LinkChunk> chunks) {
         if (!(shift > 0 && shift < Double.POSITIVE_INFINITY)) {
@@ -64,7 +65,7 @@ public final class BlockAssembly {
         }
         if (Math.max(ends, links) > MOST) {
             throw new IllegalArgumentException("block " + index + " of " + cut.blocks() + " would hold " + ends
-                    + " ends of links, more than fit into an array. Maybe cut into more blocks.");
+                    + " ends of links, more than fit into an array. Try more blocks.");
         }
         for (int i = 0; i < rows; i++) {
             start[i + 1] += start[i];
@@ -73,7 +74,7 @@ public final class BlockAssembly {
         value = new double[weighted ? (int) links : 0];
     }
 
-    /** How many entries the end of a link takes: one in an own row, unless the link is a loop. */
+    /** Counts the entries for the end of a link: one in an own row, unless the link is a self-loop. */
     private int counted(int node, int other) {
         if (node == other || !isOwn(node)) {
             return 0;
@@ -82,7 +83,7 @@ public final class BlockAssembly {
         return 1;
     }
 
-    /** Entries row by row; in a row by neighbour, and for one neighbour in the order of the list. */
+    /** Sorts entries by row, then by neighbour, then in the order of the list. */
     private void sort(List<LinkChunk> chunks) {
         int[] next = start.clone();
         int number = 0;
@@ -98,7 +99,7 @@ public final class BlockAssembly {
                 }
                 if (weighted) {
                     value[number] = chunk.weight(l);
-                    leadsUp.set(number, i < j);
+                    ascending.set(number, i < j);
                 }
             }
         }
@@ -107,7 +108,7 @@ public final class BlockAssembly {
         }
     }
 
-    /** One entry for each neighbour whose links weigh something. */
+    /** Merges the entries into one per neighbour with positive weight. */
     private LinkBlock merge(double shift) {
         int[] nodes = new int[entries.length];
         double[] weight = new double[entries.length];
@@ -138,11 +139,11 @@ public final class BlockAssembly {
     }
 
     private double merged(int from, int to, int node) {
-        double up = Double.NaN; // not a number: no link leads that way
+        double up = Double.NaN; // NaN: no link in that direction
         double down = Double.NaN;
         for (int e = from; e < to; e++) {
             int number = (int) entries[e];
-            if (leadsUp.get(number)) {
+            if (ascending.get(number)) {
                 up = Double.isNaN(up) ? value[number] : up + value[number];
             } else {
                 down = Double.isNaN(down) ? value[number] : down + value[number];
@@ -151,7 +152,7 @@ public final class BlockAssembly {
         double merged = Double.isNaN(up) ? down : Double.isNaN(down) ? up : mean(up, down);
         if (Double.isInfinite(merged)) {
             throw new IllegalArgumentException("weights of the parallel links " + node + "-" + neighbour(from)
-                    + " add up to more than 1.8e308, the largest number there is. Maybe leave weights aside:"
+                    + " add up to more than 1.8e308, the largest number. Try ignoring weights, with"
                     + " weight none.");
         }
         return merged;

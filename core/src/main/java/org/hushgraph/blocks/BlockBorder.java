@@ -6,19 +6,22 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What a block imports from others and exports to them. Because links have no direction, block c imports from block b exactly those rows
- * of b that have a neighbour in c: each side knows without asking.
+ * The values that a block imports from other blocks and exports to them. Links are undirected, so block c imports from
+ * block b exactly those rows of b that have a neighbour in c. Each side can derive this list on its own.
  */
 final class BlockBorder implements Serializable {
     private static final long serialVersionUID = 1;
 
     private final int index;
     private final int rows;
-    private final int[] imports; // nodes of other blocks, ascending: those of one block stand together
+    private final int[] imports; // nodes of other blocks, ascending, so grouped by block
     private final int[] importStart; // by block
-    private final int[][] exports; // own rows, ascending, by the block that imports them
+    private final int[][] exports; // own rows, ascending, by importing block
 
-    /** For the rows of a block; row i's neighbours are {@code nodes[start[i]] … nodes[start[i + 1] − 1]}. */
+    /**
+     * Derives imports and exports from the rows; row i's neighbours are
+     * {@code nodes[start[i]] … nodes[start[i + 1] − 1]}.
+     */
     BlockBorder(NodeCut cut, int index, int[] start, int[] nodes) {
         this.index = index;
         this.rows = cut.size(index);
@@ -73,12 +76,12 @@ final class BlockBorder implements Serializable {
         return imports[n];
     }
 
-    /** Which import a node of another block is. */
+    /** The position of a node of another block among the imports. */
     int importOf(int node) {
         return Arrays.binarySearch(imports, node);
     }
 
-    /** What other blocks need of the values at own rows, {@code width} vectors side by side. */
+    /** The values at own rows that other blocks import, {@code width} interleaved vectors. */
     List<BorderValues> parcels(double[] values, int width) {
         List<BorderValues> parcels = new ArrayList<>();
         for (int target = 0; target < exports.length; target++) {
@@ -94,7 +97,7 @@ final class BlockBorder implements Serializable {
         return parcels;
     }
 
-    /** The values at own rows, then those at imports, which other blocks have sent; refuses when some are missing. */
+    /** The values at own rows, followed by the imports received from other blocks; throws if some are missing. */
     double[] joined(double[] own, int width, Iterable<BorderValues> parcels) {
         double[] all = new double[(rows + imports.length) * width];
         System.arraycopy(own, 0, all, 0, own.length);
@@ -103,7 +106,7 @@ final class BlockBorder implements Serializable {
             int first = importStart[parcel.source()];
             int count = importStart[parcel.source() + 1] - first;
             if (parcel.target() != index || parcel.values().length != count * width) {
-                throw new IllegalStateException("block " + index + " got " + parcel.values().length
+                throw new IllegalStateException("block " + index + " received " + parcel.values().length
                         + " values for block " + parcel.target() + " from block " + parcel.source() + ", but imports "
                         + count * width + " from there.");
             }

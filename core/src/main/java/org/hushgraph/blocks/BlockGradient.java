@@ -1,7 +1,8 @@
 package org.hushgraph.blocks;
 
 /**
- * A walk over the links that belong to a block, ascending by their ends, with the derivative of the cost by each weight.
+ * Iterates over the links that belong to a block, in ascending order of their ends, with the derivative of the cost
+ * with respect to each weight.
  *
  * <pre>  ∂f/∂w_l = −½ Σ_n (x_i − x_j)² </pre>
  */
@@ -18,7 +19,7 @@ public final class BlockGradient {
         this.width = width;
     }
 
-    /** Goes to the next link; false when there is none. */
+    /** Moves to the next link; returns false if there is none. */
     public boolean next() {
         entry++;
         while (row < block.rows()) {

@@ -6,7 +6,8 @@ import java.util.List;
 import org.hushgraph.graph.NodeSet;
 
 /**
- * What a solution leaves to be told of it: the response, the true residual, and how steep it is along links.
+ * Properties of a solution that error bounds and results need: the response, the true residual, and the differences
+ * along links.
  *
  * <pre>
  *  x_k,   xᵀr,   ‖r‖²,   max |r_i|,   ‖Dx‖²,   with r = e_k − S x
@@ -43,7 +44,7 @@ public final class BlockMeasure implements Serializable {
         impulse = new double[width];
     }
 
-    /** Of one block; x has places for imports, r has not. */
+    /** The measures of one block; x includes imports, r does not. */
     static BlockMeasure of(LinkBlock block, NodeSet observed, double[] x, double[] r) {
         BlockMeasure measure = new BlockMeasure(observed.size());
         measure.links = block.links();
@@ -98,12 +99,12 @@ public final class BlockMeasure implements Serializable {
         }
     }
 
-    /** Of all blocks, added up in their order. */
+    /** The totals of all blocks, added in block order. */
     static BlockMeasure total(List<BlockMeasure> blocks) {
         BlockMeasure total = new BlockMeasure(blocks.get(0).entry.length);
         for (BlockMeasure block : blocks) {
             for (int n = 0; n < total.entry.length; n++) {
-                total.entry[n] += block.entry[n]; // one block has it, it is 0 in the others
+                total.entry[n] += block.entry[n]; // nonzero in one block only
                 total.impulse[n] += block.impulse[n];
                 total.gain[n] += block.gain[n];
                 total.squares[n] += block.squares[n];

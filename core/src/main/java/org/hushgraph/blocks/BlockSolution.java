@@ -3,21 +3,21 @@ package org.hushgraph.blocks;
 import org.hushgraph.linalg.Vector;
 
 /**
- * The all-time cost, and how far it may be off.
+ * The all-time cost with an error bound.
  *
  * <pre>
  *  f = ½ Σ_k (x_k + xᵀr),   |δf| ≤ ½ Σ_k ‖r‖² / (a + ρ)
  *  ‖δ∇f‖₂ ≤ Σ_k min{√(2C) ε, 2E ε_∞} + ε_∞ √(2 d_max) ε,   ε = ‖r‖₂ / (a + ρ),   ε_∞ = max |r_i| / (a + ρ)
  * </pre>
  *
- * @param exposures ½ [S⁻¹]_kk of every observed node, ascending
+ * @param exposures ½ [S⁻¹]_kk of every observed node, in ascending order of nodes
  * @param value their sum, the cost
- * @param valueError at most |error of the value|
+ * @param valueError upper bound of |error of the value|
  * @param gradientNorm ‖∇f‖₂
- * @param gradientError at most ‖error of the gradient‖₂
- * @param links how many links there are
- * @param linkedNodes how many nodes have one
- * @param steps of conjugate gradients
+ * @param gradientError upper bound of ‖error of the gradient‖₂
+ * @param links number of links
+ * @param linkedNodes number of nodes with at least one link
+ * @param steps number of conjugate gradient steps
  */
 public record BlockSolution(
         Vector exposures,
@@ -35,7 +35,7 @@ public record BlockSolution(
         double gradientError = 0;
         double[] exposures = new double[measure.width()];
         for (int n = 0; n < exposures.length; n++) {
-            double rounding = 2 * Math.ulp(1.0) * measure.scale(n); // hides in the residual
+            double rounding = 2 * Math.ulp(1.0) * measure.scale(n); // not visible in the residual
             double residual = measure.residual(n) + rounding;
             double error = residual / least; // ‖e‖₂
             double peak = Math.min(error, (measure.peak(n) + rounding) / least); // max |e_i|

@@ -4,14 +4,14 @@ import java.util.Arrays;
 import java.util.function.IntConsumer;
 
 /**
- * Conducts the solve of S x_n = e_{k_n} over blocks: conjugate gradients preconditioned with the diagonal D, in the form of Chronopoulos
- * and Gear, which takes one exchange and one sum over all nodes a step.
+ * Solves S x_n = e_{k_n} over blocks by conjugate gradients, preconditioned with the diagonal D. The variant of
+ * Chronopoulos and Gear needs one exchange and one sum over all nodes per step.
  *
  * <pre>  β = γ / γ_old,   α = γ / (δ − βγ / α_old) </pre>
  *
- * A first stage tells how accurate the residual must be; at the end the residual is computed anew, and stepped from again where the one
- * that the recurrence carries along has drifted away from it. Blocks are added up in their order, so that the result has the same bits
- * whatever becomes of the machines they are on.
+ * A first stage estimates how small the residual must be. At the end the true residual is computed; if the recurrence
+ * has drifted away from it, iteration restarts there. Sums are added in block order, so the result is bit-identical
+ * even if machines fail.
  *
  * <p>Mathematics: section 5.6.
  */
@@ -19,14 +19,14 @@ public final class BlockSolve {
     private static final double FIRST_STAGE = 0.01;
     private static final int MOST_STEPS = 20_000;
     private static final int MOST_ROUNDS = 8;
-    private static final double NOTHING = 1e-280; // of γ: what is left is 0, and its quotients would be noise
+    private static final double NEGLIGIBLE = 1e-280; // smaller γ count as 0: their quotients would be noise
 
     private final BlockWork work;
     private final int width;
     private final IntConsumer progress;
     private final double[] alpha;
     private final double[] beta;
-    private final double[] energy; // γ of the step before; 0: none
+    private final double[] energy; // γ of the previous step; 0: none
     private StepSums sums;
     private int steps;
 
@@ -41,11 +41,11 @@ public final class BlockSolve {
     }
 
     /**
-     * Solves so that cost and gradient are right to this part of themselves, or to rounding.
+     * Solves until the relative errors of cost and gradient are below the tolerance, or limited by rounding.
      *
-     * @param width how many nodes are observed
+     * @param width number of observed nodes
      * @param shift a + ρ
-     * @param progress is told the number of steps made so far
+     * @param progress receives the number of steps so far
      */
     public static BlockSolution of(BlockWork work, int width, double shift, double tolerance, IntConsumer progress) {
         return new BlockSolve(work, width, progress).solve(shift, tolerance);
@@ -57,54 +57,54 @@ public final class BlockSolve {
         BlockMeasure measure = BlockMeasure.total(work.measure());
         double last = Double.POSITIVE_INFINITY;
         for (int round = 0; round < MOST_ROUNDS; round++) {
-            ResidualTargets goals = ResidualTargets.of(measure, least, tolerance);
-            if (goals.areMetBy(measure)) {
+            ResidualTargets targets = ResidualTargets.of(measure, least, tolerance);
+            if (targets.areMetBy(measure)) {
                 break;
             }
-            if (goals.areMetBy(sums)) { // the recurrence believes to be there, but is not
+            if (targets.areMetBy(sums)) { // the recurrence has converged, but the true residual has not
                 double now = measure.largestResidual();
                 if (now > last / 2) {
-                    break; // rounding allows no more
+                    break; // limited by rounding
                 }
                 last = now;
                 Arrays.fill(energy, 0);
                 sums = StepSums.total(work.restart());
             }
-            advance(goals);
+            advance(targets);
             measure = BlockMeasure.total(work.measure());
         }
         return BlockSolution.of(measure, least, steps);
     }
 
-    private void advance(ResidualTargets goals) {
-        for (int n = 0; n < MOST_STEPS && !goals.areMetBy(sums); n++) {
+    private void advance(ResidualTargets targets) {
+        for (int n = 0; n < MOST_STEPS && !targets.areMetBy(sums); n++) {
             for (int c = 0; c < width; c++) {
-                turn(c);
+                setCoefficients(c);
             }
             sums = StepSums.total(work.step(alpha.clone(), beta.clone()));
             progress.accept(++steps);
         }
     }
 
-    /** α and β of the next step of one vector. */
-    private void turn(int n) {
+    /** Computes α and β of the next step for one vector. */
+    private void setCoefficients(int n) {
         double gamma = sums.energy(n);
         double delta = sums.curvature(n);
         if (!(Double.isFinite(gamma) && Double.isFinite(delta))) {
             throw new IllegalArgumentException("the weights are too large to be computed with: rᵀD⁻¹r = " + gamma
-                    + ", uᵀSu = " + delta + ". Maybe scale them down.");
+                    + ", uᵀSu = " + delta + ". Try scaling them down.");
         }
-        if (gamma <= NOTHING || delta <= 0) {
+        if (gamma <= NEGLIGIBLE || delta <= 0) {
             alpha[n] = 0;
             beta[n] = 0;
             energy[n] = 0;
             return;
         }
         boolean fresh = energy[n] == 0;
-        double turn = fresh ? 0 : gamma / energy[n]; // β
-        double curvature = fresh ? delta : delta - turn * gamma / alpha[n]; // pᵀSp
+        double ratio = fresh ? 0 : gamma / energy[n]; // β
+        double curvature = fresh ? delta : delta - ratio * gamma / alpha[n]; // pᵀSp
         boolean sound = curvature > 0;
-        beta[n] = sound ? turn : 0;
+        beta[n] = sound ? ratio : 0;
         alpha[n] = gamma / (sound ? curvature : delta);
         energy[n] = gamma;
     }

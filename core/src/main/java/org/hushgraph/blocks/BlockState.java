@@ -5,15 +5,15 @@ import java.util.List;
 import org.hushgraph.graph.NodeSet;
 
 /**
- * Where the solve of S x_n = e_{k_n} stands in one block: solution, residual and directions at its rows, vectors side by side. A state
- * does not change; each step makes a new one, which can be made again from the one before when it was lost.
+ * The state of the solve of S x_n = e_{k_n} in one block: solution, residual and directions at its rows, as interleaved
+ * vectors. A state is immutable. Each step returns a new one, so a lost state can be recomputed from the previous one.
  *
  * <pre>
  *  u = D⁻¹r,   w = S u
  *  p ← u + βp,   s ← w + βs,   x ← x + αp,   r ← r − αs       (Chronopoulos and Gear 1989)
  * </pre>
  *
- * Memory: 40 bytes for each node and vector.
+ * Memory: 40 bytes per node and vector.
  *
  * <p>Mathematics: section 5.6.
  */
@@ -25,7 +25,7 @@ public final class BlockState implements Serializable {
     private final double[] r;
     private final double[] p;
     private final double[] s;
-    private final double[] w; // empty until the imports of u are there
+    private final double[] w; // empty until the imports of u have arrived
     private final StepSums sums; // 0 until then
 
     private BlockState(int width, double[] x, double[] r, double[] p, double[] s, double[] w, StepSums sums) {
@@ -38,7 +38,7 @@ public final class BlockState implements Serializable {
         this.sums = sums;
     }
 
-    /** Not multiplied yet. */
+    /** A state without w = S u. */
     private BlockState(int width, double[] x, double[] r, double[] p, double[] s) {
         this(width, x, r, p, s, new double[0], new StepSums(width));
     }
@@ -60,12 +60,12 @@ public final class BlockState implements Serializable {
         }
     }
 
-    /** u, what neighbours have to know before S u can be formed. */
+    /** The values of u that neighbouring blocks need to compute S u. */
     public List<BorderValues> directions(LinkBlock block) {
         return block.parcels(preconditioned(block), width);
     }
 
-    /** x, what neighbours have to know before residual and gradient can be. */
+    /** The values of x that neighbouring blocks need to compute residual and gradient. */
     public List<BorderValues> solutions(LinkBlock block) {
         return block.parcels(x, width);
     }
@@ -80,7 +80,7 @@ public final class BlockState implements Serializable {
         return u;
     }
 
-    /** With w = S u, from the directions of the neighbours. */
+    /** This state with w = S u, from the directions of the neighbouring blocks. */
     public BlockState multiplied(LinkBlock block, Iterable<BorderValues> directions) {
         double[] u = block.joined(preconditioned(block), width, directions);
         double[] product = new double[r.length];
@@ -92,12 +92,12 @@ public final class BlockState implements Serializable {
         return new BlockState(width, x, r, p, s, product, total);
     }
 
-    /** Of a state that is multiplied. */
+    /** The sums of a state with w = S u. */
     public StepSums sums() {
         return sums;
     }
 
-    /** One step of lengths α and turns β on, from a state that is multiplied to one that is not. */
+    /** The state after one step with the coefficients α and β, without w. This state must have w. */
     public BlockState stepped(LinkBlock block, double[] alpha, double[] beta) {
         double[] nextX = new double[x.length];
         double[] nextR = new double[x.length];
@@ -114,13 +114,15 @@ public final class BlockState implements Serializable {
         return new BlockState(width, nextX, nextR, nextP, nextS);
     }
 
-    /** The same x with the true residual r = e_k − S x and no directions, from the solutions of the neighbours. */
+    /**
+     * The same x with the true residual r = e_k − S x and no directions, from the solutions of the neighbouring blocks.
+     */
     public BlockState restarted(LinkBlock block, NodeSet observed, Iterable<BorderValues> solutions) {
         double[] residual = residual(block, observed, block.joined(x, width, solutions));
         return new BlockState(width, x, residual, new double[x.length], new double[x.length]);
     }
 
-    /** What bounds and results need of this block, from the solutions of the neighbours. */
+    /** The contribution of this block to bounds and results, from the solutions of the neighbouring blocks. */
     public BlockMeasure measured(LinkBlock block, NodeSet observed, Iterable<BorderValues> solutions) {
         double[] all = block.joined(x, width, solutions);
         return BlockMeasure.of(block, observed, all, residual(block, observed, all));
@@ -136,7 +138,7 @@ public final class BlockState implements Serializable {
         return residual;
     }
 
-    /** The links of this block with their derivatives, from the solutions of the neighbours. */
+    /** The links of this block with their derivatives, from the solutions of the neighbouring blocks. */
     public BlockGradient gradient(LinkBlock block, Iterable<BorderValues> solutions) {
         return new BlockGradient(block, block.joined(x, width, solutions), width);
     }

@@ -3,19 +3,19 @@ package org.hushgraph.blocks;
 import java.util.List;
 
 /**
- * All blocks of a solve, wherever they are. Each call is one round of {@link BlockState} over all blocks, and returns what every block has
- * to say, in the order of the blocks.
+ * All blocks of a solve, on one machine or several. Each call performs one operation of {@link BlockState} on all
+ * blocks, and returns their results in block order.
  */
 public interface BlockWork {
     /** x = 0, r = e_k, w = S u. */
     List<StepSums> begin();
 
-    /** A step with these lengths α and turns β, one for each vector, then w = S u. */
+    /** A step with these coefficients α and β, one of each per vector, then w = S u. */
     List<StepSums> step(double[] alpha, double[] beta);
 
-    /** The true residual of the present x and no directions, then w = S u. */
+    /** The true residual of the current x and no directions, then w = S u. */
     List<StepSums> restart();
 
-    /** What is to be told of the present x; nothing changes. */
+    /** Measures the current x without changing it. */
     List<BlockMeasure> measure();
 }

@@ -3,11 +3,12 @@ package org.hushgraph.blocks;
 import java.io.Serializable;
 
 /**
- * Values that one block sends to another: those of its rows that have a neighbour there, ascending, vectors side by side.
+ * Values that one block sends to another: those at its rows with a neighbour there, in ascending order, as interleaved
+ * vectors.
  *
  * @param source the block they come from
  * @param target the block that imports them
- * @param values not to be written to
+ * @param values must not be written to
  */
-@SuppressWarnings("ArrayRecordComponent") // a parcel is opened, never compared
+@SuppressWarnings("ArrayRecordComponent") // never compared
 public record BorderValues(int source, int target, double[] values) implements Serializable {}

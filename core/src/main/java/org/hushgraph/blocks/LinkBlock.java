@@ -8,9 +8,9 @@ import java.util.List;
  *
  * <pre>  (S u)_i = S_ii u_i − Σ_j w_ij u_j,   S_ii = a + ρ + Σ_j w_ij </pre>
  *
- * A link stands in the rows of both its ends, and belongs to the smaller one. Columns are places: first the own rows, then the imported
- * nodes, ascending. Memory: 12 bytes for each end of a link, 12 for each own node, 4 for each node imported, and for each exported as
- * often as it is.
+ * A link is stored in the rows of both its ends, and belongs to the smaller one. Columns are places: first the own
+ * rows, then the imported nodes in ascending order. Memory: 12 bytes per end of a link, 12 per own node, 4 per import
+ * and 4 per export.
  *
  * <p>Mathematics: section 5.6.
  */
@@ -28,13 +28,13 @@ public final class LinkBlock implements Serializable {
     private final int linkedRows;
     private final int largestDegree;
 
-    /** Takes a link without direction: nodes i &lt; j and weight. */
+    /** Receives undirected links: nodes i &lt; j and weight. */
     @FunctionalInterface
     public interface Links {
         void link(int i, int j, double weight);
     }
 
-    /** Takes over the rows; {@code nodes} are the neighbours, ascending in every row. */
+    /** Uses the arrays without copying; {@code nodes} are the neighbours, in ascending order in each row. */
     LinkBlock(NodeCut cut, int index, double shift, int[] start, int[] nodes, double[] weight) {
         this.cut = cut;
         this.index = index;
@@ -64,27 +64,27 @@ public final class LinkBlock implements Serializable {
         this.largestDegree = largest;
     }
 
-    /** Which block of the cut this is. */
+    /** The index of this block in the cut. */
     int index() {
         return index;
     }
 
-    /** How many nodes it owns. */
+    /** The number of own nodes. */
     int rows() {
         return diagonal.length;
     }
 
-    /** How many links belong to its nodes. */
+    /** The number of links that belong to this block. */
     public long links() {
         return links;
     }
 
-    /** How many of its nodes have a link. */
+    /** The number of own nodes with at least one link. */
     int linkedRows() {
         return linkedRows;
     }
 
-    /** Hands out the links that belong to this block, ascending by their ends. */
+    /** Passes the links that belong to this block to the sink, in ascending order of their ends. */
     public void forEachLink(Links sink) {
         for (int i = 0; i < diagonal.length; i++) {
             for (int e = start[i]; e < start[i + 1]; e++) {
@@ -95,12 +95,12 @@ public final class LinkBlock implements Serializable {
         }
     }
 
-    /** How many links the node with most of them has. */
+    /** The largest number of links of an own node. */
     int largestDegree() {
         return largestDegree;
     }
 
-    /** The own row of a node; −1 when another block has it. */
+    /** The row of a node; −1 if it belongs to another block. */
     int rowOf(int node) {
         return cut.blockOf(node) == index ? node - cut.first(index) : -1;
     }
@@ -110,7 +110,9 @@ public final class LinkBlock implements Serializable {
         return diagonal[row];
     }
 
-    /** y ← S u on the own rows; u has places for own and imported nodes, both have {@code width} vectors side by side. */
+    /**
+     * y ← S u on the own rows; u has places for own and imported nodes. Both hold {@code width} interleaved vectors.
+     */
     void times(double[] u, double[] y, int width) {
         for (int i = 0; i < diagonal.length; i++) {
             int own = i * width;
@@ -153,7 +155,7 @@ public final class LinkBlock implements Serializable {
         return place < diagonal.length ? cut.first(index) + place : border.importedNode(place - diagonal.length);
     }
 
-    /** Whether the link at an entry belongs to its row: the other end has a larger number. */
+    /** Whether the link at an entry belongs to its row, that is, whether its other end has a larger number. */
     boolean owns(int row, int entry) {
         return node(column[entry]) > cut.first(index) + row;
     }

@@ -4,27 +4,26 @@ import java.io.Serializable;
 import java.util.Arrays;
 
 /**
- * Some links as they stand in a list, one after the other: from, to, weight. Plain arrays, 16 bytes a link, so that a few large pieces
- * travel instead of millions of small ones.
+ * A chunk of a list of links: from, to, weight. Plain arrays with 16 bytes per link, so that a few large objects are
+ * sent instead of millions of small ones.
  */
 public final class LinkChunk implements Serializable {
     private static final long serialVersionUID = 1;
-    private static final int FIRST_ROOM = 64;
+    private static final int INITIAL_CAPACITY = 64;
 
-    private int[] from = new int[FIRST_ROOM];
-    private int[] to = new int[FIRST_ROOM];
-    private double[] weight = new double[FIRST_ROOM];
+    private int[] from = new int[INITIAL_CAPACITY];
+    private int[] to = new int[INITIAL_CAPACITY];
+    private double[] weight = new double[INITIAL_CAPACITY];
     private int size;
 
-    /** Adds a link; a weight that is no finite number of 0 or more is refused. */
+    /** Adds a link; rejects weights that are negative, infinite or NaN. */
     public void add(int i, int j, double value) {
         if (i < 0 || j < 0) {
-            throw new IllegalArgumentException(
-                    "a link joins " + i + " and " + j + ", but nodes are numbers from 0 on.");
+            throw new IllegalArgumentException("a link joins " + i + " and " + j + ", but node numbers start at 0.");
         }
         if (!(value >= 0 && value < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("weight = " + value + " of link " + i + "-" + j
-                    + " must be a finite number of 0 or more. Maybe leave the weights aside, with weight none.");
+                    + " must be a finite number, 0 or more. Try ignoring weights, with weight none.");
         }
         if (size == from.length) {
             from = Arrays.copyOf(from, 2 * size);
@@ -36,7 +35,7 @@ public final class LinkChunk implements Serializable {
         weight[size++] = value;
     }
 
-    /** How many links there are. */
+    /** The number of links. */
     public int size() {
         return size;
     }
@@ -53,7 +52,7 @@ public final class LinkChunk implements Serializable {
         return weight[link];
     }
 
-    /** The largest number of a node; −1 when there is no link. */
+    /** The largest node number; −1 if there are no links. */
     public int largestNode() {
         int largest = -1;
         for (int l = 0; l < size; l++) {

@@ -2,7 +2,10 @@ package org.hushgraph.blocks;
 
 import java.io.Serializable;
 
-/** Nodes 0 … N − 1 cut into blocks of consecutive numbers, all of one size but the last ones, which may have fewer or none. */
+/**
+ * A partition of the nodes 0 … N − 1 into blocks of consecutive numbers. All blocks have the same size, except that the
+ * last ones may be smaller or empty.
+ */
 public record NodeCut(int nodes, int blocks) implements Serializable {
     public NodeCut {
         if (nodes < 1) {
@@ -13,7 +16,7 @@ public record NodeCut(int nodes, int blocks) implements Serializable {
         }
     }
 
-    /** How many nodes a full block has. */
+    /** The number of nodes in a full block. */
     int rows() {
         return (int) (((long) nodes + blocks - 1) / blocks);
     }
@@ -23,12 +26,12 @@ public record NodeCut(int nodes, int blocks) implements Serializable {
         return node / rows();
     }
 
-    /** The first node of a block; that of the block after the last is the number of nodes. */
+    /** The first node of a block. For the index after the last block, the number of nodes. */
     int first(int block) {
         return (int) Math.min(nodes, (long) block * rows());
     }
 
-    /** How many nodes a block has. */
+    /** The number of nodes in a block. */
     int size(int block) {
         return first(block + 1) - first(block);
     }

@@ -4,7 +4,8 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Residuals that are small enough for cost and gradient to be right to a tolerance t, or to rounding.
+ * Targets for the residuals: small enough for relative errors of cost and gradient below a tolerance t, or down to
+ * rounding.
  *
  * <pre>
  *  ‖r‖² ≤ t x_k (a + ρ)                                     for the response
@@ -14,8 +15,8 @@ import java.util.stream.IntStream;
  * <p>Mathematics: section 5.2.
  */
 final class ResidualTargets {
-    /** For rounding and the quadratic term; Σ‖g_n‖ ≤ √width ‖Σg_n‖, as all have one sign. */
-    private static final double SAFE = 0.8;
+    /** Safety margin for rounding and the quadratic term; Σ‖g_n‖ ≤ √width ‖Σg_n‖, as all have the same sign. */
+    private static final double SAFETY = 0.8;
 
     private final double[] responses;
     private final double[] lengths;
@@ -27,37 +28,37 @@ final class ResidualTargets {
         peaks = new double[width];
     }
 
-    /** A first stage, after which the solutions tell what accuracy takes. */
+    /** Targets for a first stage, whose solutions are used to estimate the final targets. */
     static ResidualTargets rough(int width, double length) {
-        ResidualTargets goals = new ResidualTargets(width);
-        Arrays.fill(goals.responses, length);
-        Arrays.fill(goals.lengths, length);
-        return goals;
+        ResidualTargets targets = new ResidualTargets(width);
+        Arrays.fill(targets.responses, length);
+        Arrays.fill(targets.lengths, length);
+        return targets;
     }
 
-    /** As far as the present solutions tell. */
+    /** Targets estimated from the current solutions. */
     static ResidualTargets of(BlockMeasure now, double least, double tolerance) {
-        ResidualTargets goals = new ResidualTargets(now.width());
+        ResidualTargets targets = new ResidualTargets(now.width());
         for (int n = 0; n < now.width(); n++) {
             double rounding = Math.ulp(1.0) * now.impulse(n) * Math.abs(now.entry(n));
-            double allowed = SAFE / Math.sqrt(now.width()) * tolerance * Math.sqrt(now.fourths(n)) / 2;
+            double allowed = SAFETY / Math.sqrt(now.width()) * tolerance * Math.sqrt(now.fourths(n)) / 2;
             double steepest = Math.sqrt(2 * now.steepest(n));
             double slopes = 2 * Math.sqrt(now.slopes(n));
-            goals.responses[n] = Math.max(SAFE * Math.sqrt(tolerance * Math.abs(now.entry(n)) * least), rounding);
-            goals.lengths[n] = Math.max(steepest == 0 ? 0 : least * allowed / steepest, rounding);
-            goals.peaks[n] = slopes == 0 ? 0 : least * allowed / slopes;
+            targets.responses[n] = Math.max(SAFETY * Math.sqrt(tolerance * Math.abs(now.entry(n)) * least), rounding);
+            targets.lengths[n] = Math.max(steepest == 0 ? 0 : least * allowed / steepest, rounding);
+            targets.peaks[n] = slopes == 0 ? 0 : least * allowed / slopes;
         }
-        return goals;
+        return targets;
     }
 
     boolean areMetBy(StepSums sums) {
         return IntStream.range(0, lengths.length).allMatch(n -> isMet(n, sums.residual(n), sums.peak(n)));
     }
 
-    /** With the true residual, which may be a little larger than the one that was stepped to. */
+    /** Tests the true residual, which may be slightly larger than that of the recurrence. */
     boolean areMetBy(BlockMeasure measure) {
         return IntStream.range(0, lengths.length)
-                .allMatch(n -> isMet(n, SAFE * measure.residual(n), SAFE * measure.peak(n)));
+                .allMatch(n -> isMet(n, SAFETY * measure.residual(n), SAFETY * measure.peak(n)));
     }
 
     private boolean isMet(int n, double residual, double peak) {

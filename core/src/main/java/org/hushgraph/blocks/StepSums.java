@@ -4,7 +4,7 @@ import java.io.Serializable;
 import java.util.List;
 
 /**
- * What a step of conjugate gradients has to know of all nodes, for every vector.
+ * The sums over all nodes that a step of conjugate gradients needs, for every vector.
  *
  * <pre>  γ = rᵀu,   δ = uᵀSu,   ‖r‖²,   max |r_i|,   with u = D⁻¹r </pre>
  */
@@ -23,7 +23,7 @@ public final class StepSums implements Serializable {
         this.peaks = new double[width];
     }
 
-    /** Counts one node in. */
+    /** Adds one node. */
     void add(int n, double r, double u, double su) {
         energy[n] += r * u;
         curvature[n] += u * su;
@@ -31,7 +31,10 @@ public final class StepSums implements Serializable {
         peaks[n] = Math.max(peaks[n], Math.abs(r));
     }
 
-    /** Of all blocks, added up in their order: the same bits wherever and however often each was computed. */
+    /**
+     * The totals of all blocks, added in block order. The result is bit-identical wherever and however often each block
+     * was computed.
+     */
     static StepSums total(List<StepSums> blocks) {
         StepSums total = new StepSums(blocks.get(0).energy.length);
         for (StepSums block : blocks) {

@@ -9,25 +9,26 @@ import org.hushgraph.noise.InjectedNoise;
 import org.hushgraph.noise.NoiseCovariance;
 
 /**
- * How far nodes are from the average of their initial states after some rounds, in the frame that decays along with the states.
+ * The distance of the nodes from the average of their initial states after a number of rounds, in the frame that decays
+ * with the states.
  *
  * <pre>
  *  z' = −L(w_k) z in round k,   z ← z + n(k) where it begins,   z(0) = x(0) ~ N(0, p I)
  *  error² = (1/N) E‖z(T) − x̄ 1‖² = (p/N) ‖M − 11ᵀ/N‖² + (1/N) Tr Cov(ξ),   M = e^{−L(w_{K−1})Δ} ⋯ e^{−L(w_0)Δ}
  * </pre>
  *
- * with x̄ the mean of x(0), the Frobenius norm, and ξ the part of z(T) that comes from noise. Where all decays are a, z(t) is e^{at} x(t).
- * Cost: N³ a round, and an eigendecomposition where weights change.
+ * x̄ is the mean of x(0), the norm is Frobenius, and ξ is the part of z(T) that comes from noise. If all decays are a,
+ * z(t) is e^{at} x(t). Cost: N³ per round, and an eigendecomposition when weights change.
  *
  * <p>Mathematics: section 8.2.
  *
  * @param error the root mean squared distance of a node's state from the true average
- * @param fromMixing what of it is there without noise: error² = fromMixing² + fromNoise²
- * @param fromNoise what noise brings
- * @param deviation the standard deviation of what noise does to the agreed value, the mean of all z
+ * @param fromMixing the part of the error without noise: error² = fromMixing² + fromNoise²
+ * @param fromNoise the part of the error caused by noise
+ * @param deviation the standard deviation that noise causes in the agreed value, the mean of all z
  */
 public record Agreement(double error, double fromMixing, double fromNoise, double deviation) {
-    /** After so many rounds of a length, each under its weights. */
+    /** The agreement after {@code rounds} rounds of the same length, each under its weights. */
     public static Agreement of(
             Graph graph,
             IntFunction<Vector> weights,
@@ -57,7 +58,7 @@ public record Agreement(double error, double fromMixing, double fromNoise, doubl
                 Math.hypot(fromMixing, fromNoise),
                 fromMixing,
                 fromNoise,
-                noise.remainder(rounds) / Math.sqrt(nodes)); // L(w) leaves the mean alone
+                noise.remainder(rounds) / Math.sqrt(nodes)); // L(w) does not change the mean
     }
 
     /** e^{−L(w)Δ}. */

@@ -6,28 +6,28 @@ import org.hushgraph.linalg.SymmetricEigen;
 import org.hushgraph.linalg.Vector;
 
 /**
- * How fast a network agrees: the second eigenvalue of its Laplacian. States without decay approach their average like
- * e^{−λ₂t}.
+ * The rate at which a network agrees: the second eigenvalue of its Laplacian. States without decay approach their
+ * average like e^{−λ₂t}.
  *
  * <pre>
  *  λ₂(w) = min { uᵀL(w)u : ‖u‖ = 1, 1ᵀu = 0 } = min_u Σ_l w_l (u_i − u_j)²
  * </pre>
  *
- * A least value of linear functions of the weights, and so concave. Cost: one eigendecomposition, O(N³).
+ * It is concave, as a minimum of linear functions of the weights. Cost: one eigendecomposition, O(N³).
  *
  * <p>Fiedler: "Algebraic connectivity of graphs", Czechoslovak Mathematical Journal 23, 1973. Mathematics: section 10.
  */
 public final class AlgebraicConnectivity {
     private AlgebraicConnectivity() {}
 
-    /** λ₂(w); infinite for a single node, which agrees with itself. */
+    /** λ₂(w); infinite for a single node. */
     public static double of(Graph graph, Vector weights) {
         return graph.nodeCount() == 1
                 ? Double.POSITIVE_INFINITY
                 : SymmetricEigen.of(deflated(graph, weights, 0)).value(0);
     }
 
-    /** L(w) − t (I − 11ᵀ/N), with the eigenvalue of 1 moved out of the way, above all others. */
+    /** L(w) − t (I − 11ᵀ/N), with the eigenvalue of 1 moved above all others. */
     static Matrix deflated(Graph graph, Vector weights, double shift) {
         Matrix laplacian = graph.laplacian(weights);
         int size = graph.nodeCount();

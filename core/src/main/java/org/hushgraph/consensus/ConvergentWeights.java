@@ -12,22 +12,22 @@ import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
 
 /**
- * The feasible weights under which the network still agrees fast enough.
+ * The feasible weights under which the network agrees at least at a given rate.
  *
  * <pre>  𝒫_c = { w ∈ 𝒫 : λ₂(L(w)) ≥ c } </pre>
  *
- * Convex, because λ₂ is concave. Projections are exact to rounding, by an interior point method, and depend on their arguments
- * alone. Cost: O(M³ + N³) where the floor matters, one eigendecomposition where it does not.
+ * The set is convex, because λ₂ is concave. Projections use an interior point method, are exact to rounding, and depend
+ * on their arguments alone. Cost: O(M³ + N³) if the floor is active, otherwise one eigendecomposition.
  *
  * <p>Mathematics: section 10.2.
  */
 public final class ConvergentWeights implements FeasibleSet {
-    /** The part of the fastest rate that a floor may be: above it there is no inside to speak of. */
+    /** Largest floor, relative to the fastest rate: above it the set has practically no interior. */
     public static final double LARGEST_PART = 1 - 1e-6;
 
-    private static final double FITTED = 1e-6; // of the gap without a floor
+    private static final double FITTED = 1e-6; // relative to the gap without a floor
     private static final double ROUNDING = 1e-12;
-    private static final double LOG_OF_NOTHING = -700; // e to this power is still a number
+    private static final double LOG_OF_ALMOST_ZERO = -700; // its exponential is still a normal number
 
     private final Graph graph;
     private final CappedSimplex simplex;
@@ -41,20 +41,22 @@ public final class ConvergentWeights implements FeasibleSet {
         this.start = start;
     }
 
-    /** Refuses a floor that no feasible weights reach, or that is within a millionth of the fastest rate. */
+    /** Rejects a floor that no feasible weights reach, or that is within a millionth of the fastest rate. */
     public static ConvergentWeights of(Graph graph, CappedSimplex simplex, double floor) {
         FastestWeights fastest = FastestWeights.of(graph, simplex);
         if (!(floor > 0) || floor > LARGEST_PART * fastest.rate()) {
             throw new IllegalArgumentException("convergence of at least " + floor
                     + " is out of reach: the largest λ₂ of feasible weights is "
                     + String.format(Locale.ROOT, "%.6g", fastest.rate())
-                    + ". Maybe lower the floor, raise the budget, or widen the bounds.");
+                    + ". Try lowering the floor, raising the budget, or widening the bounds.");
         }
-        return new ConvergentWeights(graph, simplex, floor, between(graph, simplex, floor, fastest));
+        return new ConvergentWeights(graph, simplex, floor, interior(graph, simplex, floor, fastest));
     }
 
-    /** Between the center of the simplex and the fastest weights, halfway to where the floor is; λ₂ is concave. */
-    private static Vector between(Graph graph, CappedSimplex simplex, double floor, FastestWeights fastest) {
+    /**
+     * An interior point between the centre of the simplex and the fastest weights, halfway to the floor; λ₂ is concave.
+     */
+    private static Vector interior(Graph graph, CappedSimplex simplex, double floor, FastestWeights fastest) {
         Vector center = simplex.center();
         double rate = AlgebraicConnectivity.of(graph, center);
         double part = rate >= floor ? 1 : (fastest.rate() - floor) / (fastest.rate() - rate);
@@ -97,7 +99,7 @@ public final class ConvergentWeights implements FeasibleSet {
         Vector without = simplex.gradientStep(weights, length, gradient);
         return isFastEnough(without)
                 ? without
-                : inside(LowRankMetric.scaledIdentity(size(), 1), weights, gradient.scale(length))
+                : constrained(LowRankMetric.scaledIdentity(size(), 1), weights, gradient.scale(length))
                         .weights();
     }
 
@@ -107,7 +109,7 @@ public final class ConvergentWeights implements FeasibleSet {
         if (isFastEnough(without.point())) {
             return without;
         }
-        SpectralProgram.Optimum found = inside(metric, weights, gradient.scale(length));
+        SpectralProgram.Optimum found = constrained(metric, weights, gradient.scale(length));
         return new Projected(found.weights(), found.status(), without.iterations());
     }
 
@@ -116,20 +118,20 @@ public final class ConvergentWeights implements FeasibleSet {
     }
 
     /** argmin ½(x − w)ᵀ𝔸(x − w) + gᵀx. */
-    private SpectralProgram.Optimum inside(Metric metric, Vector weights, Vector gradient) {
+    private SpectralProgram.Optimum constrained(Metric metric, Vector weights, Vector gradient) {
         Matrix matrix = metric.matrix();
-        return inside(new SpectralProgram.Objective(
+        return constrained(new SpectralProgram.Objective(
                 x -> matrix.times(x.minus(weights)).plus(gradient), (x, l, m) -> matrix.get(l, m)));
     }
 
-    private SpectralProgram.Optimum inside(SpectralProgram.Objective objective) {
+    private SpectralProgram.Optimum constrained(SpectralProgram.Objective objective) {
         SpectralProgram.Optimum found =
                 SpectralProgram.least(graph, simplex, objective, floor, start).solve();
-        return new SpectralProgram.Optimum(kept(found.weights()), found.dual(), found.status());
+        return new SpectralProgram.Optimum(movedToFloor(found.weights()), found.dual(), found.status());
     }
 
-    /** As far towards the start, which is inside, as it takes to reach the floor: λ₂ is concave. */
-    private Vector kept(Vector weights) {
+    /** Moves the weights towards the start, which is in the interior, until they reach the floor: λ₂ is concave. */
+    private Vector movedToFloor(Vector weights) {
         double rate = AlgebraicConnectivity.of(graph, weights);
         if (rate >= floor * (1 - ROUNDING)) {
             return weights;
@@ -144,10 +146,10 @@ public final class ConvergentWeights implements FeasibleSet {
         if (isFastEnough(without)) {
             return without;
         }
-        Vector target = y.map(value -> Math.max(LOG_OF_NOTHING, value));
+        Vector target = y.map(value -> Math.max(LOG_OF_ALMOST_ZERO, value));
         SpectralProgram.Objective entropy =
                 new SpectralProgram.Objective(x -> x.map(Math::log).minus(target), (x, l, m) -> l == m ? 1 / x[l] : 0);
-        return inside(entropy).weights();
+        return constrained(entropy).weights();
     }
 
     @Override
@@ -156,8 +158,9 @@ public final class ConvergentWeights implements FeasibleSet {
     }
 
     /**
-     * {@inheritDoc} The least that some X prove ({@link DualCertificate}): 0, one fitted among the eigenvectors at the floor, which is exact at
-     * most minima, and where it is not, that of the linear program.
+     * {@inheritDoc} Here it is the least bound that several X prove ({@link DualCertificate}). First X = 0 and one
+     * fitted to the eigenvectors at the floor, which is exact at most minima. If that is not good enough, the X of the
+     * linear program.
      */
     @Override
     public double frankWolfeGap(Vector point, Vector gradient) {
@@ -170,7 +173,7 @@ public final class ConvergentWeights implements FeasibleSet {
             return gap;
         }
         DualMatrix dual = linear(gradient).dual();
-        gap = Math.min(gap, dual.balance().gap(simplex, floor, point, gradient));
+        gap = Math.min(gap, dual.certificate().gap(simplex, floor, point, gradient));
         for (int count : slowest.counts(floor)) {
             gap = Math.min(gap, slowest.balancing(gradient, count, true, dual).gap(simplex, floor, point, gradient));
         }
@@ -179,10 +182,10 @@ public final class ConvergentWeights implements FeasibleSet {
 
     /** argmin gᵀx. */
     private SpectralProgram.Optimum linear(Vector gradient) {
-        return inside(new SpectralProgram.Objective(x -> gradient, (x, l, m) -> 0));
+        return constrained(new SpectralProgram.Objective(x -> gradient, (x, l, m) -> 0));
     }
 
-    /** That of the simplex, which bounds it. */
+    /** The diameter of the simplex, an upper bound. */
     @Override
     public Diameter diameter() {
         return new Diameter(simplex.diameter().value(), false);

@@ -6,7 +6,7 @@ import org.hushgraph.linalg.Cholesky;
 import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
 
-/** X, positive definite on the vectors ⟂ 1 and 0 along 1: which directions of disagreement hold the weights back, and how much. */
+/** X, positive definite on the vectors ⟂ 1 and 0 along 1: the multipliers of the directions of disagreement. */
 final class DualMatrix {
     private final Graph graph;
     private final double[][] values;
@@ -39,8 +39,8 @@ final class DualMatrix {
         return sum;
     }
 
-    /** What X proves. */
-    DualCertificate balance() {
+    /** The bounds that X proves. */
+    DualCertificate certificate() {
         return new DualCertificate(Vector.generate(graph.edgeCount(), l -> form(l, l)), trace());
     }
 
@@ -75,7 +75,7 @@ final class DualMatrix {
         return sum;
     }
 
-    /** e_lᵀ X P e_l of some links. */
+    /** e_lᵀ X P e_l of the given links. */
     double[] formsWithInverse(int[] links, SlackMatrix slack) {
         double[][] product = product(values, slack.inverse());
         return Arrays.stream(links)

@@ -11,22 +11,23 @@ import org.hushgraph.linalg.SymmetricEigen;
 import org.hushgraph.linalg.Vector;
 
 /**
- * What the slowest directions of disagreement must weigh to balance a gradient: a matrix that proves how good weights are.
+ * Multipliers of the slowest directions of disagreement that balance a gradient: a matrix that proves bounds on
+ * weights.
  *
  * <pre>
  *  X = V Y Vᵀ ⪰ 0,   V eigenvectors of L(w) with the least eigenvalues
  *  Y = argmin Σ_l (g_l − ν − e_lᵀXe_l)²   over the links l between their bounds, then without its negative part
  * </pre>
  *
- * At an optimum the sum is 0. Near one, eigenvectors are off by what the weights are; some corrections of the factor of X make up
- * for that. Whatever comes of it, X is positive semidefinite, and that is all that a proof needs.
+ * At an optimum the sum is 0. Near an optimum the eigenvectors are as inaccurate as the weights; a few corrections of
+ * the factor of X compensate for that. In any case X is positive semidefinite, which is all that a proof needs.
  *
  * <p>Mathematics: section 10.1.
  */
 final class EigenspaceMultipliers {
     private static final int CORRECTIONS = 5;
     private static final double RIDGE = 1e-15;
-    private static final double AT_THE_BOUND = 1e-7; // of an equal share of the budget
+    private static final double AT_THE_BOUND = 1e-7; // relative to an equal share of the budget
 
     private final Graph graph;
     private final SymmetricEigen eigen;
@@ -46,7 +47,10 @@ final class EigenspaceMultipliers {
         return eigen.value(0);
     }
 
-    /** How many eigenvectors may matter near a level: those with eigenvalues equal to it, ever more roughly. */
+    /**
+     * Numbers of eigenvectors that may matter near a level: those with eigenvalues equal to it within growing
+     * tolerances.
+     */
     int[] counts(double level) {
         return DoubleStream.of(1e-10, 1e-8, 1e-6, 1e-4)
                 .mapToInt(rough -> count(level * (1 + rough)))
@@ -63,19 +67,22 @@ final class EigenspaceMultipliers {
         return count;
     }
 
-    /** X from so many eigenvectors; ν is sought too, or 0. */
+    /** X from the first {@code count} eigenvectors; ν is fitted if {@code shifted}, otherwise 0. */
     DualCertificate balancing(Vector gradient, int count, boolean shifted) {
         int unknowns = count * (count + 1) / 2;
         Matrix rows = Matrix.generate(
                 between.length, unknowns + (shifted ? 1 : 0), (m, n) -> n == unknowns ? 1 : coefficient(between[m], n));
         Vector target = Vector.generate(between.length, m -> gradient.get(between[m]));
         Vector solution = between.length == 0
-                ? Vector.unit(rows.columns(), 0) // nothing to balance: the slowest direction alone
+                ? Vector.unit(rows.columns(), 0) // nothing to balance: use the slowest direction alone
                 : LeastSquares.solve(rows, target);
         return corrected(solution, count, target, shifted ? solution.get(unknowns) : 0, shifted);
     }
 
-    /** The same, with the part of a given X for Y: where several Y balance the gradient, the shortest need not be positive. */
+    /**
+     * The same, starting from the projection of a given X: if several Y balance the gradient, the shortest need not be
+     * positive.
+     */
     DualCertificate balancing(Vector gradient, int count, boolean shifted, DualMatrix given) {
         double[][] vectors = eigen.vectors();
         double[] part = new double[place(count, 0)];
@@ -85,7 +92,7 @@ final class EigenspaceMultipliers {
             }
         }
         Vector target = Vector.generate(between.length, m -> gradient.get(between[m]));
-        DualCertificate present = given.balance();
+        DualCertificate present = given.certificate();
         double shift = 0;
         for (int l : shifted ? between : new int[0]) {
             shift += (gradient.get(l) - present.stretch().get(l)) / between.length;
@@ -106,7 +113,7 @@ final class EigenspaceMultipliers {
         return new DualCertificate(Vector.generate(graph.edgeCount(), l -> form(factor, l, l)), trace);
     }
 
-    /** F, N × r, X = FFᵀ: the eigenvectors in directions in which Y is positive. */
+    /** F, N × r, with X = FFᵀ: the eigenvectors in the directions in which Y is positive. */
     private double[][] factor(Vector solution, int count) {
         SymmetricEigen parts = SymmetricEigen.of(Matrix.generate(count, count, (p, q) -> solution.get(place(p, q))));
         double[][] factor = new double[graph.nodeCount()][count];
@@ -121,7 +128,7 @@ final class EigenspaceMultipliers {
     }
 
     /**
-     * The least change of F, and of ν, that balances the gradient to first order; returns that of ν.
+     * Applies the least change of F and ν that balances the gradient to first order; returns the change of ν.
      *
      * <pre>  2 e_lᵀF δFᵀe_l + δν = g_l − ν − e_lᵀFFᵀe_l,   δF = 2 Σ_l κ_l e_l e_lᵀF,   δν = Σ_l κ_l </pre>
      */
@@ -194,13 +201,13 @@ final class EigenspaceMultipliers {
         return sum;
     }
 
-    /** Where the entry of Y in row p and column q stands among the unknowns. */
+    /** Index of the entry of Y in row p and column q among the unknowns. */
     private static int place(int p, int q) {
         int high = Math.max(p, q);
         return high * (high + 1) / 2 + Math.min(p, q);
     }
 
-    /** How e_lᵀXe_l depends on an entry of Y. */
+    /** The derivative of e_lᵀXe_l by an entry of Y. */
     private double coefficient(int l, int place) {
         int high = 0;
         while (place >= place(high + 1, 0)) {

@@ -5,22 +5,22 @@ import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
 
 /**
- * The feasible weights under which a network agrees fastest, with a proof that none are faster.
+ * The feasible weights under which a network agrees fastest, with a proved upper bound on the rate.
  *
  * <pre>
  *  maximise t  over w ∈ 𝒫,  L(w) ⪰ t (I − 11ᵀ/N)
  *  no w ∈ 𝒫 has λ₂(w) > max_{w∈𝒫} Σ_l w_l e_ijᵀ X e_ij   for any X ⪰ 0 with X1 = 0, Tr X = 1
  * </pre>
  *
- * A semidefinite program, solved by an interior point method. X is that of the method, or found among the eigenvectors
- * of λ₂, and the bound is a linear program with a closed form. Cost: some 20 steps of O(M³ + N³).
+ * This is a semidefinite program, solved by an interior point method. X comes from that method or from the eigenvectors
+ * of λ₂, and the bound is a linear program with a closed form. Cost: about 20 steps of O(M³ + N³).
  *
- * <p>Sun, Boyd, Xiao, Diaconis: "The fastest mixing Markov process on a graph and a connection to a maximum variance unfolding
- * problem", SIAM Review 48, 2006. Mathematics: section 10.1.
+ * <p>Sun, Boyd, Xiao, Diaconis: "The fastest mixing Markov process on a graph and a connection to a maximum variance
+ * unfolding problem", SIAM Review 48, 2006. Mathematics: section 10.1.
  *
  * @param weights in 𝒫
  * @param rate λ₂ under them
- * @param bound proved: no weights in 𝒫 have a larger λ₂
+ * @param bound proved upper bound on λ₂ over 𝒫
  */
 public record FastestWeights(Vector weights, double rate, double bound) {
     public static FastestWeights of(Graph graph, CappedSimplex set) {
@@ -30,19 +30,21 @@ public record FastestWeights(Vector weights, double rate, double bound) {
         boolean better = AlgebraicConnectivity.of(graph, found.weights()) > AlgebraicConnectivity.of(graph, center);
         Vector weights = better
                 ? found.weights()
-                : center; // where all links are alike, the center is best and rounding moves away
+                : center; // if all links are equivalent, the centre is best and rounding moves away from it
         EigenspaceMultipliers slowest = new EigenspaceMultipliers(graph, set, weights);
         boolean single = set.diameter().value() == 0;
         double bound = single ? slowest.rate() : bound(slowest, set, found);
         return new FastestWeights(weights, slowest.rate(), Math.max(bound, slowest.rate()));
     }
 
-    /** The least that some X prove: the method's own, and those that eigenvectors give. */
+    /**
+     * The least bound that several X prove: that of the interior point method, and those fitted to the eigenvectors.
+     */
     private static double bound(EigenspaceMultipliers slowest, CappedSimplex set, SpectralProgram.Optimum found) {
-        double least = found.dual().balance().fastest(set);
+        double least = found.dual().certificate().fastest(set);
         for (int count : slowest.counts(slowest.rate())) {
             DualCertificate fitted = slowest.balancing(Vector.constant(set.size(), 1), count, false);
-            DualCertificate corrected = slowest.balancing(found.stretched(), count, false, found.dual());
+            DualCertificate corrected = slowest.balancing(found.equalStretch(), count, false, found.dual());
             least = Math.min(least, Math.min(fitted.fastest(set), corrected.fastest(set)));
         }
         return least;

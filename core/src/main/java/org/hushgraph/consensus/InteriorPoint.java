@@ -11,7 +11,7 @@ import org.hushgraph.linalg.Vector;
  *
  * <pre>  lower < w < upper,   S = L(w) − t (I − 11ᵀ/N) ≻ 0,   X ≻ 0,   z > 0,   z' > 0 </pre>
  *
- * @param free the links that have room
+ * @param free the links that lie strictly between their bounds
  * @param weights w
  * @param rate t
  * @param slack S
@@ -19,7 +19,7 @@ import org.hushgraph.linalg.Vector;
  * @param low z of the free links
  * @param high z' of the free links
  */
-@SuppressWarnings("ArrayRecordComponent") // stays inside the package, and is not written to
+@SuppressWarnings("ArrayRecordComponent") // stays inside the package, and is not modified
 record InteriorPoint(
         CappedSimplex set,
         int[] free,
@@ -33,7 +33,7 @@ record InteriorPoint(
     private static final double LEAST_STEP = 1e-6;
 
     /**
-     * On the central path where every condition has the same product.
+     * A point of the central path, at which all complementarity conditions have the same product.
      *
      * @param mu the products; X = μP, z = μ/(w − lower), z' = μ/(upper − w)
      */
@@ -65,7 +65,7 @@ record InteriorPoint(
         return set.upper(free[m]) - weights[free[m]];
     }
 
-    /** What is missing to the budget, which is rounding. */
+    /** Budget minus the sum of the weights, which is rounding. */
     double missing() {
         double missing = set.budget();
         for (double weight : weights) {
@@ -74,7 +74,10 @@ record InteriorPoint(
         return missing;
     }
 
-    /** ⟨X, S⟩ + zᵀ(w − lower) + z'ᵀ(upper − w): at least how far the value is above the minimum, once the gradients balance. */
+    /**
+     * ⟨X, S⟩ + zᵀ(w − lower) + z'ᵀ(upper − w): an upper bound on the distance to the minimum once the gradients
+     * balance.
+     */
     double gap() {
         double sum = dual.product(slack);
         for (int m = 0; m < free.length; m++) {
@@ -94,7 +97,7 @@ record InteriorPoint(
         return sum;
     }
 
-    /** How far along a direction everything stays inside, with some distance, at most 1. */
+    /** Length along a direction up to which everything stays inside with a margin, at most 1. */
     double reach(NewtonSystem.Direction direction) {
         double length = 1;
         for (int m = 0; m < free.length; m++) {
@@ -125,7 +128,7 @@ record InteriorPoint(
         return moved;
     }
 
-    /** As far along a direction as it stays inside; empty where rounding allows no step. */
+    /** The point after the longest step that stays inside; empty if rounding prevents a step. */
     Optional<InteriorPoint> moved(NewtonSystem.Direction direction) {
         double length = reach(direction);
         if (!(length > LEAST_STEP)) {

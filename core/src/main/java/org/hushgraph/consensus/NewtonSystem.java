@@ -8,7 +8,7 @@ import org.hushgraph.linalg.Vector;
 /**
  * The linear equations of a step of Newton's method from an {@link InteriorPoint}, factorised.
  *
- * <pre>  ∇²f + (e_lᵀXe_m)(e_lᵀPe_m) + z/(w − lower) + z'/(upper − w),   bordered by t where it is sought </pre>
+ * <pre>  ∇²f + (e_lᵀXe_m)(e_lᵀPe_m) + z/(w − lower) + z'/(upper − w),   bordered by t if it is unknown </pre>
  */
 final class NewtonSystem {
     private final InteriorPoint point;
@@ -16,7 +16,7 @@ final class NewtonSystem {
     private final boolean climbing;
     private final Cholesky factor;
 
-    /** Where a step leads: changes of w, z and z' of the free links, of t, S and X. */
+    /** The direction of a step: changes of w, z and z' of the free links, of t, S and X. */
     @SuppressWarnings("ArrayRecordComponent") // stays inside the package
     record Direction(double[] weights, double[] low, double[] high, double rate, double[][] slack, double[][] dual) {}
 
@@ -28,9 +28,9 @@ final class NewtonSystem {
     }
 
     /**
-     * Empty where rounding makes the system indefinite.
+     * Returns empty if rounding makes the system indefinite.
      *
-     * @param climbing whether t is sought
+     * @param climbing whether t is unknown
      */
     static Optional<NewtonSystem> at(InteriorPoint point, SpectralProgram.Objective objective, boolean climbing) {
         int[] free = point.free();
@@ -55,7 +55,7 @@ final class NewtonSystem {
                 : Optional.empty();
     }
 
-    /** Towards the center with some μ. */
+    /** The direction towards the point of the central path with this μ. */
     Direction direction(double mu) {
         int[] free = point.free();
         SlackMatrix slack = point.slack();
@@ -73,7 +73,7 @@ final class NewtonSystem {
         return new Direction(weights, low, high, rate, slackChange, point.dual().change(mu, slack, slackChange));
     }
 
-    /** Of the free weights and t, such that the budget holds. */
+    /** Changes of the free weights and t that keep the budget. */
     private double[] move(double mu) {
         int[] free = point.free();
         int count = free.length;

@@ -7,11 +7,11 @@ import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
 
 /**
- * By how much a network agrees faster than at a rate, and its inverse.
+ * The excess of L(w) over a rate of agreement, and its inverse.
  *
  * <pre>  S = L(w) − t (I − 11ᵀ/N),   P = S⁻¹ on the vectors ⟂ 1 </pre>
  *
- * Along 1, which no link sees, both have another, positive eigenvalue, so that S can be factorised.
+ * Along 1, which no link affects, both have an arbitrary positive eigenvalue, so that S can be factorised.
  */
 final class SlackMatrix {
     private final Graph graph;
@@ -30,7 +30,7 @@ final class SlackMatrix {
         this.alongOnes = sum;
     }
 
-    /** Nothing where the network does not agree that fast. */
+    /** Empty if the network does not agree that fast. */
     static Optional<SlackMatrix> of(Graph graph, double[] weights, double rate) {
         Matrix slack = AlgebraicConnectivity.deflated(graph, Vector.of(weights), rate);
         double[][] values = slack.toArray();
@@ -40,7 +40,7 @@ final class SlackMatrix {
                 : Optional.empty();
     }
 
-    /** Whether values + length · change is positive definite, which leaves its factor behind. */
+    /** Factorises values + length · change; returns false if it is not positive definite. */
     static boolean factorise(Cholesky factor, double[][] values, double[][] change, double length) {
         for (int i = 0; i < values.length; i++) {
             for (int j = i; j < values.length; j++) {
@@ -54,12 +54,12 @@ final class SlackMatrix {
         return graph;
     }
 
-    /** S, not to be written to. */
+    /** S; must not be modified. */
     double[][] values() {
         return values;
     }
 
-    /** P, not to be written to. */
+    /** P; must not be modified. */
     double[][] inverse() {
         return inverse;
     }

@@ -9,39 +9,40 @@ import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
 
 /**
- * Minimises over the weights under which a network agrees fast enough, or seeks those under which it agrees fastest.
+ * Minimises a function over the weights under which a network agrees fast enough, or finds the weights under which it
+ * agrees fastest.
  *
  * <pre>
- *  minimise  f(w)  or  −t      over w ∈ 𝒫,  S = L(w) − t (I − 11ᵀ/N) ⪰ 0,   t given or sought
+ *  minimise  f(w)  or  −t      over w ∈ 𝒫,  S = L(w) − t (I − 11ᵀ/N) ⪰ 0,   t given or unknown
  *  there are X ⪰ 0 and z ≥ 0:   ∇f = ν1 + (e_lᵀXe_l) + z − z',   XS = 0,   z(w − lower) = 0,   z'(upper − w) = 0
  * </pre>
  *
- * A semidefinite program, solved by a primal-dual interior point method: the zeros are replaced by a μ that shrinks, and Newton's
- * method follows ({@link NewtonSystem}). Cost: 15 to 30 steps of O(M³ + N³).
+ * This is a semidefinite program, solved by a primal-dual interior point method: a decreasing μ replaces the zeros, and
+ * Newton's method follows ({@link NewtonSystem}). Cost: 15 to 30 steps of O(M³ + N³).
  *
- * <p>Helmberg, Rendl, Vanderbei, Wolkowicz: "An interior-point method for semidefinite programming", SIAM Journal on Optimization 6, 1996.
- * Mathematics: section 10.1.
+ * <p>Helmberg, Rendl, Vanderbei, Wolkowicz: "An interior-point method for semidefinite programming", SIAM Journal on
+ * Optimization 6, 1996. Mathematics: section 10.1.
  */
 final class SpectralProgram {
     private static final int MOST_STEPS = 100;
     private static final int CENTERINGS = 4;
-    private static final double SMALL_GAP = 1e-9; // of the first one
+    private static final double SMALL_GAP = 1e-9; // relative to the initial gap
     private static final double SMALLER_GAP = 1e-10;
     private static final double PROVED_GAP = 1e-6;
-    private static final double SHORTFALL = 5e-12; // of the rate
+    private static final double SHORTFALL = 5e-12; // relative to the rate
     private static final double ROUNDING = 1e-14;
     private static final int HALVINGS = 50;
 
     private final Graph graph;
     private final CappedSimplex set;
     private final Objective objective;
-    private final boolean climbing; // t is sought
+    private final boolean climbing; // t is unknown
     private final int conditions;
     private InteriorPoint point;
-    private InteriorPoint best; // whose X proved most so far
+    private InteriorPoint best; // the point whose X proves the smallest gap so far
     private double proved; // the gap of its weights
 
-    /** A convex f, by its gradient and its curvature. */
+    /** A convex f, given by its gradient and its curvature. */
     record Objective(UnaryOperator<Vector> gradient, Curvature curvature) {}
 
     /** ∂²f/∂w_l∂w_m. */
@@ -50,16 +51,16 @@ final class SpectralProgram {
     }
 
     /**
-     * Where it ended.
+     * The result.
      *
      * @param weights feasible
-     * @param dual the X on the way that proves most: near the end rounding may take from it
-     * @param status converged where no weights are better by more than a millionth of the first gap
+     * @param dual the X of the iterate that proves the smallest gap, because rounding may spoil the last ones
+     * @param status converged if no weights are better by more than a millionth of the initial gap
      */
     record Optimum(Vector weights, DualMatrix dual, Projected.Status status) {
-        /** What e_lᵀXe_l is on links between their bounds where weights are fastest. */
-        Vector stretched() {
-            DualCertificate balance = dual.balance();
+        /** The common value of e_lᵀXe_l on the links between their bounds at the fastest weights. */
+        Vector equalStretch() {
+            DualCertificate balance = dual.certificate();
             return Vector.constant(weights.size(), balance.stretch().dot(weights) / weights.sum());
         }
     }
@@ -77,18 +78,18 @@ final class SpectralProgram {
         this.proved = provedGap(point);
     }
 
-    /** The fastest weights, from weights with room on both sides. */
+    /** Finds the fastest weights, starting strictly between the bounds. */
     static SpectralProgram fastest(Graph graph, CappedSimplex set, Vector start) {
         Objective nothing = new Objective(weights -> Vector.constant(weights.size(), 0), (weights, l, m) -> 0);
         return new SpectralProgram(graph, set, nothing, true, start, AlgebraicConnectivity.of(graph, start) / 2);
     }
 
-    /** The least value of a function where the network agrees at least at a rate, from weights with room on all sides. */
+    /** Minimises a function over the weights with at least this rate, starting in the interior. */
     static SpectralProgram least(Graph graph, CappedSimplex set, Objective objective, double rate, Vector start) {
         return new SpectralProgram(graph, set, objective, false, start, rate);
     }
 
-    /** What the gap may be per condition at the beginning. */
+    /** Initial μ: the gap per condition. */
     private double firstScale(Vector start, SlackMatrix slack) {
         return climbing
                 ? 1 / slack.inverseTrace()
@@ -96,8 +97,8 @@ final class SpectralProgram {
     }
 
     /**
-     * The minimiser. Along the path of the μ-centers w(μ) = w* + O(μ), so that a step of Newton's method to μ = 0 from a center
-     * with a small μ ends O(μ²) from w*, which is rounding.
+     * Returns the minimiser. On the central path w(μ) = w* + O(μ). So a Newton step to μ = 0 from a point with a small
+     * μ ends O(μ²) from w*, which is below rounding.
      */
     Optimum solve() {
         boolean single = point.free().length < 2;
@@ -107,7 +108,7 @@ final class SpectralProgram {
         for (int n = 0; n < CENTERINGS && !single && center(); n++) {}
         Vector center = set.project(Vector.of(point.weights()));
         Vector end = single ? center : system().flatMap(this::end).orElse(center);
-        for (int n = 0; n < HALVINGS && !isAsGood(end, center); n++) { // rounding may lead the last step astray
+        for (int n = 0; n < HALVINGS && !isAsGood(end, center); n++) { // rounding may spoil the last step
             end = center.plus(0.5, end.minus(center));
         }
         boolean converged = single || gapAt(end) <= PROVED_GAP * first;
@@ -118,7 +119,7 @@ final class SpectralProgram {
         return NewtonSystem.at(point, objective, climbing);
     }
 
-    /** A step to a smaller μ, which a first look at where μ = 0 leads chooses; false where rounding ends the way. */
+    /** Steps to a smaller μ, chosen by a trial direction with μ = 0; returns false if rounding prevents a step. */
     private boolean step() {
         return system().flatMap(system -> {
                     double gap = point.gap();
@@ -131,7 +132,7 @@ final class SpectralProgram {
                 .isPresent();
     }
 
-    /** A step that keeps μ; false where rounding ends the way. */
+    /** Steps with the same μ; returns false if rounding prevents a step. */
     private boolean center() {
         return system().flatMap(system -> point.moved(system.direction(point.gap() / conditions)))
                 .map(this::move)
@@ -148,20 +149,20 @@ final class SpectralProgram {
         return next;
     }
 
-    /** What the X of a point proves of its weights: none are better by more than this. */
+    /** The gap that the X of a point proves: no weights are better by more than this. */
     private double provedGap(InteriorPoint at) {
         Vector weights = Vector.of(at.weights());
-        DualCertificate balance = at.dual().balance();
+        DualCertificate balance = at.dual().certificate();
         return climbing
                 ? balance.fastest(set) - at.rate()
                 : balance.gap(set, at.rate(), weights, objective.gradient().apply(weights));
     }
 
-    /** Where the last step leads, unless rounding leads it nowhere. */
+    /** The end of the last step; empty if rounding makes it infinite. */
     private Optional<Vector> end(NewtonSystem system) {
         double[] end = point.weightsAfter(system.direction(0), 1);
         return Arrays.stream(end).allMatch(Double::isFinite)
-                ? Optional.of(set.project(Vector.adopt(end))) // moves only what rounding left
+                ? Optional.of(set.project(Vector.adopt(end))) // removes rounding errors only
                 : Optional.empty();
     }
 
@@ -171,10 +172,13 @@ final class SpectralProgram {
                 && (climbing || gapAt(end) <= 2 * gapAt(center) + rounding);
     }
 
-    /** How far a point is at most from the least value: f(x) − f* ≤ f(x) − f(w) + gap ≤ ∇f(x)ᵀ(x − w) + gap, w the weights of the best X. */
+    /**
+     * Bound on the distance from the minimum: f(x) − f* ≤ f(x) − f(w) + gap ≤ ∇f(x)ᵀ(x − w) + gap, w the weights of the
+     * best X.
+     */
     private double gapAt(Vector end) {
         return climbing
-                ? best.dual().balance().fastest(set) - AlgebraicConnectivity.of(graph, end)
+                ? best.dual().certificate().fastest(set) - AlgebraicConnectivity.of(graph, end)
                 : proved + Math.max(0, objective.gradient().apply(end).dot(end.minus(Vector.of(best.weights()))));
     }
 }

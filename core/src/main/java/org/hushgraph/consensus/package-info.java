@@ -1,6 +1,6 @@
 /**
- * How well a network agrees: {@link org.hushgraph.consensus.Agreement} after some rounds, {@link
- * org.hushgraph.consensus.AlgebraicConnectivity} for how fast, the {@link org.hushgraph.consensus.FastestWeights} that maximise it and
- * the {@link org.hushgraph.consensus.ConvergentWeights} that keep it above a floor.
+ * Agreement of a network: {@link org.hushgraph.consensus.Agreement} measures it after a number of rounds, and
+ * {@link org.hushgraph.consensus.AlgebraicConnectivity} is its rate. {@link org.hushgraph.consensus.FastestWeights}
+ * maximise the rate, and {@link org.hushgraph.consensus.ConvergentWeights} keep it above a floor.
  */
 package org.hushgraph.consensus;

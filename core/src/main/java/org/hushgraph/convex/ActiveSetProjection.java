@@ -11,9 +11,10 @@ import org.hushgraph.linalg.Vector;
  *  on the free weights F:   𝔸_FF p + ν1 = −[𝔸(x − y)]_F,   1ᵀp = budget − 1ᵀx,   x ← x + p
  * </pre>
  *
- * First all wrong guesses are corrected at once, starting from the guess that a nearby point gives: two or three solves as a
- * rule, one when nothing changed since the last round (primal-dual active set, Hintermüller, Ito, Kunisch 2003). That can
- * cycle; then the classical method takes over, which changes one guess at a time along feasible points and always ends.
+ * The first phase starts from the active set of a nearby point and corrects all wrong guesses at once. It usually takes
+ * two or three solves, and only one if nothing changed since the last round (primal-dual active set, Hintermüller, Ito,
+ * Kunisch 2003). It can cycle. Then the classical method takes over: it changes one guess at a time along feasible
+ * points and always terminates.
  */
 final class ActiveSetProjection {
     private static final int BULK_STEPS = 20;
@@ -46,15 +47,18 @@ final class ActiveSetProjection {
     }
 
     Vector from(double[] near) {
-        return soonFrom(near, BULK_STEPS).orElseGet(() -> {
+        return tryFrom(near, BULK_STEPS).orElseGet(() -> {
             double[] x = set.project(Vector.of(near)).toArray();
             steps += correctOneByOne(x);
             return refined(x);
         });
     }
 
-    /** The same if it takes no more than some guesses, all corrected at once. */
-    Optional<Vector> soonFrom(double[] near, int guesses) {
+    /**
+     * The same with at most {@code guesses} guesses of the active set, all corrected at once; empty if that is not
+     * enough.
+     */
+    Optional<Vector> tryFrom(double[] near, int guesses) {
         double[] x = near.clone();
         for (int l = 0; l < size; l++) {
             state[l] = (byte) (x[l] <= set.lower(l) ? -1 : x[l] >= set.upper(l) ? 1 : 0);
@@ -66,7 +70,7 @@ final class ActiveSetProjection {
     private Vector refined(double[] x) {
         for (int n = 0; n < metric.refinements() && freeCount > 0; n++) {
             if (n > 0) {
-                fillGradient(x); // for n = 0 it is there: the last guess was checked with it
+                fillGradient(x); // for n = 0 it is up to date from the last check
             }
             fillStep(x);
             for (int f = 0; f < freeCount; f++) {
@@ -74,7 +78,7 @@ final class ActiveSetProjection {
                 x[l] = Math.min(set.upper(l), Math.max(set.lower(l), x[l] + step[f]));
             }
         }
-        return set.project(Vector.adopt(x)); // moves only what rounding left
+        return set.project(Vector.adopt(x)); // removes rounding errors only
     }
 
     int steps() {
@@ -95,7 +99,7 @@ final class ActiveSetProjection {
         }
     }
 
-    /** False when it did not settle. */
+    /** Returns false if it did not converge. */
     private boolean correctAllAtOnce(double[] x, int guesses) {
         for (int n = 0; n < guesses; n++) {
             if (!solveOnFree(x)) {
@@ -124,11 +128,11 @@ final class ActiveSetProjection {
         if (state[l] == 0) {
             return (byte) (x[l] < set.lower(l) ? -1 : x[l] > set.upper(l) ? 1 : 0);
         }
-        return isHeldRightly(l) ? state[l] : 0;
+        return isCorrectlyBound(l) ? state[l] : 0;
     }
 
-    /** Whether the bound at which l is held pushes against the gradient. Rounding must not set it free. */
-    private boolean isHeldRightly(int l) {
+    /** Whether the bound that holds l pushes against the gradient. Rounding must not release it. */
+    private boolean isCorrectlyBound(int l) {
         if (set.lower(l) == set.upper(l)) {
             return true;
         }
@@ -176,7 +180,7 @@ final class ActiveSetProjection {
         double most = 0;
         for (int l = 0; l < size; l++) {
             double violation = state[l] * (gradient[l] + multiplier);
-            if (state[l] != 0 && !isHeldRightly(l) && violation > most) {
+            if (state[l] != 0 && !isCorrectlyBound(l) && violation > most) {
                 most = violation;
                 worst = l;
             }
@@ -187,7 +191,7 @@ final class ActiveSetProjection {
         return worst >= 0;
     }
 
-    /** At a vertex: one weight must go up and one down together, or none. */
+    /** At a vertex: releases one weight to rise and one to fall together; returns false if that gains nothing. */
     private boolean releasePair(double[] x) {
         fillGradient(x);
         int up = -1;
@@ -216,7 +220,7 @@ final class ActiveSetProjection {
         metric.times(offset, gradient);
     }
 
-    /** Fills {@code step} over the free weights and the multiplier ν; false when nothing is free. */
+    /** Computes {@code step} on the free weights and the multiplier ν; returns false if no weight is free. */
     private boolean solveOnFree(double[] x) {
         freeCount = 0;
         for (int l = 0; l < size; l++) {
@@ -242,7 +246,7 @@ final class ActiveSetProjection {
         for (int l = 0; l < size; l++) {
             missing -= x[l];
         }
-        double mean = 0; // −ν is near the mean: taken out first, so that what is solved for is small at the optimum
+        double mean = 0; // −ν is near the mean: subtracted first, so the right-hand side is small at the optimum
         for (int n = 0; n < freeCount; n++) {
             mean += gradient[free[n]] / freeCount;
         }

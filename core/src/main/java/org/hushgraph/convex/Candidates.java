@@ -3,11 +3,11 @@ package org.hushgraph.convex;
 import org.hushgraph.linalg.Parallel;
 import org.hushgraph.linalg.Vector;
 
-/** The edges among which {@link LinearMinimum} still looks for its threshold, in their order; at first all. */
+/** The edges among which {@link LinearMinimum} still searches for its threshold, in order; initially all. */
 final class Candidates {
-    static final int BELOW = 0; // room between the bounds of cheaper edges
-    static final int LEVEL = 1; // the same for edges of this very cost
-    static final int ABOVE = 2; // how many cost more
+    static final int BELOW = 0; // total width of the bounds of cheaper edges
+    static final int LEVEL = 1; // the same for edges of exactly this cost
+    static final int ABOVE = 2; // number of edges that cost more
 
     private final CappedSimplex set;
     private final Vector cost;
@@ -29,7 +29,7 @@ final class Candidates {
         return edges == null ? n : edges[n];
     }
 
-    /** The middle one of the first, the middle and the last edge's cost. */
+    /** The median cost of the first, the middle and the last edge. */
     double middleCost() {
         double a = cost.get(edge(0));
         double b = cost.get(edge(count / 2));
@@ -37,7 +37,7 @@ final class Candidates {
         return Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
     }
 
-    /** What lies below, level with and above a cost. */
+    /** The sums for edges below, level with and above a cost. */
     double[] sums(double pivot) {
         return Parallel.sums(count, 3, (sums, from, to) -> {
             double below = 0;
@@ -57,8 +57,11 @@ final class Candidates {
         });
     }
 
-    /** Only those that cost less, or only those that cost more. Takes over the list of edges: this one is used up. */
-    Candidates beside(double pivot, boolean below) {
+    /**
+     * Only the cheaper edges, or only the more expensive ones. Reuses the array of edges: don't use this object
+     * afterwards.
+     */
+    Candidates onSide(double pivot, boolean below) {
         int[] target = edges == null ? new int[count] : edges;
         int kept = 0;
         for (int n = 0; n < count; n++) {

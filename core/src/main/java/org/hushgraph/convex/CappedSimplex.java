@@ -9,16 +9,16 @@ import org.hushgraph.linalg.Vector;
  *
  * <pre>  𝒫 = { w : lower ≤ w ≤ upper, 1ᵀw = budget } </pre>
  *
- * Bounds may differ from edge to edge; a set that is empty is refused with the arithmetic.
+ * Bounds may differ from edge to edge. An empty set is rejected with a message that shows the sums.
  *
  * <p>Paper: eq. (11) OnlineMaxObs, with lower 0.01, upper 0.99, budget 1.
  */
 public final class CappedSimplex implements FeasibleSet {
     private final int size;
-    private final double[] lower; // a single number where all edges have the same
+    private final double[] lower; // a single number if it is the same for all edges
     private final double[] upper;
     private final double budget;
-    private Diameter diameter; // computed when first asked for
+    private Diameter diameter; // computed lazily
 
     private CappedSimplex(int size, double[] lower, double[] upper, double budget) {
         this.size = size;
@@ -33,8 +33,8 @@ public final class CappedSimplex implements FeasibleSet {
 
     public static CappedSimplex of(Vector lower, Vector upper, double budget) {
         if (lower.size() != upper.size()) {
-            throw new IllegalArgumentException(
-                    "lower has " + lower.size() + " entries and upper " + upper.size() + ".");
+            throw new IllegalArgumentException("lower has " + lower.size() + " entries and upper " + upper.size()
+                    + "; the numbers must be equal.");
         }
         return of(lower.size(), shortened(lower), shortened(upper), budget);
     }
@@ -56,14 +56,14 @@ public final class CappedSimplex implements FeasibleSet {
         double rounding = 1e-13 * Math.max(Math.abs(budget), Math.max(Math.abs(least), size * 1e-300));
         if (least > budget + rounding) {
             throw new IllegalArgumentException("the budget is too small: " + product(size, lower, "min", least)
-                    + " > budget " + plain(budget) + ". Maybe raise the budget or lower min.");
+                    + " > budget " + plain(budget) + ". Try raising the budget or lowering min.");
         }
         if (most < budget - rounding) {
             throw new IllegalArgumentException("the budget is too large: " + product(size, upper, "max", most)
-                    + " < budget " + plain(budget) + ". Maybe lower the budget or raise max.");
+                    + " < budget " + plain(budget) + ". Try lowering the budget or raising max.");
         }
         double[] reachable = new double[Math.max(lower.length, upper.length)];
-        for (int l = 0; l < reachable.length; l++) { // no weight can exceed what the others' minima leave
+        for (int l = 0; l < reachable.length; l++) { // the minima of the other edges limit each weight
             reachable[l] = Math.min(at(upper, l), Math.max(at(lower, l), at(lower, l) + (budget - least)));
         }
         return new CappedSimplex(size, lower, shortened(Vector.adopt(reachable)), budget);
@@ -76,11 +76,11 @@ public final class CappedSimplex implements FeasibleSet {
     private static void requireBounds(int l, double lower, double upper) {
         if (!Double.isFinite(lower)) {
             throw new IllegalArgumentException(
-                    "lower[" + l + "] = " + lower + " must be finite, or the set would be unbounded.");
+                    "lower[" + l + "] = " + lower + " must be finite, otherwise the set is unbounded.");
         }
         if (Double.isNaN(upper) || upper < lower) {
             throw new IllegalArgumentException(
-                    "edge " + l + ": max " + upper + " must be at least min " + lower + ", or no weight is allowed.");
+                    "edge " + l + ": max " + upper + " must be at least min " + lower + ", or no weight is feasible.");
         }
     }
 
@@ -88,7 +88,7 @@ public final class CappedSimplex implements FeasibleSet {
         return bounds.length == 1 ? size * bounds[0] : sum(Vector.adopt(bounds));
     }
 
-    private static double sum(Vector values) { // with care, so that the edge of emptiness is where it should be
+    private static double sum(Vector values) { // compensated, so that nearly empty sets are judged correctly
         return Parallel.sum(values.size(), (from, to) -> {
             CompensatedSum total = new CompensatedSum();
             for (int l = from; l < to; l++) {
@@ -101,7 +101,7 @@ public final class CappedSimplex implements FeasibleSet {
     private static String product(int size, double[] bounds, String name, double total) {
         return bounds.length == 1
                 ? size + " edges × " + name + " " + plain(bounds[0]) + " = " + plain(total)
-                : "the " + name + " of " + size + " edges sum up to " + plain(total);
+                : "the " + name + " values of " + size + " edges add up to " + plain(total);
     }
 
     private static String plain(double value) {
@@ -126,7 +126,7 @@ public final class CappedSimplex implements FeasibleSet {
         return lower[lower.length == 1 ? 0 : l];
     }
 
-    /** The largest weight that edge l can have: its bound, or what the budget leaves if that is less. */
+    /** The largest feasible weight of edge l: its bound, or the rest of the budget if that is less. */
     public double upper(int l) {
         return upper[upper.length == 1 ? 0 : l];
     }
@@ -168,7 +168,9 @@ public final class CappedSimplex implements FeasibleSet {
         return project(Vector.constant(size(), budget / size()));
     }
 
-    /** The same part of every link's room: between its bounds wherever there is room at all. */
+    /**
+     * The point that uses the same fraction of every edge's range; strictly between the bounds wherever they differ.
+     */
     public Vector center() {
         double room = most() - least();
         double part = room > 0 ? Math.min(1, Math.max(0, (budget - least()) / room)) : 0;
@@ -213,12 +215,14 @@ public final class CappedSimplex implements FeasibleSet {
         return minimiser(cost);
     }
 
-    /** A minimiser of cᵀw over the set, a vertex: the budget goes to the edges of least cost first. Cost: expected O(M). */
+    /**
+     * A vertex that minimises cᵀw over the set: the budget goes to the edges of least cost first. Cost: expected O(M).
+     */
     public Vector minimiser(Vector cost) {
         return LinearMinimum.of(this, cost).point();
     }
 
-    /** {@inheritDoc} Exactly that. */
+    /** {@inheritDoc} Here it is exact. */
     @Override
     public double frankWolfeGap(Vector point, Vector gradient) {
         return Math.max(0, LinearMinimum.of(this, gradient).gap(point));

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.hushgraph.linalg.Cholesky;
 import org.hushgraph.linalg.Rows;
 
-/** The rows and columns of the free weights, factorised. Cost: |F|³/3. */
+/** The dense rows and columns of the free weights, factorised. Cost: |F|³/3. */
 final class DenseFreeSystem implements FreeSystem {
     private final double[][] matrix;
     private final Cholesky cholesky;
@@ -17,7 +17,7 @@ final class DenseFreeSystem implements FreeSystem {
     @Override
     public void times(double[] x, double[] result) {
         Arrays.fill(result, 0);
-        for (int j = 0; j < x.length; j++) { // by columns, which are the rows: Java vectorises this, but not sums
+        for (int j = 0; j < x.length; j++) { // column by column (= rows): Java vectorises this, but not sums
             Rows.addScaled(result, x[j], matrix[j]);
         }
     }

@@ -8,9 +8,10 @@ import org.hushgraph.state.StateReader;
 import org.hushgraph.state.StateWriter;
 
 /**
- * The metric as the M×M matrix of the paper; best for some tens of edges.
+ * The metric as the M×M matrix of the paper; best for up to a few dozen edges.
  *
- * <p>Its Cholesky factor follows each gradient by a rank-one update. Memory and cost of a step: O(M²), of a projection O(M³).
+ * <p>A rank-one update per gradient maintains its Cholesky factor. Memory and cost of a step: O(M²), of a projection
+ * O(M³).
  */
 public final class DenseMetric implements Metric {
     private static final String KIND = "dense metric";
@@ -78,7 +79,10 @@ public final class DenseMetric implements Metric {
         return Matrix.generate(matrix.length, matrix.length, (i, j) -> matrix[i][j]);
     }
 
-    /** Both triangles that matter: that of 𝔸, symmetric to the last bit, and its factor, which a new factorisation would round anew. */
+    /**
+     * Saves the upper triangle of 𝔸, which is exactly symmetric, and its factor, because a new factorisation would
+     * round differently.
+     */
     @Override
     public void save(StateWriter to) {
         to.put(KIND).put(matrix.length);

@@ -7,14 +7,15 @@ import java.util.Arrays;
  *
  * <pre>  D = max_{x,y∈𝒫} ‖x − y‖₂ </pre>
  *
- * A convex function is largest at vertices. With equal bounds a vertex has m weights at the top, one in between and the rest
- * at the bottom, and the best overlap of two such patterns is found by trying the few cases: exact. With bounds that differ
- * from edge to edge the value is an upper bound: ‖x − y‖² ≤ Σ r_l |x_l − y_l| with r_l the width of edge l, and what one
- * side gives the other must take, so that at most the slack moves each way: Σ|x_l − y_l| ≤ 2·slack.
+ * A convex function has its maximum at vertices. With equal bounds, a vertex has m weights at the upper bound, one in
+ * between and the rest at the lower bound. Trying the few possible overlaps of two such patterns gives the exact value.
+ * With bounds that differ from edge to edge the value is an upper bound: ‖x − y‖² ≤ Σ r_l |x_l − y_l| with r_l the
+ * width of edge l. Weight taken from some edges must go to others, so at most the slack moves each way: Σ|x_l − y_l| ≤
+ * 2·slack.
  *
  * <p>Paper: eq. (18). Mathematics: section 7.
  *
- * @param value D or a bound above it
+ * @param value D or an upper bound on it
  * @param exact whether it is D itself
  */
 public record Diameter(double value, boolean exact) {
@@ -27,7 +28,10 @@ public record Diameter(double value, boolean exact) {
                 : new Diameter(Math.sqrt(upperBound(set, slack)), false);
     }
 
-    /** Two vertices, each with {@code full} weights at the top, one at {@code part}, the rest at 0 (all above the lower bound). */
+    /**
+     * Squared distance of two vertices, each with {@code full} weights at {@code width}, one at {@code part}, the rest
+     * at 0.
+     */
     private static double equalBounds(int size, double width, double slack) {
         if (width <= 0 || slack <= 0) {
             return 0;
@@ -38,8 +42,8 @@ public record Diameter(double value, boolean exact) {
             return 0;
         }
         double best = 0;
-        for (Overlap mine : Overlap.values()) { // what y has where x is in between
-            for (Overlap theirs : Overlap.values()) { // what x has where y is in between
+        for (Overlap mine : Overlap.values()) { // value of y where x is in between
+            for (Overlap theirs : Overlap.values()) { // value of x where y is in between
                 best = Math.max(best, overlap(size, width, full, part, mine, theirs));
             }
         }

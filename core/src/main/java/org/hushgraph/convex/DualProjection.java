@@ -7,7 +7,7 @@ import org.hushgraph.linalg.Cholesky;
 import org.hushgraph.linalg.Vector;
 
 /**
- * The projection in the norm of a low-rank metric, by Newton's method on a dual with one unknown a column of H.
+ * The projection in the norm of a low-rank metric, by Newton's method on a dual with one unknown per column of H.
  *
  * <pre>
  *  x(μ) = Π(y − Hμ/ε),   Π the Euclidean projection,   μ = Hᵀ(x(μ) − y) at the optimum
@@ -15,9 +15,10 @@ import org.hushgraph.linalg.Vector;
  *  Newton: (I + H_Fᵀ P H_F / ε) δ = ∇θ,   F the free weights, P = I − 11ᵀ/|F|
  * </pre>
  *
- * Every iterate is feasible, the system is never singular, and θ is concave and piecewise quadratic. An ill-conditioned metric is
- * approached through easier ones with a larger ε, 30 steps each at most. That can stop short of the answer, and where HHᵀ dwarfs ε
- * digits cancel in y − Hμ/ε: {@link ActiveSetProjection} goes on from here and decides. Cost: O(M r²) a step.
+ * Every iterate is feasible, the system is never singular, and θ is concave and piecewise quadratic. For an
+ * ill-conditioned metric, ε starts large and is reduced in stages of at most 30 steps. This can stop short of the
+ * solution, and digits cancel in y − Hμ/ε if HHᵀ is much larger than ε. {@link ActiveSetProjection} therefore continues
+ * from here and decides. Cost: O(M r²) per step.
  *
  * <p>Mathematics: section 6.
  */
@@ -39,7 +40,7 @@ final class DualProjection {
     private final Cholesky cholesky;
     private double[] x;
     private double height; // θ
-    private double epsilon; // falls to the metric's
+    private double epsilon; // decreases to that of the metric
     private int steps;
 
     DualProjection(LowRankMetric metric, CappedSimplex set, double[] y) {
@@ -55,9 +56,9 @@ final class DualProjection {
         this.cholesky = new Cholesky(rank);
     }
 
-    /** A point near the projection, and as a rule with the right weights at their bounds. */
+    /** Returns a point near the projection, usually with the correct weights at their bounds. */
     double[] from(double[] near) {
-        System.arraycopy(columns.pulls(minus(near, y)), 0, dual, 0, rank);
+        System.arraycopy(columns.transposeTimes(minus(near, y)), 0, dual, 0, rank);
         double widest = 0; // Tr HᵀH ≥ ‖HHᵀ‖
         for (int c = 0; c < rank; c++) {
             widest += columns.grams().get(c, c);
@@ -83,21 +84,21 @@ final class DualProjection {
         }
     }
 
-    /** x(μ), ∇θ and θ. */
+    /** Computes x(μ), ∇θ and θ. */
     private void evaluate() {
         double[] shifted = y.clone();
         columns.addTimes(shifted, -1 / epsilon, dual);
         x = set.project(Vector.adopt(shifted)).toArray();
         double[] offset = minus(x, y);
         height = epsilon / 2 * dot(offset, offset);
-        double[] pulls = columns.pulls(offset);
+        double[] products = columns.transposeTimes(offset);
         for (int c = 0; c < rank; c++) {
-            slope[c] = pulls[c] - dual[c];
-            height += dual[c] * pulls[c] - dual[c] * dual[c] / 2;
+            slope[c] = products[c] - dual[c];
+            height += dual[c] * products[c] - dual[c] * dual[c] / 2;
         }
     }
 
-    /** One step; false when nothing is left to gain. */
+    /** Does one step; returns false if no improvement is possible. */
     private boolean newtonStep() {
         double slopeNorm = norm(slope);
         fillSystem();
@@ -117,7 +118,7 @@ final class DualProjection {
                 return true;
             }
         }
-        System.arraycopy(start, 0, dual, 0, rank); // rounding is all that is left
+        System.arraycopy(start, 0, dual, 0, rank); // only rounding is left
         evaluate();
         return false;
     }
@@ -125,13 +126,13 @@ final class DualProjection {
     /** I + H_Fᵀ P H_F / ε. */
     private void fillSystem() {
         int count = fillFree();
-        freeColumns.take(free, count); // H_F
+        freeColumns.copy(free, count); // H_F
         double[] means = new double[rank];
         for (int c = 0; c < rank; c++) {
             means[c] = subtractMean(freeColumns.column(c), freeColumns.count(), count);
         }
         for (int c = 0; c < rank; c++) {
-            for (int d = 0; d <= c; d++) { // a free edge outside the support has 0 less the mean
+            for (int d = 0; d <= c; d++) { // a free edge outside the support has the entry 0 − mean
                 double outside = (count - freeColumns.count()) * means[c] * means[d];
                 double product = freeColumns.product(c, d) + outside;
                 cholesky.upperRows()[d][c] = product / epsilon + (c == d ? 1 : 0);

@@ -9,18 +9,19 @@ import org.hushgraph.linalg.Vector;
  *
  * <pre>  x_l = clip(c z_l, lower_l, upper_l),  c &gt; 0 such that Σ_l x_l = budget </pre>
  *
- * In logarithms, y = log z and ν = log c, nothing overflows. The sum grows with ν and bends at log lower_l − y_l and log upper_l −
- * y_l; a binary search over the sorted bends finds the two that ν lies between. There it is known which weights are free, and
- * these share what the others leave in proportion to e^{y_l}. Cost: O(M log M).
+ * All computations use logarithms, y = log z and ν = log c, so nothing overflows. The sum grows with ν and has
+ * breakpoints at log lower_l − y_l and log upper_l − y_l. A binary search over the sorted breakpoints finds the two
+ * that enclose ν, which determines the free weights. These share the rest of the budget in proportion to e^{y_l}. Cost:
+ * O(M log M).
  *
  * <p>Mathematics: section 6.1.
  */
 final class EntropicProjection {
     private final CappedSimplex set;
     private final Vector y;
-    private final double[] leaving; // the ν at which a weight leaves its lower bound; never where z_l = 0
-    private final double[] arriving; // the ν at which it arrives at its upper bound
-    private final double[] bends; // all of these, ascending
+    private final double[] leaving; // the ν at which a weight leaves its lower bound; infinite if z_l = 0
+    private final double[] arriving; // the ν at which it reaches its upper bound
+    private final double[] breakpoints; // all of these, in ascending order
 
     private EntropicProjection(CappedSimplex set, Vector y) {
         this.set = set;
@@ -32,13 +33,14 @@ final class EntropicProjection {
             leaving[l] = isZero(l) ? Double.POSITIVE_INFINITY : Math.log(set.lower(l)) - y.get(l);
             arriving[l] = isZero(l) ? Double.POSITIVE_INFINITY : Math.log(set.upper(l)) - y.get(l);
         }
-        this.bends = Arrays.copyOf(leaving, 2 * size);
-        System.arraycopy(arriving, 0, bends, size, size);
-        Arrays.sort(bends);
+        this.breakpoints = Arrays.copyOf(leaving, 2 * size);
+        System.arraycopy(arriving, 0, breakpoints, size, size);
+        Arrays.sort(breakpoints);
     }
 
     /**
-     * The projection of z = e^y onto a set without negative weights. Where y is −∞ the weight is its lower bound: what is 0 stays 0.
+     * The projection of z = e^y onto a set without negative weights. If y is −∞, the weight is its lower bound: 0 stays
+     * 0.
      */
     static Vector project(CappedSimplex set, Vector y) {
         return new EntropicProjection(set, y).point();
@@ -49,9 +51,9 @@ final class EntropicProjection {
     }
 
     private Vector point() {
-        int above = firstBendAboveTheBudget();
-        double left = above == 0 ? Double.NEGATIVE_INFINITY : bends[above - 1];
-        double right = above == bends.length ? Double.POSITIVE_INFINITY : bends[above];
+        int above = firstBreakpointAboveTheBudget();
+        double left = above == 0 ? Double.NEGATIVE_INFINITY : breakpoints[above - 1];
+        double right = above == breakpoints.length ? Double.POSITIVE_INFINITY : breakpoints[above];
         double largest = largestFree(left, right);
         CompensatedSum rest = new CompensatedSum();
         CompensatedSum free = new CompensatedSum();
@@ -71,7 +73,7 @@ final class EntropicProjection {
                         : settled(l, left));
     }
 
-    /** Subtracted from every exponent, so that none is above 0. */
+    /** The largest exponent; subtracted from all, so that none is above 0. */
     private double largestFree(double left, double right) {
         double largest = Double.NEGATIVE_INFINITY;
         for (int l = 0; l < y.size(); l++) {
@@ -92,12 +94,12 @@ final class EntropicProjection {
         return Math.min(set.upper(l), Math.max(set.lower(l), weight));
     }
 
-    private int firstBendAboveTheBudget() {
+    private int firstBreakpointAboveTheBudget() {
         int from = 0;
-        int to = bends.length;
+        int to = breakpoints.length;
         while (from < to) {
             int middle = (from + to) >>> 1;
-            if (sumAt(bends[middle]) > set.budget()) {
+            if (sumAt(breakpoints[middle]) > set.budget()) {
                 to = middle;
             } else {
                 from = middle + 1;

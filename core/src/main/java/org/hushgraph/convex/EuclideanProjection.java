@@ -8,14 +8,15 @@ import org.hushgraph.linalg.Parallel;
  *
  * <pre>  x_l = clip(y_l − ν, lower_l, upper_l),  ν such that Σ_l x_l = budget </pre>
  *
- * The sum falls with ν and bends at y_l − upper_l and y_l − lower_l. On many edges Newton's method comes close to ν in a few
- * passes, which run on all cores. Then a bend inside the bracket of ν is tried, the bracket shrinks, and edges without a bend
- * inside it are settled: fixed at a bound, or free. Cost: expected O(M), as in quickselect.
+ * The sum decreases with ν and has breakpoints at y_l − upper_l and y_l − lower_l. On many edges, Newton's method first
+ * comes close to ν in a few parallel passes. Then each step tries a breakpoint inside the bracket of ν and shrinks the
+ * bracket. Edges without a breakpoint inside it are settled: fixed at a bound, or free. Cost: expected O(M), as in
+ * quickselect.
  */
 final class EuclideanProjection {
     private static final double ROUNDING = 1e-15;
     private static final int NEWTON_STEPS = 8;
-    private static final int CHUNK = 64; // terms that are added up plainly
+    private static final int CHUNK = 64; // terms summed without compensation
 
     private static final int SUM = 0;
     private static final int SIZE = 1; // Σ |x|
@@ -32,9 +33,9 @@ final class EuclideanProjection {
         this.y = y;
     }
 
-    /** Replaces y by its projection. What is feasible up to rounding stays as it is, and at its bounds bit by bit. */
+    /** Replaces y by its projection. A point that is feasible up to rounding stays unchanged, bit for bit. */
     static void project(CappedSimplex set, double[] y) {
-        for (int n = 0; n < 2; n++) { // twice when y was so far away that y − ν lost digits; then it is near
+        for (int n = 0; n < 2; n++) { // twice if y was so far away that y − ν lost digits
             EuclideanProjection projection = new EuclideanProjection(set, y);
             double[] sums = Parallel.sums(y.length, 3, projection::check);
             if (sums[OUTSIDE] == 0 && projection.meetsBudget(sums)) {
@@ -48,7 +49,7 @@ final class EuclideanProjection {
         return Math.abs(sums[SUM] - set.budget()) <= ROUNDING * (sums[SIZE] + Math.abs(set.budget()));
     }
 
-    /** A loop of its own beside {@link #addClipped}: one for both takes a sixth longer on a million links. */
+    /** Separate from {@link #addClipped}: one loop for both takes a sixth longer on a million links. */
     private void check(double[] sums, int from, int to) {
         CompensatedSum sum = new CompensatedSum();
         for (int start = from; start < to; start += CHUNK) {
@@ -81,7 +82,7 @@ final class EuclideanProjection {
         return Math.min(set.upper(l), Math.max(set.lower(l), y[l] - nu));
     }
 
-    /** Shrinks the bracket; true when it arrived at ν, which is then its left end. */
+    /** Shrinks the bracket; returns true if it found ν, which is then the left end. */
     private boolean newton(double guess) {
         double nu = guess;
         for (int n = 0; n < NEWTON_STEPS && nu > left && nu < right; n++) {
@@ -95,12 +96,12 @@ final class EuclideanProjection {
             } else {
                 right = nu;
             }
-            nu += (sums[SUM] - set.budget()) / sums[FREE]; // beyond the bracket when nothing is free
+            nu += (sums[SUM] - set.budget()) / sums[FREE]; // outside the bracket if nothing is free
         }
         return false;
     }
 
-    /** Without what plain sums over many edges have lost. */
+    /** Corrects ν for the rounding errors of plain sums over many edges. */
     private double polished(double nu) {
         double[] sums = sumsAt(nu);
         return sums[FREE] == 0 ? nu : nu + (sums[SUM] - set.budget()) / sums[FREE];
@@ -131,13 +132,13 @@ final class EuclideanProjection {
     }
 
     private double search() {
-        int[] open = new int[y.length]; // edges with a bend inside the bracket
-        double settled = 0; // what the settled edges add up to at ν = 0 …
-        int free = 0; // … and how many of them move with ν
+        int[] open = new int[y.length]; // edges with a breakpoint inside the bracket
+        double settled = 0; // sum of the settled edges at ν = 0 …
+        int free = 0; // … and the number of them that move with ν
         int count = -1; // all
         while (count != 0) {
             if (count > 0) {
-                tryBend(open, count, settled, free);
+                tryBreakpoint(open, count, settled, free);
             }
             int candidates = count < 0 ? y.length : count;
             int kept = 0;
@@ -164,8 +165,8 @@ final class EuclideanProjection {
         return Math.min(right, Math.max(left, (settled - set.budget()) / free));
     }
 
-    private void tryBend(int[] open, int count, double settled, int free) {
-        double pivot = bend(open, count);
+    private void tryBreakpoint(int[] open, int count, double settled, int free) {
+        double pivot = breakpoint(open, count);
         double sum = settled - free * pivot;
         for (int n = 0; n < count; n++) {
             sum += clipped(open[n], pivot);
@@ -178,15 +179,15 @@ final class EuclideanProjection {
         }
     }
 
-    /** The middle one of three bends inside the bracket, taken from the first, the middle and the last open edge. */
-    private double bend(int[] open, int count) {
-        double a = bend(open[0]);
-        double b = bend(open[count / 2]);
-        double c = bend(open[count - 1]);
+    /** The median of three breakpoints inside the bracket: of the first, the middle and the last open edge. */
+    private double breakpoint(int[] open, int count) {
+        double a = breakpoint(open[0]);
+        double b = breakpoint(open[count / 2]);
+        double c = breakpoint(open[count - 1]);
         return Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
     }
 
-    private double bend(int l) {
+    private double breakpoint(int l) {
         double toLower = y[l] - set.lower(l);
         return toLower > left && toLower < right ? toLower : y[l] - set.upper(l);
     }

@@ -2,11 +2,11 @@ package org.hushgraph.convex;
 
 import org.hushgraph.linalg.Rows;
 
-/** H_F: the entries of every column at some free edges, copied; those outside the support of H are left out. */
+/** H_F: a copy of the entries of every column at the free edges, without those outside the support of H. */
 final class FreeColumns {
     private final PackedColumns columns;
     private final int[] slots; // by edge, −1 outside the support
-    private final int[] places; // by entry, which of the free edges it belongs to
+    private final int[] places; // by entry, the index of its free edge
     private final double[][] entries;
     private int count;
 
@@ -18,7 +18,7 @@ final class FreeColumns {
     }
 
     /** Copies the entries at the first {@code freeCount} of these edges. */
-    void take(int[] free, int freeCount) {
+    void copy(int[] free, int freeCount) {
         count = 0;
         for (int n = 0; n < freeCount; n++) {
             int slot = slots[free[n]];
@@ -31,7 +31,7 @@ final class FreeColumns {
         }
     }
 
-    /** How many free edges are in the support. */
+    /** Number of free edges in the support. */
     int count() {
         return count;
     }
@@ -46,7 +46,7 @@ final class FreeColumns {
     }
 
     /** sums ← sums + H_Fᵀb. */
-    void addPulls(double[] sums, double[] b) {
+    void addTransposeTimes(double[] sums, double[] b) {
         for (int c = 0; c < entries.length; c++) {
             double sum = 0;
             for (int n = 0; n < count; n++) {

@@ -5,16 +5,16 @@ import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
 
 /**
- * HᵀH over all edges and [1 H]ᵀ[1 H] over the free ones, those between their bounds, as {@link PackedColumns} come and edges
- * become free or bound. Both grow by one row a column. Memory: O(r²).
+ * HᵀH over all edges and [1 H]ᵀ[1 H] over the free ones, those between their bounds. They are updated when
+ * {@link PackedColumns} adds a column, and when edges become free or bound. Memory: O(r²).
  */
 final class GramMatrices {
     private double[][] all;
-    private double[][] free; // row and column 0 belong to the ones
+    private double[][] free; // row and column 0 belong to the column of ones
 
-    GramMatrices(int room) {
-        this.all = new double[room][room];
-        this.free = new double[room + 1][room + 1];
+    GramMatrices(int capacity) {
+        this.all = new double[capacity][capacity];
+        this.free = new double[capacity + 1][capacity + 1];
     }
 
     /** (HᵀH)_cd. */
@@ -22,7 +22,9 @@ final class GramMatrices {
         return all[c][d];
     }
 
-    /** t_c = Σ H_lc and (H_FᵀH_F)_cd over the free edges of the support, shifted by one for the ones: index 0. */
+    /**
+     * Products over the free edges of the support. Index 0 is the column of ones, so (H_FᵀH_F)_cd is at c + 1, d + 1.
+     */
     double free(int i, int j) {
         return free[i][j];
     }
@@ -43,9 +45,9 @@ final class GramMatrices {
         System.arraycopy(row.toArray(), 0, free[i], 0, row.size());
     }
 
-    void enlarge(int room) {
-        all = enlarged(all, room);
-        free = enlarged(free, room + 1);
+    void enlarge(int capacity) {
+        all = enlarged(all, capacity);
+        free = enlarged(free, capacity + 1);
     }
 
     private static double[][] enlarged(double[][] matrix, int size) {
@@ -55,9 +57,10 @@ final class GramMatrices {
     }
 
     /**
-     * Takes in a column, the last one of as many as the rank says.
+     * Adds the products of the last column.
      *
-     * @param products with every column over all edges, then with the ones and with every column over the free ones
+     * @param rank number of columns, including the last
+     * @param products with every column over all edges, then with the ones and with every column over the free edges
      */
     void addRow(int rank, double[] products) {
         for (int c = 0; c < rank; c++) {
@@ -71,13 +74,13 @@ final class GramMatrices {
     }
 
     /**
-     * Follows the columns to new ones, orthogonal to each other.
+     * Transforms the matrices for new columns, which are orthogonal to each other.
      *
-     * @param rotation rows of what each new column is made of
-     * @param squares lengths of the new columns, squared
+     * @param rotation coefficients of each new column, by row
+     * @param squares squared lengths of the new columns
      */
     void rotate(int rank, double[][] rotation, double[] squares) {
-        double[][] wide = new double[rotation.length + 1][rank + 1]; // the ones stay
+        double[][] wide = new double[rotation.length + 1][rank + 1]; // the column of ones stays
         wide[0][0] = 1;
         for (int d = 0; d < rotation.length; d++) {
             System.arraycopy(rotation[d], 0, wide[d + 1], 1, rank);
@@ -96,12 +99,12 @@ final class GramMatrices {
         }
     }
 
-    /** How many sums {@link #addProducts} adds to. */
+    /** Number of sums that {@link #addProducts} updates. */
     static int productCount(int rank) {
         return (rank + 1) * (rank + 2) / 2;
     }
 
-    /** Adds all products of two entries of [1 H]'s row of one edge to sums, from an offset on, row by row. */
+    /** Adds all products of two entries in one edge's row of [1 H] to sums, starting at an offset, row by row. */
     static void addProducts(int rank, double sign, double[] row, double[] sums, int offset) {
         int n = offset;
         for (int i = 0; i <= rank; i++) {
@@ -112,7 +115,7 @@ final class GramMatrices {
         }
     }
 
-    /** Takes over what {@link #addProducts} added up over the edges that became free, or bound. */
+    /** Applies the sums of {@link #addProducts} over the edges that became free or bound. */
     void addFree(int rank, double[] sums, int offset) {
         int n = offset;
         for (int i = 0; i <= rank; i++) {

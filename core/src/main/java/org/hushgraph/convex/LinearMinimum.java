@@ -6,12 +6,12 @@ import org.hushgraph.linalg.Vector;
 /**
  * The minimum of a linear cost over a capped simplex: the budget goes to the edges of least cost first.
  *
- * <pre>  w_l = upper_l where c_l < λ,   lower_l where c_l > λ,   and edges of cost λ share the rest in their order </pre>
+ * <pre>  w_l = upper_l where c_l < λ,   lower_l where c_l > λ,   and edges of cost λ get the rest in order </pre>
  *
- * λ is found as in quickselect: a cost is tried, and the edges on the wrong side of it are settled. Cost: expected O(M).
+ * λ is found as in quickselect: each step tries a cost and settles the edges on its wrong side. Cost: expected O(M).
  *
  * @param threshold λ
- * @param rest how much the edges of cost λ get above their lower bounds
+ * @param rest the total that edges of cost λ get above their lower bounds
  */
 record LinearMinimum(CappedSimplex set, Vector cost, double threshold, double rest) {
     static LinearMinimum of(CappedSimplex set, Vector cost) {
@@ -27,7 +27,7 @@ record LinearMinimum(CappedSimplex set, Vector cost, double threshold, double re
                 return new LinearMinimum(set, cost, pivot, Math.min(level, left - below));
             }
             left -= isBelow ? 0 : below + level;
-            open = open.beside(pivot, isBelow);
+            open = open.onSide(pivot, isBelow);
         }
     }
 
@@ -45,7 +45,7 @@ record LinearMinimum(CappedSimplex set, Vector cost, double threshold, double re
         return Vector.adopt(point);
     }
 
-    /** cᵀw less the minimum: Σ (c_l − λ)(w_l − v_l), in which no term is negative. */
+    /** cᵀw minus the minimum: Σ (c_l − λ)(w_l − v_l), in which no term is negative. */
     double gap(Vector w) {
         return Parallel.sum(w.size(), (from, to) -> {
             double sum = 0;

@@ -2,9 +2,9 @@ package org.hushgraph.convex;
 
 import org.hushgraph.linalg.Vector;
 
-/** What one round costs as a function of the weights. It need not be convex: that is measured or proved elsewhere. */
+/** The cost of one round as a function of the weights. It need not be convex: that is measured or proved elsewhere. */
 public interface Loss {
-    /** Value and gradient together, which share most of their work. */
+    /** Value and gradient together, because they share most of the work. */
     Evaluation evaluate(Vector point);
 
     default double value(Vector point) {
@@ -16,13 +16,13 @@ public interface Loss {
     }
 
     /**
-     * f(w) and ∇f(w), with how far they may be off.
+     * f(w) and ∇f(w) with error bounds.
      *
-     * @param valueError at most |error of the value|, 0 when it is right to rounding
-     * @param gradientError at most ‖error of the gradient‖₂, 0 when it is right to rounding
+     * @param valueError bound on |error of the value|, 0 if it is accurate to rounding
+     * @param gradientError bound on ‖error of the gradient‖₂, 0 if it is accurate to rounding
      */
     record Evaluation(double value, Vector gradient, double valueError, double gradientError) {
-        /** Right to rounding. */
+        /** Accurate to rounding. */
         public Evaluation(double value, Vector gradient) {
             this(value, gradient, 0, 0);
         }

@@ -4,9 +4,11 @@ import java.util.List;
 import org.hushgraph.linalg.Parallel;
 import org.hushgraph.linalg.Vector;
 
-/** Σ_n c_n f_n: the total of several rounds, each different loss evaluated once however often it occurred. */
+/**
+ * Σ_n c_n f_n: the total of several rounds. Each distinct loss is evaluated once, with its number of rounds as factor.
+ */
 public record LossSum(int size, List<Term> terms) implements Loss {
-    /** A loss and how often it counts. */
+    /** A loss and its factor. */
     public record Term(double count, Loss loss) {}
 
     public LossSum {

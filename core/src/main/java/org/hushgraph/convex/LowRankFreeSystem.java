@@ -23,12 +23,12 @@ final class LowRankFreeSystem implements FreeSystem {
         for (int l = 0; l < x.length; l++) {
             result[l] = metric.epsilon() * x[l];
         }
-        metric.columns().addTimes(result, 1, metric.columns().pulls(x));
+        metric.columns().addTimes(result, 1, metric.columns().transposeTimes(x));
     }
 
     @Override
     public boolean factorise(int[] freeIndices, int freeCount) {
-        columns.take(freeIndices, freeCount);
+        columns.copy(freeIndices, freeCount);
         count = freeCount;
         for (int c = 0; c < small.length; c++) {
             for (int d = 0; d <= c; d++) {
@@ -41,7 +41,7 @@ final class LowRankFreeSystem implements FreeSystem {
     @Override
     public void solve(double[] b) { // (b − H_F (εI + H_FᵀH_F)⁻¹ H_Fᵀ b) / ε
         Arrays.fill(small, 0);
-        columns.addPulls(small, b);
+        columns.addTransposeTimes(small, b);
         cholesky.solve(small);
         columns.subtractTimes(b, small);
         for (int n = 0; n < count; n++) {

@@ -11,10 +11,11 @@ import org.hushgraph.state.StateWriter;
 /**
  * The metric as 𝔸 = εI + H Hᵀ with few columns, for any number of edges.
  *
- * <p>H is kept on the edges that matter. Entries of a gradient that together change 𝔸 by less than 1e-14 ε are not stored.
- * Successive gradients are nearly parallel, so H is compressed now and then: columns are rotated to be orthogonal (the
- * eigenvectors of HᵀH), and those that change 𝔸 by less than 1e-14 ε are dropped; the iterates stay the same. With a support of S
- * edges memory is O(S r), a step two or three passes over all edges and over H.
+ * <p>H is stored on the edges that matter. Entries of a gradient that together change 𝔸 by less than 1e-14 ε are left
+ * out. Successive gradients are nearly parallel, so H is compressed from time to time: columns are rotated to be
+ * orthogonal (the eigenvectors of HᵀH), and those that change 𝔸 by less than 1e-14 ε are dropped. The iterates stay the
+ * same to rounding. With a support of S edges, memory is O(S r), and a step takes two or three passes over all edges
+ * and over H.
  *
  * <p>Mathematics: section 6.
  */
@@ -23,16 +24,20 @@ public final class LowRankMetric implements Metric {
     private static final double NEGLIGIBLE = 1e-14;
     private static final int COMPRESS_AT = 32;
 
-    /** Up to this Tr HᵀH / ε, which bounds the condition number, Newton's method on all conditions at once settles. */
+    /**
+     * Up to this Tr HᵀH / ε, a bound on the condition number, Newton's method on all optimality conditions converges.
+     */
     private static final double EASY_CONDITION = 100;
 
-    /** Between two rounds few weights reach or leave a bound; beyond this many guesses the dual leads there faster. */
+    /**
+     * Between two rounds few weights reach or leave a bound; if it takes more guesses than this, the dual is faster.
+     */
     private static final int EASY_GUESSES = 4;
 
     private final double epsilon;
     private final PackedColumns columns;
     private int compressAt = COMPRESS_AT;
-    private double[] dual = new double[0]; // where the last step ended, and the next one starts
+    private double[] dual = new double[0]; // end of the last step, start of the next
     private double shift;
 
     private LowRankMetric(double epsilon, PackedColumns columns) {
@@ -48,7 +53,7 @@ public final class LowRankMetric implements Metric {
         return new LowRankMetric(epsilon, new PackedColumns(size));
     }
 
-    /** How many columns H has now. */
+    /** Number of columns of H. */
     int rank() {
         return columns.rank();
     }
@@ -91,7 +96,7 @@ public final class LowRankMetric implements Metric {
             throw new ArithmeticException("εI + HᵀH with " + rank() + " columns is not positive definite.");
         }
         double[] g = gradient.toArray();
-        double[] small = columns.pulls(g);
+        double[] small = columns.transposeTimes(g);
         woodbury.solve(small);
         columns.addTimes(g, -1, small);
         Parallel.forBlocks(g.length, (from, to) -> {
@@ -102,7 +107,7 @@ public final class LowRankMetric implements Metric {
         return Vector.adopt(g);
     }
 
-    /** Without 𝔸⁻¹g: the point minimises ½(x − w)ᵀ𝔸(x − w) + length gᵀx over the set. */
+    /** Does not need 𝔸⁻¹g: the point minimises ½(x − w)ᵀ𝔸(x − w) + length gᵀx over the set. */
     @Override
     public Projected newtonStep(Vector weights, Vector gradient, double length, CappedSimplex set) {
         if (isWellConditioned()) {
@@ -115,7 +120,7 @@ public final class LowRankMetric implements Metric {
             }
         }
         dual = new double[0];
-        return carefully(weights.plus(-length, solve(gradient)), set, weights);
+        return projectRobustly(weights.plus(-length, solve(gradient)), set, weights);
     }
 
     @Override
@@ -127,16 +132,16 @@ public final class LowRankMetric implements Metric {
                 return new Projected(point.get(), Projected.Status.CONVERGED, newton.guesses());
             }
         }
-        return carefully(y, set, near);
+        return projectRobustly(y, set, near);
     }
 
-    /** By the active set, refined, and by the dual where that takes long: for metrics of any condition. */
-    private Projected carefully(Vector y, CappedSimplex set, Vector near) {
+    /** For metrics of any condition: uses the active set with refinement, and first the dual if that takes long. */
+    private Projected projectRobustly(Vector y, CappedSimplex set, Vector near) {
         double[] target = y.toArray();
         double[] start = near.toArray();
         DualProjection ascent = new DualProjection(this, set, target);
         ActiveSetProjection primal = new ActiveSetProjection(new LowRankFreeSystem(this), set, target);
-        Vector point = primal.soonFrom(start, EASY_GUESSES).orElseGet(() -> primal.from(ascent.from(start)));
+        Vector point = primal.tryFrom(start, EASY_GUESSES).orElseGet(() -> primal.from(ascent.from(start)));
         return new Projected(point, primal.status(), ascent.steps() + primal.steps());
     }
 
@@ -162,7 +167,7 @@ public final class LowRankMetric implements Metric {
         return Matrix.adopt(rows);
     }
 
-    /** {@inheritDoc} Where the next step starts decides how it is rounded. Size: O(S r). */
+    /** {@inheritDoc} That includes the start of the next step, because it affects rounding. Size: O(S r). */
     @Override
     public void save(StateWriter to) {
         to.put(KIND).put(epsilon).put(compressAt).put(Vector.adopt(dual)).put(shift);

@@ -6,11 +6,11 @@ import org.hushgraph.state.StateReader;
 import org.hushgraph.state.StateWriter;
 
 /**
- * A positive definite matrix that grows by one gradient a round, and the norm it induces.
+ * A positive definite matrix that grows by one gradient per round, and the norm that it induces.
  *
  * <pre>  𝔸_s = εI + Σ_{i≤s} g_i g_iᵀ,   ‖x‖_𝔸² = xᵀ𝔸x </pre>
  *
- * Mutable: its owner is one learner.
+ * Mutable: owned by one learner.
  */
 public sealed interface Metric permits DenseMetric, LowRankMetric {
     /** 𝔸 ← 𝔸 + g gᵀ. */
@@ -25,7 +25,7 @@ public sealed interface Metric permits DenseMetric, LowRankMetric {
     /**
      * The feasible point nearest to y in the norm of this metric: argmin_{x∈𝒫} (y − x)ᵀ𝔸(y − x).
      *
-     * @param near a feasible point close to the answer, such as the weights in force
+     * @param near a feasible point close to the result, such as the weights in force
      */
     Projected project(Vector y, CappedSimplex set, Vector near);
 
@@ -37,9 +37,9 @@ public sealed interface Metric permits DenseMetric, LowRankMetric {
     /** 𝔸, M × M. */
     Matrix matrix();
 
-    /** Tells all that decides the results to come, to the last bit. */
+    /** Writes all state that affects future results, to the last bit. */
     void save(StateWriter to);
 
-    /** A metric of the same kind and size as this one, in the state that another was saved in. */
+    /** Reads a saved metric of the same kind and size as this one. */
     Metric restored(StateReader from);
 }

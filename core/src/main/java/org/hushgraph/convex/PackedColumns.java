@@ -11,14 +11,15 @@ import org.hushgraph.state.StateReader;
 import org.hushgraph.state.StateWriter;
 
 /**
- * The columns of H on its support: the edges at which some gradient mattered, in the order in which they came.
+ * The columns of H on its support: the edges at which some gradient was significant, in the order of their first
+ * appearance.
  *
- * <p>A column ends where the support ended when it came, so that a growing support moves nothing. Kept with them are their {@link
- * GramMatrices}. Memory: O(|S| r).
+ * <p>A column has the length of the support at the time when it was added, so a growing support moves no data. The
+ * {@link GramMatrices} of the columns are stored with them. Memory: O(|S| r).
  */
 final class PackedColumns {
-    /** Slots that are worked on at a time. */
-    static final int TILE = 512; // 20 columns of this length fit a core's cache
+    /** Number of slots that are processed at a time. */
+    static final int TILE = 512; // 20 columns of this length fit into a core's cache
 
     private final int size;
     private final Support support;
@@ -31,7 +32,7 @@ final class PackedColumns {
         this(size, new Support(size), 0);
     }
 
-    /** With columns to be filled in. */
+    /** With empty columns, for restoring a state. */
     private PackedColumns(int size, Support support, int rank) {
         this.size = size;
         this.support = support;
@@ -41,7 +42,10 @@ final class PackedColumns {
         this.rank = rank;
     }
 
-    /** Gram matrices too: sums in another order would round otherwise. Turned columns leave that of the free edges a bit asymmetric. */
+    /**
+     * Includes the Gram matrices, because recomputing them would round differently. Rotation makes that of the free
+     * edges slightly asymmetric.
+     */
     void save(StateWriter to) {
         to.put(size).put(rank);
         support.save(to);
@@ -93,7 +97,7 @@ final class PackedColumns {
         return free[slot];
     }
 
-    /** Adds a column with the entries that matter and all others that have a place already. */
+    /** Adds a column with the significant entries and all others whose edge is already in the support. */
     void add(Vector gradient, Significance significance) {
         support.include(gradient, significance);
         int count = support.count();
@@ -103,12 +107,12 @@ final class PackedColumns {
                 column[slot] = gradient.get(support.edge(slot));
             }
         });
-        ensureRoom(count);
+        ensureCapacity(count);
         columns[rank++] = column;
         grams.addRow(rank, Parallel.sums(count, 2 * rank + 1, this::addProducts));
     }
 
-    private void ensureRoom(int count) {
+    private void ensureCapacity(int count) {
         if (free.length < count) {
             free = Arrays.copyOf(free, Math.max(count, Math.min(size, free.length + free.length / 2)));
         }
@@ -118,7 +122,10 @@ final class PackedColumns {
         }
     }
 
-    /** Products of the last column with all columns, over all edges and then, with the ones first, over the free ones. */
+    /**
+     * Adds the products of the last column with all columns over all edges, then with the ones and all columns over the
+     * free edges.
+     */
     private void addProducts(double[] sums, int from, int to) {
         double[] last = columns[rank - 1];
         double[] freeLast = new double[Math.min(TILE, to - from)];
@@ -136,7 +143,7 @@ final class PackedColumns {
         }
     }
 
-    /** Rotates the columns to orthogonal ones and drops those whose squared length is no more than negligible. */
+    /** Rotates the columns to orthogonal ones and drops those whose squared length is at most {@code negligible}. */
     void compress(double negligible) {
         SymmetricEigen eigen = SymmetricEigen.of(Matrix.generate(rank, rank, grams::get));
         double[][] rotation = new double[rank][];
@@ -181,21 +188,21 @@ final class PackedColumns {
         });
     }
 
-    /** target ← target + factor · Hμ on the slots from … to − 1, the first of which is entry 0 of the target. */
+    /** target ← target + factor · Hμ on the slots from … to − 1; the first slot is entry 0 of the target. */
     void addTimes(double[] target, double factor, double[] dual, int from, int to) {
         for (int c = 0; c < rank; c++) {
             Rows.addScaled(target, factor * dual[c], columns[c], from, Math.min(to, columns[c].length));
         }
     }
 
-    /** Adds Hᵀx to sums, from an offset on, over the slots from … to − 1, the first of which is entry 0 of x. */
-    void addPulls(double[] sums, int offset, double[] x, int from, int to) {
+    /** Adds Hᵀx to sums, starting at an offset, over the slots from … to − 1; the first slot is entry 0 of x. */
+    void addTransposeTimes(double[] sums, int offset, double[] x, int from, int to) {
         for (int c = 0; c < rank; c++) {
             sums[offset + c] += Rows.dot(columns[c], from, Math.min(to, columns[c].length), x, 0);
         }
     }
 
-    /** Marks a slot as free or not; what that adds to the Gram matrix goes to sums, from an offset on, row by row. */
+    /** Marks a slot as free or bound; adds the change of the Gram matrix to sums, starting at an offset, row by row. */
     void mark(int slot, boolean isFree, double[] sums, int offset, double[] row) {
         free[slot] = isFree;
         double sign = isFree ? 1 : -1;
@@ -207,7 +214,7 @@ final class PackedColumns {
     }
 
     /** Hᵀx for x over all edges. */
-    double[] pulls(double[] x) {
+    double[] transposeTimes(double[] x) {
         return Parallel.sums(support.count(), rank, (sums, from, to) -> {
             double[] tile = new double[Math.min(TILE, to - from)];
             for (int start = from; start < to; start += TILE) {
@@ -215,7 +222,7 @@ final class PackedColumns {
                 for (int slot = start; slot < end; slot++) {
                     tile[slot - start] = x[support.edge(slot)];
                 }
-                addPulls(sums, 0, tile, start, end);
+                addTransposeTimes(sums, 0, tile, start, end);
             }
         });
     }

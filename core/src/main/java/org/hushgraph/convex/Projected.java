@@ -3,14 +3,14 @@ package org.hushgraph.convex;
 import org.hushgraph.linalg.Vector;
 
 /**
- * Where a projection ended. {@link Metric#residual} tells how far the optimality conditions are from holding.
+ * The result of a projection.
  *
  * @param point in the set
  * @param status whether the optimality conditions hold
- * @param iterations how many steps it took
+ * @param iterations number of steps
  */
 public record Projected(Vector point, Status status, int iterations) {
-    /** How an iteration ended. */
+    /** How the iteration ended. */
     public enum Status {
         CONVERGED,
         ITERATION_LIMIT

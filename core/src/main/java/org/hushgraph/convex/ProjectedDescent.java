@@ -8,15 +8,17 @@ import org.hushgraph.linalg.Parallel;
 import org.hushgraph.linalg.Vector;
 
 /**
- * Minimises a loss over a feasible set by projected gradients with Barzilai–Borwein steps and a line search that allows the
- * value to rise for a while (Birgin, Martínez, Raydan 2000).
+ * Minimises a loss over a feasible set by projected gradients with Barzilai–Borwein steps and a nonmonotone line search
+ * (Birgin, Martínez, Raydan 2000).
  *
- * <p>Needs only gradients and the linear-time projection, so that it works at every size. Ends when the Frank–Wolfe gap, which
- * for a convex loss bounds the distance to the minimum, is below the tolerance, or when rounding stops the descent.
+ * <p>Needs only gradients and the linear-time projection, so it works at every size. It stops when the Frank–Wolfe gap is
+ * below the tolerance, or when rounding prevents further descent. The gap bounds the distance to the minimum of a
+ * convex loss.
  *
  * @param relativeGap the gap to reach, relative to the value
- * @param limit the most gradients to compute
- * @param stop asked before every gradient but the first; once it says yes, the best point so far is the result
+ * @param limit maximum number of gradients
+ * @param stop cancellation check, called before every gradient but the first; if true, the best point so far is
+ *     returned
  */
 public record ProjectedDescent(double relativeGap, int limit, BooleanSupplier stop) {
     private static final int MEMORY = 10;
@@ -27,23 +29,23 @@ public record ProjectedDescent(double relativeGap, int limit, BooleanSupplier st
         this(relativeGap, limit, () -> false);
     }
 
-    /** A gap of 1e-12 of the value within 5,000 gradients. */
+    /** A relative gap of 1e-12 within 5,000 gradients. */
     public static ProjectedDescent defaults() {
         return new ProjectedDescent(1e-12, 5000);
     }
 
-    /** The same, but ending early when it is told to; the gap then says how far from the minimum it may be. */
+    /** The same with a cancellation check; the gap then bounds the distance to the minimum. */
     public ProjectedDescent until(BooleanSupplier stopSignal) {
         return new ProjectedDescent(relativeGap, limit, stopSignal);
     }
 
     /**
-     * Where a descent ended.
+     * The result of a descent.
      *
-     * @param point the best point seen
-     * @param value the loss there
-     * @param gap at least max_{v∈𝒫} ∇fᵀ(point − v), with what the gradient may be off
-     * @param iterations gradients computed
+     * @param point the best point found
+     * @param value its loss
+     * @param gap upper bound on max_{v∈𝒫} ∇fᵀ(point − v), including the error of the gradient
+     * @param iterations number of gradients computed
      */
     public record Minimum(Vector point, double value, double gap, int iterations) {}
 
@@ -62,7 +64,7 @@ public record ProjectedDescent(double relativeGap, int limit, BooleanSupplier st
             Vector target = set.gradientStep(point, step, at.gradient());
             double slope = slope(at.gradient(), point, target);
             if (!(slope < ROUNDING * Math.abs(at.value())) || n - best.iterations() > PATIENCE || stop.getAsBoolean()) {
-                break; // no descent but rounding, or none for a long time, or told to
+                break; // only rounding left, no progress for a long time, or cancelled
             }
             double length = 1;
             Vector next = target;
@@ -78,11 +80,11 @@ public record ProjectedDescent(double relativeGap, int limit, BooleanSupplier st
                 n++;
             }
             Move move = Move.of(point, at.gradient(), next, nextAt.gradient());
-            step = move.bend() > 0 ? Math.min(1e12 * step, move.square() / move.bend()) : 10 * step;
+            step = move.curvature() > 0 ? Math.min(1e12 * step, move.square() / move.curvature()) : 10 * step;
             point = next;
             at = nextAt;
             double gap = gap(set, point, at);
-            double rounding = 4 * Math.ulp(best.value()); // values this close can't be told apart, but gaps can
+            double rounding = 4 * Math.ulp(best.value()); // values this close are indistinguishable, but gaps are not
             if (at.value() < best.value() - rounding || (at.value() <= best.value() + rounding && gap < best.gap())) {
                 best = new Minimum(point, at.value(), gap, n + 1);
             }
@@ -93,7 +95,7 @@ public record ProjectedDescent(double relativeGap, int limit, BooleanSupplier st
         return best;
     }
 
-    /** The Frank–Wolfe gap; an error of the gradient counts over the diameter, one of the value as it is. */
+    /** The Frank–Wolfe gap plus the errors: that of the gradient times the diameter, and that of the value. */
     private static double gap(FeasibleSet set, Vector point, Loss.Evaluation at) {
         double found = set.frankWolfeGap(point, at.gradient());
         return at.gradientError() == 0
@@ -101,7 +103,9 @@ public record ProjectedDescent(double relativeGap, int limit, BooleanSupplier st
                 : found + at.gradientError() * set.diameter().value() + at.valueError();
     }
 
-    /** gᵀ(y − x) for points of the same sum: the mean of g is taken out, so that rounding of the points does not count. */
+    /**
+     * gᵀ(y − x) for points of the same sum; subtracts the mean of g, so that rounding of the points does not matter.
+     */
     private static double slope(Vector gradient, Vector x, Vector y) {
         double mean = gradient.sum() / gradient.size();
         return Parallel.sum(x.size(), (from, to) -> {
@@ -123,8 +127,8 @@ public record ProjectedDescent(double relativeGap, int limit, BooleanSupplier st
         return Vector.adopt(result);
     }
 
-    /** ‖Δw‖² and Δwᵀ Δ∇f, Barzilai and Borwein's two numbers. */
-    private record Move(double square, double bend) {
+    /** ‖Δw‖² and Δwᵀ Δ∇f, the two numbers of a Barzilai–Borwein step. */
+    private record Move(double square, double curvature) {
         static Move of(Vector x, Vector atX, Vector y, Vector atY) {
             double[] sums = Parallel.sums(x.size(), 2, (parts, from, to) -> {
                 for (int l = from; l < to; l++) {

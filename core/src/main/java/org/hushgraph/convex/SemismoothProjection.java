@@ -8,7 +8,8 @@ import org.hushgraph.linalg.Rows;
 import org.hushgraph.linalg.Vector;
 
 /**
- * The least point of a quadratic over a capped simplex in a low-rank metric, by Newton's method on its optimality conditions.
+ * The minimiser of a quadratic over a capped simplex in a low-rank metric, by Newton's method on its optimality
+ * conditions.
  *
  * <pre>
  *  minimise ½(x − p)ᵀ𝔸(x − p) + s gᵀx over x ∈ 𝒫,   𝔸 = εI + HHᵀ
@@ -17,9 +18,10 @@ import org.hushgraph.linalg.Vector;
  *  Newton: (I + H_FᵀH_F/ε) δμ + H_Fᵀ1 δν = Hᵀ(x − p) − μ,   1ᵀH_F δμ/ε + |F| δν = 1ᵀx − budget
  * </pre>
  *
- * F are the free edges. Edges outside the support of H meet the others only through ν. Each guess at (μ, ν) is one pass over
- * the edges and one over H; from the last round's it takes two or three. The equations are piecewise linear, and where the
- * metric is well conditioned Newton's method on them hardly ever cycles; if it does, nothing is returned.
+ * F are the free edges. Edges outside the support of H interact with the others only through ν. Each guess of (μ, ν)
+ * takes one pass over the edges and one over H; starting from the last round, two or three are enough. The equations
+ * are piecewise linear. If the metric is well conditioned, Newton's method rarely cycles; if it does, the result is
+ * empty.
  *
  * <p>Mathematics: section 6.
  */
@@ -30,9 +32,9 @@ final class SemismoothProjection {
 
     private static final int SUM = 0; // Σ x
     private static final int SIZE = 1; // Σ |x|
-    private static final int FREE = 2; // edges beside the support between their bounds
+    private static final int FREE = 2; // edges outside the support that are between their bounds
     private static final int MOVED = 2; // Σ (x − p)² on the support
-    private static final int PULLS = 3; // Hᵀ(x − p), then changes of the Gram matrix
+    private static final int TRANSPOSE_TIMES = 3; // Hᵀ(x − p), then changes of the Gram matrix
 
     private final PackedColumns columns;
     private final Support support;
@@ -44,11 +46,11 @@ final class SemismoothProjection {
     private final Vector gradient;
     private final double[] x;
     private final double[] dual;
-    private final double[] miss; // Hᵀ(x − p) − μ
+    private final double[] residual; // Hᵀ(x − p) − μ
     private final double[] ones; // (I + H_FᵀH_F/ε)⁻¹ H_Fᵀ1
     private final Cholesky cholesky;
     private double shift;
-    private double budgetMiss; // 1ᵀx − budget
+    private double budgetResidual; // 1ᵀx − budget
     private double freeOutside;
     private int guesses;
 
@@ -64,12 +66,12 @@ final class SemismoothProjection {
         this.gradient = gradient;
         this.x = new double[set.size()];
         this.dual = new double[rank];
-        this.miss = new double[rank];
+        this.residual = new double[rank];
         this.ones = new double[rank];
         this.cholesky = new Cholesky(rank);
     }
 
-    /** The minimiser, from a guess at μ and ν; nothing when Newton's method did not settle. */
+    /** The minimiser, starting from a guess of μ and ν; empty if Newton's method did not converge. */
     Optional<Vector> from(double[] dualGuess, double shiftGuess) {
         System.arraycopy(dualGuess, 0, dual, 0, Math.min(rank, dualGuess.length));
         shift = shiftGuess;
@@ -96,26 +98,27 @@ final class SemismoothProjection {
         return guesses;
     }
 
-    /** x(μ, ν) and by how much it misses the equations; true when that is rounding. */
+    /** Computes x(μ, ν) and the residuals of the equations; returns true if only rounding is left. */
     private boolean evaluate() {
         double[] outside = Parallel.sums(set.size(), 3, this::addOutside);
-        double[] inside =
-                Parallel.sums(support.count(), PULLS + rank + GramMatrices.productCount(rank), this::addInside);
-        columns.grams().addFree(rank, inside, PULLS + rank);
+        double[] inside = Parallel.sums(
+                support.count(), TRANSPOSE_TIMES + rank + GramMatrices.productCount(rank), this::addInside);
+        columns.grams().addFree(rank, inside, TRANSPOSE_TIMES + rank);
         freeOutside = outside[FREE];
-        budgetMiss = outside[SUM] + inside[SUM] - set.budget();
-        double missed = 0;
+        budgetResidual = outside[SUM] + inside[SUM] - set.budget();
+        double squaredResidual = 0;
         double trace = 0;
         for (int c = 0; c < rank; c++) {
-            miss[c] = inside[PULLS + c] - dual[c];
-            missed += miss[c] * miss[c];
+            residual[c] = inside[TRANSPOSE_TIMES + c] - dual[c];
+            squaredResidual += residual[c] * residual[c];
             trace += columns.grams().get(c, c);
         }
         double size = outside[SIZE] + inside[SIZE] + Math.abs(set.budget());
-        return Math.abs(budgetMiss) <= BUDGET_MET * size && missed <= SETTLED * SETTLED * trace * inside[MOVED];
+        return Math.abs(budgetResidual) <= BUDGET_MET * size
+                && squaredResidual <= SETTLED * SETTLED * trace * inside[MOVED];
     }
 
-    /** Edges beside the support: x = clip(p − s g/ε − ν). Whole words of 64 edges are inside or outside as a rule. */
+    /** Edges outside the support: x = clip(p − s g/ε − ν). Usually whole words of 64 edges are inside or outside. */
     private void addOutside(double[] sums, int from, int to) {
         CompensatedSum sum = new CompensatedSum();
         for (int start = from; start < to; start += 64) {
@@ -160,12 +163,12 @@ final class SemismoothProjection {
             }
             columns.addTimes(tile, -1 / epsilon, dual, start, end);
             sum.add(clip(tile, start, end, sums, row));
-            addPulls(tile, start, end, sums);
+            addTransposeTimes(tile, start, end, sums);
         }
         sums[SUM] += sum.value();
     }
 
-    /** Replaces targets by x − p. */
+    /** Clips the targets and replaces them by x − p; returns the sum of x. */
     private double clip(double[] tile, int start, int end, double[] sums, double[] row) {
         double sum = 0;
         for (int slot = start; slot < end; slot++) {
@@ -173,7 +176,7 @@ final class SemismoothProjection {
             double target = tile[slot - start];
             boolean free = target > set.lower(l) && target < set.upper(l);
             if (free != columns.isFree(slot)) {
-                columns.mark(slot, free, sums, PULLS + rank, row);
+                columns.mark(slot, free, sums, TRANSPOSE_TIMES + rank, row);
             }
             x[l] = target <= set.lower(l) ? set.lower(l) : target >= set.upper(l) ? set.upper(l) : target;
             tile[slot - start] = x[l] - center.get(l);
@@ -183,12 +186,12 @@ final class SemismoothProjection {
         return sum;
     }
 
-    private void addPulls(double[] offsets, int start, int end, double[] sums) {
+    private void addTransposeTimes(double[] offsets, int start, int end, double[] sums) {
         sums[MOVED] += Rows.dot(offsets, 0, end - start, offsets, 0);
-        columns.addPulls(sums, PULLS, offsets, start, end);
+        columns.addTransposeTimes(sums, TRANSPOSE_TIMES, offsets, start, end);
     }
 
-    /** False when no edge is free to meet the budget. */
+    /** Returns false if no edge is free to meet the budget. */
     private boolean newtonStep() {
         GramMatrices grams = columns.grams();
         for (int c = 0; c < rank; c++) {
@@ -202,17 +205,17 @@ final class SemismoothProjection {
             return false;
         }
         cholesky.solve(ones);
-        cholesky.solve(miss);
+        cholesky.solve(residual);
         double across = 0; // 1ᵀH_F (I + H_FᵀH_F/ε)⁻¹ (Hᵀ(x − p) − μ)
         double along = 0; // 1ᵀH_F (I + H_FᵀH_F/ε)⁻¹ H_Fᵀ1
         for (int c = 0; c < rank; c++) {
-            across += grams.free(0, c + 1) * miss[c];
+            across += grams.free(0, c + 1) * residual[c];
             along += grams.free(0, c + 1) * ones[c];
         }
-        double change = (budgetMiss - across / epsilon) / (free - along / epsilon);
+        double change = (budgetResidual - across / epsilon) / (free - along / epsilon);
         shift += change;
         for (int c = 0; c < rank; c++) {
-            dual[c] += miss[c] - change * ones[c];
+            dual[c] += residual[c] - change * ones[c];
         }
         return true;
     }

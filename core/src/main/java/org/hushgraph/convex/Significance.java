@@ -4,13 +4,13 @@ import org.hushgraph.linalg.Parallel;
 import org.hushgraph.linalg.Vector;
 
 /**
- * Which entries of a gradient matter to a metric: all but small ones whose joint effect on it is bounded.
+ * Selects the entries of a gradient that matter to a metric: all except small ones whose joint effect on it is bounded.
  *
  * <pre>  ‖g gᵀ − k kᵀ‖₂ ≤ 2‖g‖ ‖g − k‖ ≤ bound,   k the kept part of g </pre>
  *
- * The squares are added up for every power of two, so that one pass over the entries finds the cut. Zeros never matter.
+ * One pass over the entries sums their squares for every power of two, which gives the cut. Zeros never matter.
  *
- * @param exponent the least exponent, in the bits of a double, of an entry that matters
+ * @param exponent least exponent, in the bits of a double, of an entry that matters
  * @param squaredNorm ‖g‖²
  */
 record Significance(int exponent, double squaredNorm) {

@@ -6,10 +6,10 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.state.StateReader;
 import org.hushgraph.state.StateWriter;
 
-/** A growing set of edges, numbered in the order in which they came: edge l has a slot, or lies outside. */
+/** A growing set of edges, numbered in the order of their first appearance: an edge has a slot, or is outside. */
 final class Support {
     private final int size;
-    private final long[] inside; // one bit an edge
+    private final long[] inside; // one bit per edge
     private int[] edges = new int[0];
     private int count;
 
@@ -23,7 +23,7 @@ final class Support {
         support.edges = from.indices("support").toArray();
         support.count = support.edges.length;
         for (int edge : support.edges) {
-            support.take(edge);
+            support.mark(edge);
         }
         return support;
     }
@@ -59,7 +59,7 @@ final class Support {
         return inside[n];
     }
 
-    /** Takes in the edges at which an entry matters; among themselves they keep their order. */
+    /** Adds the edges with a significant entry, in ascending order. */
     void include(Vector gradient, Significance significance) {
         int[] ends = new int[size / Parallel.BLOCK + 1];
         Parallel.forBlocks(
@@ -93,13 +93,13 @@ final class Support {
         int slot = start;
         for (int l = from; l < to; l++) {
             if (significance.includes(gradient.get(l)) && !contains(l)) {
-                take(l);
+                mark(l);
                 edges[slot++] = l;
             }
         }
     }
 
-    private void take(int edge) {
+    private void mark(int edge) {
         inside[edge >>> 6] |= 1L << edge;
     }
 }

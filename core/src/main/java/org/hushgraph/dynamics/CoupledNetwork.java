@@ -4,11 +4,11 @@ import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
 
 /**
- * Every state decays, and neighbours pull each other together by a {@link Coupling} φ.
+ * A network in which every state decays, and a {@link Coupling} φ pulls neighbouring states together.
  *
  * <pre>  x_i' = −a_i x_i + Σ_j w_ij φ(x_j − x_i) </pre>
  *
- * With φ(z) = z it is the {@link LinearNetwork}. Cost: O(N + M), one φ a link.
+ * With φ(z) = z it is the {@link LinearNetwork}. Cost: O(N + M), one φ per link.
  *
  * <p>Mathematics: section 9.
  */
@@ -22,7 +22,7 @@ public final class CoupledNetwork implements DifferentiableNetwork {
     public CoupledNetwork(Graph graph, Vector decay, Coupling coupling) {
         this.graph = graph;
         this.coupling = coupling;
-        this.decay = LinearNetwork.of(graph, decay).decay().toArray(); // refuses what is no decay
+        this.decay = LinearNetwork.of(graph, decay).decay().toArray(); // rejects invalid decays
         this.from = new int[graph.edgeCount()];
         this.to = new int[graph.edgeCount()];
         for (int l = 0; l < from.length; l++) {

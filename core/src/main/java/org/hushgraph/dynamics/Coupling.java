@@ -1,8 +1,8 @@
 package org.hushgraph.dynamics;
 
 /**
- * How strongly two neighbours pull each other, as a function φ of how far their states are apart. Each is odd, so that both feel
- * the same force, and has φ'(0) = 1.
+ * The force between two neighbours as a function φ of the difference of their states. Each φ is odd, so that both nodes
+ * feel the same force, and has φ'(0) = 1.
  */
 public enum Coupling {
     /** φ(z) = z. */
@@ -17,7 +17,7 @@ public enum Coupling {
             return 1;
         }
     },
-    /** φ(z) = tanh z: the pull has a limit. */
+    /** φ(z) = tanh z: the force is bounded. */
     SATURATED {
         @Override
         double at(double difference) {
@@ -30,7 +30,7 @@ public enum Coupling {
             return 1 - pull * pull;
         }
     },
-    /** φ(z) = sin z: states are phases of oscillators. */
+    /** φ(z) = sin z: the states are phases of oscillators. */
     KURAMOTO {
         @Override
         double at(double difference) {
@@ -43,7 +43,7 @@ public enum Coupling {
         }
     };
 
-    /** To some ulp, in a tenth of the time that the one of the library takes. */
+    /** Accurate to a few ulp, ten times as fast as {@link Math#tanh}. */
     static double tanh(double z) {
         double square = z * z;
         if (square < SERIES) { // the next term is below an ulp
@@ -64,7 +64,9 @@ public enum Coupling {
         return Math.copySign((1 - small) / (1 + small), z);
     }
 
-    /** To some ulp. Most neighbours are less than 1 apart, where a few terms are faster than a reduction of the argument. */
+    /**
+     * Accurate to a few ulp. Most differences are less than 1, where a short series is faster than argument reduction.
+     */
     static double sine(double z) {
         if (Math.abs(z) > 1) {
             return Math.sin(z);
@@ -72,7 +74,7 @@ public enum Coupling {
         return z * series(z * z, SINE);
     }
 
-    /** To some ulp, likewise. */
+    /** Accurate to a few ulp, like {@link #sine}. */
     static double cosine(double z) {
         return Math.abs(z) > 1 ? Math.cos(z) : series(z * z, COSINE);
     }

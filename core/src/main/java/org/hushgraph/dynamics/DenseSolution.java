@@ -11,18 +11,19 @@ import org.hipparchus.ode.nonstiff.DormandPrince853Integrator;
 import org.hipparchus.ode.sampling.ODEStateInterpolator;
 
 /**
- * The solution of a differential equation at every time between two, forward or backward.
+ * The solution of a differential equation at every time of an interval, forward or backward.
  *
- * <p>By the method of Dormand and Prince of order 8 with steps that adapt, and a polynomial of degree 7 within each step.
+ * <p>Uses the method of Dormand and Prince of order 8 with adaptive steps, and a polynomial of degree 7 within each
+ * step.
  */
 final class DenseSolution {
     private static final int MOST_RATES = 2_000_000;
-    private static final double SHORTEST_STEP = 1e-13; // of the whole time
+    private static final double SHORTEST_STEP = 1e-13; // relative to the whole interval
 
     private final List<ODEStateInterpolator> pieces; // by ascending time
-    private final double[] times; // where they begin, and the end of the last
+    private final double[] times; // starts of the pieces, and the end of the last
 
-    /** z' as a function of time and z, in an array of its own. */
+    /** z' as a function of time and z, in a new array. */
     @FunctionalInterface
     interface Slope {
         double[] at(double time, double[] state);
@@ -36,8 +37,8 @@ final class DenseSolution {
     /**
      * Solves z' = slope(t, z), z(from) = start.
      *
-     * @param absolute the error that each entry may have whatever its size
-     * @param relative the error that each may have as a part of itself
+     * @param absolute absolute error tolerance of each entry
+     * @param relative relative error tolerance of all entries
      */
     static DenseSolution of(Slope slope, double from, double[] start, double to, double[] absolute, double relative) {
         double[] relatives = new double[start.length];
@@ -57,8 +58,9 @@ final class DenseSolution {
             integrator.integrate(equation(slope, start.length), new ODEState(from, start), to);
         } catch (MathRuntimeException e) {
             throw new IllegalArgumentException(
-                    "the states can't be followed from time " + from + " to " + to + ": " + e.getMessage()
-                            + ". Maybe the weights are too large for this time, or the model's states run away.",
+                    "the integration from time " + from + " to " + to + " failed: " + e.getMessage()
+                            + ". Try smaller weights or a shorter time, and check that the model's states"
+                            + " stay bounded.",
                     e);
         }
         if (to < from) {
@@ -91,13 +93,13 @@ final class DenseSolution {
     private static void requireFinite(double[] state, double time) {
         for (double value : state) {
             if (!Double.isFinite(value)) {
-                throw new IllegalArgumentException("a state is no finite number any more at time " + time
-                        + ". Maybe shorten the time, or look at the model's rates.");
+                throw new IllegalArgumentException("a state is not a finite number at time " + time
+                        + ". Try a shorter time, and check the model's rates.");
             }
         }
     }
 
-    /** Ends of the steps, ascending, from the first time to the last. */
+    /** The ends of the steps in ascending order, from the first time to the last. */
     double[] times() {
         return times;
     }

@@ -1,14 +1,14 @@
 package org.hushgraph.dynamics;
 
 /**
- * A network that knows the derivatives of its rates, by which gradients take trajectories back in time instead of two further
- * ones for every link.
+ * A network with derivatives of its rates. They allow gradients by the adjoint method, backward in time, instead of two
+ * more trajectories per link.
  *
  * <p>Mathematics: section 9.
  */
 public interface DifferentiableNetwork extends NonlinearNetwork {
     /**
-     * Derivatives of λᵀf(x, w).
+     * Computes the derivatives of λᵀf(x, w).
      *
      * @param costate λ
      * @param byState filled with (∂f/∂x)ᵀ λ

@@ -8,25 +8,25 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.provider.Providers;
 
 /**
- * A kind of nonlinear dynamics that scenarios call by its name.
+ * A kind of nonlinear dynamics that scenarios select by name.
  *
- * <p>A jar on the class path adds one: a public class with a constructor without arguments, named in {@code
- * META-INF/services/org.hushgraph.dynamics.DynamicsModel}.
+ * <p>A jar on the class path can add a model: a public class with a no-argument constructor, listed in
+ * {@code META-INF/services/org.hushgraph.dynamics.DynamicsModel}.
  */
 public interface DynamicsModel {
-    /** What scenarios call it. */
+    /** The name in scenarios. */
     String name();
 
-    /** Names of numbers that scenarios may give besides the decays. */
+    /** The names of numeric parameters that scenarios may set in addition to the decays. */
     default Set<String> parameters() {
         return Set.of();
     }
 
     /**
-     * These dynamics on a graph.
+     * Creates these dynamics on a graph.
      *
-     * @param decay a, one for every node
-     * @param parameters those that were given
+     * @param decay a, one entry per node
+     * @param parameters the parameters that the scenario sets
      */
     NonlinearNetwork on(Graph graph, Vector decay, Map<String, Double> parameters);
 

@@ -5,7 +5,7 @@ import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
 
 /**
- * The agents' dynamics: every state decays, and neighbours pull each other together.
+ * The agents' linear dynamics: every state decays and drifts towards those of its neighbours.
  *
  * <pre>  x' = A(w) x,  A(w) = A_0 + Σ_l w_l A_l = −(diag(a) + L(w)),  A_0 = −diag(a),  A_l = −e_ij e_ijᵀ </pre>
  *
@@ -39,7 +39,8 @@ public final class LinearNetwork {
         for (int i = 0; i < decay.size(); i++) {
             if (!(decay.get(i) > 0) || Double.isInfinite(decay.get(i))) {
                 throw new IllegalArgumentException("decay of node " + graph.name(i) + " = " + decay.get(i)
-                        + " must be a positive, finite number; without decay what an intruder learns never ends.");
+                        + " must be a positive, finite number; without decay an intruder's information grows"
+                        + " without bound.");
             }
         }
         return new LinearNetwork(graph, decay);

@@ -4,7 +4,8 @@ import java.util.Arrays;
 import org.hushgraph.linalg.Vector;
 
 /**
- * Two trajectories of odd dynamics that start at ±ε d: each mirrors the other, so that one tells both at half the cost.
+ * Two trajectories of odd dynamics that start at ±ε d. Each mirrors the other, so one of them is enough, at half the
+ * cost.
  *
  * <pre>  x^± = ±ε d,   d' = f(ε d) / ε </pre>
  *

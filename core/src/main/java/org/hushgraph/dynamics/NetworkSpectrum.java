@@ -9,11 +9,11 @@ import org.hushgraph.linalg.SymmetricEigen;
 import org.hushgraph.linalg.Vector;
 
 /**
- * Eigenvalues and eigenvectors of A(w) = U Λ Uᵀ: from them every finite-time quantity follows in closed form.
+ * Eigenvalues and eigenvectors of A(w) = U Λ Uᵀ, which yield every finite-time quantity in closed form.
  *
- * <p>Slow modes matter most and need their eigenvalues to full relative accuracy. An eigensolver is only right to an ulp of
- * the largest eigenvalue, so where weights dwarf the decays the inverse is decomposed instead: there the slow modes are the
- * large ones, and {@link Resolvent} computes it without cancellation.
+ * <p>Slow modes matter most, and their eigenvalues need full relative accuracy. But the error of an eigensolver is
+ * about an ulp of the largest eigenvalue. Where weights are much larger than decays, the inverse is decomposed instead:
+ * its largest eigenvalues belong to the slow modes, and {@link Resolvent} computes it without cancellation.
  *
  * <p>Mathematics: section 2.
  */
@@ -44,7 +44,7 @@ public final class NetworkSpectrum {
         return new NetworkSpectrum(network.graph(), values, modes);
     }
 
-    /** −1/ρ_p, or the Rayleigh quotient of mode p where ρ_p drowns in the rounding of the largest ρ. */
+    /** −1/ρ_p, or the Rayleigh quotient of mode p where ρ_p is below the rounding error of the largest ρ. */
     private static double inverted(LinearNetwork network, Vector weights, SymmetricEigen eigen, int p, double[] mode) {
         double rounding = 1e-12 * eigen.value(eigen.size() - 1);
         return Math.min(
@@ -107,7 +107,7 @@ public final class NetworkSpectrum {
         return Vector.adopt(result);
     }
 
-    /** Uᵀe_ij, the difference of every mode over an edge's two ends. */
+    /** Uᵀe_ij, the difference of every mode between the two ends of an edge. */
     public double[] differences(int from, int to) {
         double[] result = new double[values.length];
         Arrays.setAll(result, p -> modes[p][from] - modes[p][to]);

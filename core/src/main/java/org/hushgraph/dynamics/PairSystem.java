@@ -4,14 +4,14 @@ import java.util.Arrays;
 import org.hushgraph.linalg.Vector;
 
 /**
- * Two trajectories around an operating point as one system, of their mean m and their difference d in units of ε, so that
- * accuracy can be asked of the difference itself.
+ * Two trajectories around an operating point as one system: their mean m and their difference d in units of ε.
+ * Tolerances then apply to the difference itself.
  *
  * <pre>
  *  x^± = m ± ε d,   m' = (f(x⁺) + f(x⁻)) / 2,   d' = (f(x⁺) − f(x⁻)) / (2ε),   z = (m, d)
  * </pre>
  *
- * Where f is odd and m starts at 0 it stays there, and z = d alone: {@link MirroredPair}. Not for use by several threads.
+ * If f is odd and m starts at 0, m stays 0 and z = d alone: {@link MirroredPair}. Not thread-safe.
  *
  * <p>Mathematics: section 9.
  */
@@ -42,19 +42,22 @@ class PairSystem {
                 : new PairSystem(network, weights, size);
     }
 
-    /** z where the trajectories start, at x_0 ± ε · direction. */
+    /** The initial z of trajectories that start at x_0 ± ε · direction. */
     double[] start(Vector point, double[] direction) {
         double[] start = Arrays.copyOf(point.toArray(), 2 * nodes);
         System.arraycopy(direction, 0, start, nodes, nodes);
         return start;
     }
 
-    /** Where in z the difference of a node stands. */
+    /** The index in z of a node's difference. */
     int place(int node) {
         return nodes + node;
     }
 
-    /** Errors that z may have: as given in the difference; in the mean, which only bends it, a part of ε. */
+    /**
+     * Absolute tolerances for z: the given one for the difference; for the mean, which affects it only indirectly, a
+     * fraction of ε.
+     */
     double[] absolute(double difference, double tolerance) {
         double[] absolute = new double[2 * nodes];
         Arrays.fill(absolute, 0, nodes, size * tolerance);
@@ -62,7 +65,7 @@ class PairSystem {
         return absolute;
     }
 
-    /** z', into the last array. */
+    /** Computes z' and stores it in {@code rate}. */
     void rate(double[] z, double[] rate) {
         spread(z);
         network.rate(plus, weights, plusRate);
@@ -74,8 +77,8 @@ class PairSystem {
     }
 
     /**
-     * With a costate (α, β) and λ^± = α/2 ± β/(2ε): (∂z'/∂z)ᵀ (α, β), and (α, β)ᵀ ∂z'/∂w_l = λ⁺ᵀ ∂f(x⁺)/∂w_l + λ⁻ᵀ
-     * ∂f(x⁻)/∂w_l.
+     * With a costate (α, β) and λ^± = α/2 ± β/(2ε), computes (∂z'/∂z)ᵀ (α, β), and (α, β)ᵀ ∂z'/∂w_l = λ⁺ᵀ ∂f(x⁺)/∂w_l +
+     * λ⁻ᵀ ∂f(x⁻)/∂w_l.
      */
     void pullback(double[] z, double[] costate, double[] byState, double[] byWeights) {
         DifferentiableNetwork smooth = (DifferentiableNetwork) network;

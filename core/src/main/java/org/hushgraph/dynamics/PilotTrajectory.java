@@ -4,19 +4,19 @@ import java.util.Arrays;
 import org.hushgraph.linalg.Vector;
 
 /**
- * A pair of trajectories that starts a little off at every node, so that it meets every pace that a network has; goes ahead with steps
- * that adapt, to tell others which they need.
+ * A pair of trajectories, perturbed at every node, that finds the step sizes for all other pairs. It excites all time
+ * scales of the network and is integrated with adaptive steps.
  *
- * @param steps where its steps ended, from 0 on
- * @param left the largest difference at the end, in units of the first
+ * @param steps the ends of its steps, starting with 0
+ * @param remaining the largest difference at the end, relative to the initial one
  */
-public record PilotTrajectory(Vector steps, double left) {
+public record PilotTrajectory(Vector steps, double remaining) {
     private static final double GOLDEN = (Math.sqrt(5) - 1) / 2;
 
     /**
-     * Follows it until a time.
+     * Integrates the pair up to a time.
      *
-     * @param absolute the error that differences may have whatever their size
+     * @param absolute absolute error tolerance of the differences
      */
     public static PilotTrajectory of(
             NonlinearNetwork network,
@@ -29,7 +29,7 @@ public record PilotTrajectory(Vector steps, double left) {
         PairSystem system = PairSystem.of(network, weights, point, size);
         double[] direction = new double[point.size()];
         for (int i = 0; i < direction.length; i++) {
-            direction[i] = 0.5 + i * GOLDEN % 1; // uneven, to meet fast modes; positive, to last
+            direction[i] = 0.5 + i * GOLDEN % 1; // uneven, to excite fast modes; positive, to decay slowly
         }
         DenseSolution solution = DenseSolution.of(
                 (time, z) -> {
@@ -48,7 +48,7 @@ public record PilotTrajectory(Vector steps, double left) {
                 Vector.adopt(solution.times()), Vector.adopt(differences).largestMagnitude());
     }
 
-    /** Where its steps ended, from 0 on. */
+    /** The ends of its steps, starting with 0. */
     public double[] times() {
         return steps.toArray();
     }

@@ -5,12 +5,12 @@ import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
 
 /**
- * Solves S x = b for S(w) = diag(a) + ρI + L(w), by eliminating one node after the other.
+ * Solves S x = b for S(w) = diag(a) + ρI + L(w), by eliminating one node at a time.
  *
  * <p>Eliminating node k leaves a network of the same kind: its neighbours i, j gain a link w_ik w_kj / s_k and a decay
- * w_ik a_k / s_k, with s_k = a_k + Σ_j w_kj (Kron reduction). Only positive numbers are added, multiplied and divided, so
- * that no digits cancel: for b ≥ 0 every entry of x is right to about N ulp whatever the weights (Alfa, Xue, Ye 2002).
- * Cost: N³/3 once, N² a solve.
+ * w_ik a_k / s_k, with s_k = a_k + Σ_j w_kj (Kron reduction). Only positive numbers are added, multiplied and divided,
+ * so there is no cancellation. For b ≥ 0 every entry of x is accurate to about N ulp for any weights (Alfa, Xue, Ye
+ * 2002). Cost: N³/3 once, N² per solve.
  *
  * <p>Mathematics: section 4.
  */
@@ -39,7 +39,7 @@ public final class Resolvent {
         return eliminate(link, decay);
     }
 
-    /** From the last node to the first, so that the rows of the lower triangle are walked contiguously. */
+    /** Eliminates from the last node to the first, so that rows of the lower triangle are read contiguously. */
     private static Resolvent eliminate(double[][] link, double[] decay) {
         int size = decay.length;
         double[] pivot = new double[size];
@@ -55,7 +55,7 @@ public final class Resolvent {
                     double share = row[i] / sum;
                     decay[i] += share * decay[k];
                     double[] target = link[i];
-                    for (int j = 0; j < i; j++) { // a call of Rows makes RoundBenchmark.allTime slower
+                    for (int j = 0; j < i; j++) { // calling Rows here slows down RoundBenchmark.allTime
                         target[j] += share * row[j];
                     }
                 }
@@ -78,7 +78,7 @@ public final class Resolvent {
         return Vector.adopt(x);
     }
 
-    /** S⁻¹ e_k: what an impulse at node k leaves at every node, summed over all time. */
+    /** S⁻¹ e_k: the response of every node to an impulse at node k, integrated over all time. */
     public Vector column(int node) {
         return solve(Vector.unit(size(), node));
     }
@@ -91,7 +91,7 @@ public final class Resolvent {
             rows[i][i] = 1;
             solveInPlace(rows[i]);
         }
-        for (int i = 0; i < size; i++) { // the same bits on both sides of the diagonal
+        for (int i = 0; i < size; i++) { // make it exactly symmetric
             for (int j = 0; j < i; j++) {
                 rows[j][i] = rows[i][j];
             }
@@ -101,7 +101,7 @@ public final class Resolvent {
 
     private void solveInPlace(double[] x) {
         int size = pivot.length;
-        for (int k = size - 1; k >= 0; k--) { // what reaches k is passed on to those that are left
+        for (int k = size - 1; k >= 0; k--) { // distribute the value of k to the remaining nodes
             double value = x[k];
             if (value != 0) {
                 double[] row = share[k];

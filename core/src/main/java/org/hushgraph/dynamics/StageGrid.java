@@ -5,18 +5,22 @@ import java.util.stream.DoubleStream;
 import org.hipparchus.ode.nonstiff.DormandPrince853Integrator;
 
 /**
- * Steps that several trajectories share, with the twelve stages of the method of Dormand and Prince of order 8 in each.
+ * Time steps shared by several trajectories, each with the twelve stages of the method of Dormand and Prince of order
+ * 8.
  *
  * <pre>  X_k = z_n + h Σ_{l<k} a_kl K_l,   K_k = z'(X_k),   z_{n+1} = z_n + h Σ_k b_k K_k </pre>
  *
- * An integral over time is one more state, so that ∫ g(z) dt ≈ Σ_n h Σ_k b_k g(X_k), to the same order.
+ * An integral over time acts as one more state, so ∫ g(z) dt ≈ Σ_n h Σ_k b_k g(X_k), to the same order.
  */
 public final class StageGrid {
     static final int STAGES = 12;
     static final double[][] A;
     static final double[] B;
 
-    /** z_{n+1} less those of the embedded methods of order 5 and 3, by stages (Hairer, Nørsett, Wanner 1993). */
+    /**
+     * Coefficients, by stage, of z_{n+1} minus the results of the embedded methods of order 5 and 3 (Hairer, Nørsett,
+     * Wanner 1993).
+     */
     static final double[] ORDER_FIVE = {
         0.01312004499419488,
         0,
@@ -54,7 +58,7 @@ public final class StageGrid {
         this.times = times;
     }
 
-    /** Steps between these times, and one that must end a step. */
+    /** Steps between these times and {@code cut}, which becomes the end of a step. */
     public static StageGrid of(double[] times, double cut) {
         return new StageGrid(DoubleStream.concat(Arrays.stream(times), DoubleStream.of(cut))
                 .sorted()
@@ -70,7 +74,7 @@ public final class StageGrid {
         return times[step + 1] - times[step];
     }
 
-    /** h b_k of all stages of all steps from a time on. */
+    /** h b_k of all stages of all steps from this time on. */
     public double[] weights(double from) {
         int first = firstStep(from);
         double[] weights = new double[(steps() - first) * STAGES];
@@ -86,9 +90,9 @@ public final class StageGrid {
     }
 
     /**
-     * With shorter steps where errors were too large.
+     * A grid with shorter steps where errors were too large.
      *
-     * @param errors of every step, in units of what is allowed
+     * @param errors of every step, relative to the tolerance
      */
     public StageGrid refined(double[] errors) {
         DoubleStream.Builder refined = DoubleStream.builder();

@@ -9,12 +9,12 @@ import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 
 /**
- * The states x(t) while the weights change from round to round, and what intruders read of them.
+ * The states x(t) while the weights change from round to round, and the readings of intruders.
  *
  * <pre>  x(t + δ) = e^{A(w)δ} x(t),  y(t) = x_k(t), k ∈ K </pre>
  *
- * Each step of a linear network is exact: the matrix exponential of the weights in force, no integrator. A nonlinear one is
- * integrated to 1e-10 of its states.
+ * Each step of a linear network is exact: it uses the matrix exponential of the current weights, not an integrator. A
+ * nonlinear network is integrated with a relative tolerance of 1e-10.
  */
 public final class Trajectory {
     private static final double TOLERANCE = 1e-10;
@@ -22,15 +22,15 @@ public final class Trajectory {
     private final Flow flow;
     private final List<Sample> samples = new ArrayList<>();
 
-    /** What becomes of a state under some weights, as a function of time, up to an end. */
+    /** The evolution of a state under fixed weights, as a function of time, up to an end. */
     @FunctionalInterface
     private interface Flow {
         DoubleFunction<Vector> from(Vector state, Vector weights, double end);
     }
 
-    /** The states at one time, and the nodes that were read then. */
+    /** The states at one time, and the nodes observed then. */
     public record Sample(double time, Vector state, NodeSet observed) {
-        /** y(t), one reading for every observed node, ascending. */
+        /** y(t), one reading per observed node, in ascending order of nodes. */
         public Vector reading() {
             return Vector.generate(observed.size(), n -> state.get(observed.get(n)));
         }
@@ -78,7 +78,7 @@ public final class Trajectory {
         return DenseSolution.of(slope, 0, state.toArray(), end, absolute, TOLERANCE);
     }
 
-    /** Goes on for some time under fixed weights, keeping {@code steps} equally spaced samples. */
+    /** Advances by {@code duration} under fixed weights, and records {@code steps} equally spaced samples. */
     public void advance(Vector weights, NodeSet observed, double duration, int steps) {
         Sample start = samples.get(samples.size() - 1);
         DoubleFunction<Vector> states = flow.from(start.state(), weights, duration);

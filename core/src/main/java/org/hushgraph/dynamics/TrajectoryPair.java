@@ -6,11 +6,11 @@ import org.hushgraph.linalg.Rows;
 import org.hushgraph.linalg.Vector;
 
 /**
- * Two trajectories x^± of a nonlinear network that start at x_0 ± ε · direction, and what their difference d = (x⁺ − x⁻)/(2ε)
- * tells an intruder, on the stages of a {@link StageGrid}.
+ * Two trajectories x^± of a nonlinear network that start at x_0 ± ε · direction, and an intruder's readings of their
+ * difference d = (x⁺ − x⁻)/(2ε), on the stages of a {@link StageGrid}.
  *
- * <p>Derivatives of J = Σ_m ω_m |C d_m|², ω_m = h b_k, by every weight take one costate μ back over the stages, and are right to
- * rounding for J as it was computed:
+ * <p>The derivatives of J = Σ_m ω_m |C d_m|², ω_m = h b_k, with respect to all weights take one costate μ, propagated
+ * backward over the stages. They are exact, up to rounding, for the discretised J:
  *
  * <pre>
  *  κ_k = h b_k μ + h Σ_{m>k} a_mk ξ_m,   ξ_k = (∂z'/∂z)ᵀ κ_k + h b_k (0, 2 CᵀC d_k),   μ ← μ + Σ_k ξ_k
@@ -23,7 +23,7 @@ public final class TrajectoryPair {
     private final PairSystem system;
     private final StageGrid grid;
     private final double[][] stages; // z at every stage of every step
-    private final double[] errors; // of every step, in units of what is allowed
+    private final double[] errors; // of every step, relative to the tolerance
 
     private TrajectoryPair(PairSystem system, StageGrid grid) {
         this.system = system;
@@ -33,12 +33,12 @@ public final class TrajectoryPair {
     }
 
     /**
-     * Follows both over the grid.
+     * Integrates both over the grid.
      *
      * @param point x_0
      * @param size ε
-     * @param absolute the error that the difference may have whatever its size
-     * @param relative the error that it may have as a part of itself
+     * @param absolute absolute error tolerance of the difference
+     * @param relative relative error tolerance
      */
     public static TrajectoryPair of(
             NonlinearNetwork network,
@@ -51,11 +51,11 @@ public final class TrajectoryPair {
             double relative) {
         PairSystem system = PairSystem.of(network, weights, point, size);
         TrajectoryPair pair = new TrajectoryPair(system, grid);
-        pair.follow(system.start(point, direction), system.absolute(absolute, relative), relative);
+        pair.integrate(system.start(point, direction), system.absolute(absolute, relative), relative);
         return pair;
     }
 
-    private void follow(double[] start, double[] absolute, double relative) {
+    private void integrate(double[] start, double[] absolute, double relative) {
         double[] z = start;
         double[][] rates = new double[StageGrid.STAGES][z.length];
         for (int n = 0; n < errors.length; n++) {
@@ -81,7 +81,9 @@ public final class TrajectoryPair {
         }
     }
 
-    /** The estimate of Dormand and Prince, from the embedded methods of order 5 and 3; infinite where a state is no number. */
+    /**
+     * The error estimate of Dormand and Prince, from the embedded methods of order 5 and 3; infinite if a state is NaN.
+     */
     private static double error(
             double[] z, double[] next, double h, double[][] rates, double[] absolute, double relative) {
         double[] five = new double[z.length];
@@ -99,12 +101,12 @@ public final class TrajectoryPair {
         return Double.isNaN(error) ? Double.POSITIVE_INFINITY : error;
     }
 
-    /** The error of every step, in units of what is allowed. */
+    /** The error of every step, relative to the tolerance. */
     public double[] errors() {
         return errors.clone();
     }
 
-    /** d at some nodes in all stages from a time on, as {@link StageGrid#weights} counts them; node after node in each. */
+    /** d at {@code nodes} in all stages from a time on, in the order of {@link StageGrid#weights}; grouped by stage. */
     public double[] readings(NodeSet nodes, double from) {
         int first = grid.firstStep(from) * StageGrid.STAGES;
         double[] readings = new double[(stages.length - first) * nodes.size()];
@@ -116,7 +118,9 @@ public final class TrajectoryPair {
         return readings;
     }
 
-    /** Adds the derivative of factor · Σ_m ω_m |C d_m|², over all stages from a time on, by every weight. */
+    /**
+     * Adds the derivatives of factor · Σ_m ω_m |C d_m|², over all stages from a time on, with respect to every weight.
+     */
     public void addGradient(NodeSet observed, double from, double factor, double[] gradient) {
         int first = grid.firstStep(from);
         int size = stages[0].length;

@@ -2,11 +2,11 @@ package org.hushgraph.graph;
 
 import java.util.Locale;
 
-/** What becomes of a random draw that is not connected. */
+/** How to handle a random draw that is not connected. */
 public enum ComponentRule {
     /** Draw again from the same stream until a draw is connected. */
     REDRAW,
-    /** Keep the largest component of one draw, its nodes numbered anew in their order. */
+    /** Keep the largest component of one draw and renumber its nodes in the same order. */
     LARGEST;
 
     String word() {
@@ -19,6 +19,6 @@ public enum ComponentRule {
                 return rule;
             }
         }
-        throw GraphParameter.COMPONENT.refusal(word);
+        throw GraphParameter.COMPONENT.invalid(word);
     }
 }

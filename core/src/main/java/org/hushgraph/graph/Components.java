@@ -22,14 +22,14 @@ public final class Components {
         return of(nodes, from, to, from.length);
     }
 
-    /** Of the first edges only. */
+    /** The components that the first {@code edges} edges form. */
     static Components of(int nodes, int[] from, int[] to, int edges) {
         int[] parent = new int[nodes];
         Arrays.setAll(parent, i -> i);
         for (int l = 0; l < edges; l++) {
             int a = root(parent, from[l]);
             int b = root(parent, to[l]);
-            parent[Math.max(a, b)] = Math.min(a, b); // a root is the least node of its tree
+            parent[Math.max(a, b)] = Math.min(a, b); // a root is the smallest node of its tree
         }
         int[] component = new int[nodes];
         int count = 0;
@@ -70,7 +70,7 @@ public final class Components {
         return firstNode[component];
     }
 
-    /** The component with the most nodes, the first of them when there are several. */
+    /** The component with the most nodes; the first one if there are several. */
     public int largest() {
         int largest = 0;
         for (int c = 1; c < size.length; c++) {

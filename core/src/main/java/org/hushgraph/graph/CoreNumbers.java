@@ -1,18 +1,18 @@
 package org.hushgraph.graph;
 
 /**
- * How deep in the network every node lies: node i is in the k-core, the largest part in which everyone has k neighbours inside, for all
- * k up to its core number.
+ * Core numbers, a centrality measure. The k-core is the largest subgraph in which every node has at least k neighbours.
+ * A node belongs to the k-cores for all k up to its core number.
  *
- * <p>By taking away a node of least degree again and again (Batagelj, Zaveršnik 2003). Cost: O(N + M).
+ * <p>Removes a node of least degree repeatedly (Batagelj, Zaveršnik 2003). Cost: O(N + M).
  */
 public final class CoreNumbers {
     private CoreNumbers() {}
 
-    /** By node. */
+    /** The core number of every node. */
     public static int[] of(Graph graph) {
         int nodes = graph.nodeCount();
-        int[] degree = new int[nodes]; // of what is left; the core number in the end
+        int[] degree = new int[nodes]; // among the remaining nodes; finally the core number
         int[] start = new int[graph.largestDegree() + 2]; // where the nodes of a degree begin
         for (int i = 0; i < nodes; i++) {
             degree[i] = graph.degree(i);
@@ -32,7 +32,7 @@ public final class CoreNumbers {
             int i = order[n];
             for (int m = 0; m < graph.degree(i); m++) {
                 int j = graph.neighbour(i, m);
-                if (degree[j] > degree[i]) { // j loses a neighbour: it changes places with the first of its degree
+                if (degree[j] > degree[i]) { // j loses a neighbour: swap it with the first node of its degree
                     int first = start[degree[j]];
                     int other = order[first];
                     order[place[j]] = other;

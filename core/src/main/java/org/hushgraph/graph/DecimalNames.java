@@ -3,9 +3,9 @@ package org.hushgraph.graph;
 import java.util.Arrays;
 
 /**
- * Distinct names that are whole numbers such as 0, 7 and 65105, numbered as they are added. The number of a name stands in an array at
- * its value: one look instead of the four that texts take, for as long as the largest value is not out of proportion to how many
- * there are.
+ * Distinct names that are whole numbers such as 0, 7 and 65105, numbered in order of insertion. An array, indexed by
+ * the value, holds the number of each name: one memory access instead of the four for text. Accepts only values in
+ * proportion to the number of names, so that the array stays small.
  */
 final class DecimalNames {
     static final int NONE = -1;
@@ -14,10 +14,10 @@ final class DecimalNames {
     private static final int PROPORTION = 16;
 
     private int[] value = new int[16];
-    private int[] numberOf = new int[16]; // number + 1, at the value; 0 when it is not there
+    private int[] numberOf = new int[16]; // number + 1, indexed by value; 0 if absent
     private int size;
 
-    /** The value of a name as we would write it, or {@link #NONE} when it is no such number. */
+    /** The value of a name in canonical decimal form, or {@link #NONE} if it is not in that form. */
     static int parse(byte[] bytes, int from, int to) {
         int length = to - from;
         if (length < 1 || length > MOST_DIGITS || (bytes[from] == '0' && length > 1)) {
@@ -47,12 +47,12 @@ final class DecimalNames {
         return name < numberOf.length ? numberOf[name] - 1 : NONE;
     }
 
-    /** Whether there is room for a value. */
+    /** Whether the array can hold this value. */
     boolean accepts(int name) {
         return name < numberOf.length || name < ALWAYS || name < (long) PROPORTION * (size + 1);
     }
 
-    /** Adds a value that is accepted, unless it is there, and tells its number. */
+    /** Adds an accepted value if it is absent, and returns its number. */
     int add(int name) {
         if (name >= numberOf.length) {
             numberOf = Arrays.copyOf(numberOf, (int) Math.min(Integer.MAX_VALUE - 8L, name + (name >> 1) + 16L));

@@ -2,9 +2,9 @@ package org.hushgraph.graph;
 
 import java.util.Arrays;
 
-/** Edges while a graph is being put together, in two growing arrays. Memory: 8 bytes an edge. */
+/** The edges of a graph under construction, in two growing arrays. Memory: 8 bytes per edge. */
 final class EdgeList {
-    /** Each edge stands twice in the adjacency, which arrays of Java bound. */
+    /** Each edge occurs twice in the adjacency arrays, whose length Java limits. */
     static final int MOST = 1_000_000_000;
 
     private final int nodes;
@@ -12,7 +12,7 @@ final class EdgeList {
     private int[] to;
     private int size;
 
-    /** Grows when there are more edges than expected. */
+    /** Creates a list that grows if there are more edges than expected. */
     EdgeList(int nodes, double expected) {
         this.nodes = nodes;
         this.from = new int[(int) Math.min(MOST, Math.ceil(expected))];
@@ -29,7 +29,7 @@ final class EdgeList {
 
     private void grow() {
         if (size == MOST) {
-            throw new IllegalArgumentException("more edges than the " + MOST + " that fit one graph.");
+            throw new IllegalArgumentException("the graph has more than " + MOST + " edges, the maximum.");
         }
         int length = (int) Math.min(MOST, size + size / 2 + 16L);
         from = Arrays.copyOf(from, length);
@@ -52,12 +52,12 @@ final class EdgeList {
         return to[edge];
     }
 
-    /** Ends 2l and 2l + 1 are those of edge l. */
+    /** The node at an end; edge l has the ends 2l and 2l + 1. */
     int end(int end) {
         return (end & 1) == 0 ? from[end >> 1] : to[end >> 1];
     }
 
-    void turn(int edge, int newTo) {
+    void redirect(int edge, int newTo) {
         to[edge] = newTo;
     }
 
@@ -65,7 +65,7 @@ final class EdgeList {
         return Components.of(nodes, from, to, size);
     }
 
-    /** The edges of one component, between nodes that are numbered anew in their order. */
+    /** The edges of one component; its nodes are renumbered in the same order. */
     EdgeList within(Components components, int component) {
         int[] number = new int[nodes];
         int count = 0;
@@ -81,7 +81,7 @@ final class EdgeList {
         return kept;
     }
 
-    /** Hands the arrays over; the list is of no further use. */
+    /** Builds the graph from the arrays without copying; the list must not be used afterwards. */
     Graph toGraph() {
         int edges = size;
         int[] first = edges == from.length ? from : Arrays.copyOf(from, edges);

@@ -3,9 +3,9 @@ package org.hushgraph.graph;
 import java.util.Optional;
 
 /**
- * A graph as its family draws it.
+ * A graph drawn from a family.
  *
- * @param positions of the nodes, in the families that have them: geometric and grid
+ * @param positions of the nodes; only for the families geometric and grid
  */
 public record GeneratedGraph(Graph graph, Optional<Positions> positions) {
     static GeneratedGraph of(Graph graph) {

@@ -15,13 +15,14 @@ import org.hushgraph.linalg.Vector;
  *
  * <pre>  𝒢 = (V, E), N nodes, M edges, l = σ(i, j) </pre>
  *
- * Weights are not part of it: they change every round while the structure stays, and travel as a {@link Vector} in edge
- * order. Memory: about 25 bytes an edge and what the names take; nodes without names are called by their numbers.
+ * Weights are not part of the graph. They change every round while the structure stays the same, and are passed as a
+ * {@link Vector} in edge order. Memory: about 25 bytes per edge plus the names. The number of an unnamed node serves as
+ * its name.
  */
 public final class Graph {
     private final int[] from;
     private final int[] to;
-    private final NameTable names; // null: the numbers serve
+    private final NameTable names; // null: node numbers serve as names
     private final int[] start; // node i's entries are start[i] … start[i + 1] − 1
     private final int[] neighbour;
     private final int[] edgeAt;
@@ -39,17 +40,17 @@ public final class Graph {
         GraphCheck.requireConnected(this, Components.of(nodes, from, to));
     }
 
-    /** Nodes 0 … N − 1, called by their numbers; edge l joins {@code from[l]} and {@code to[l]}. */
+    /** A graph of unnamed nodes 0 … N − 1; edge l joins {@code from[l]} and {@code to[l]}. */
     public static Graph of(int nodes, int[] from, int[] to) {
         return checked(nodes, from.clone(), to.clone(), null);
     }
 
-    /** Takes over the names and arrays, which must not change any more: a copy of millions of edges would be felt. */
+    /** Uses the names and arrays without copying millions of edges; the caller must not change them afterwards. */
     public static Graph adopt(NameTable names, int[] from, int[] to) {
         return checked(names.size(), from, to, names);
     }
 
-    /** The same without copies: the arrays belong to the graph from now on. */
+    /** Uses the arrays without copying or range checks; the caller must not change them afterwards. */
     static Graph adopt(int nodes, int[] from, int[] to) {
         return new Graph(nodes, from, to, null);
     }
@@ -58,7 +59,10 @@ public final class Graph {
         return checked(names.size(), from.clone(), to.clone(), NameTable.of(names));
     }
 
-    /** From pairs of node names, such as {@code Graph.of("a-b", "b-c")}; nodes are numbered as they appear. */
+    /**
+     * A graph from pairs of node names, such as {@code Graph.of("a-b", "b-c")}; nodes are numbered in order of
+     * appearance.
+     */
     public static Graph of(String... edges) {
         Map<String, Integer> nodes = new LinkedHashMap<>();
         int[] from = new int[edges.length];
@@ -118,12 +122,12 @@ public final class Graph {
         return names == null ? Integer.toString(node) : names.get(node);
     }
 
-    /** The edge as people read it, such as {@code a-b}. */
+    /** The name of an edge for messages, such as {@code a-b}. */
     public String edgeName(int edge) {
         return name(from[edge]) + "-" + name(to[edge]);
     }
 
-    /** The number of the node with this name. */
+    /** The number of the node with this name; throws if there is none. */
     public int node(String name) {
         return find(name)
                 .orElseThrow(() ->
@@ -170,7 +174,7 @@ public final class Graph {
         return edgeAt[start[node] + n];
     }
 
-    /** σ(i, j), or −1 when i and j are not joined. */
+    /** σ(i, j), or −1 if i and j are not joined. */
     public int edgeIndex(int i, int j) {
         for (int n = 0; n < degree(i); n++) {
             if (neighbour(i, n) == j) {
@@ -219,7 +223,7 @@ public final class Graph {
         return Matrix.adopt(rows);
     }
 
-    /** Refuses a vector that does not have one finite entry for every edge. */
+    /** Rejects a vector that does not have one finite, non-negative entry per edge. */
     public void requireWeights(Vector weights) {
         if (weights.size() != edgeCount()) {
             throw new IllegalArgumentException(

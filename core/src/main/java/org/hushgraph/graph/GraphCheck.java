@@ -3,25 +3,26 @@ package org.hushgraph.graph;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Refuses edges that make no simple, connected graph, and says which. */
+/** Rejects graphs that are not simple and connected, and names the offending edges or components. */
 final class GraphCheck {
     private static final int EXAMPLES = 3;
 
     private GraphCheck() {}
 
     static void requireSimple(Graph graph) {
-        int[] seenFrom = new int[graph.nodeCount()]; // 1 + the last node from which it was seen
+        int[] seenFrom = new int[graph.nodeCount()]; // 1 + the last node with this neighbour
         for (int i = 0; i < graph.nodeCount(); i++) {
             for (int n = 0; n < graph.degree(i); n++) {
                 int j = graph.neighbour(i, n);
                 if (i == j) {
                     throw new IllegalArgumentException("edge " + graph.edgeTo(i, n) + " joins node " + graph.name(i)
-                            + " to itself; self-loops change nothing in the dynamics and are not allowed. Maybe leave it"
-                            + " out.");
+                            + " to itself; self-loops do not affect the dynamics and are not allowed. Try removing"
+                            + " it.");
                 }
                 if (seenFrom[j] == i + 1) {
                     throw new IllegalArgumentException("nodes " + graph.name(i) + " and " + graph.name(j)
-                            + " are joined by two edges; the graph must be simple. Maybe add their weights into one.");
+                            + " are joined by two edges; the graph must be simple."
+                            + " Try merging them and adding their weights.");
                 }
                 seenFrom[j] = i + 1;
             }
@@ -34,10 +35,10 @@ final class GraphCheck {
             for (int c = 0; c < Math.min(EXAMPLES, components.count()); c++) {
                 examples.add("one with " + graph.name(components.firstNode(c)) + " (" + components.size(c) + " nodes)");
             }
-            throw new IllegalArgumentException("the graph is not connected: it falls into " + components.count()
+            throw new IllegalArgumentException("the graph is not connected: it has " + components.count()
                     + " components, " + String.join(", ", examples)
                     + (components.count() > EXAMPLES ? ", …" : "")
-                    + ". Maybe join them by an edge, or keep only one of them.");
+                    + ". Try joining them by an edge, or keeping only one of them.");
         }
     }
 }

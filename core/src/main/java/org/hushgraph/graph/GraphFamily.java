@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** The families that graphs are drawn from, with what each asks for. */
+/** The families that graphs are drawn from, with the parameters of each. */
 public enum GraphFamily {
     ERDOS_RENYI(NODES, PROBABILITY, SEED, COMPONENT),
     PATH(NODES),
@@ -29,14 +29,14 @@ public enum GraphFamily {
     SCALE_FREE(NODES, LINKS, SEED),
     REGULAR(NODES, DEGREE, SEED, COMPONENT);
 
-    @SuppressWarnings("ImmutableEnumChecker") // List.of cannot change
+    @SuppressWarnings("ImmutableEnumChecker") // List.of is immutable
     private final List<GraphParameter> parameters;
 
     GraphFamily(GraphParameter... parameters) {
         this.parameters = List.of(parameters);
     }
 
-    /** Such as {@code small-world}. */
+    /** The name in scenarios and commands, such as {@code small-world}. */
     public String word() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
@@ -53,7 +53,7 @@ public enum GraphFamily {
         if (!takes(parameter)) {
             String known = parameters.stream().map(GraphParameter::word).collect(Collectors.joining(", "));
             throw new IllegalArgumentException(
-                    word() + " takes no " + parameter.word() + "; it takes " + known + ". Maybe leave it out.");
+                    word() + " takes no " + parameter.word() + "; it takes " + known + ". Try removing it.");
         }
     }
 }

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A family with its parameters, not drawn yet, so that its size can be looked at first.
+ * A graph family with its parameters. Its size can be checked before a graph is drawn.
  *
  * @param numbers sizes, probabilities and lengths by name
  * @param seed of the random families, 1 by default
@@ -32,7 +32,7 @@ public record GraphModel(GraphFamily family, Map<GraphParameter, Double> numbers
         numbers.forEach((parameter, value) -> {
             family.requireTakes(parameter);
             if (!parameter.accepts(value)) {
-                throw parameter.refusal(plain(value));
+                throw parameter.invalid(format(value));
             }
         });
         Map<GraphParameter, Double> copy = new EnumMap<>(GraphParameter.class);
@@ -40,12 +40,12 @@ public record GraphModel(GraphFamily family, Map<GraphParameter, Double> numbers
         numbers = Collections.unmodifiableMap(copy);
     }
 
-    private static String plain(double value) {
+    private static String format(double value) {
         boolean whole = value == Math.rint(value) && Math.abs(value) < 1e15;
         return whole ? Long.toString((long) value) : Double.toString(value);
     }
 
-    /** Without any parameters, for {@code with} to add them. */
+    /** A model without parameters; {@code with} adds them. */
     public static GraphModel of(GraphFamily family) {
         return new GraphModel(family, Map.of(), 1, ComponentRule.REDRAW);
     }
@@ -67,7 +67,7 @@ public record GraphModel(GraphFamily family, Map<GraphParameter, Double> numbers
         return new GraphModel(family, numbers, seed, rule);
     }
 
-    /** The value as it is typed. */
+    /** Sets a parameter from text. */
     public GraphModel with(GraphParameter parameter, String text) {
         family.requireTakes(parameter);
         try {
@@ -78,7 +78,7 @@ public record GraphModel(GraphFamily family, Map<GraphParameter, Double> numbers
             };
         } catch (NumberFormatException e) {
             throw (IllegalArgumentException)
-                    parameter.refusal("\"" + text + "\"").initCause(e);
+                    parameter.invalid("\"" + text + "\"").initCause(e);
         }
     }
 
@@ -86,7 +86,7 @@ public record GraphModel(GraphFamily family, Map<GraphParameter, Double> numbers
         return family == GraphFamily.GRID ? number(ROWS) * number(COLUMNS) : number(NODES);
     }
 
-    /** How many it will have, on average. */
+    /** The expected number of links. */
     public double links() {
         double n = nodes();
         return switch (family) {
@@ -102,30 +102,31 @@ public record GraphModel(GraphFamily family, Map<GraphParameter, Double> numbers
         };
     }
 
-    /** Why it had better not be drawn, as it would be said of the model. */
+    /** The reason why the model can't be drawn, as a phrase that follows the model's name; empty if it can. */
     public Optional<String> objection() {
         if (nodes() > MOST_NODES || links() > MOST_LINKS) {
             return Optional.of(String.format(
                     Locale.ROOT,
-                    "asks for %.3g nodes and about %.3g links; at most %d and %d are possible. Maybe ask for fewer.",
+                    "asks for %.3g nodes and about %.3g links; at most %d and %d are possible. Try fewer.",
                     nodes(),
                     links(),
                     MOST_NODES,
                     MOST_LINKS));
         }
-        boolean mayFallApart = family.takes(COMPONENT) && component == ComponentRule.REDRAW;
-        if (mayFallApart && links() + 10 * Math.sqrt(links()) + 10 < nodes() - 1) { // even a lucky draw has too few
+        boolean mayBeDisconnected = family.takes(COMPONENT) && component == ComponentRule.REDRAW;
+        if (mayBeDisconnected
+                && links() + 10 * Math.sqrt(links()) + 10 < nodes() - 1) { // even a lucky draw has too few
             return Optional.of(String.format(
                     Locale.ROOT,
                     "asks for about %.3g links, too few to join %.0f nodes."
-                            + " Maybe ask for more, or for component: largest.",
+                            + " Try more links, or component: largest.",
                     links(),
                     nodes()));
         }
         return Optional.empty();
     }
 
-    /** The graph, connected and simple, the same for the same model on every machine. */
+    /** Draws a connected, simple graph. The same model yields the same graph on every machine. */
     public GeneratedGraph draw() {
         objection().ifPresent(objection -> {
             throw new IllegalArgumentException(this + " " + objection);
@@ -149,8 +150,8 @@ public record GraphModel(GraphFamily family, Map<GraphParameter, Double> numbers
     private double number(GraphParameter parameter) {
         Double value = numbers.get(parameter);
         if (value == null) {
-            throw new IllegalArgumentException(
-                    family.word() + " needs " + parameter.word() + ", " + parameter.description() + ". Maybe add it.");
+            throw new IllegalArgumentException(family.word() + " needs " + parameter.word() + " ("
+                    + parameter.description() + "). Try adding it.");
         }
         return value;
     }
@@ -165,7 +166,7 @@ public record GraphModel(GraphFamily family, Map<GraphParameter, Double> numbers
         StringBuilder text = new StringBuilder(family.word());
         String before = " with ";
         for (Map.Entry<GraphParameter, Double> entry : numbers.entrySet()) {
-            text.append(before).append(entry.getKey().word()).append(' ').append(plain(entry.getValue()));
+            text.append(before).append(entry.getKey().word()).append(' ').append(format(entry.getValue()));
             before = ", ";
         }
         if (family.takes(SEED)) {

@@ -3,21 +3,21 @@ package org.hushgraph.graph;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What a {@link GraphFamily} asks for, by the name that scenarios and commands use. */
+/** A parameter of a {@link GraphFamily}, by the name that scenarios and commands use. */
 public enum GraphParameter {
-    NODES(Kind.SIZE, "how many nodes"),
-    ROWS(Kind.SIZE, "how many rows of nodes"),
-    COLUMNS(Kind.SIZE, "how many nodes in a row"),
-    PROBABILITY(Kind.PROBABILITY, "how likely two nodes are joined"),
-    RADIUS(Kind.LENGTH, "nodes in a square of side 1 are joined when nearer than this"),
-    NEIGHBOURS(Kind.SIZE, "how many others each node knows on the ring, an even number"),
-    REWIRE(Kind.PROBABILITY, "how likely a link of the ring turns to a random node"),
-    LINKS(Kind.SIZE, "how many others each new node joins"),
-    DEGREE(Kind.SIZE, "how many links every node has"),
+    NODES(Kind.SIZE, "number of nodes"),
+    ROWS(Kind.SIZE, "number of rows of nodes"),
+    COLUMNS(Kind.SIZE, "number of nodes per row"),
+    PROBABILITY(Kind.PROBABILITY, "probability that two nodes are joined"),
+    RADIUS(Kind.LENGTH, "nodes in a square of side 1 are joined if closer than this"),
+    NEIGHBOURS(Kind.SIZE, "number of neighbours on the ring, an even number"),
+    REWIRE(Kind.PROBABILITY, "probability that a link of the ring is rewired to a random node"),
+    LINKS(Kind.SIZE, "number of nodes that each new node joins"),
+    DEGREE(Kind.SIZE, "number of links per node"),
     SEED(Kind.SEED, "seed of the random draw", "1"),
     COMPONENT(Kind.WORD, "redraw until a draw is connected, or keep the largest component of one", "redraw");
 
-    /** What values may be. */
+    /** The kinds of values. */
     public enum Kind {
         SIZE("a whole number from 1 to " + GraphModel.MOST_NODES),
         PROBABILITY("between 0 and 1"),
@@ -34,16 +34,16 @@ public enum GraphParameter {
 
     private final Kind kind;
     private final String description;
-    private final String standard; // null: must be given
+    private final String defaultValue; // null: required
 
     GraphParameter(Kind kind, String description) {
         this(kind, description, null);
     }
 
-    GraphParameter(Kind kind, String description, String standard) {
+    GraphParameter(Kind kind, String description, String defaultValue) {
         this.kind = kind;
         this.description = description;
-        this.standard = standard;
+        this.defaultValue = defaultValue;
     }
 
     public String word() {
@@ -58,9 +58,9 @@ public enum GraphParameter {
         return description;
     }
 
-    /** What holds when it is not given. */
+    /** The default, if the parameter is optional. */
     public Optional<String> defaultValue() {
-        return Optional.ofNullable(standard);
+        return Optional.ofNullable(defaultValue);
     }
 
     boolean accepts(double value) {
@@ -72,7 +72,7 @@ public enum GraphParameter {
         };
     }
 
-    IllegalArgumentException refusal(Object value) {
+    IllegalArgumentException invalid(Object value) {
         return new IllegalArgumentException(word() + " = " + value + " must be " + kind.rule + ".");
     }
 }

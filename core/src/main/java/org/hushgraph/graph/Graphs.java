@@ -1,6 +1,6 @@
 package org.hushgraph.graph;
 
-/** Regular families of graphs; nodes are called 0 … N − 1. */
+/** Deterministic families of graphs with nodes 0 … N − 1. */
 public final class Graphs {
     private Graphs() {}
 
@@ -32,7 +32,7 @@ public final class Graphs {
 
     public static Graph complete(int nodes) {
         long pairs = require(nodes, 1, "complete graph") * (nodes - 1L) / 2;
-        requireCountable("complete graph", pairs, "edges");
+        requireFits("complete graph", pairs, "edges");
         EdgeList edges = new EdgeList(nodes, pairs);
         for (int i = 0; i < nodes; i++) {
             for (int j = i + 1; j < nodes; j++) {
@@ -42,13 +42,13 @@ public final class Graphs {
         return edges.toGraph();
     }
 
-    /** Rows × columns, numbered row by row, each node joined to those right of and below it. */
+    /** Rows × columns, numbered row by row; each node is joined to its right and lower neighbours. */
     public static Graph grid(int rows, int columns) {
         require(rows, 1, "grid's row count");
         require(columns, 1, "grid's column count");
-        requireCountable("grid", (long) rows * columns, "nodes");
+        requireFits("grid", (long) rows * columns, "nodes");
         long links = 2L * rows * columns - rows - columns;
-        requireCountable("grid", links, "edges");
+        requireFits("grid", links, "edges");
         EdgeList edges = new EdgeList(rows * columns, links);
         for (int r = 0; r < rows; r++) {
             for (int c = 0; c < columns; c++) {
@@ -71,10 +71,10 @@ public final class Graphs {
         return value;
     }
 
-    private static void requireCountable(String what, long count, String ofWhat) {
+    private static void requireFits(String what, long count, String ofWhat) {
         if (count > EdgeList.MOST) {
-            throw new IllegalArgumentException(what + ": " + count + " " + ofWhat + " are more than the "
-                    + EdgeList.MOST + " that fit one graph.");
+            throw new IllegalArgumentException(what + ": " + count + " " + ofWhat + " are more than " + EdgeList.MOST
+                    + ", the maximum for one graph.");
         }
     }
 }

@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Distinct names, numbered as they are added. They lie one after another in UTF-8, with a hash table of their numbers beside them:
- * about 20 bytes a name and the name itself, where strings in a map would take 150. As long as all names are whole numbers that are not
- * too far apart, {@link DecimalNames} take their place.
+ * Distinct names, numbered in order of insertion. They are stored one after another in UTF-8, with a hash table of
+ * their numbers. Memory: about 20 bytes per name plus the name itself; strings in a map would take 150. As long as all
+ * names are whole numbers that are not too large, {@link DecimalNames} stores them instead.
  */
 public final class NameTable {
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-    /** Differs in every process, so that nobody can write a file whose names all collide. */
+    /** Differs in every process, so that a crafted file can't make all names collide. */
     private static final long SECRET = new SplittableRandom().nextLong() | 1;
 
     private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
@@ -23,8 +23,8 @@ public final class NameTable {
     private byte[] text;
     private int[] end; // name i is text[end[i − 1]] … text[end[i] − 1]
     private int[] hash;
-    private DecimalNames decimals = new DecimalNames(); // null as soon as another name comes
-    private int[] slots; // number + 1 of a name, 0 when free; at most half of them are taken
+    private DecimalNames decimals = new DecimalNames(); // null once another kind of name is added
+    private int[] slots; // number + 1 of a name, 0 if free; at most half are in use
     private int size;
 
     public NameTable() {
@@ -59,25 +59,25 @@ public final class NameTable {
         return new String(text, start(number), end[number] - start(number), StandardCharsets.UTF_8);
     }
 
-    /** The number of a name, which is added when it is new. */
+    /** Returns the number of a name, and adds it if it is new. */
     public int add(String name) {
         byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
         return add(bytes, 0, bytes.length);
     }
 
-    /** The number of the name that stands in UTF-8 between two places of an array; it is added when it is new. */
+    /** Returns the number of the UTF-8 encoded name in {@code bytes[from … to − 1]}, and adds it if it is new. */
     public int add(byte[] bytes, int from, int to) {
         if (decimals != null) {
             int value = DecimalNames.parse(bytes, from, to);
             if (value >= 0 && decimals.accepts(value)) {
                 return decimals.add(value);
             }
-            becomeTexts();
+            convertToText();
         }
         return addText(bytes, from, to);
     }
 
-    private void becomeTexts() {
+    private void convertToText() {
         DecimalNames before = decimals;
         decimals = null;
         for (int number = 0; number < before.size(); number++) {
@@ -100,7 +100,7 @@ public final class NameTable {
         return size - 1;
     }
 
-    /** The number of a name, or −1 when it is not there. */
+    /** The number of a name, or −1 if it is absent. */
     public int find(String name) {
         byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
         if (decimals != null) {
@@ -131,7 +131,7 @@ public final class NameTable {
         for (int number : numbers) {
             int value = decimals.get(number);
             if (selected.decimals == null || !selected.decimals.accepts(value)) {
-                selected.add(Integer.toString(value)); // fewer names, so that their values may be too far apart now
+                selected.add(Integer.toString(value)); // with fewer names the values may be too large now
             } else {
                 selected.decimals.add(value);
             }
@@ -143,7 +143,7 @@ public final class NameTable {
         return number == 0 ? 0 : end[number - 1];
     }
 
-    /** Where the name is, or belongs. */
+    /** The slot of the name, or the free one where it belongs. */
     private int slot(byte[] bytes, int from, int to, int code) {
         int mask = slots.length - 1;
         int slot = code & mask;
@@ -161,8 +161,7 @@ public final class NameTable {
         int before = size == 0 ? 0 : end[size - 1];
         long after = (long) before + to - from;
         if (after > LARGEST_ARRAY) {
-            throw new IllegalArgumentException(
-                    "the names of the first " + size + " nodes take 2 GB, the most there is room for.");
+            throw new IllegalArgumentException("the names of the first " + size + " nodes take 2 GB, the maximum.");
         }
         if (after > text.length) {
             text = Arrays.copyOf(text, (int) Math.min(LARGEST_ARRAY, Math.max(after, 3L * text.length / 2)));
@@ -203,7 +202,7 @@ public final class NameTable {
         return (int) (code ^ (code >>> 32));
     }
 
-    /** The finaliser of MurmurHash3 with a secret factor. */
+    /** The MurmurHash3 finaliser with a secret factor. */
     private static long mixed(long value) {
         long z = (value ^ (value >>> 32)) * 0xff51afd7ed558ccdL;
         z = (z ^ (z >>> 29)) * SECRET;

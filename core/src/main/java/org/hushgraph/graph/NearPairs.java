@@ -1,14 +1,14 @@
 package org.hushgraph.graph;
 
 /**
- * The pairs of points in the unit square that are nearer than a radius, found in a grid of cells that are at least as wide.
+ * The pairs of points in the unit square that are closer than a radius, found with a grid of cells at least as wide.
  *
- * <p>Points are copied cell by cell, so that those near each other stand together in memory. Cost: O(N + M) for points that are
- * spread evenly.
+ * <p>Points are copied cell by cell, so that nearby points are close in memory. Cost: O(N + M) for evenly spread
+ * points.
  */
 final class NearPairs {
     private final double radius;
-    private final int cells; // in a row
+    private final int cells; // per row
     private final int[] start; // points of cell c are start[c] … start[c + 1] − 1, in their order
     private final int[] point;
     private final double[] x;
@@ -48,7 +48,7 @@ final class NearPairs {
         return edges;
     }
 
-    /** Rather too many: the rim is left out of account. */
+    /** An upper estimate of the number of pairs: it ignores the boundary. */
     static double expected(double nodes, double radius) {
         return Math.min(1, Math.PI * radius * radius) * (nodes * (nodes - 1) / 2);
     }

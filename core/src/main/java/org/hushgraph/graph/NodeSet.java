@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.stream.IntStream;
 
-/** A set of nodes, ascending, such as those that intruders read: K_t. */
+/** A set of nodes in ascending order, such as the observed nodes K_t. */
 public final class NodeSet implements Serializable {
     private static final long serialVersionUID = 1;
     private static final NodeSet NONE = new NodeSet(new int[0]);
@@ -36,7 +36,7 @@ public final class NodeSet implements Serializable {
         return nodes.length == 0;
     }
 
-    /** The n-th node, ascending. */
+    /** The n-th node in ascending order. */
     public int get(int n) {
         return nodes[n];
     }
@@ -49,7 +49,7 @@ public final class NodeSet implements Serializable {
         return Arrays.stream(nodes);
     }
 
-    /** Refuses a node that the graph does not have. */
+    /** Rejects nodes that are not in the graph. */
     public NodeSet requireIn(Graph graph) {
         for (int node : nodes) {
             if (node < 0 || node >= graph.nodeCount()) {

@@ -1,9 +1,10 @@
 package org.hushgraph.graph;
 
 /**
- * A set of unordered pairs of different nodes: open addressing with linear probing. Memory: 11 to 23 bytes a pair.
+ * A set of unordered pairs of different nodes: open addressing with linear probing. Memory: 11 to 23 bytes per pair.
  *
- * <p>An entry is the pair as one number, the larger node in the lower half, so that 0 is free to mean empty.
+ * <p>An entry holds the pair as one number with the larger node in the lower half. This is never 0, which marks empty
+ * slots.
  */
 final class PairSet {
     private static final long GOLDEN = 0x9e3779b97f4a7c15L; // 2⁶⁴ / golden ratio (Knuth, volume 3, 6.4)
@@ -29,7 +30,7 @@ final class PairSet {
         return table[place(key(i, j))] != 0;
     }
 
-    /** Whether the pair was new. */
+    /** Adds a pair; returns true if it was absent. */
     boolean add(int i, int j) {
         long key = key(i, j);
         int place = place(key);
@@ -52,7 +53,7 @@ final class PairSet {
         int mask = table.length - 1;
         for (int p = hole + 1 & mask; table[p] != 0; p = p + 1 & mask) {
             int home = home(table[p]);
-            if ((p - home & mask) >= (p - hole & mask)) { // the entry's way from home leads over the hole
+            if ((p - home & mask) >= (p - hole & mask)) { // the hole lies between the entry's home and its place
                 table[hole] = table[p];
                 hole = p;
             }
@@ -70,7 +71,7 @@ final class PairSet {
         }
     }
 
-    /** Where the key stands, or where it would. */
+    /** The slot of the key, or the empty one where it belongs. */
     private int place(long key) {
         int mask = table.length - 1;
         int place = home(key);

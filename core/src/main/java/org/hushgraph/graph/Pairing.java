@@ -4,8 +4,8 @@ import java.util.BitSet;
 import org.hushgraph.random.SplitMix64;
 
 /**
- * A random graph in which every node has the same degree: each node has that many stubs, which are shuffled and paired. Pairs
- * that join a node to itself, or two nodes again, are mended by swaps with others.
+ * A random graph in which every node has the same degree. Each node has that many stubs, which are shuffled and paired.
+ * Pairs that form a self-loop or a duplicate link are repaired by swaps with other pairs.
  *
  * <p>Cost: O(M), for degrees up to half the nodes.
  */
@@ -32,7 +32,7 @@ final class Pairing {
 
     static EdgeList of(int nodes, int degree, SplitMix64 random) {
         Pairing pairing = new Pairing(nodes, degree, random);
-        while (!pairing.mend()) { // rare, and only with few nodes
+        while (!pairing.repair()) { // rare, and only with few nodes
             pairing = new Pairing(nodes, degree, random);
         }
         EdgeList edges = new EdgeList(nodes, pairing.pairs);
@@ -43,7 +43,7 @@ final class Pairing {
         return edges;
     }
 
-    private boolean mend() {
+    private boolean repair() {
         int p = bad.length() - 1;
         for (long tries = 100L * stubs.length; p >= 0 && tries > 0; tries--) {
             int q = random.nextInt(pairs);
@@ -55,7 +55,7 @@ final class Pairing {
         return p < 0;
     }
 
-    /** a–b, c–d become a–c, b–d, unless one of these stands already. */
+    /** Replaces a–b, c–d by a–c, b–d, unless one of these exists already. */
     private boolean swap(int p, int q) {
         int a = stubs[2 * p];
         int b = stubs[2 * p + 1];
@@ -73,7 +73,7 @@ final class Pairing {
         return true;
     }
 
-    /** Where most pairs are to be joined, those that are not are drawn instead. */
+    /** For dense graphs: draws the pairs that are not joined instead. */
     static EdgeList allBut(int nodes, int missing, SplitMix64 random) {
         EdgeList absent = of(nodes, missing, random);
         PairSet left = new PairSet(absent.size());

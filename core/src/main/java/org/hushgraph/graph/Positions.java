@@ -2,7 +2,7 @@ package org.hushgraph.graph;
 
 import org.hushgraph.linalg.Vector;
 
-/** Where the nodes of a graph lie in the plane. */
+/** The positions of the nodes of a graph in the plane. */
 public record Positions(Vector x, Vector y) {
     public Positions {
         if (x.size() != y.size()) {
@@ -11,7 +11,7 @@ public record Positions(Vector x, Vector y) {
         }
     }
 
-    /** Those of {@link Graphs#grid}: its column and its row. */
+    /** The positions for {@link Graphs#grid}: column and row of each node. */
     static Positions grid(int rows, int columns) {
         double[] x = new double[rows * columns];
         double[] y = new double[rows * columns];
@@ -22,7 +22,7 @@ public record Positions(Vector x, Vector y) {
         return new Positions(Vector.adopt(x), Vector.adopt(y));
     }
 
-    /** Those of one component, in order. */
+    /** The positions of the nodes of one component, in order. */
     Positions within(Components components, int component) {
         double[] keptX = new double[components.size(component)];
         double[] keptY = new double[keptX.length];

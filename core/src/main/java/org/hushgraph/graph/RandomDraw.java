@@ -13,7 +13,7 @@ record RandomDraw(EdgeList edges, Optional<Positions> positions) {
         return new RandomDraw(edges, Optional.empty());
     }
 
-    /** Repeats a draw until it is connected, within bounds, or takes the largest component of the first one. */
+    /** Repeats draws until one is connected, up to a limit, or keeps the largest component of the first draw. */
     static GeneratedGraph connected(String what, ComponentRule rule, Supplier<RandomDraw> draws) {
         long work = 0;
         int count = 0;
@@ -29,8 +29,8 @@ record RandomDraw(EdgeList edges, Optional<Positions> positions) {
             work += draw.edges.nodes() + draw.edges.size();
             count++;
         }
-        throw new IllegalArgumentException(what + ": none of " + count
-                + " draws was connected. Maybe ask for more links, or for component: largest.");
+        throw new IllegalArgumentException(
+                what + ": none of " + count + " draws was connected. Try more links, or component: largest.");
     }
 
     private GeneratedGraph within(Components components, int component) {

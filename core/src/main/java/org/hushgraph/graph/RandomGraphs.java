@@ -5,8 +5,9 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.random.SplitMix64;
 
 /**
- * Random families of graphs, the same for a seed on every machine. A draw that is not connected is drawn again from the
- * same stream; {@link GraphModel} can keep its largest component instead. Cost: linear in the edges.
+ * Random families of graphs; a seed yields the same graph on every machine. A draw that is not connected is repeated
+ * with the next numbers of the same stream; {@link GraphModel} can keep its largest component instead. Cost: linear in
+ * the number of edges.
  */
 public final class RandomGraphs {
     private RandomGraphs() {}
@@ -44,12 +45,12 @@ public final class RandomGraphs {
         return edges;
     }
 
-    /** Geometric: ⌊ln u / ln(1 − p)⌋. */
+    /** Geometrically distributed: ⌊ln u / ln(1 − p)⌋. */
     private static long skipped(SplitMix64 random, double scale) {
         return (long) Math.min(1e18, StrictMath.floor(-random.nextExponential() / scale));
     }
 
-    /** Random geometric: nodes uniform in the unit square, joined when nearer than the radius. */
+    /** Random geometric: nodes uniform in the unit square, joined if closer than the radius. */
     public static Graph geometric(int nodes, double radius, long seed) {
         return geometric(nodes, radius, seed, ComponentRule.REDRAW).graph();
     }
@@ -77,7 +78,10 @@ public final class RandomGraphs {
         return new RandomDraw(edges, Optional.of(new Positions(Vector.adopt(x), Vector.adopt(y))));
     }
 
-    /** Small world (Watts, Strogatz 1998): a ring where each node knows {@code neighbours} others, some links rewired. */
+    /**
+     * Small world (Watts, Strogatz 1998): a ring where each node has {@code neighbours} neighbours, with some links
+     * rewired.
+     */
     public static Graph smallWorld(int nodes, int neighbours, double rewire, long seed) {
         return smallWorld(nodes, neighbours, rewire, seed, ComponentRule.REDRAW).graph();
     }
@@ -108,11 +112,11 @@ public final class RandomGraphs {
         for (int i = 1; i <= links; i++) { // the first links + 1 nodes: a star
             edges.add(0, i);
         }
-        int[] lastJoined = new int[nodes]; // by which new node
+        int[] lastJoined = new int[nodes]; // the new node that joined it last
         for (int i = links + 1; i < nodes; i++) {
             int before = edges.size();
             while (edges.size() < before + links) {
-                int candidate = edges.end(random.nextInt(2 * before)); // a node is an end as often as it has links
+                int candidate = edges.end(random.nextInt(2 * before)); // drawn in proportion to its degree
                 if (lastJoined[candidate] != i) {
                     lastJoined[candidate] = i;
                     edges.add(candidate, i);

@@ -3,10 +3,10 @@ package org.hushgraph.graph;
 import org.hushgraph.random.SplitMix64;
 
 /**
- * A ring on which each node is joined to those up to some hops away, then each link turned to a random node with some
- * probability, unless the two are joined already.
+ * A ring on which each node is joined to all nodes up to {@code hops} away. Each link is then redirected to a random
+ * node with a given probability, unless the two are joined already.
  *
- * <p>Only the turned links need a set: whether a link of the ring still stands is seen at its place in the list.
+ * <p>Only redirected links need a set: the list itself shows whether a link of the ring is unchanged.
  */
 final class RewiredRing {
     private final int nodes;
@@ -26,27 +26,27 @@ final class RewiredRing {
 
     static EdgeList of(int nodes, int hops, double rewire, SplitMix64 random) {
         RewiredRing ring = new RewiredRing(nodes, hops);
-        if (2 * hops < nodes - 1) { // else there is nobody else to turn to
+        if (2 * hops < nodes - 1) { // otherwise all nodes are joined already
             ring.rewire(rewire, random);
         }
         return ring.edges;
     }
 
     private void rewire(double rewire, SplitMix64 random) {
-        PairSet turned = new PairSet(rewire * edges.size());
+        PairSet redirected = new PairSet(rewire * edges.size());
         for (int l = 0; l < edges.size(); l++) {
             if (random.nextDouble() < rewire) {
                 int i = edges.from(l);
                 int other = random.nextInt(nodes);
-                if (other != i && !stands(i, other) && !stands(other, i) && turned.add(i, other)) {
-                    edges.turn(l, other);
+                if (other != i && !isUnchanged(i, other) && !isUnchanged(other, i) && redirected.add(i, other)) {
+                    edges.redirect(l, other);
                 }
             }
         }
     }
 
-    /** Whether the ring joined i to j, and the link was not turned. */
-    private boolean stands(int i, int j) {
+    /** Whether the ring joined i to j, and the link was not redirected. */
+    private boolean isUnchanged(int i, int j) {
         int hop = j - i + (j < i ? nodes : 0);
         return hop <= hops && edges.to((hop - 1) * nodes + i) == j;
     }

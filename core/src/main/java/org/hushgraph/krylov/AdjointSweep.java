@@ -4,7 +4,8 @@ import java.util.Arrays;
 import org.hushgraph.linalg.Vector;
 
 /**
- * The cost of one centre and its derivative by every link, by one sweep of Chebyshev vectors forwards and one backwards.
+ * Computes the cost of one centre and its derivative by every link with a forward and a backward sweep of Chebyshev
+ * vectors.
  *
  * <pre>
  *  X_0 = e_k,  X_1 = C X_0,  X_{j+1} = 2C X_j − X_{j−1},     C = I − (S − least) / half
@@ -12,16 +13,17 @@ import org.hushgraph.linalg.Vector;
  *  A_j = 2Q Σ_c g_jc y_c + 2C A_{j+1} − A_{j+2},   ∂f/∂w_l = −(1/half) Σ_j (2 − δ_j0) d_l[A_{j+1}] d_l[X_j],   d_l[x] = x_i − x_j
  * </pre>
  *
- * The recurrence runs as well backwards, so that no X_j is kept: X_{j−1} = 2C X_j − X_{j+1}. How far it then misses e_k tells what
- * rounding did. Products with S − least are made of what flows along links, (a_i − min a) x_i + Σ_l w_l (x_i − x_j): nothing cancels
- * where neighbours are nearly alike, so that slow modes stay right when weights dwarf decays. X_j reaches no farther than j links. Memory: the y_c, and six vectors.
+ * The recurrence also runs backwards, X_{j−1} = 2C X_j − X_{j+1}, so no X_j is stored. Its final deviation from e_k
+ * measures the rounding error. Products with S − least are sums of the flows along links, (a_i − min a) x_i + Σ_l w_l
+ * (x_i − x_j). Nothing cancels where neighbours are nearly equal, so slow modes stay accurate when weights are much
+ * larger than decays. X_j reaches at most j links. Memory: the y_c and six vectors.
  *
  * <p>Mathematics: section 5.4.
  */
 final class AdjointSweep {
     private final BallMatrix matrix;
     private final Ball ball;
-    private final double[] excess; // a_i − min a by row; a discount is the same for all and falls out
+    private final double[] excess; // a_i − min a by row; a discount cancels because it is the same for all nodes
     private final double[] weight; // by entry
     private final double half;
     private final ChebyshevColumns columns;
@@ -31,7 +33,7 @@ final class AdjointSweep {
     private double[] older = new double[0]; // (A_{j+2}, X_{j+1})
     private double escape;
 
-    /** For a matrix as it is loaded. */
+    /** For the weights that the matrix holds now. */
     AdjointSweep(BallMatrix matrix, double half, ChebyshevColumns columns) {
         this.matrix = matrix;
         this.ball = matrix.ball();
@@ -42,7 +44,7 @@ final class AdjointSweep {
         this.count = columns.count();
     }
 
-    /** The y_c of the n-th centre, and what escapes unless there is no series for it. */
+    /** Computes the y_c of the n-th centre, and its escape if {@code series} is not null. */
     void forward(int n, EscapeSeries series) {
         y = fresh(y, Math.multiplyExact(ball.rows(), count));
         newer = fresh(newer, 2 * ball.size());
@@ -67,7 +69,7 @@ final class AdjointSweep {
         escape = series == null ? 0 : outflow(gathered) + 2 * half * series.tail();
     }
 
-    /** Adds X_j to the y_c; the last two are kept, for the way back. */
+    /** Adds X_j to the y_c and stores the last two for the backward sweep. */
     private void use(double[] x, int j) {
         int degree = columns.degree();
         if (j < degree) {
@@ -138,7 +140,7 @@ final class AdjointSweep {
         });
     }
 
-    /** f = Σ_c y_cᵀ Q y_c, after which y is 2Qy. */
+    /** Returns f = Σ_c y_cᵀ Q y_c and replaces y by 2Qy. */
     double value(Vector sensitivities) {
         double[] total = new double[1];
         RowBlocks.pass(ball.rows(), RowBlocks.LINKED, total, (from, to, sums, at) -> {
@@ -155,12 +157,12 @@ final class AdjointSweep {
         return total[0];
     }
 
-    /** ‖S_rim,B p(S) e_k‖₂ at most, p the series. */
+    /** Upper bound on ‖S_rim,B p(S) e_k‖₂, p the series. */
     double escape() {
         return escape;
     }
 
-    /** Adds ∂f/∂w_l to forms[e], e the entry of link l in the row of its nearer end; ‖X_0 − e_k‖₂ as it came back. */
+    /** Adds ∂f/∂w_l to forms[e], e the entry of link l in the row of its nearer end; returns the final ‖X_0 − e_k‖₂. */
     double backward(int n, double[] forms) {
         for (int j = columns.degree() - 1; j > 0; j--) {
             retreat(j, -2 / half, forms);
@@ -177,7 +179,7 @@ final class AdjointSweep {
         return Math.sqrt(drift);
     }
 
-    /** older ← (A_j, X_{j−1}), which was (A_{j+2}, X_{j+1}); forms of (A_{j+1}, X_j) on the way. */
+    /** older ← (A_j, X_{j−1}), which was (A_{j+2}, X_{j+1}); adds the forms of (A_{j+1}, X_j). */
     private void retreat(int j, double factor, double[] forms) {
         double[] pairs = newer;
         double[] result = older;

@@ -5,12 +5,14 @@ import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
 
 /**
- * The nodes within some distance of a few centres, numbered from near to far, the centres first, with their links; it can grow.
+ * The nodes within some distance of the centres and their links, numbered by distance with the centres first. It can
+ * grow.
  *
- * <p>What starts at the centres has spread no farther than j links after j products, so that the first steps of an iteration
- * need only the first numbers; and neighbours have numbers close together, which memory likes. The nodes one link outside, the
- * <em>rim</em>, have numbers too but no rows: vectors are 0 there. Where each layer is larger than all before it, no order brings
- * neighbours together, and the next layer would be the graph: then all that is left is one layer, in the order of the graph.
+ * <p>After j products, a vector that starts at the centres is nonzero only within j links, so early steps of an
+ * iteration need only the first numbers. Neighbours have close numbers, which helps the cache. The nodes one link
+ * outside, the <em>rim</em>, have numbers but no rows: vectors are 0 there. If each layer is larger than all before it,
+ * no order brings neighbours together, and the next layer would be most of the graph. Then all remaining nodes form one
+ * layer, in the order of the graph.
  *
  * <p>Memory: 8 bytes for each end of a link inside, and 4 for every node of the graph.
  */
@@ -18,9 +20,9 @@ public final class Ball {
     private final Graph graph;
     private final int[] numberOf; // by node of the graph, −1 when not reached
     private int[] nodes; // by number
-    private int[] layerEnd = new int[8]; // layerEnd[d]: how many nodes are within distance d
+    private int[] layerEnd = new int[8]; // layerEnd[d]: number of nodes within distance d
     private final int centreCount;
-    private int radius; // rows reach up to here
+    private int radius; // largest distance of a row
     private int[] start = new int[1];
     private int[] neighbour = new int[0];
     private int[] edge = new int[0];
@@ -42,7 +44,9 @@ public final class Ball {
         addRows(0, count);
     }
 
-    /** Takes in the rim, and goes on while less than this many nodes are inside; false when nothing was left outside. */
+    /**
+     * Adds the rim, and further layers until {@code least} nodes are inside; returns false if nothing was left outside.
+     */
     public boolean grow(int least) {
         if (isWhole()) {
             return false;
@@ -70,7 +74,7 @@ public final class Ball {
         return rim > inside && rim * rim / inside > graph.nodeCount() / 2;
     }
 
-    /** Numbers every node that has no number yet; how many there are then. */
+    /** Numbers every node that has no number yet; returns the count of numbered nodes. */
     private int numberRest() {
         int count = size();
         nodes = Arrays.copyOf(nodes, graph.nodeCount());
@@ -83,7 +87,7 @@ public final class Ball {
         return count;
     }
 
-    /** Numbers the unknown neighbours of these rows; how many nodes are known then. */
+    /** Numbers the neighbours of these rows that have no number yet; returns the count of numbered nodes. */
     private int discover(int from, int to) {
         int count = to;
         for (int i = from; i < to && count < graph.nodeCount(); i++) {
@@ -125,7 +129,7 @@ public final class Ball {
         }
     }
 
-    /** Room for rows; half as much again as there was, so that growing by thin layers stays linear. */
+    /** Reserves space for rows, growing by at least half so that adding many thin layers takes linear time. */
     private void reserveRows(int rows) {
         if (rows >= start.length) {
             start = Arrays.copyOf(
@@ -145,27 +149,27 @@ public final class Ball {
         return graph;
     }
 
-    /** How many centres there are; they have the numbers 0, 1, …. */
+    /** Number of centres; they have the numbers 0, 1, …. */
     public int centreCount() {
         return centreCount;
     }
 
-    /** How many nodes are inside. */
+    /** Number of nodes inside. */
     public int rows() {
         return layerEnd[radius];
     }
 
-    /** How many nodes are inside or on the rim: the length of vectors. */
+    /** Number of nodes inside or on the rim: the length of vectors. */
     public int size() {
         return layerEnd[radius + 1];
     }
 
-    /** How many nodes are within a distance of the centres, not counting what is outside. */
+    /** Number of inside nodes within this distance of the centres. */
     public int within(int distance) {
         return layerEnd[Math.min(distance, radius)];
     }
 
-    /** The same with the rim. */
+    /** The same, including the rim. */
     int reached(int distance) {
         return layerEnd[Math.min(distance, radius + 1)];
     }
@@ -175,12 +179,12 @@ public final class Ball {
         return radius;
     }
 
-    /** Whether nothing is outside. */
+    /** Whether the ball covers the graph. */
     public boolean isWhole() {
         return layerEnd[radius + 1] == layerEnd[radius];
     }
 
-    /** Where the rows of the outermost layer begin, the only ones with links to the rim. */
+    /** First row of the outermost layer, the only layer with links to the rim. */
     int outermost() {
         return radius == 0 ? 0 : layerEnd[radius - 1];
     }
@@ -190,17 +194,20 @@ public final class Ball {
         return nodes[number];
     }
 
-    /** The number of a node of the graph, −1 when it is not known here. */
+    /** The number of a node of the graph, −1 if it has none. */
     public int numberOf(int node) {
         return numberOf[node];
     }
 
-    /** How many ends of links the rows have. */
+    /** Number of link ends in all rows. */
     public int entries() {
         return start[rows()];
     }
 
-    /** Row i has the entries starts()[i] to starts()[i + 1] − 1; this and the next two arrays may be longer than filled. */
+    /**
+     * Row i has the entries starts()[i] to starts()[i + 1] − 1; this and the next two arrays may have unused space at
+     * the end.
+     */
     int[] starts() {
         return start;
     }

@@ -7,9 +7,9 @@ import org.hushgraph.linalg.Vector;
 /**
  * S(w) = diag(a) + ρI + L(w) on the rows of a {@link Ball}, for one vector of weights at a time.
  *
- * <p>Links to the rim count on the diagonal, so that this is the principal block S_BB; what flows out to the rim is told
- * separately, and bounds what is lost by leaving the rest out. The structure stays from round to round; loading new weights is
- * one pass over the links.
+ * <p>Links to the rim count on the diagonal, so this is the principal block S_BB. The outflow to the rim is computed
+ * separately; it bounds the error of leaving out the rest of the graph. The structure is reused from round to round.
+ * Loading new weights takes one pass over the links.
  *
  * <p>Mathematics: section 5.1.
  */
@@ -29,7 +29,7 @@ public final class BallMatrix {
         return ball;
     }
 
-    /** Takes over weights and discount ρ; to be repeated when the ball has grown. */
+    /** Loads weights and discount ρ; call it again when the ball has grown. */
     public void load(Vector weights, double discount) {
         int[] start = ball.starts();
         int[] edge = ball.edges();
@@ -56,7 +56,7 @@ public final class BallMatrix {
         return diagonal[row];
     }
 
-    /** w_l of every entry of the ball; not to be written to. */
+    /** w_l of every entry of the ball; must not be modified. */
     double[] weights() {
         return values;
     }
@@ -73,17 +73,17 @@ public final class BallMatrix {
         return excess;
     }
 
-    /** 1 / S_ii of every row; not to be written to. */
+    /** 1 / S_ii of every row; must not be modified. */
     double[] inverseDiagonal() {
         return inverse;
     }
 
-    /** ‖S‖₂ is at most this (Gershgorin). */
+    /** Upper bound on ‖S‖₂ (Gershgorin). */
     public double largest() {
         return 2 * Arrays.stream(diagonal).max().orElse(0);
     }
 
-    /** y ← S x on the given rows; x has {@code width} vectors side by side. */
+    /** y ← S x on the given rows; x holds {@code width} interleaved vectors. */
     void times(double[] x, double[] y, int width, int from, int to) {
         switch (width) {
             case 1 -> timesOne(x, y, from, to);
@@ -163,7 +163,7 @@ public final class BallMatrix {
         }
     }
 
-    /** ‖S_rim,B x‖₂ of every vector: what would flow out of the ball. */
+    /** Computes ‖S_rim,B x‖₂ of every vector: the outflow of the ball. */
     void outflow(double[] x, int width, double[] norms) {
         int rows = ball.rows();
         double[] rim = new double[(ball.size() - rows) * width];

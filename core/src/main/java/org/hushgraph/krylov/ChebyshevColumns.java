@@ -3,15 +3,17 @@ package org.hushgraph.krylov;
 import java.util.Arrays;
 
 /**
- * What is left of two decaying modes over a span of time, as few polynomials: ∫ e^{−λτ} e^{−μτ} dτ ≈ Σ_c p_c(λ) p_c(μ).
+ * Approximates the overlap of two decaying modes over a time span by few polynomials: ∫ e^{−λτ} e^{−μτ} dτ ≈ Σ_c p_c(λ)
+ * p_c(μ).
  *
  * <pre>
  *  p_c(λ) = Σ_{j<m} g_jc T_j(x),   λ = least + half (1 − x)
  *  G = Σ_i ω_i e^{−2 least τ_i} b(half τ_i) b(half τ_i)ᵀ ≈ g gᵀ,   b the {@link ScaledBessel} coefficients
  * </pre>
  *
- * Three things are cut off: the rule in time, the degree m, the number of columns. With E_jk what that changes in the
- * coefficients of T_j(x) T_k(y), costs are right to Σ|E_jk|, slopes to Σ j²|E_jk| / half, times factors of the network.
+ * Three things are truncated: the quadrature in time, the degree m and the number of columns. Let E_jk be the resulting
+ * change in the coefficients of T_j(x) T_k(y). Then costs have the error Σ|E_jk| and slopes Σ j²|E_jk| / half, times
+ * factors of the network.
  *
  * <p>Mathematics: section 5.4.
  */
@@ -20,7 +22,7 @@ final class ChebyshevColumns {
     private static final int MOST_POINTS = 40;
     private static final int MOST_COLUMNS = 80;
     private static final int RATES = 48;
-    private static final double SHARE = 0.25; // of the accuracy, for each of the three
+    private static final double SHARE = 0.25; // of the accuracy, for each of the three truncations
 
     private final DecayInterval interval;
     private final double accuracy;
@@ -28,7 +30,9 @@ final class ChebyshevColumns {
     private double valueError;
     private double slopeError;
 
-    /** So that both errors are at most this part of what a mode at the least rate leaves behind, or of rounding. */
+    /**
+     * Keeps both errors within {@code accuracy}, relative to those of a mode at the least rate, or at rounding level.
+     */
     ChebyshevColumns(DecayInterval interval, double accuracy) {
         this.interval = interval;
         this.accuracy = accuracy;
@@ -44,7 +48,7 @@ final class ChebyshevColumns {
         return rows[0].length;
     }
 
-    /** g_jc for all c; not to be written to. */
+    /** g_jc for all c; must not be modified. */
     double[] row(int j) {
         return rows[j];
     }
@@ -59,7 +63,7 @@ final class ChebyshevColumns {
         return slopeError;
     }
 
-    boolean isFor(DecayInterval other, double otherAccuracy) {
+    boolean matches(DecayInterval other, double otherAccuracy) {
         return interval.equals(other) && accuracy == otherAccuracy;
     }
 
@@ -68,7 +72,10 @@ final class ChebyshevColumns {
         return value <= part * interval.integral() && slope <= part * interval.slope();
     }
 
-    /** As few points as do; what they miss is measured on single rates, for which the integral is known. */
+    /**
+     * The smallest sufficient number of points; the error is measured on single rates, whose integral has a closed
+     * form.
+     */
     private TimeNodes nodes() {
         double end = interval.end(accuracy);
         for (int points = 6; ; points += 2) {
@@ -97,12 +104,12 @@ final class ChebyshevColumns {
         return most;
     }
 
-    /** How far two numbers differ by more than rounding. */
+    /** The difference of two numbers beyond rounding. */
     private static double apart(double found, double exact, double rounding) {
         return Math.max(0, Math.abs(found - exact) - rounding * exact);
     }
 
-    /** √ω_i e^{−least τ_i} b_j(half τ_i) by i, cut off at a degree beyond which little is left. */
+    /** √ω_i e^{−least τ_i} b_j(half τ_i) by i, truncated at a degree beyond which the rest is negligible. */
     private double[][] truncated(TimeNodes nodes) {
         int degree = degree(nodes);
         double[][] series = new double[nodes.count()][];
@@ -118,7 +125,7 @@ final class ChebyshevColumns {
     }
 
     private int degree(TimeNodes nodes) {
-        double[] value = new double[0]; // what is lost when cut off at j
+        double[] value = new double[0]; // error of truncating at degree j
         double[] slope = new double[0];
         for (int i = nodes.count() - 1; i >= 0; i--) {
             double z = interval.half() * nodes.times()[i];
@@ -151,7 +158,7 @@ final class ChebyshevColumns {
         }
     }
 
-    /** g with G ≈ g gᵀ, as few columns as do. */
+    /** g with G ≈ g gᵀ and the smallest sufficient number of columns. */
     private double[][] factor(double[][] series) {
         PivotedFactor factor = new PivotedFactor(series);
         double[] left = left(factor, series[0].length);

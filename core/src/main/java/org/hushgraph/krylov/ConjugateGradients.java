@@ -4,13 +4,14 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Solves S x_n = e_{k_n} for the centres k_n of a ball at once, by conjugate gradients preconditioned with the diagonal.
+ * Solves S x_n = e_{k_n} for all centres k_n of a ball at once, by conjugate gradients preconditioned with the
+ * diagonal.
  *
  * <pre>  r = e_k − S x on the whole graph,   S ⪰ (a + ρ) I   ⇒   ‖x − S⁻¹e_k‖₂ ≤ ‖r‖₂ / (a + ρ) </pre>
  *
- * On a ball that is not the whole graph, x is 0 outside, and the residual on the rim is what flows out. Starts from the last
- * solution, also when weights have changed or the ball has grown. A step is three passes over the nodes, one of them over the
- * links; nothing is allocated.
+ * On a ball that does not cover the graph, x is 0 outside and the residual on the rim is the outflow. Each solve starts
+ * from the last solution, even if weights have changed or the ball has grown. One step takes three passes over the
+ * nodes, one of them over the links, and allocates next to nothing.
  *
  * <p>Mathematics: section 5.2.
  */
@@ -25,7 +26,7 @@ final class ConjugateGradients {
     private final double[] squares; // ‖r‖²
     private final double[] curvature; // pᵀSp
     private final double[] eighths; // Σ r_i⁸, for a bound on the largest entry
-    private final double[] triple; // sums of one pass
+    private final double[] triple; // the three sums of one pass
     private int steps;
 
     /** For the centres of the ball, at most four. */
@@ -39,7 +40,7 @@ final class ConjugateGradients {
         this.triple = new double[3 * width];
     }
 
-    /** Computes the residual of the present x anew, for the weights and the ball as they are now, and forgets directions. */
+    /** Recomputes the residual of x for the current weights and ball, and discards the search directions. */
     void restart() {
         int length = matrix.ball().size() * width;
         if (x.length != length) {
@@ -101,10 +102,11 @@ final class ConjugateGradients {
     }
 
     /**
-     * Steps until every residual inside is small enough, or a number of steps is done; whether it is.
+     * Steps until every residual inside the ball is small enough or {@code most} steps are done; returns true if all
+     * are small enough.
      *
-     * @param lengths that ‖r‖₂ may have
-     * @param peaks that serve as well, for the largest entry of r
+     * @param lengths targets for ‖r‖₂
+     * @param peaks alternative targets for the largest entry of r
      */
     boolean advance(double[] lengths, double[] peaks, int most) {
         for (int n = 0; n < most; n++) {
@@ -150,7 +152,7 @@ final class ConjugateGradients {
         direct(beta);
     }
 
-    /** At least the largest entry of r inside the ball: ‖r‖₈. */
+    /** ‖r‖₈ inside the ball, an upper bound on the largest entry of r. */
     double peak(int n) {
         return Math.sqrt(Math.sqrt(Math.sqrt(eighths[n])));
     }
@@ -160,7 +162,9 @@ final class ConjugateGradients {
         return Math.sqrt(squares[n]);
     }
 
-    /** xᵀr and ‖Dx‖₂² of every solution, side by side: what the response still lacks, and what rounding goes by. */
+    /**
+     * xᵀr and ‖Dx‖₂² of every solution, interleaved: the correction of the response, and the scale of rounding errors.
+     */
     double[] measure() {
         double[] sums = new double[2 * width];
         RowBlocks.pass(matrix.ball().rows(), RowBlocks.PLAIN, sums, (from, to, parts, at) -> {
@@ -186,7 +190,7 @@ final class ConjugateGradients {
         return norms;
     }
 
-    /** How many steps were made so far. */
+    /** Number of steps so far. */
     int steps() {
         return steps;
     }

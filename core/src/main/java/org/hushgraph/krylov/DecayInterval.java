@@ -5,10 +5,10 @@ import org.hushgraph.observability.TimeSpan;
 import org.hushgraph.observability.TimeWindow;
 
 /**
- * The rates [least, least + 2 half] at which modes decay, and the time over which that is watched.
+ * The decay rates [least, least + 2 half] of the modes, and the time span of the cost.
  *
- * @param span a window, or all time without discount: that is part of the rates
- * @param least no mode decays more slowly
+ * @param span a window, or all time without discount, because the rates include the discount
+ * @param least lower bound on all rates
  * @param half half the width
  */
 record DecayInterval(TimeSpan span, double least, double half) {
@@ -19,7 +19,7 @@ record DecayInterval(TimeSpan span, double least, double half) {
      *
      * <pre>  S − least I ⪯ max_l (s_i + s_j),   s_i = S_ii − least   (Anderson, Morley 1985) </pre>
      *
-     * The width is rounded up a little, so that what was computed for it often serves the next round too.
+     * The width is rounded up slightly, so results for it can often be reused in the next round.
      */
     static DecayInterval of(BallMatrix matrix, double least, TimeSpan span) {
         Ball ball = matrix.ball();
@@ -41,12 +41,12 @@ record DecayInterval(TimeSpan span, double least, double half) {
         return new DecayInterval(span instanceof AllTime ? new AllTime(0) : span, least, Math.pow(2, octaves));
     }
 
-    /** H(−2 least), the most a unit of state can leave behind. */
+    /** H(−2 least), the largest contribution of a unit of state. */
     double integral() {
         return span.integral(-2 * least);
     }
 
-    /** H'(−2 least), the same for its slope. */
+    /** H'(−2 least), the same for the slope. */
     double slope() {
         return span.slope(-2 * least);
     }
@@ -55,7 +55,7 @@ record DecayInterval(TimeSpan span, double least, double half) {
         return span instanceof TimeWindow window ? window.start() : 0;
     }
 
-    /** When the window ends, or little more than this part of the whole is left. */
+    /** The end of the window; for all time, the time after which little more than {@code part} of the whole is left. */
     double end(double part) {
         return span instanceof TimeWindow window ? window.end() : (6 - Math.log(part)) / (2 * least);
     }

@@ -3,16 +3,16 @@ package org.hushgraph.krylov;
 import org.hushgraph.graph.Graph;
 
 /**
- * What every link has to say of functions on the nodes of a ball: the last step of each gradient.
+ * Computes quadratic forms of node functions for every link of a ball: the last step of each gradient.
  *
  * <pre>  Σ_c κ_c (y_ic − y_jc)²   for l = {i, j}, 0 where both ends are outside </pre>
  *
- * Two short rows are read a link; columns lie side by side, column c of row i at {@code i · columns + c}.
+ * Reads two short rows per link. Column c of row i is at {@code i · columns + c}.
  */
 final class EdgeForms {
     private EdgeForms() {}
 
-    /** Adds the forms to those of other centres, edge by edge. */
+    /** Adds the forms to {@code result}, edge by edge. */
     static void add(Ball ball, int rows, double[] y, double[] factors, double[] result) {
         if (ball.isWhole() && rows == ball.rows()) {
             addInOrder(ball, y, factors, result);
@@ -21,7 +21,7 @@ final class EdgeForms {
         }
     }
 
-    /** By node of the graph first, then edge by edge: one pass that writes in order, where by rows it would jump. */
+    /** Reorders y by node of the graph, then writes edges in order; going by rows would write at scattered places. */
     private static void addInOrder(Ball ball, double[] y, double[] factors, double[] result) {
         int columns = factors.length;
         Graph graph = ball.graph();
@@ -65,8 +65,8 @@ final class EdgeForms {
     }
 
     /**
-     * How strongly a change of column c shows in its form: max_i Σ_{l∋i} (y_ic − y_jc)² for a change at one node, and Σ_l (y_ic − y_jc)²
-     * for one at all of them.
+     * The sensitivity of the forms to changes of column c: max_i Σ_{l∋i} (y_ic − y_jc)² for a change at one node, and
+     * Σ_l (y_ic − y_jc)² for a change at all nodes.
      */
     static Steepness steepness(Ball ball, double[] y, int columns) {
         int[] start = ball.starts();
@@ -99,7 +99,7 @@ final class EdgeForms {
         return new Steepness(largest, total);
     }
 
-    /** At the steepest node, and over all links, by column. */
+    /** The largest sum at one node, and the sum over all links, by column. */
     @SuppressWarnings("ArrayRecordComponent") // stays inside the package
     record Steepness(double[] largest, double[] total) {}
 }

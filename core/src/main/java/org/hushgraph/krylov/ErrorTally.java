@@ -1,18 +1,18 @@
 package org.hushgraph.krylov;
 
 /**
- * How far cost and gradient may be off, summed over centres: by the polynomials in place of exponentials, by what is left out of the graph,
- * and by rounding.
+ * Error estimates of cost and gradient, summed over centres: by polynomials in place of exponentials, by leaving out
+ * part of the graph, and by rounding.
  *
  * <pre>
  *  |δf|   ≤ q_max (E_0 + ½ e^{−2as} κ o²) + 2η √(q_max H f),                            H = H(−2a),  a the least rate
  *  ‖δ∇f‖₂ ≤ 4 √d q_max (E_1 + √2 H κ o + η H' √(f / (q_max H)))
  * </pre>
  *
- * with E_0, E_1 the errors of {@link ChebyshevColumns}, o what escapes ({@link EscapeSeries}), κ the largest value of its
- * polynomial, η what rounding does to a state and d the largest degree. The terms of o rest on e^{−Sτ} ≥ 0: responses
- * on a ball are never too large, so that what is missing has one sign and adds up in time. Those of η are an estimate: where
- * little of a state reaches what matters, little of the noise there comes back.
+ * E_0 and E_1 are the errors of {@link ChebyshevColumns}, o is the escape ({@link EscapeSeries}) and κ the largest
+ * value of its polynomial. η is the rounding error of a state and d the largest degree. The terms of o are bounds based
+ * on e^{−Sτ} ≥ 0: responses on a ball are never too large, so the missing parts have one sign and add up over time. The
+ * terms of η are estimates: if little of a state reaches the sensitive nodes, little of the noise there returns.
  *
  * <p>Mathematics: section 5.4.
  */
@@ -43,11 +43,11 @@ final class ErrorTally {
     }
 
     /**
-     * Takes in one centre.
+     * Adds the errors of one centre.
      *
      * @param cost its part f of the cost
      * @param escaped o
-     * @param drift what is known to have gone wrong in its states, beside an ulp for each step
+     * @param drift measured error of its states, beyond one ulp per step
      */
     void add(double cost, double escaped, double drift) {
         double natural = sensitivity * interval.integral(); // q_max H

@@ -4,11 +4,11 @@ import java.util.Arrays;
 import org.hushgraph.linalg.Rows;
 
 /**
- * What leaves a ball, gathered over twice the time of a cost, as one polynomial of S: Chebyshev coefficients of ∫ e^{(least − λ)u} du over
- * [0, 2 end] for a window, of ∫ e^{−λu} du for all time.
+ * The state that leaves a ball, integrated over twice the time of a cost, as one polynomial of S. Its coefficients are
+ * the Chebyshev coefficients of ∫ e^{(least − λ)u} du over [0, 2 end] for a window, and of ∫ e^{−λu} du for all time.
  *
- * <p>A positive combination of responses, so that a rule of three digits is enough for a bound of three digits. Twice the time,
- * because what a node says of the cost has gone there and back.
+ * <p>It is a positive combination of responses, so a quadrature of three digits gives a bound of three digits. The time
+ * is doubled because an influence on the cost has travelled both ways.
  *
  * <p>Mathematics: section 5.4.
  */
@@ -21,7 +21,7 @@ final class EscapeSeries {
     private final double[] coefficients;
     private final double tail;
 
-    /** Cut off where what is left can't spoil a gradient of this accuracy. */
+    /** Truncated where the rest can't affect a gradient of this accuracy. */
     EscapeSeries(DecayInterval interval, double accuracy) {
         double allowed =
                 SHARE * accuracy * interval.slope() / (interval.half() * interval.integral() * largest(interval));
@@ -51,12 +51,12 @@ final class EscapeSeries {
         return coefficients[j];
     }
 
-    /** The coefficients left out, summed up. */
+    /** Sum of the coefficients that were left out. */
     double tail() {
         return tail;
     }
 
-    /** κ, its value at the least rate: 2 end, or 1 / least. */
+    /** κ, the value of the polynomial at the least rate: 2 end, or 1 / least. */
     static double largest(DecayInterval interval) {
         return interval.isEndless() ? 1 / interval.least() : 2 * interval.end(1);
     }

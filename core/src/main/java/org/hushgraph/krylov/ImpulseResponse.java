@@ -7,8 +7,8 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.TimeWindow;
 
 /**
- * e^{−Sτ} e_k over a window of time for the centres of a ball, from one {@link Lanczos} run, on as little of the graph as the tolerance
- * allows: what node k exposes and how that changes with every link.
+ * Computes the exposure of the centres of a ball over a time window, and its derivative by every link, from one
+ * {@link Lanczos} run for e^{−Sτ} e_k. It uses as little of the graph as the tolerance allows.
  *
  * <pre>  ∂/∂w_l = −z_lᵀ K z_l = −Σ_c κ_c (Y_ic − Y_jc)²,   K = Q diag(κ) Qᵀ,   Y = V_m Q,  few κ_c matter </pre>
  *
@@ -17,8 +17,8 @@ import org.hushgraph.observability.TimeWindow;
 public final class ImpulseResponse {
     private static final int FIRST_CHECK = 6;
     private static final int MOST_STEPS = 3000;
-    private static final int LOOKED_AT_OFTEN = 100_000; // nodes
-    private static final double SHARE = 0.1; // of the tolerance, for what is dropped of K
+    private static final int CHECKED_EVERY_STEP = 100_000; // nodes
+    private static final double SHARE = 0.1; // of the tolerance, for the dropped part of K
 
     private final BallMatrix matrix;
     private final int width;
@@ -28,13 +28,13 @@ public final class ImpulseResponse {
     private double tolerance;
     private Lanczos process;
     private WindowResponse[] responses;
-    private double dropped; // what the left out κ_c may add up to
+    private double dropped; // bound on the sum of the κ_c left out
     private int expectedSteps = FIRST_CHECK;
 
     /**
      * For the centres of a ball, at most four.
      *
-     * @param watched nodes of the graph at which responses are asked for
+     * @param watched nodes of the graph at which responses are recorded
      */
     public ImpulseResponse(BallMatrix matrix, NodeSet watched) {
         this.matrix = matrix;
@@ -43,7 +43,7 @@ public final class ImpulseResponse {
         this.largestDegree = matrix.ball().graph().largestDegree();
     }
 
-    /** Computes it for new weights, so that value and gradient are right to this part of themselves, or to rounding. */
+    /** Computes value and gradient for new weights, with this relative error or to rounding. */
     public void compute(Vector weights, TimeWindow over, double relativeError) {
         window = over;
         tolerance = relativeError / Math.sqrt(width);
@@ -54,7 +54,7 @@ public final class ImpulseResponse {
             if (reachesRim() && flowsOut()) {
                 matrix.ball().grow(matrix.ball().rows() + matrix.ball().rows() / 4);
                 matrix.load(weights, 0);
-                process.forgetOutflow();
+                process.resetOutflow();
             }
             process.step();
             if (process.steps() >= check) {
@@ -67,9 +67,12 @@ public final class ImpulseResponse {
         expectedSteps = Math.max(FIRST_CHECK, process.steps() - stride());
     }
 
-    /** Steps until errors are looked at again, which takes longer than some steps on few nodes and is nothing beside one on many. */
+    /**
+     * Steps until the next error check. A check takes longer than several steps on small balls, but is negligible on
+     * large ones.
+     */
     private int stride() {
-        return matrix.ball().rows() > LOOKED_AT_OFTEN ? 1 : Math.max(2, process.steps() / 6);
+        return matrix.ball().rows() > CHECKED_EVERY_STEP ? 1 : Math.max(2, process.steps() / 6);
     }
 
     /** Whether the newest vector has entries next to the rim. */
@@ -84,7 +87,7 @@ public final class ImpulseResponse {
             return true;
         }
         refresh();
-        return IntStream.range(0, width).anyMatch(n -> responses[n].misses(flow[n], tolerance));
+        return IntStream.range(0, width).anyMatch(n -> responses[n].losesTooMuch(flow[n], tolerance));
     }
 
     private boolean isAccurate() {
@@ -136,7 +139,7 @@ public final class ImpulseResponse {
         EdgeForms.add(matrix.ball(), rows, y, factors, result);
     }
 
-    /** A bound on the error of the gradient in the Euclidean norm, to be asked after it was computed. */
+    /** Bound on the error of the gradient in the Euclidean norm; valid after {@link #addGradient}. */
     public double gradientError() {
         double sum = dropped;
         for (WindowResponse response : responses) {
@@ -145,9 +148,7 @@ public final class ImpulseResponse {
         return sum;
     }
 
-    /**
-     * The derivative by each link at a centre as the paper prints it, −(y_k − y_j) with y = ∫ 2τ e^{−2Sτ} e_k dτ.
-     */
+    /** The derivative by each link at a centre as printed in the paper, −(y_k − y_j) with y = ∫ 2τ e^{−2Sτ} e_k dτ. */
     public void addPrintedGradient(double[] result) {
         Ball ball = matrix.ball();
         for (int n = 0; n < width; n++) {
@@ -171,7 +172,7 @@ public final class ImpulseResponse {
         return SquaredResponses.sum(process, watched.size(), window, 0);
     }
 
-    /** How many Lanczos steps were made. */
+    /** Number of Lanczos steps. */
     public int steps() {
         return process.steps();
     }

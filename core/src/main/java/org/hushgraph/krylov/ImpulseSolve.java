@@ -6,7 +6,8 @@ import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.linalg.Vector;
 
 /**
- * S x = e_k for the centres of a ball, to an accuracy that is proved from the residual, on as little of the graph as that allows.
+ * Solves S x = e_k for the centres of a ball, with error bounds proved from the residual, on as little of the graph as
+ * the tolerance allows.
  *
  * <pre>
  *  [S⁻¹]_kk = x_k + xᵀr + rᵀS⁻¹r,   0 ≤ rᵀS⁻¹r ≤ ‖r‖² / (a + ρ)
@@ -14,8 +15,8 @@ import org.hushgraph.linalg.Vector;
  *      ε = ‖r‖₂ / (a + ρ),   ε_∞ = ‖r‖_∞ / (a + ρ),   C = max_i Σ_{l∋i} (x_i − x_j)²,   E² = Σ_l (x_i − x_j)²
  * </pre>
  *
- * r is the residual on the whole graph, so that what lies outside the ball is counted; the ball grows while too much flows out of
- * it. Each solve starts from the solutions of the last one.
+ * r is the residual on the whole graph, so the bounds include the nodes outside the ball. The ball grows while the
+ * outflow is too large. Each solve starts from the solutions of the last one.
  *
  * <p>Mathematics: section 5.2.
  */
@@ -23,7 +24,7 @@ public final class ImpulseSolve {
     private static final double ONE_STAGE = 0.01;
     private static final int MOST_STEPS = 20_000;
     private static final int MOST_REPAIRS = 5;
-    private static final double SAFE =
+    private static final double SAFETY =
             0.8; // for rounding and the quadratic term; Σ‖g_n‖ ≤ √width ‖Σg_n‖, as all have one sign
 
     private final LinearNetwork network;
@@ -35,8 +36,8 @@ public final class ImpulseSolve {
     private EdgeForms.Steepness steepness = new EdgeForms.Steepness(new double[0], new double[0]);
     private final double[] lengths; // targets for ‖r‖₂ …
     private final double[] peaks; // … or for the largest entry of r
-    private boolean wantsSquares;
-    private double least; // a + ρ, the smallest eigenvalue of S is at least this
+    private boolean needsSquares;
+    private double least; // a + ρ, a lower bound on the eigenvalues of S
 
     /** For the centres of a ball, at most four. */
     public ImpulseSolve(LinearNetwork network, BallMatrix matrix) {
@@ -48,24 +49,24 @@ public final class ImpulseSolve {
         this.peaks = new double[width];
     }
 
-    /** Solves so that response and squares are right to this part of themselves, or to rounding. */
+    /** Solves with this relative error of response and squares, or to rounding. */
     public void solve(Vector weights, double discount, double tolerance) {
-        wantsSquares = true;
+        needsSquares = true;
         approach(weights, discount, tolerance);
         steepness = EdgeForms.steepness(matrix.ball(), solver.solutions(), width);
-        setTargets(tolerance); // with what links farther away may add
+        setTargets(tolerance); // now including links away from the centres
         solver.advance(lengths, peaks, MOST_STEPS);
         finish();
     }
 
-    /** Solves so that the response is right, which takes half of the steps: its error is the square of the solution's. */
-    public void respond(Vector weights, double discount, double tolerance) {
-        wantsSquares = false;
+    /** Solves for the response alone, in half the steps: its error is the square of the solution's. */
+    public void solveResponse(Vector weights, double discount, double tolerance) {
+        needsSquares = false;
         approach(weights, discount, tolerance);
         finish();
     }
 
-    /** As far as the links at the centres tell. */
+    /** Solves to targets that consider only the links at the centres. */
     private void approach(Vector weights, double discount, double tolerance) {
         least = network.leastDecay() + discount;
         matrix.load(weights, discount);
@@ -100,7 +101,7 @@ public final class ImpulseSolve {
     private void grow() {
         Ball ball = matrix.ball();
         int all = ball.graph().nodeCount();
-        ball.grow(ball.size() > all / 4 ? all : 2 * ball.rows()); // where it grows that fast, no ball will do
+        ball.grow(ball.size() > all / 4 ? all : 2 * ball.rows()); // only the whole graph will be enough
     }
 
     private void advanceOneStage() {
@@ -109,7 +110,7 @@ public final class ImpulseSolve {
         solver.advance(goal, new double[width], MOST_STEPS);
     }
 
-    /** The residual that the recurrence carries along drifts from the true one: steps again from that one while it helps. */
+    /** The residual of the recurrence drifts from the true one: restarts from the true one while that improves it. */
     private void repair() {
         double[] last = new double[width];
         Arrays.fill(last, Double.POSITIVE_INFINITY);
@@ -117,8 +118,8 @@ public final class ImpulseSolve {
             solver.restart();
             boolean better = false;
             for (int c = 0; c < width; c++) {
-                boolean far = solver.residual(c) > 2 * lengths[c] && solver.peak(c) > 2 * peaks[c];
-                better |= far && solver.residual(c) < last[c] / 2;
+                boolean missesTarget = solver.residual(c) > 2 * lengths[c] && solver.peak(c) > 2 * peaks[c];
+                better |= missesTarget && solver.residual(c) < last[c] / 2;
                 last[c] = solver.residual(c);
             }
             if (!better) {
@@ -129,7 +130,7 @@ public final class ImpulseSolve {
         solver.restart();
     }
 
-    /** Residuals that would do, as far as the links looked at so far tell: those at the centres, and all of them in the end. */
+    /** Sufficient residuals for the links examined so far: first those at the centres, in the end all. */
     private void setTargets(double tolerance) {
         Ball ball = matrix.ball();
         for (int n = 0; n < width; n++) {
@@ -140,15 +141,15 @@ public final class ImpulseSolve {
                 squares += difference * difference;
                 fourths += difference * difference * difference * difference;
             }
-            double allowed = SAFE / Math.sqrt(width) * tolerance * Math.sqrt(fourths) / 2; // of ‖d[x] d[e]‖
+            double allowed = SAFETY / Math.sqrt(width) * tolerance * Math.sqrt(fourths) / 2; // of ‖d[x] d[e]‖
             double steepest = Math.sqrt(2 * Math.max(squares, steepness.largest()[n]));
             double all = 2 * Math.sqrt(Math.max(squares, steepness.total()[n]));
-            double forResponse = SAFE * Math.sqrt(tolerance * Math.abs(solver.get(n, n)) * least);
+            double forResponse = SAFETY * Math.sqrt(tolerance * Math.abs(solver.get(n, n)) * least);
             double rounding = Math.ulp(1.0) * matrix.diagonal(n) * Math.abs(solver.get(n, n));
-            // first things first: peaks say nothing of the response
-            boolean early = !wantsSquares || solver.residual(n) > forResponse;
+            // the response comes first: peaks don't bound its error
+            boolean early = !needsSquares || solver.residual(n) > forResponse;
             double forSquares = early ? forResponse : steepest == 0 ? 0 : least * allowed / steepest;
-            double enough = wantsSquares ? forResponse : forResponse / Math.sqrt(2); // inside, and as much on the rim
+            double enough = needsSquares ? forResponse : forResponse / Math.sqrt(2); // half inside, half on the rim
             lengths[n] = Math.max(Math.min(forSquares, enough), rounding);
             peaks[n] = early || all == 0 ? 0 : least * allowed / all;
         }
@@ -163,14 +164,14 @@ public final class ImpulseSolve {
         return solver.get(n, n) + measures[2 * n];
     }
 
-    /** A bound on the error of the response. */
+    /** Bound on the error of the response. */
     public double responseError(int n) {
         double norm = wholeResidual(n);
         double rounding = rounding(n) * Math.abs(solver.get(n, n));
         return norm * norm / least + rounding;
     }
 
-    /** ‖r‖₂ on the whole graph, and what rounding hides of it. */
+    /** ‖r‖₂ on the whole graph, including its rounding error. */
     private double wholeResidual(int n) {
         return Math.hypot(solver.residual(n), outflow[n]) + rounding(n);
     }
@@ -187,7 +188,7 @@ public final class ImpulseSolve {
         EdgeForms.add(matrix.ball(), matrix.ball().rows(), solver.solutions(), factors, result);
     }
 
-    /** A bound on the error of Σ_n (x_i − x_j)² in the Euclidean norm over all links. */
+    /** Bound on the error of Σ_n (x_i − x_j)² in the Euclidean norm over all links. */
     public double squaresError() {
         double sum = 0;
         for (int n = 0; n < width; n++) {
@@ -202,7 +203,7 @@ public final class ImpulseSolve {
         return sum;
     }
 
-    /** How many steps of conjugate gradients were made so far. */
+    /** Number of conjugate gradient steps so far. */
     public int steps() {
         return solver.steps();
     }

@@ -5,16 +5,16 @@ import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.SymmetricEigen;
 
 /**
- * A small symmetric matrix as few columns, K ≈ Σ_c κ_c q_c q_cᵀ, the κ_c of largest magnitude.
+ * A small symmetric matrix approximated by few columns, K ≈ Σ_c κ_c q_c q_cᵀ, with the κ_c of largest magnitude.
  *
  * @param factors κ_c
  * @param columns q_c
- * @param dropped Σ|κ_c| of those left out, a bound on what is missing in the norm
+ * @param dropped Σ|κ_c| of the columns left out, a bound on the error in the norm
  */
 @SuppressWarnings("ArrayRecordComponent") // stays inside the package
 record KernelColumns(double[] factors, double[][] columns, double dropped) {
 
-    /** Leaves out columns as long as they add up to no more than is allowed. */
+    /** Leaves out columns while their |κ_c| add up to at most {@code allowed}. */
     static KernelColumns of(Matrix kernel, double allowed) {
         SymmetricEigen eigen = SymmetricEigen.of(
                 Matrix.generate(kernel.rows(), kernel.rows(), (i, j) -> (kernel.get(i, j) + kernel.get(j, i)) / 2));

@@ -9,29 +9,29 @@ import org.hushgraph.linalg.SymmetricEigen;
 import org.hushgraph.observability.TimeSpan;
 
 /**
- * The Lanczos process from the centres of a ball at once: orthonormal v_1 = e_k, v_2, … in which S is tridiagonal.
+ * The Lanczos process from all centres of a ball at once: orthonormal v_1 = e_k, v_2, … in which S is tridiagonal.
  *
  * <pre>  S V_m = V_m T_m + β_m v_{m+1} e_mᵀ + rounding,   e^{−Sτ} e_k ≈ V_m e^{−T_m τ} e_1 </pre>
  *
- * What is used is the relation above, which holds to rounding whether or not the vectors stay orthogonal, and its last term
- * bounds the error. So they are made orthogonal again only on small balls, where stiff problems would take more steps than there
- * are nodes; on large ones that would take longer than all the rest, and change nothing. v_j reaches no farther than j − 1 links,
- * so that the first steps are short, and no vector is normalised in a pass of its own: u_j = v_j / scale_j is kept.
+ * Only this relation is used. It holds to rounding even if the vectors lose orthogonality, and its last term bounds the
+ * error. So vectors are reorthogonalised on small balls only, where stiff problems would take more steps than there are
+ * nodes. On large balls that would take longer than everything else without changing the result. v_j reaches at most j
+ * − 1 links, so the first steps are short. No separate pass normalises vectors: u_j = v_j / scale_j is stored.
  *
- * <p>For a few nodes of a network, all cores on one process. An audit of all nodes has one process a thread and a simpler one,
- * {@code audit.NodeProcess}, which says what that saves.
+ * <p>This class is for a few nodes of a network, with all cores on one process. An audit of all nodes runs one process
+ * per thread with the simpler {@code audit.NodeProcess}, which explains the savings.
  *
  * <p>Mathematics: section 5.3.
  */
 final class Lanczos {
-    /** Up to here the vectors sit in a cache, and keeping them orthogonal saves more steps than it costs. */
+    /** Up to this size the vectors fit into a cache, and reorthogonalising saves more steps than it costs. */
     private static final int REORTHOGONALISED = 1 << 10;
 
     private final BallMatrix matrix;
     private final NodeSet watched;
     private final int width;
     private final boolean keeping;
-    private final List<double[]> vectors = new ArrayList<>(); // u_1, …, u_{m+1}; only the last two unless all are kept
+    private final List<double[]> vectors = new ArrayList<>(); // u_1, …, u_{m+1}; the last two unless keeping
     private double[][] diagonal; // α_j by centre
     private double[][] offDiagonal; // β_j
     private double[][] scale; // of u_j
@@ -40,9 +40,9 @@ final class Lanczos {
     private int steps;
 
     /**
-     * From the centres of a ball, at most four, before the first step.
+     * Prepares the process for the centres of a ball, at most four.
      *
-     * @param keeping whether vectors are kept; without, only T and what is seen at the watched nodes
+     * @param keeping whether all vectors are stored; if not, only T and the entries at the watched nodes are
      * @param watched nodes of the graph
      */
     Lanczos(BallMatrix matrix, boolean keeping, NodeSet watched) {
@@ -64,7 +64,7 @@ final class Lanczos {
         watch();
     }
 
-    /** Notes the newest vector at the watched nodes. */
+    /** Records the entries of the newest vector at the watched nodes. */
     private void watch() {
         double[] newest = vectors.get(vectors.size() - 1);
         for (int m = 0; m < watched.size(); m++) {
@@ -76,7 +76,7 @@ final class Lanczos {
         }
     }
 
-    /** α_{m+1}, β_{m+1} and v_{m+2}. */
+    /** Computes α_{m+1}, β_{m+1} and v_{m+2}. */
     void step() {
         reserve();
         int j = steps; // u_j is the last one, counted from 0
@@ -117,7 +117,7 @@ final class Lanczos {
         watch();
     }
 
-    /** A vector with room for what the ball has grown by. */
+    /** A vector, extended if the ball has grown. */
     private double[] padded(int index, int length) {
         double[] vector = vectors.get(index);
         if (vector.length < length) {
@@ -127,7 +127,7 @@ final class Lanczos {
         return vector;
     }
 
-    /** next ← S v_j − β_{j−1} v_{j−1}; v_jᵀ of that. */
+    /** next ← S v_j − β_{j−1} v_{j−1}; returns v_jᵀ next. */
     private double recur(double[] next, double[] last, double[] before, int n, int j, int from, int to) {
         double own = scale[n][j];
         double sum = 0;
@@ -147,7 +147,7 @@ final class Lanczos {
         return own * sum;
     }
 
-    /** next ← next − factor · last; ‖next‖². */
+    /** next ← next − factor · last; returns ‖next‖². */
     private double remove(double[] next, double[] last, double factor, int from, int to) {
         double sum = 0;
         for (int l = from; l < to; l += width) {
@@ -158,7 +158,7 @@ final class Lanczos {
         return sum;
     }
 
-    /** next ← next − V Vᵀ next, and its squared norm anew. */
+    /** next ← next − V Vᵀ next; recomputes its squared norm. */
     private void reorthogonalise(double[] next, int rows, double[] squares) {
         for (int n = 0; n < width; n++) {
             for (int j = 0; j <= steps; j++) {
@@ -192,7 +192,10 @@ final class Lanczos {
         }
     }
 
-    /** ‖S_rim,B v_{m+1}‖₂ for every centre; remembered for the bound if the next step is made without growing the ball. */
+    /**
+     * ‖S_rim,B v_{m+1}‖₂ for every centre; recorded for the error bound in case the ball does not grow before the next
+     * step.
+     */
     double[] measureOutflow() {
         reserve();
         double[] norms = new double[width];
@@ -204,8 +207,8 @@ final class Lanczos {
         return norms;
     }
 
-    /** The ball has grown: the newest vector loses nothing. */
-    void forgetOutflow() {
+    /** Sets the outflow of the newest vector to 0, because the ball has grown. */
+    void resetOutflow() {
         for (int n = 0; n < width; n++) {
             outflow[n][steps] = 0;
         }
@@ -230,7 +233,7 @@ final class Lanczos {
         return Arrays.copyOf(outflow[n], steps);
     }
 
-    /** T_m of the n-th centre, decomposed; of fewer rows when the process had said all before. */
+    /** Eigendecomposition of T_m of the n-th centre; smaller if the process found an invariant subspace earlier. */
     SymmetricEigen eigen(int n) {
         int size = 1;
         while (size < steps && offDiagonal[n][size - 1] > 0) {
@@ -247,7 +250,7 @@ final class Lanczos {
      *
      * <pre>  Σ_pq y_p y_q H(−θ_p − θ_q),   y = s ∘ Sᵀ v_·(i),   s_p = S_1p </pre>
      *
-     * @param shift taken off the eigenvalues, when S was loaded with a discount that the span has too
+     * @param shift subtracted from the eigenvalues: the discount in S, because the span applies it, too
      */
     double squaredResponse(int n, int m, TimeSpan span, double shift) {
         SymmetricEigen eigen = eigen(n);
@@ -275,7 +278,7 @@ final class Lanczos {
         return l < vector.length ? vector[l] * scale[n][j] : 0;
     }
 
-    /** Columns of V_m Q, side by side with others in y: column c of row i at {@code i · stride + first + c}. */
+    /** Adds the columns of V_m Q to y, beside other columns: column c of row i is at {@code i · stride + first + c}. */
     void combine(int n, double[][] columns, double[] y, int stride, int first, int rows) {
         RowBlocks.pass(rows, RowBlocks.LINKED, (from, to, sums, at) -> {
             for (int j = 0; j < columns[0].length; j++) {

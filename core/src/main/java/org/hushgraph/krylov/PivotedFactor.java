@@ -5,21 +5,22 @@ import java.util.List;
 import org.hushgraph.linalg.Rows;
 
 /**
- * A Gram matrix as few columns, G = BᵀB ≈ g gᵀ, by Cholesky with pivots, one column at a time: the largest diagonal entry of the rest E is
- * next.
+ * A Gram matrix approximated by few columns, G = BᵀB ≈ g gᵀ, by Cholesky factorisation with pivots. Each step adds one
+ * column for the largest diagonal entry of the remainder E.
  *
- * <p>The rest is positive semidefinite, |E_jk| ≤ √(E_jj E_kk), so that its diagonal tells all. A column takes one pass over B; G is never formed.
+ * <p>The remainder is positive semidefinite, |E_jk| ≤ √(E_jj E_kk), so its diagonal bounds all entries. A column takes
+ * one pass over B; G is never formed.
  */
 final class PivotedFactor {
     private static final double NOISE =
-            32 * Math.ulp(1.0); // of an entry: below, what is left of it is made of rounding
+            32 * Math.ulp(1.0); // relative to an entry; a smaller remainder is only rounding
 
     private final double[][] rows; // of B
     private final double[] whole; // G_jj
     private final double[] rest; // E_jj
     private final List<double[]> columns = new ArrayList<>();
 
-    /** No columns yet. */
+    /** Starts without columns. */
     PivotedFactor(double[][] rows) {
         this.rows = rows;
         this.rest = new double[rows[0].length];
@@ -35,12 +36,12 @@ final class PivotedFactor {
         return columns.size();
     }
 
-    /** E_jj, 0 where it is below rounding. */
+    /** E_jj, 0 if it is below rounding. */
     double rest(int j) {
         return rest[j];
     }
 
-    /** One more column. */
+    /** Adds one column. */
     void extend() {
         int pivot = largest();
         double[] column = new double[rest.length];

@@ -6,17 +6,17 @@ import org.hushgraph.observability.AllTime;
 import org.hushgraph.observability.TimeSpan;
 
 /**
- * Σ_k ∫ x(τ)ᵀ Q x(τ) dτ, x(τ) = e^{−Sτ} e_k, over the centres of a ball, and its derivative by every link, on as little of the graph as the
- * tolerance allows.
+ * Computes Σ_k ∫ x(τ)ᵀ Q x(τ) dτ, x(τ) = e^{−Sτ} e_k, over the centres of a ball, and its derivative by every link. It
+ * uses as little of the graph as the tolerance allows.
  *
- * <p>{@link ChebyshevColumns} stand for the exponential; their cost and gradient come from one {@link AdjointSweep} a centre. How
- * far both may be off is an {@link ErrorTally}; where it is too much, columns get finer or the ball grows, and that is
- * remembered. Memory: some 30 vectors whatever the number of steps.
+ * <p>{@link ChebyshevColumns} replace the exponential. Cost and gradient come from one {@link AdjointSweep} per centre,
+ * their errors from an {@link ErrorTally}. If the errors are too large, the columns are refined or the ball grows;
+ * later computations start from there. Memory: about 30 vectors, for any number of steps.
  *
  * <p>Mathematics: section 5.4.
  */
 public final class ProtectedResponse {
-    private static final double FIRST = 0.01; // accuracy of the columns, in tolerances
+    private static final double FIRST = 0.01; // initial accuracy of the columns, relative to the tolerance
     private static final double FINEST = 1e-20;
     private static final int MOST_ATTEMPTS = 40;
 
@@ -37,10 +37,10 @@ public final class ProtectedResponse {
     }
 
     /**
-     * Computes it for new weights, so that value and gradient are right to this part of themselves, or to rounding.
+     * Computes value and gradient for new weights, with this relative error or to rounding.
      *
      * @param sensitivities q_i by node of the graph
-     * @param withGradient whether more than the value is wanted
+     * @param withGradient whether to compute the gradient, too
      */
     public void compute(Vector weights, TimeSpan span, Vector sensitivities, double tolerance, boolean withGradient) {
         accuracy = Double.isNaN(accuracy) ? FIRST * tolerance : accuracy;
@@ -57,7 +57,7 @@ public final class ProtectedResponse {
         double discount = span instanceof AllTime allTime ? allTime.discount() : 0;
         matrix.load(weights, discount);
         DecayInterval interval = DecayInterval.of(matrix, network.leastDecay() + discount, span);
-        if (columns == null || !columns.isFor(interval, accuracy)) {
+        if (columns == null || !columns.matches(interval, accuracy)) {
             columns = new ChebyshevColumns(interval, accuracy);
         }
         EscapeSeries escape = ball.isWhole() ? null : new EscapeSeries(interval, accuracy);
@@ -74,7 +74,7 @@ public final class ProtectedResponse {
         }
     }
 
-    /** Whether the ball was too small, and has grown. */
+    /** Grows the ball if it was too small; returns true if it has grown. */
     private boolean grown(double tolerance, boolean withGradient) {
         boolean escapes = withGradient
                 ? errors.gradient().byEscape() > tolerance / 2 * norm()
@@ -83,7 +83,7 @@ public final class ProtectedResponse {
         return escapes && ball.grow(3 * ball.rows() > all ? all : 2 * ball.rows());
     }
 
-    /** Whether the columns were too coarse, and will be finer. */
+    /** Increases the accuracy if the columns were too coarse; returns true if so. */
     private boolean refined(double tolerance, boolean withGradient) {
         double part = Math.max(
                 errors.value().byColumns() / value,
@@ -130,7 +130,7 @@ public final class ProtectedResponse {
         });
     }
 
-    /** An estimate of the error of the gradient in the Euclidean norm, to be asked when it was computed. */
+    /** Estimated error of the gradient in the Euclidean norm; valid if the gradient was computed. */
     public double gradientError() {
         return errors.gradient().total();
     }

@@ -3,7 +3,7 @@ package org.hushgraph.krylov;
 import java.util.Arrays;
 
 /**
- * e^{−z} I_j(z) for j = 0, 1, …, the modified Bessel functions without their growth: how e^{−z(1 − x)} is made of Chebyshev polynomials.
+ * e^{−z} I_j(z) for j = 0, 1, …: scaled modified Bessel functions, the Chebyshev coefficients of e^{−z(1 − x)}.
  *
  * <pre>
  *  e^{z(x − 1)} = Σ_j b_j T_j(x),   b_j = (2 − δ_j0) e^{−z} I_j(z) > 0,   Σ_j b_j = 1,   Σ_j j² b_j = z
@@ -15,11 +15,11 @@ final class ScaledBessel {
 
     private ScaledBessel() {}
 
-    /** b_0, b_1, … up to where the rest is far below rounding: about 10 √z of them. */
+    /** b_0, b_1, … until the rest is far below rounding: about 10 √z of them. */
     static double[] coefficients(double z) {
         int size = 60
                 + (int) Math.ceil(
-                        Math.sqrt(100 * z)); // b_j < e^{−50}: like e^{−j²/2z} for large z, (z/2)^j/j! for small
+                        Math.sqrt(100 * z)); // b_j < e^{−50}: about e^{−j²/2z} for large z, (z/2)^j/j! for small
         double[] b = new double[size];
         double above = 0;
         double here = 1;

@@ -4,11 +4,12 @@ import org.hushgraph.graph.NodeSet;
 import org.hushgraph.observability.TimeSpan;
 
 /**
- * Σ_ik ∫ [e^{−Sτ}]_ik² dτ over a span of time, k the centres of a ball and i some watched nodes: how much of what starts at the
- * centres is met there.
+ * Σ_ik ∫ [e^{−Sτ}]_ik² dτ over a time span, for the centres k of a ball and watched nodes i: the response of the
+ * watched nodes to impulses at the centres.
  *
- * <p>From a {@link Lanczos} run that keeps no vectors. It converges twice as fast as a response itself, because both ends are
- * Gauss rules; the run ends when six steps, looked at twice, change nothing that counts: three can agree by chance.
+ * <p>Computed from a {@link Lanczos} run that stores no vectors. It converges twice as fast as a response itself,
+ * because both ends are Gauss rules. The run stops when two checks, three steps apart, change the sum by less than the
+ * tolerance. One check could agree by chance.
  */
 public final class SquaredResponses {
     private static final int EVERY = 3;
@@ -17,10 +18,10 @@ public final class SquaredResponses {
     private SquaredResponses() {}
 
     /**
-     * The sum.
+     * Computes the sum.
      *
      * @param matrix loaded with weights, and with the discount of the span
-     * @param tolerance of the sum, relative
+     * @param tolerance relative tolerance of the sum
      */
     public static double of(BallMatrix matrix, NodeSet watched, TimeSpan span, double discount, double tolerance) {
         Lanczos process = new Lanczos(matrix, false, watched);

@@ -4,7 +4,8 @@ import org.hipparchus.analysis.integration.gauss.GaussIntegrator;
 import org.hipparchus.analysis.integration.gauss.GaussIntegratorFactory;
 
 /**
- * Times and weights that integrate decaying exponentials: Gauss–Legendre on panels that double in length, from the time of the fastest.
+ * Quadrature nodes and weights for decaying exponentials: Gauss–Legendre on panels that double in length, starting at
+ * the time scale of the fastest.
  *
  * @param times τ_i
  * @param weights ω_i > 0
@@ -14,10 +15,10 @@ record TimeNodes(double[] times, double[] weights) {
     private static final GaussIntegratorFactory RULES = new GaussIntegratorFactory(); // computes each rule once
 
     /**
-     * On [start, end].
+     * The nodes on [start, end].
      *
-     * @param first how long the first panel is when it starts at 0
-     * @param points on each panel
+     * @param first length of the first panel if it starts at 0
+     * @param points number of points on each panel
      */
     static TimeNodes of(double start, double end, double first, int points) {
         int panels = 0;
@@ -38,7 +39,10 @@ record TimeNodes(double[] times, double[] weights) {
         return new TimeNodes(times, weights);
     }
 
-    /** What is older than the first panel may be stepped over in twice its age: all faster than that has faded. */
+    /**
+     * End of the panel. A panel after the first may be as long as its start time: all faster modes have decayed by
+     * then.
+     */
     private static double next(double from, double end, double first) {
         double to = from + Math.max(first, from);
         return end - to < 1e-9 * end ? end : to;

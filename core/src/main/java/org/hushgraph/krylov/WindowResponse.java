@@ -7,7 +7,7 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.TimeWindow;
 
 /**
- * What one centre of a {@link Lanczos} process says of a window of time after m steps, with an estimate of its error.
+ * The result for one centre and a time window after m steps of a {@link Lanczos} process, with an error estimate.
  *
  * <pre>
  *  ∫ [e^{−2Sτ}]_kk dτ ≈ Σ_p s_p² H(−2θ_p),   T_m = Σ_p θ_p (S_·p)(S_·p)ᵀ,   s_p = S_1p
@@ -15,8 +15,9 @@ import org.hushgraph.observability.TimeWindow;
  *  ‖x(u) − V_m c(u)‖₂ ≤ e^{−au} R,   R = ∫_0^{2(s+Δ)} e^{au} (β_m |c_m(u)| + Σ_j ω_j |c_j(u)|) du,   c(u) = e^{−T_m u} e_1
  * </pre>
  *
- * with ω_j the outflow of v_j. The value is then right to H(−2a) R, the gradient to 4 √(2 d_max) R (1 + R) H'(−2a) in the
- * Euclidean norm. These are bounds for a = λ_min(S); the smallest θ_p stands for it, which the process sees.
+ * Here ω_j is the outflow of v_j. The value then has the error H(−2a) R and the gradient 4 √(2 d_max) R (1 + R) H'(−2a)
+ * in the Euclidean norm. These are bounds for a = λ_min(S). The code uses the smallest θ_p in its place, which makes
+ * them estimates.
  *
  * <p>Mathematics: section 5.3.
  */
@@ -33,7 +34,7 @@ final class WindowResponse {
     private final int size;
     private final double slowest; // a
     private final double truncation; // R
-    private final double rounding; // the same for what rounding does to products
+    private final double rounding; // the same for the rounding errors of products
     private final Matrix kernel;
 
     WindowResponse(Lanczos process, BallMatrix matrix, int centre, TimeWindow window) {
@@ -100,24 +101,24 @@ final class WindowResponse {
         return 4 * Math.sqrt(2.0 * ball.graph().largestDegree()) * window.slope(-2 * slowest);
     }
 
-    /** Whether more steps would help to come within the tolerance. */
+    /** Whether the error is within the tolerance, or more steps would not reduce it. */
     boolean isAccurate(double tolerance) {
         return truncation <= Math.max(goal(tolerance), rounding / 2);
     }
 
-    /** Whether leaving out what flows out of the next vector is more than a small part of the tolerance allows. */
-    boolean misses(double outflow, double tolerance) {
+    /** Whether ignoring the outflow of the next vector would take up more than a small part of the tolerance. */
+    boolean losesTooMuch(double outflow, double tolerance) {
         return outflow * 2 * window.end() * truncation > Math.max(goal(tolerance), rounding / 2) / 10;
     }
 
-    /** R that would do, as far as the links at the centre tell. */
+    /** A sufficient R, judged by the links at the centre. */
     private double goal(double tolerance) {
         double forGradient = tolerance * sampledNorm() / gradientFactor();
         double forValue = tolerance * value() / window.integral(-2 * slowest);
         return Math.min(forGradient, forValue) / 2;
     }
 
-    /** The norm of the gradient over some links at the centre, at most the whole one. */
+    /** The norm of the gradient over a sample of the links at the centre; a lower bound on the whole norm. */
     double sampledNorm() {
         int first = ball.starts()[centre];
         int end = Math.min(first + SAMPLED_LINKS, ball.starts()[centre + 1]);
@@ -132,7 +133,7 @@ final class WindowResponse {
         return Math.sqrt(sum);
     }
 
-    /** ∫ e^{au} Σ_j ω_j |c_j(u)| du and ∫ e^{au} ‖c(u)‖ du, from above: the larger end of each stretch of time counts. */
+    /** Upper bounds on ∫ e^{au} Σ_j ω_j |c_j(u)| du and ∫ e^{au} ‖c(u)‖ du: each time step counts its larger end. */
     private double[] integrals() {
         double[] outflow = Arrays.copyOf(process.outflow(centre), size);
         outflow[size - 1] += process.lastCoupling(centre);

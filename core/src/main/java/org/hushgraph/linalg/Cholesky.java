@@ -1,11 +1,12 @@
 package org.hushgraph.linalg;
 
 /**
- * A = RᵀR, R upper triangular, for small symmetric positive definite matrices, in place on plain arrays.
+ * Cholesky factorisation A = RᵀR, R upper triangular, of small symmetric positive definite matrices, in place on plain
+ * arrays.
  *
- * <p>A library would do; this one runs on the leading part of a work array that is used again and again, so that a Newton step
- * allocates nothing. The inner loops subtract a multiple of a row from another, which Java turns into vector instructions; a
- * sum along a row would wait for every addition.
+ * <p>Unlike a library, it works on the leading part of a reusable work array, so a Newton step allocates nothing. The
+ * inner loops subtract a multiple of one row from another, which the JIT compiler vectorises. A sum along a row would
+ * have to wait for each addition.
  */
 public final class Cholesky {
     private final double[][] factor;
@@ -17,12 +18,15 @@ public final class Cholesky {
         this.inverse = new double[capacity];
     }
 
-    /** Rows to fill from the diagonal on before {@link #factorise}; what is left of it is ignored. */
+    /**
+     * The rows to fill from the diagonal on before calling {@link #factorise}; entries left of the diagonal are
+     * ignored.
+     */
     public double[][] upperRows() {
         return factor;
     }
 
-    /** Factorises the leading block in place; false when it is not positive definite. */
+    /** Factorises the leading block in place; returns false if it is not positive definite. */
     public boolean factorise(int leading) {
         size = leading;
         for (int k = 0; k < size; k++) {
@@ -42,7 +46,7 @@ public final class Cholesky {
         return true;
     }
 
-    /** Takes what was filled in as R itself. */
+    /** Uses the filled-in rows as R itself, without factorising. */
     public void adoptFactor(int leading) {
         size = leading;
         for (int k = 0; k < size; k++) {
@@ -75,7 +79,7 @@ public final class Cholesky {
         return result;
     }
 
-    /** From RᵀR to RᵀR + x xᵀ, by rotations; x is overwritten. Cost: O(n²), and as stable as factorising anew. */
+    /** Updates RᵀR to RᵀR + x xᵀ by rotations; x is overwritten. Cost: O(n²); as stable as a new factorisation. */
     public void update(double[] x) {
         for (int k = 0; k < size; k++) {
             double[] row = factor[k];

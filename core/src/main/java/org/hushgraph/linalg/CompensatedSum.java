@@ -1,6 +1,9 @@
 package org.hushgraph.linalg;
 
-/** A sum that keeps what each addition rounds off (Neumaier 1974): as accurate as its terms, whatever their number. */
+/**
+ * A sum that carries the rounding error of each addition (Neumaier 1974): as accurate as its terms, for any number of
+ * terms.
+ */
 public final class CompensatedSum {
     private double sum;
     private double lost;

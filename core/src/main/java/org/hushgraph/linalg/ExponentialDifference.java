@@ -1,7 +1,7 @@
 package org.hushgraph.linalg;
 
 /**
- * Divided differences of the exponential over points that are 0 or negative, right to a few ulp however close the points are.
+ * Divided differences of the exponential over points ≤ 0, accurate to a few ulp no matter how close the points are.
  *
  * <pre>
  *  exp[0,a]     = (e^a − 1) / a
@@ -9,8 +9,8 @@ package org.hushgraph.linalg;
  *  exp[0,a,b,c] = (exp[a,b,c] − exp[0,a,b]) / c,      0 ≥ a ≥ b ≥ c
  * </pre>
  *
- * Dividing by the widest gap keeps the subtraction harmless as long as that gap is not small; where it is, the power series
- * takes over: exp[x_0, …, x_m] = Σ_n h_n(x) / (n + m)!, h_n the complete homogeneous symmetric polynomials. Differences over
+ * Dividing by the widest gap avoids cancellation as long as that gap is not small. For small gaps the power series is
+ * used: exp[x_0, …, x_m] = Σ_n h_n(x) / (n + m)!, h_n the complete homogeneous symmetric polynomials. Differences over
  * other points follow by a shift: exp[x, y, …] = e^x exp[0, y − x, …].
  *
  * <p>Mathematics: section 2.
@@ -24,7 +24,7 @@ public final class ExponentialDifference {
     /** exp[0,a] = ∫_0^1 e^{aθ} dθ. */
     public static double first(double a) {
         if (a < -1) {
-            return (Math.exp(a) - 1) / a; // nothing cancels, and three times as fast as expm1
+            return (Math.exp(a) - 1) / a; // no cancellation here, and three times as fast as expm1
         }
         return a == 0 ? 1 : Math.expm1(a) / a;
     }
@@ -35,7 +35,7 @@ public final class ExponentialDifference {
         return second(near, first(near), Math.min(a, b));
     }
 
-    /** exp[0,a,b] for 0 ≥ a ≥ b by one who has exp[0,a] at hand. */
+    /** exp[0,a,b] for 0 ≥ a ≥ b, given exp[0,a]. */
     public static double second(double a, double firstOfA, double b) {
         if (b > -SERIES_RADIUS) {
             double power = 1; // b^n

@@ -5,23 +5,23 @@ import java.util.Comparator;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * Those of the numbers 0 … n − 1 that have the largest keys; of equal keys the first ones. One pass that boxes nothing: twice as many
- * as are wanted wait, and the lower half is thrown away whenever there is no more room, so that the time is O(n).
+ * Selects the numbers of 0 … n − 1 with the largest keys; among equal keys the first ones. One pass without boxing, in
+ * O(n): a buffer holds twice as many numbers as wanted, and its lower half is discarded whenever it is full.
  */
 public final class LargestKeys {
     private final IntToDoubleFunction key;
     private final int count;
-    private final int[] waiting;
+    private final int[] buffer;
     private int size;
-    private double least = Double.NEGATIVE_INFINITY; // keys up to here have no chance any more
+    private double least = Double.NEGATIVE_INFINITY; // keys up to this one can't be selected any more
 
     private LargestKeys(int count, IntToDoubleFunction key) {
         this.key = key;
         this.count = count;
-        this.waiting = new int[2 * count];
+        this.buffer = new int[2 * count];
     }
 
-    /** In ascending order of the numbers, not of their keys. */
+    /** The selected numbers in ascending order of the numbers, not of their keys. */
     public static int[] of(int n, int count, IntToDoubleFunction key) {
         int wanted = Math.min(n, count);
         if (wanted <= 0) {
@@ -32,7 +32,7 @@ public final class LargestKeys {
             largest.offer(i);
         }
         largest.halve();
-        int[] kept = Arrays.copyOf(largest.waiting, wanted);
+        int[] kept = Arrays.copyOf(largest.buffer, wanted);
         Arrays.sort(kept);
         return kept;
     }
@@ -48,26 +48,26 @@ public final class LargestKeys {
 
     private void offer(int i) {
         if (key.applyAsDouble(i) > least) {
-            if (size == waiting.length) {
+            if (size == buffer.length) {
                 halve();
             }
-            waiting[size++] = i;
+            buffer[size++] = i;
         }
     }
 
-    /** Selection by partition: afterwards the wanted ones stand first, the last of them at its place. */
+    /** Quickselect: afterwards the wanted numbers come first, the one with the smallest key last among them. */
     private void halve() {
         int low = 0;
         int high = size - 1;
         while (low < high) {
             int i = low;
             int j = high;
-            int pivot = waiting[(low + high) >>> 1];
+            int pivot = buffer[(low + high) >>> 1];
             while (i <= j) {
-                while (precedes(waiting[i], pivot)) {
+                while (precedes(buffer[i], pivot)) {
                     i++;
                 }
-                while (precedes(pivot, waiting[j])) {
+                while (precedes(pivot, buffer[j])) {
                     j--;
                 }
                 if (i <= j) {
@@ -78,7 +78,7 @@ public final class LargestKeys {
             high = count - 1 < i ? Math.max(j, count - 1) : high;
         }
         size = Math.min(size, count);
-        least = size < count ? least : key.applyAsDouble(waiting[count - 1]);
+        least = size < count ? least : key.applyAsDouble(buffer[count - 1]);
     }
 
     private boolean precedes(int a, int b) {
@@ -88,8 +88,8 @@ public final class LargestKeys {
     }
 
     private void swap(int i, int j) {
-        int old = waiting[i];
-        waiting[i] = waiting[j];
-        waiting[j] = old;
+        int old = buffer[i];
+        buffer[i] = buffer[j];
+        buffer[j] = old;
     }
 }

@@ -3,7 +3,7 @@ package org.hushgraph.linalg;
 import org.ojalgo.matrix.decomposition.SingularValue;
 import org.ojalgo.matrix.store.R064Store;
 
-/** The shortest x for which ‖Ax − b‖ is least, by ojAlgo's singular values. For small matrices. */
+/** The shortest x that minimises ‖Ax − b‖, by ojAlgo's singular value decomposition. For small matrices. */
 public final class LeastSquares {
     private LeastSquares() {}
 
@@ -18,8 +18,8 @@ public final class LeastSquares {
         }
         SingularValue<Double> decomposition = SingularValue.R064.make(body);
         if (!decomposition.decompose(body)) {
-            throw new ArithmeticException(
-                    "no singular values found for a matrix of " + matrix.rows() + " × " + matrix.columns() + ".");
+            throw new ArithmeticException("the singular value decomposition of a " + matrix.rows() + "×"
+                    + matrix.columns() + " matrix failed.");
         }
         return Vector.adopt(decomposition.getSolution(column).toRawCopy1D());
     }

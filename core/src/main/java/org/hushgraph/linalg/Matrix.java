@@ -2,7 +2,7 @@ package org.hushgraph.linalg;
 
 import java.util.Arrays;
 
-/** A dense real matrix that never changes, stored by rows. */
+/** An immutable dense real matrix, stored by rows. */
 public final class Matrix {
     private final double[][] rows;
     private final int columns;
@@ -18,7 +18,7 @@ public final class Matrix {
         double at(int row, int column);
     }
 
-    /** Wraps the rows without a copy: the caller gives them away and must not write to them again. */
+    /** Wraps the rows without a copy: the caller must not write to them afterwards. */
     public static Matrix adopt(double[][] rows) {
         return new Matrix(rows, rows.length == 0 ? 0 : rows[0].length);
     }

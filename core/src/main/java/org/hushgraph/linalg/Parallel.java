@@ -10,31 +10,32 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntConsumer;
 
 /**
- * Loops over millions of indices on all cores, with results that do not depend on their number.
+ * Loops over millions of indices on all cores. Results do not depend on the number of cores.
  *
- * <p>A long range is cut into blocks of a fixed length. Sums are made block by block and added up in the order of the blocks, so
- * that every bit is the same on one thread and on many. A range of one block runs in the calling thread as a plain loop.
- * Threads take the next block from a counter: the calling thread and those of its fork-join pool, or of the common pool.
+ * <p>A long range is cut into blocks of fixed length. Each block is summed on its own and the sums are added in block
+ * order, so results are bit-identical for any number of threads. A range of one block runs in the calling thread as a
+ * plain loop. The calling thread and the threads of its fork-join pool, or of the common pool, take the next block from
+ * a counter.
  */
 public final class Parallel {
-    /** Indices in a block; a multiple of 64. Shorter ranges are over before another thread has woken up. */
+    /** Indices per block; a multiple of 64. Shorter ranges finish before another thread has woken up. */
     public static final int BLOCK = 1 << 14;
 
     private Parallel() {}
 
-    /** What to do with the indices from … to − 1. Bodies of different blocks run at the same time. */
+    /** The loop body for the indices from … to − 1. Bodies of different blocks run concurrently. */
     @FunctionalInterface
     public interface Body {
         void run(int from, int to);
     }
 
-    /** What the indices from … to − 1 sum up to. */
+    /** The sum over the indices from … to − 1. */
     @FunctionalInterface
     public interface Sum {
         double of(int from, int to);
     }
 
-    /** Adds what the indices from … to − 1 sum up to, several sums at a time. */
+    /** Adds several sums over the indices from … to − 1 at once. */
     @FunctionalInterface
     public interface Sums {
         void addTo(double[] sums, int from, int to);
@@ -49,7 +50,7 @@ public final class Parallel {
         }
     }
 
-    /** Runs the action for 0 … size − 1, each long enough to be worth another thread. */
+    /** Runs the action for 0 … size − 1. Each one must take long enough to be worth another thread. */
     public static void forEach(int size, IntConsumer action) {
         forEach(size, 1, action);
     }
@@ -57,7 +58,7 @@ public final class Parallel {
     /**
      * Runs the action for 0 … size − 1.
      *
-     * @param perThread how many actions are long enough to be worth another thread
+     * @param perThread how many actions together are worth another thread
      */
     public static void forEach(int size, int perThread, IntConsumer action) {
         ForkJoinPool pool = ForkJoinTask.inForkJoinPool() ? ForkJoinTask.getPool() : ForkJoinPool.commonPool();
@@ -81,7 +82,7 @@ public final class Parallel {
                 }
             } catch (RuntimeException e) {
                 failure.compareAndSet(null, e);
-                next.set(size); // nothing more is begun
+                next.set(size); // no further action starts
             }
         };
         List<ForkJoinTask<?>> tasks = new ArrayList<>();
@@ -107,7 +108,7 @@ public final class Parallel {
         return total.value();
     }
 
-    /** The largest value over 0 … size − 1, of what the body finds in each block; NaN if one is. */
+    /** The largest of the values that the body returns for the blocks of 0 … size − 1; NaN if one of them is NaN. */
     public static double max(int size, Sum body) {
         if (size <= BLOCK) {
             return body.of(0, size);
@@ -121,7 +122,7 @@ public final class Parallel {
         return parts;
     }
 
-    /** Several sums over 0 … size − 1 at a time. */
+    /** Several sums over 0 … size − 1 in one pass. */
     public static double[] sums(int size, int count, Sums body) {
         double[] result = new double[count];
         if (size <= BLOCK) {

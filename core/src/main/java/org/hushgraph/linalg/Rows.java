@@ -1,6 +1,6 @@
 package org.hushgraph.linalg;
 
-/** The two loops over plain arrays that inner algorithms are made of. */
+/** Dot product and scaled addition on plain arrays, for inner loops. */
 public final class Rows {
     private Rows() {}
 
@@ -9,7 +9,9 @@ public final class Rows {
         return dot(x, 0, x.length, y, 0);
     }
 
-    /** Σ x_l y_m over l = from … to − 1, where m begins at start. Four sums at a time, which need not wait for each other. */
+    /**
+     * Σ x_l y_m over l = from … to − 1, where m begins at start. Four independent sums, so that additions can overlap.
+     */
     public static double dot(double[] x, int from, int to, double[] y, int start) {
         double a = 0;
         double b = 0;
@@ -34,7 +36,7 @@ public final class Rows {
         addScaled(target, factor, x, 0, target.length);
     }
 
-    /** target ← target + factor · x, entry 0 of the target beside entry {@code from} of x. */
+    /** target ← target + factor · x, where entry 0 of the target pairs with entry {@code from} of x. */
     public static void addScaled(double[] target, double factor, double[] x, int from, int to) {
         for (int n = 0; n < to - from; n++) {
             target[n] += factor * x[from + n];

@@ -6,7 +6,7 @@ import org.ojalgo.matrix.decomposition.Eigenvalue;
 import org.ojalgo.matrix.store.R064Store;
 
 /**
- * Eigenvalues and orthonormal eigenvectors of a symmetric matrix, values ascending.
+ * Eigenvalues, in ascending order, and orthonormal eigenvectors of a symmetric matrix.
  *
  * <pre>  A = U Λ Uᵀ </pre>
  *
@@ -32,7 +32,7 @@ public final class SymmetricEigen {
         }
         Eigenvalue<Double> decomposition = Eigenvalue.R064.make(size, true);
         if (!decomposition.decompose(R064Store.wrap(flat, size))) {
-            throw new ArithmeticException("no eigendecomposition found for a matrix of " + size + " rows.");
+            throw new ArithmeticException("the eigendecomposition of a " + size + "×" + size + " matrix failed.");
         }
         double[] found = new double[size];
         decomposition.getEigenvalues(found, Optional.empty());
@@ -48,12 +48,12 @@ public final class SymmetricEigen {
         return values[p];
     }
 
-    /** U_ip: what eigenvector p has at index i. */
+    /** U_ip: entry i of eigenvector p. */
     public double entry(int i, int p) {
         return vectors[p][i];
     }
 
-    /** Uᵀ, row p is eigenvector p; shared, not to be written to. */
+    /** Uᵀ, row p is eigenvector p; shared, callers must not write to it. */
     public double[][] vectors() {
         return vectors;
     }
@@ -66,7 +66,7 @@ public final class SymmetricEigen {
         return value;
     }
 
-    /** By insertion, which is fast enough beside the N³ of the decomposition. */
+    /** Sorts by insertion: its cost is small compared to the N³ of the decomposition. */
     private static SymmetricEigen sorted(double[] found, double[] columns) {
         int size = found.length;
         double[] values = new double[size];

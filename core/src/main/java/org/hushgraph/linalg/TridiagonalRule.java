@@ -3,14 +3,14 @@ package org.hushgraph.linalg;
 import java.util.Arrays;
 
 /**
- * The Gauss rule that belongs to a symmetric tridiagonal matrix.
+ * The Gauss quadrature rule of a symmetric tridiagonal matrix.
  *
  * <pre>  T = U Θ Uᵀ:   e_1ᵀ g(T) e_1 = Σ_p U_1p² g(θ_p) </pre>
  *
- * By implicit QL steps that carry along the first row of U alone (Golub, Welsch 1969). Cost: O(m²). Error: a few ulp of ‖T‖.
+ * Implicit QL steps that update only the first row of U (Golub, Welsch 1969). Cost: O(m²). Error: a few ulp of ‖T‖.
  */
 public final class TridiagonalRule {
-    private static final int MOST_STEPS = 100; // for one eigenvalue; two or three are the rule
+    private static final int MOST_STEPS = 100; // per eigenvalue; usually two or three are enough
 
     private final double[] nodes;
     private final double[] first; // U_1p
@@ -20,10 +20,10 @@ public final class TridiagonalRule {
         this.first = first;
     }
 
-    /** Of the leading rows of a matrix. */
+    /** The rule of the leading {@code size} rows of a matrix. */
     public static TridiagonalRule of(double[] diagonal, double[] offDiagonal, int size) {
         double[] nodes = Arrays.copyOf(diagonal, size);
-        double[] couplings = Arrays.copyOf(offDiagonal, size); // the last one is no part of T
+        double[] couplings = Arrays.copyOf(offDiagonal, size); // the last one is not part of T
         couplings[size - 1] = 0;
         double[] first = new double[size];
         first[0] = 1;
@@ -49,7 +49,7 @@ public final class TridiagonalRule {
         }
     }
 
-    /** QL steps on the rows from l on, until row l stands alone. */
+    /** QL steps on the rows from l on, until row l is decoupled. */
     private static void separate(double[] d, double[] e, double[] first, int l) {
         for (int count = 0; ; count++) {
             int end = l;
@@ -62,7 +62,7 @@ public final class TridiagonalRule {
             }
             if (count == MOST_STEPS) {
                 throw new ArithmeticException(
-                        "no eigenvalues found for a tridiagonal matrix of " + d.length + " rows.");
+                        "the eigenvalues of a tridiagonal matrix of " + d.length + " rows did not converge.");
             }
             chase(d, e, first, l, end);
         }
@@ -81,7 +81,7 @@ public final class TridiagonalRule {
             double b = cosine * e[i];
             double r = Math.sqrt(f * f + g * g);
             e[i + 1] = r;
-            if (r == 0) { // the block falls apart here
+            if (r == 0) { // the block splits here
                 d[i + 1] -= shift;
                 e[end] = 0;
                 return;
@@ -106,7 +106,7 @@ public final class TridiagonalRule {
         return nodes.length;
     }
 
-    /** θ_p, in no order. */
+    /** θ_p, in no particular order. */
     public double node(int p) {
         return nodes[p];
     }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.IntToDoubleFunction;
 
-/** A real vector that never changes. Weights, gradients and states cross package borders as this. */
+/** An immutable real vector. Public interfaces pass weights, gradients and states in this type. */
 public final class Vector {
     private final double[] values;
 
@@ -16,7 +16,7 @@ public final class Vector {
         return new Vector(values.clone());
     }
 
-    /** Wraps the array without a copy: the caller gives it away and must not write to it again. */
+    /** Wraps the array without a copy: the caller must not write to it afterwards. */
     public static Vector adopt(double[] values) {
         return new Vector(values);
     }
@@ -75,7 +75,7 @@ public final class Vector {
         return map(x -> factor * x);
     }
 
-    /** The function of every entry; it may run on several threads at a time. */
+    /** Applies the function to every entry; it may run on several threads at once. */
     public Vector map(DoubleUnaryOperator function) {
         double[] result = new double[values.length];
         Parallel.forBlocks(result.length, (from, to) -> {
@@ -127,7 +127,7 @@ public final class Vector {
         });
     }
 
-    /** Euclidean norm. Entries are scaled first, so that squares neither overflow nor vanish. */
+    /** Euclidean norm. Entries are scaled first so that squares neither overflow nor underflow. */
     public double norm() {
         double largest = largestMagnitude();
         if (largest == 0 || Double.isInfinite(largest) || Double.isNaN(largest)) {

@@ -3,21 +3,21 @@ package org.hushgraph.noise;
 import java.util.function.DoublePredicate;
 
 /**
- * Normal noise as differential privacy: initial states that differ at one node by at most D lead to what is read with probabilities that
- * differ at most by a factor e^ε, but for δ.
+ * Differential privacy by normal noise. If initial states differ at one node by at most D, the probabilities of any
+ * reading differ at most by a factor e^ε, up to δ.
  *
  * <pre>
  *  Pr[x + noise ∈ B] ≤ e^ε Pr[x' + noise ∈ B] + δ  for all B,   if and only if
  *  δ ≥ Φ(D/(2s) − εs/D) − e^ε Φ(−D/(2s) − εs/D) = Q(u) − φ(u) R(v),   u = εs/D − D/(2s),  v = εs/D + D/(2s)
  * </pre>
  *
- * with Q = 1 − Φ and the {@link MillsRatio} R. As v² − u² = 2ε, e^ε φ(v) is φ(u): no large number meets a small one. δ is right to
- * about 1e-15, and to many of its digits where u > 0.
+ * with Q = 1 − Φ and the {@link MillsRatio} R. As v² − u² = 2ε, e^ε φ(v) = φ(u), which avoids products of huge and tiny
+ * numbers. The absolute error of δ is about 1e-15; where u > 0 its relative error is small, too.
  *
- * <p>Balle, Wang: "Improving the Gaussian Mechanism for Differential Privacy: Analytical Calibration and Optimal Denoising", ICML 2018,
- * theorem 8. Mathematics: section 8.2.
+ * <p>Balle, Wang: "Improving the Gaussian Mechanism for Differential Privacy: Analytical Calibration and Optimal
+ * Denoising", ICML 2018, theorem 8. Mathematics: section 8.2.
  *
- * @param sensitivity D, by how much one state may differ
+ * @param sensitivity D, the largest difference of one state
  * @param deviation s, the standard deviation of the noise
  */
 public record GaussianMechanism(double sensitivity, double deviation) {
@@ -26,7 +26,7 @@ public record GaussianMechanism(double sensitivity, double deviation) {
         requirePositive("deviation", deviation);
     }
 
-    /** The one with the least noise that is (ε, δ)-private. */
+    /** The mechanism with the least noise that is (ε, δ)-private. */
     public static GaussianMechanism least(double sensitivity, double epsilon, double delta) {
         requirePositive("sensitivity", sensitivity);
         requireEpsilon(epsilon);
@@ -58,7 +58,10 @@ public record GaussianMechanism(double sensitivity, double deviation) {
                 : 1 - density * (MillsRatio.of(-u) + MillsRatio.of(v)); // Q(u) = 1 − Q(−u)
     }
 
-    /** The last number for which a rule holds on the way to one for which it fails, by bisection down to neighbouring numbers. */
+    /**
+     * The last number between {@code holds} and {@code fails} that satisfies the rule, by bisection down to
+     * neighbouring doubles.
+     */
     private static double edge(DoublePredicate rule, double holds, double fails) {
         double inside = holds;
         double outside = fails;
@@ -82,15 +85,15 @@ public record GaussianMechanism(double sensitivity, double deviation) {
 
     private static void requireEpsilon(double epsilon) {
         if (!(epsilon >= 0) || Double.isInfinite(epsilon)) {
-            throw new IllegalArgumentException(
-                    "epsilon = " + epsilon + " must be a finite number, 0 or more. Maybe 1; less is more private.");
+            throw new IllegalArgumentException("epsilon = " + epsilon
+                    + " must be a finite number, 0 or more. Try 1; smaller values are more private.");
         }
     }
 
     private static void requireDelta(double delta) {
         if (!(delta > 0 && delta < 1)) {
             throw new IllegalArgumentException("delta = " + delta
-                    + " must lie between 0 and 1, without both: normal noise never reaches 0. Maybe 1e-6.");
+                    + " must lie between 0 and 1, both excluded: normal noise never reaches 0. Try 1e-6.");
         }
     }
 }

@@ -3,12 +3,12 @@ package org.hushgraph.noise;
 import org.hushgraph.linalg.Vector;
 
 /**
- * What every node adds to its own state at the beginning of each round k = 0, 1, …
+ * The noise that every node adds to its own state at the beginning of each round k = 0, 1, …:
  *
  * <pre>  n(k) = s (c_k v(k) − d_k v(k−1)),   v(k) ~ N(0, I) independent,   d_0 = 0 </pre>
  *
- * So a node adds a fresh draw and takes back some of its last one. Where states decay, the noise of a round that begins at time t_k is
- * scaled by e^{−a_i t_k}, so that next to the states it is as large as in a network without decay.
+ * A node adds a fresh draw and subtracts part of its previous one. Where states decay, the noise of a round that begins
+ * at time t_k is scaled by e^{−a_i t_k}. Its size relative to the states is then the same as without decay.
  *
  * <p>Mathematics: section 8.2.
  */
@@ -22,7 +22,7 @@ public sealed interface InjectedNoise permits InitialNoise, ZeroSumNoise {
     /** d_k. */
     double recalled(int round);
 
-    /** n(k) of draws v(k) and v(k−1). */
+    /** n(k), from the draws v(k) and v(k−1). */
     default Vector added(int round, Vector draw, Vector last) {
         return draw.scale(deviation() * fresh(round)).plus(-deviation() * recalled(round), last);
     }
@@ -37,11 +37,11 @@ public sealed interface InjectedNoise permits InitialNoise, ZeroSumNoise {
         return deviation() * Math.sqrt(sum);
     }
 
-    /** A standard deviation as it may be given. */
+    /** Rejects standard deviations that are negative, infinite or NaN. */
     static void requireDeviation(double deviation) {
         if (!(deviation >= 0) || Double.isInfinite(deviation)) {
             throw new IllegalArgumentException("deviation = " + deviation
-                    + " of injected noise must be a finite number, 0 or more. Maybe take 0 for no noise.");
+                    + " of injected noise must be a finite number, 0 or more. Try 0 for no noise.");
         }
     }
 }

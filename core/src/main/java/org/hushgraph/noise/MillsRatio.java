@@ -1,7 +1,7 @@
 package org.hushgraph.noise;
 
 /**
- * The tail of the standard normal distribution beside its density, to about 14 digits however far out.
+ * The tail of the standard normal distribution divided by its density, with a relative error of about 1e-14 everywhere.
  *
  * <pre>
  *  R(x) = (1 − Φ(x))/φ(x),  x ≥ 0
@@ -9,8 +9,9 @@ package org.hushgraph.noise;
  *       = 1/(x + 1/(x + 2/(x + 3/(x + …))))                  from 2 on
  * </pre>
  *
- * Mills: "Table of the ratio: area to bounding ordinate, for any portion of normal curve", Biometrika 18, 1926; the series as in
- * Marsaglia: "Evaluating the Normal Distribution", Journal of Statistical Software 11, 2004; the continued fraction is Laplace's.
+ * Mills: "Table of the ratio: area to bounding ordinate, for any portion of normal curve", Biometrika 18, 1926; the
+ * series as in Marsaglia: "Evaluating the Normal Distribution", Journal of Statistical Software 11, 2004; the continued
+ * fraction is Laplace's.
  */
 final class MillsRatio {
     private static final double SWITCH = 2;

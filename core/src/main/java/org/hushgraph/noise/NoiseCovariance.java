@@ -4,8 +4,8 @@ import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
 
 /**
- * How uncertain the part ξ of the states is that comes from injected noise, together with the last draw v, some of which will be taken
- * back: a Kalman filter's covariance.
+ * A Kalman filter's covariance of the part ξ of the states that comes from injected noise, and of the last draw v. Part
+ * of v is subtracted again in the next round.
  *
  * <pre>
  *  injected   ξ ← ξ + s g ∘ (c v' − d v),  v ← v'       g the scale of every node, v' ~ N(0, I) a new draw
@@ -13,9 +13,10 @@ import org.hushgraph.linalg.Vector;
  *  given      a reading y = rᵀξ + noise of variance σ²:  Cov ← Cov − S K Kᵀ,  K = Cov (r, 0)/S,  S = rᵀ Cov(ξ) r + σ²
  * </pre>
  *
- * Cost: N² for a reading, N³ for a move.
+ * Cost: N² per reading, N³ per move.
  *
- * <p>Kalman: "A New Approach to Linear Filtering and Prediction Problems", Journal of Basic Engineering 82, 1960. Mathematics: section 8.2.
+ * <p>Kalman: "A New Approach to Linear Filtering and Prediction Problems", Journal of Basic Engineering 82, 1960.
+ * Mathematics: section 8.2.
  *
  * @param state Cov(ξ)
  * @param cross Cov(v, ξ)
@@ -23,21 +24,21 @@ import org.hushgraph.linalg.Vector;
  */
 public record NoiseCovariance(Matrix state, Matrix cross, Matrix last) {
     /**
-     * What a reading corrects.
+     * The Kalman gain of a reading.
      *
      * @param state K for ξ
      * @param last K for v
-     * @param variance S, how far the reading lies from what was expected
+     * @param variance S, the variance of the difference between the reading and its prediction
      */
     public record Gain(Vector state, Vector last, double variance) {}
 
-    /** Before anything was added. */
+    /** The covariance before any noise is added: 0. */
     public static NoiseCovariance none(int nodes) {
         Matrix zero = Matrix.generate(nodes, nodes, (i, j) -> 0);
         return new NoiseCovariance(zero, zero, zero);
     }
 
-    /** After the noise of a round, with the scale g of every node. */
+    /** The covariance after the noise of a round, with the scale g of every node. */
     public NoiseCovariance injected(InjectedNoise noise, int round, Vector scale) {
         int nodes = state.rows();
         Vector fresh = scale.scale(noise.deviation() * noise.fresh(round)); // s c g
@@ -55,26 +56,26 @@ public record NoiseCovariance(Matrix state, Matrix cross, Matrix last) {
                 Matrix.identity(nodes));
     }
 
-    /** After the states moved by E. */
+    /** The covariance after the states moved by E. */
     public NoiseCovariance moved(Matrix step) {
         Matrix back = step.transpose();
         return new NoiseCovariance(step.times(state).times(back), cross.times(back), last);
     }
 
-    /** What a reading with row r and noise of variance σ² corrects. */
+    /** The gain of a reading with row r and noise of variance σ². */
     public Gain gain(Vector row, double variance) {
         Vector shared = state.times(row); // Cov(ξ, y)
         double shown = row.dot(shared);
-        if (!(shown > -1e-3 * variance)) { // it can't be negative but for rounding
-            throw new ArithmeticException(
-                    "sensor noise of variance " + variance
-                            + " leaves no digits to compute with beside the noise that nodes add. Maybe raise that of the observer.");
+        if (!(shown > -1e-3 * variance)) { // only rounding makes it negative
+            throw new ArithmeticException("the sensor noise has variance " + variance
+                    + ", too small to be computed with next to the noise that nodes add."
+                    + " Try raising the sensor noise.");
         }
         double sum = shown + variance;
         return new Gain(shared.scale(1 / sum), cross.times(row).scale(1 / sum), sum);
     }
 
-    /** After that reading. */
+    /** The covariance after that reading. */
     public NoiseCovariance given(Gain gain) {
         return new NoiseCovariance(
                 corrected(state, gain.state, gain.state, gain.variance),

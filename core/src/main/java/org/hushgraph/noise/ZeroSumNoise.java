@@ -1,7 +1,7 @@
 package org.hushgraph.noise;
 
 /**
- * Noise that fades and takes itself back, so that the average of all states is kept.
+ * Decaying noise that cancels over time, so that it preserves the average of all states.
  *
  * <pre>  n(0) = s v(0),   n(k) = s (φᵏ v(k) − φ^{k−1} v(k−1)),   n(0) + … + n(k) = s φᵏ v(k) → 0 </pre>
  *
@@ -17,8 +17,8 @@ public record ZeroSumNoise(double deviation, double ratio) implements InjectedNo
         InjectedNoise.requireDeviation(deviation);
         if (!(ratio > 0 && ratio < 1)) {
             throw new IllegalArgumentException(
-                    "ratio = " + ratio
-                            + " of zero-sum noise must lie between 0 and 1, without both. Maybe 0.5: half as much every round.");
+                    "ratio = " + ratio + " of zero-sum noise must lie between 0 and 1, both excluded."
+                            + " Try 0.5, which halves the noise every round.");
         }
     }
 

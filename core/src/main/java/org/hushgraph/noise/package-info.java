@@ -1,8 +1,8 @@
 /**
- * What nodes add to their own states so that others learn less.
+ * Noise that nodes add to their own states so that others learn less.
  *
- * <p>In reading order: {@link org.hushgraph.noise.InjectedNoise} is {@link org.hushgraph.noise.InitialNoise}, of deviation 0
- * where nodes add nothing, or {@link org.hushgraph.noise.ZeroSumNoise}; {@link org.hushgraph.noise.NoiseCovariance} tells
- * what becomes of it in a network, and {@link org.hushgraph.noise.GaussianMechanism} how private it makes a state.
+ * <p>In reading order: {@link org.hushgraph.noise.InjectedNoise} is {@link org.hushgraph.noise.InitialNoise} (deviation
+ * 0 for no noise) or {@link org.hushgraph.noise.ZeroSumNoise}. {@link org.hushgraph.noise.NoiseCovariance} follows it
+ * through a network, and {@link org.hushgraph.noise.GaussianMechanism} computes how private it makes a state.
  */
 package org.hushgraph.noise;

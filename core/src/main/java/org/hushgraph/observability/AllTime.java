@@ -1,7 +1,7 @@
 package org.hushgraph.observability;
 
 /**
- * From now on for ever, with what is read at time τ counted e^{−2ρτ}.
+ * The infinite time span from now on; readings at time τ are weighted by e^{−2ρτ}.
  *
  * <pre>  H(x) = ∫_0^∞ e^{(x − 2ρ)τ} dτ = 1 / (2ρ − x),   H[x,y,z] = H(x) H(y) H(z) </pre>
  *
@@ -10,7 +10,7 @@ package org.hushgraph.observability;
 public record AllTime(double discount) implements TimeSpan {
     public AllTime {
         if (!(discount >= 0) || Double.isInfinite(discount)) {
-            throw new IllegalArgumentException("discount = " + discount + " must be 0 or more, and finite.");
+            throw new IllegalArgumentException("discount = " + discount + " must be a finite number, 0 or more.");
         }
     }
 

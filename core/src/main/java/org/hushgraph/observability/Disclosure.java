@@ -8,43 +8,46 @@ import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
 
 /**
- * What an observer knows after reading, in units that people understand.
+ * The information that an observer gains by reading, in bits and standard deviations.
  *
  * <pre>
- *  bits        I = ½ log₂ det(I + (p/σ²) W),   the mutual information between all initial states and what was read
+ *  bits        I = ½ log₂ det(I + (p/σ²) W),   the mutual information between all initial states and the readings
  *  deviation   √[(I/p + W/σ²)⁻¹]_ii,           of node i's initial state; no estimator does better (Bayesian Cramér–Rao)
- *  of some     −½ log₂ det [(I + (p/σ²) W)⁻¹]_HH, the mutual information between the initial states of nodes H and what was read
+ *  bitsAbout   −½ log₂ det [(I + (p/σ²) W)⁻¹]_HH, the same between the initial states of nodes H and the readings
  * </pre>
  *
- * Both are exact for Gaussian states and noise. Cost: one inverse of an N × N matrix.
+ * All are exact for Gaussian states and noise. Cost: one inverse of an N × N matrix.
  *
  * <p>Mathematics: section 8.
  *
  * @param bits I
- * @param deviations the least posterior standard deviation of every node, √p where nothing is known
- * @param left (I + (p/σ²) W)⁻¹, the part of the covariance of all states that is left
+ * @param deviations the least posterior standard deviation of every node, √p if the readings reveal nothing
+ * @param remaining (I + (p/σ²) W)⁻¹, the posterior covariance of all states relative to the prior variance
  */
-public record Disclosure(double bits, Vector deviations, Matrix left) {
-    /** From the Gramian of the nodes that are read, over the time of the observer. */
+public record Disclosure(double bits, Vector deviations, Matrix remaining) {
+    /** Computes the disclosure from the Gramian of the observed nodes over the observer's horizon. */
     public static Disclosure of(Matrix gramian, Observer observer) {
         InformationMatrix information = InformationMatrix.of(gramian, observer.signalToNoise());
-        double[][] left = information.inverse();
+        double[][] remaining = information.inverse();
         return new Disclosure(
                 information.bits(),
-                Vector.generate(left.length, i -> Math.sqrt(observer.prior() * Math.min(1, left[i][i]))),
-                Matrix.adopt(left));
+                Vector.generate(remaining.length, i -> Math.sqrt(observer.prior() * Math.min(1, remaining[i][i]))),
+                Matrix.adopt(remaining));
     }
 
-    /** What is known of some nodes, in bits; not of the others, from which it could be told apart. */
+    /**
+     * The information in bits about these nodes alone: the mutual information between their initial states and the
+     * readings.
+     */
     public double bitsAbout(int[] nodes) {
         Cholesky factor = new Cholesky(nodes.length);
         for (int m = 0; m < nodes.length; m++) {
             for (int n = m; n < nodes.length; n++) {
-                factor.upperRows()[m][n] = left.get(nodes[m], nodes[n]);
+                factor.upperRows()[m][n] = remaining.get(nodes[m], nodes[n]);
             }
         }
         if (!factor.factorise(nodes.length)) {
-            return Double.POSITIVE_INFINITY; // known to the last digit
+            return Double.POSITIVE_INFINITY; // known exactly
         }
         double sum = 0;
         for (int m = 0; m < nodes.length; m++) {

@@ -12,14 +12,15 @@ import org.hushgraph.linalg.Vector;
  *
  * <pre>  W_ij = 1/(4ε²) ∫ (y^{+i} − y^{−i})ᵀ (y^{+j} − y^{−j}) dt </pre>
  *
- * over a window, averaged over operating points and sizes. For linear dynamics it is the {@link ObservabilityGramian}, whatever
- * x_0 and ε; for smooth ones it differs from the Gramian of the linearised network by O(ε²). Trajectories run on all cores, and the
- * result has the same bits on any number of them. Cost: N pairs of trajectories, each some hundred rates.
+ * over a window, averaged over operating points and sizes. For linear dynamics it equals the
+ * {@link ObservabilityGramian} for any x_0 and ε. For smooth dynamics it differs from the Gramian of the linearised
+ * network by O(ε²). Trajectories run on all cores; the result is bit-identical for any number of them. Cost: N pairs of
+ * trajectories with a few hundred rate evaluations each.
  *
  * <p>Paper: eq. (4) EmpObsGram. Mathematics: section 9.
  *
- * @param observed K, whose states are read
- * @param tolerance the error that entries may have, as a part of the trace; an estimate
+ * @param observed K, the observed nodes
+ * @param tolerance error tolerance of the entries, relative to the trace; an estimate
  */
 public record EmpiricalGramian(
         NonlinearNetwork network, NodeSet observed, TimeWindow window, Perturbations perturbations, double tolerance) {
@@ -28,13 +29,13 @@ public record EmpiricalGramian(
         perturbations.requireIn(network.graph());
     }
 
-    /** The same over another window. */
+    /** The same Gramian over another window. */
     public EmpiricalGramian over(TimeWindow other) {
         return new EmpiricalGramian(network, observed, other, perturbations, tolerance);
     }
 
-    /** The same with another tolerance. */
-    public EmpiricalGramian to(double other) {
+    /** The same Gramian with another tolerance. */
+    public EmpiricalGramian withTolerance(double other) {
         return new EmpiricalGramian(network, observed, window, perturbations, other);
     }
 
@@ -56,12 +57,15 @@ public record EmpiricalGramian(
         return Matrix.adopt(sum);
     }
 
-    /** W_ii of every node, which is all that costs are made of. */
+    /** W_ii of every node, which is all that costs need. */
     public Diagonal diagonal(Vector weights) {
         return diagonal(weights, Vector.of());
     }
 
-    /** W_ii of every node, and the gradient of Σ_i q_i W_ii by the weights; the network must be differentiable. */
+    /**
+     * W_ii of every node, and the gradient of Σ_i q_i W_ii with respect to the weights; the network must be
+     * differentiable.
+     */
     public Diagonal diagonal(Vector weights, Vector sensitivities) {
         int nodes = network.graph().nodeCount();
         double[] diagonal = new double[nodes];
@@ -80,7 +84,7 @@ public record EmpiricalGramian(
                 }
             });
             Rows.addScaled(diagonal, 1, values);
-            for (double[] part : gradients) { // in their order, so that every bit is the same on any number of threads
+            for (double[] part : gradients) { // in order: bit-identical for any number of threads
                 Rows.addScaled(gradient, 1, part);
             }
             error = Math.max(error, perturbed.error());
@@ -89,11 +93,11 @@ public record EmpiricalGramian(
     }
 
     /**
-     * What costs are made of.
+     * The diagonal of W, from which costs are computed.
      *
      * @param values W_ii of every node
-     * @param gradient of Σ_i q_i W_ii, or 0 where it was not asked for
-     * @param error how far both may be off, as a part of themselves: the tolerance, or what rounding leaves. An estimate
+     * @param gradient of Σ_i q_i W_ii, or 0 if not requested
+     * @param error estimated relative error of both: the tolerance, or the limit by rounding
      */
     public record Diagonal(Vector values, Vector gradient, double error) {}
 }

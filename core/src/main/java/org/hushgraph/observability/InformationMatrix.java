@@ -4,7 +4,7 @@ import org.hushgraph.linalg.Cholesky;
 import org.hushgraph.linalg.Matrix;
 
 /**
- * What readings tell beside what was known, I + (p/σ²) W, in any orthonormal basis.
+ * The information matrix I + (p/σ²) W of readings relative to the prior, in any orthonormal basis.
  *
  * <pre>  bits = ½ log₂ det(I + (p/σ²) W) = Σ_i log₂ R_ii,   I + (p/σ²) W = RᵀR </pre>
  *
@@ -29,8 +29,8 @@ public final class InformationMatrix {
             }
         }
         if (!factor.factorise(size)) {
-            throw new ArithmeticException("readings that are " + signalToNoise
-                    + " times as strong as their noise leave no digits to compute with. Maybe raise the noise.");
+            throw new ArithmeticException("the signal-to-noise ratio " + signalToNoise
+                    + " is too large for double precision. Try raising the noise.");
         }
         return new InformationMatrix(factor, size);
     }
@@ -44,7 +44,7 @@ public final class InformationMatrix {
         return sum / Math.log(2);
     }
 
-    /** (I + (p/σ²) W)⁻¹, the part of every variance that is left. */
+    /** (I + (p/σ²) W)⁻¹, the posterior covariance relative to the prior variance. */
     public double[][] inverse() {
         return factor.inverse();
     }

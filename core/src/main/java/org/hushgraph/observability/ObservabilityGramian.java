@@ -7,11 +7,11 @@ import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
 
 /**
- * The observability Gramian of the nodes that are read: how strongly every initial state shows in the output.
+ * The observability Gramian of the observed nodes: how strongly each initial state affects the output.
  *
  * <pre>  W_O = ∫_0^{t_f} e^{Aᵀt} CᵀC e^{At} dt = Σ_k U (u_k u_kᵀ ∘ H(λ_p + λ_q)) Uᵀ,  y = Cx = (x_k), k ∈ K </pre>
  *
- * In closed form, no quadrature; H is the kernel of the {@link TimeSpan}.
+ * Computed in closed form, without quadrature; H is the kernel of the {@link TimeSpan}.
  *
  * <p>Paper: eq. (1) linear, eq. (2) LinGram.
  */
@@ -23,7 +23,7 @@ public final class ObservabilityGramian {
         return of(network, weights, observed, new TimeWindow(0, horizon));
     }
 
-    /** Over all time, with what is read at time τ counted e^{−2ρτ}. */
+    /** Over all time; readings at time τ are weighted by e^{−2ρτ}. */
     public static Matrix infinite(LinearNetwork network, Vector weights, NodeSet observed, double discount) {
         return of(network, weights, observed, new AllTime(discount));
     }
@@ -33,7 +33,7 @@ public final class ObservabilityGramian {
         return of(NetworkSpectrum.of(network, weights), observed, span);
     }
 
-    /** Where the spectrum of a network is known. */
+    /** From the spectrum of a network. */
     public static Matrix of(NetworkSpectrum spectrum, NodeSet observed, TimeSpan span) {
         int size = spectrum.size();
         Matrix modes = Matrix.generate(size, size, spectrum::entry);

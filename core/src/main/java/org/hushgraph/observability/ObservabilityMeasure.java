@@ -6,11 +6,11 @@ import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.SymmetricEigen;
 
 /**
- * How much a Gramian tells, in the measures of the literature.
+ * Scalar measures of observability from the literature.
  *
- * <p>The trace splits into what is learned of the nodes that are read anyway ({@code own}) and of everyone else ({@code
- * others}). The determinant and the inverse exist only at full numerical rank: eigenvalues below N ulp of the largest are
- * noise.
+ * <p>The trace is split into the exposure of the observed nodes themselves ({@code own}) and of all other nodes ({@code
+ * others}). The determinant and the inverse exist only at full numerical rank: eigenvalues below N ulp of the largest
+ * are noise.
  *
  * <p>Paper: measures of W_O in section II-B, objective eq. (9) MaxPrivacy.
  *
@@ -18,10 +18,10 @@ import org.hushgraph.linalg.SymmetricEigen;
  * @param own Σ_{k ∈ K} W_kk
  * @param others trace − own, summed over the other nodes
  * @param largestEigenvalue λ_max(W)
- * @param smallestEigenvalue λ_min(W), 0 where rounding hides it
- * @param logDet log det W, absent when W is singular to working accuracy
- * @param traceInverse Tr W⁻¹, absent likewise
- * @param rank how many eigenvalues stand out of the rounding
+ * @param smallestEigenvalue λ_min(W), 0 if it is below the rounding error
+ * @param logDet log det W, absent if W is numerically singular
+ * @param traceInverse Tr W⁻¹, absent if W is numerically singular
+ * @param rank number of eigenvalues above the rounding error
  */
 public record ObservabilityMeasure(
         double trace,
@@ -33,15 +33,15 @@ public record ObservabilityMeasure(
         OptionalDouble traceInverse,
         int rank) {
 
-    /** Of a Gramian that is right to rounding. */
+    /** The measures of a Gramian that is exact up to rounding. */
     public static ObservabilityMeasure of(Matrix gramian, NodeSet observed) {
         return of(gramian, observed, 0);
     }
 
     /**
-     * Of a Gramian that may be off.
+     * The measures of a Gramian with errors.
      *
-     * @param error of its entries, as a part of the largest eigenvalue; 0 for rounding alone
+     * @param error of its entries, relative to the largest eigenvalue; 0 for rounding only
      */
     public static ObservabilityMeasure of(Matrix gramian, NodeSet observed, double error) {
         int size = gramian.rows();

@@ -1,17 +1,17 @@
 package org.hushgraph.observability;
 
 /**
- * Someone who reads nodes with an instrument that is not perfect, and knew something before.
+ * An observer who reads nodes with a noisy sensor and has a prior for their initial states.
  *
  * <pre>  y(t) = C x(t) + noise of density σ²,   x(0) ~ N(0, p I) </pre>
  *
- * Readings every δ seconds have noise of variance σ²/δ; as δ → 0 nothing of what follows depends on it.
+ * Readings every δ seconds have noise of variance σ²/δ; the results converge as δ → 0.
  *
  * <p>Mathematics: section 8.
  *
- * @param noise σ², the variance of the mean of one unit of time of readings
- * @param prior p, the variance of every initial state before anything was read
- * @param horizon how long is read
+ * @param noise σ², the noise variance of the mean of all readings in one unit of time
+ * @param prior p, the variance of every initial state before any reading
+ * @param horizon the time span of the readings
  */
 public record Observer(double noise, double prior, TimeSpan horizon) {
     public Observer {
@@ -19,12 +19,12 @@ public record Observer(double noise, double prior, TimeSpan horizon) {
         require("prior", prior);
     }
 
-    /** Noise of 0.01, states of variance 1, for ever. */
+    /** Noise 0.01, initial states of variance 1, over all time. */
     public static Observer defaults() {
         return new Observer(0.01, 1, new AllTime(0));
     }
 
-    /** p/σ²: how much louder the states are than the noise. */
+    /** p/σ², the signal-to-noise ratio. */
     public double signalToNoise() {
         return prior / noise;
     }

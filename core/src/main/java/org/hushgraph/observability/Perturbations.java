@@ -5,14 +5,14 @@ import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
 
 /**
- * Where trajectories of an {@link EmpiricalGramian} start: at x_0 ± ε e_i for every operating point x_0, every size ε and every
- * node i. Gramians of several points and sizes are averaged.
+ * The initial states of an {@link EmpiricalGramian}'s trajectories: x_0 ± ε e_i for every operating point x_0, size ε
+ * and node i. Gramians of several points and sizes are averaged.
  *
- * @param points x_0, one state for every node each
+ * @param points x_0, each with one state per node
  * @param sizes ε
  */
 public record Perturbations(List<Vector> points, Vector sizes) {
-    /** Small enough for most couplings to be nearly linear, large enough to meet their bends. */
+    /** Small enough for most couplings to be nearly linear, large enough to show their nonlinearity. */
     public static final double DEFAULT_SIZE = 0.1;
 
     public Perturbations {
@@ -24,12 +24,12 @@ public record Perturbations(List<Vector> points, Vector sizes) {
         for (int n = 0; n < sizes.size(); n++) {
             if (!(sizes.get(n) > 0) || Double.isInfinite(sizes.get(n))) {
                 throw new IllegalArgumentException("the perturbation's size = " + sizes.get(n)
-                        + " must be positive and finite. Maybe use " + DEFAULT_SIZE + ".");
+                        + " must be positive and finite. Try " + DEFAULT_SIZE + ".");
             }
         }
     }
 
-    /** Refuses points that are none of this graph. */
+    /** Rejects points that do not have one finite entry per node. */
     Perturbations requireIn(Graph graph) {
         for (Vector point : points) {
             if (point.size() != graph.nodeCount() || !point.isFinite()) {

@@ -11,19 +11,20 @@ import org.hushgraph.linalg.Parallel;
 import org.hushgraph.linalg.Vector;
 
 /**
- * The network of an {@link EmpiricalGramian} around one operating point, perturbed by one size: its trajectories on common steps.
+ * The network of an {@link EmpiricalGramian} around one operating point with one perturbation size. All its
+ * trajectories share the same time steps.
  *
- * <p>The first steps are those of a {@link PilotTrajectory}. Every pair of trajectories then tells its own errors on them, and where one is too
- * large, steps are made shorter for all. What is left of the scout at the end is the scale of absolute errors, so that late windows
- * are as accurate as early ones.
+ * <p>The initial steps are those of a {@link PilotTrajectory}. Each pair of trajectories then estimates its own errors;
+ * where one is too large, steps are shortened for all pairs. The pilot's difference at the end sets the absolute
+ * tolerance, so late windows are as accurate as early ones.
  */
 final class PerturbedNetwork {
-    private static final double INTEGRATION = 0.1; // of the tolerance, for every step
-    private static final double LEAST = 1e-14; // error of a step that rounding allows
-    private static final double MOST = 1e-8; // error of a step that still tells the size of others
-    private static final double ROUNDING = 64; // ulp of a state that a difference can't tell
+    private static final double INTEGRATION_SHARE = 0.1; // share of the tolerance for each step
+    private static final double SMALLEST_ERROR = 1e-14; // smallest step error above rounding
+    private static final double LARGEST_ERROR = 1e-8; // largest step error for reliable error estimates
+    private static final double ROUNDING_ULPS = 64; // rounding error of a difference, in ulp of the states
     private static final int MOST_REFINEMENTS = 10;
-    private static final double ENOUGH = 2; // an error of so many times what is allowed is let go
+    private static final double ACCEPTED = 2; // errors up to this multiple of the tolerance are accepted
 
     private final EmpiricalGramian gramian;
     private final double[] weights;
@@ -40,15 +41,15 @@ final class PerturbedNetwork {
         this.weights = weights;
         this.point = point;
         this.size = size;
-        this.relative = Math.max(LEAST, Math.min(MOST, INTEGRATION * gramian.tolerance()));
-        double rounding = Math.max(Double.MIN_NORMAL, ROUNDING * Math.ulp(point.largestMagnitude()) / size);
+        this.relative = Math.max(SMALLEST_ERROR, Math.min(LARGEST_ERROR, INTEGRATION_SHARE * gramian.tolerance()));
+        double rounding = Math.max(Double.MIN_NORMAL, ROUNDING_ULPS * Math.ulp(point.largestMagnitude()) / size);
         TimeWindow window = gramian.window();
-        PilotTrajectory scout =
+        PilotTrajectory pilot =
                 PilotTrajectory.of(gramian.network(), weights, point, size, window.end(), rounding, relative);
-        this.absolute = Math.max(rounding, relative * scout.left());
-        this.error =
-                Math.max(gramian.tolerance(), absolute / (INTEGRATION * Math.max(scout.left(), Double.MIN_NORMAL)));
-        use(StageGrid.of(scout.times(), window.start()));
+        this.absolute = Math.max(rounding, relative * pilot.remaining());
+        this.error = Math.max(
+                gramian.tolerance(), absolute / (INTEGRATION_SHARE * Math.max(pilot.remaining(), Double.MIN_NORMAL)));
+        use(StageGrid.of(pilot.times(), window.start()));
     }
 
     private void use(StageGrid steps) {
@@ -56,7 +57,7 @@ final class PerturbedNetwork {
         timeWeights = steps.weights(gramian.window().start());
     }
 
-    /** One for every operating point and every size; none where nobody reads. */
+    /** One per operating point and size; empty if no node is observed. */
     static List<PerturbedNetwork> all(EmpiricalGramian gramian, Vector weights) {
         gramian.network().graph().requireWeights(weights);
         List<PerturbedNetwork> all = new ArrayList<>();
@@ -75,15 +76,15 @@ final class PerturbedNetwork {
         return all;
     }
 
-    /** How far costs and gradients may be off, as a part of themselves: the tolerance, or what rounding leaves. An estimate. */
+    /** The estimated relative error of costs and gradients: the tolerance, or the limit by rounding. */
     double error() {
         return error;
     }
 
     /**
-     * Hands out the trajectories that start at x_0 ± ε e_i, for every node i, on several threads at a time.
+     * Passes the trajectories that start at x_0 ± ε e_i to the action, for every node i, on several threads.
      *
-     * @param action is called again for every node when steps turn out to be too long
+     * @param action called again for every node if the steps were too long
      */
     void forEachPair(ObjIntConsumer<TrajectoryPair> action) {
         double[][] errors = new double[point.size()][];
@@ -102,16 +103,16 @@ final class PerturbedNetwork {
                             .mapToDouble(error -> error[step])
                             .max()
                             .orElse(0));
-            if (Arrays.stream(worst).max().orElse(0) <= ENOUGH) {
+            if (Arrays.stream(worst).max().orElse(0) <= ACCEPTED) {
                 return;
             }
             use(grid.refined(worst));
         }
-        throw new IllegalArgumentException("the states near the operating point can't be followed to time "
-                + gramian.window().end() + ". Maybe shorten the window, or lower the perturbation " + size + ".");
+        throw new IllegalArgumentException("the states near the operating point can't be integrated up to time "
+                + gramian.window().end() + ". Try a shorter window, or a perturbation smaller than " + size + ".");
     }
 
-    /** What is read of a pair in the window: C d at every stage. */
+    /** The readings of a pair in the window: C d at every stage. */
     double[] readings(TrajectoryPair pair) {
         return pair.readings(gramian.observed(), gramian.window().start());
     }
@@ -130,7 +131,7 @@ final class PerturbedNetwork {
         return sum;
     }
 
-    /** Adds the derivative of factor · ∫ |C d|² dt over the window by every weight. */
+    /** Adds the derivatives of factor · ∫ |C d|² dt over the window with respect to every weight. */
     void addGradient(TrajectoryPair pair, double factor, double[] gradient) {
         pair.addGradient(gramian.observed(), gramian.window().start(), factor, gradient);
     }

@@ -3,7 +3,7 @@ package org.hushgraph.observability;
 import java.io.Serializable;
 
 /**
- * The time over which something is learned, as a kernel: what decays like e^{xτ} leaves its integral.
+ * A time span of readings, described by its kernel: the integral of e^{xτ} over the span.
  *
  * <pre>
  *  H(x) = ∫ e^{xτ} dτ,   H'(x) = ∫ τ e^{xτ} dτ

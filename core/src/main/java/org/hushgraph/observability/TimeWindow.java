@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.hushgraph.linalg.ExponentialDifference;
 
 /**
- * A stretch of time [s, s + Δ] and the integrals over it that every windowed quantity is made of.
+ * A time window [s, s + Δ] and the integrals over it from which all windowed quantities are computed.
  *
  * <pre>
  *  H(x)     = ∫_s^{s+Δ} e^{xτ} dτ = e^{xs} Δ exp[0, xΔ],     x ≤ 0
@@ -12,18 +12,19 @@ import org.hushgraph.linalg.ExponentialDifference;
  *  H[x,y,z] = (H[x,y] − H[y,z]) / (x − z),                   and its limits
  * </pre>
  *
- * Differences of the two factors are combined by Leibniz' rule; all terms are positive, so nothing cancels, and repeated
- * eigenvalues need no special case.
+ * Differences of the two factors are combined by Leibniz' rule. All terms are positive, so there is no cancellation,
+ * and repeated eigenvalues need no special case.
  *
  * <p>Mathematics: section 2.
  */
 public record TimeWindow(double start, double length) implements TimeSpan {
-    /** Where |H(x) − H(y)| is at least this part of their sum, plain subtraction is right to about 100 ulp. */
+    /** If |H(x) − H(y)| is at least this fraction of their sum, plain subtraction is accurate to about 100 ulp. */
     private static final double WELL_SEPARATED = 0.01;
 
     public TimeWindow {
         if (!(start >= 0) || Double.isInfinite(start)) {
-            throw new IllegalArgumentException("the window's start = " + start + " must be 0 or more, and finite.");
+            throw new IllegalArgumentException(
+                    "the window's start = " + start + " must be a finite number, 0 or more.");
         }
         if (!(length > 0) || Double.isInfinite(length)) {
             throw new IllegalArgumentException("the window's length = " + length + " must be positive and finite.");
@@ -34,7 +35,7 @@ public record TimeWindow(double start, double length) implements TimeSpan {
         return start + length;
     }
 
-    /** This window and the next as one, where the next begins when this one ends. */
+    /** This window and the next merged into one, if the next begins where this one ends. */
     public Optional<TimeWindow> followedBy(TimeWindow next) {
         return Math.abs(end() - next.start) <= 1e-12 * next.end()
                 ? Optional.of(new TimeWindow(start, next.end() - start))
@@ -89,7 +90,9 @@ public record TimeWindow(double start, double length) implements TimeSpan {
         return ExponentialDifference.second((middle - near) * start, (far - near) * start);
     }
 
-    /** H[x_p, x_q] for all pairs; costs three exponentials a point, and two more for each pair that is close together. */
+    /**
+     * H[x_p, x_q] for all pairs. Cost: three exponentials per point, and two more for each pair that is close together.
+     */
     @Override
     public double[][] differences(double[] x) {
         int size = x.length;
@@ -117,7 +120,7 @@ public record TimeWindow(double start, double length) implements TimeSpan {
         return result;
     }
 
-    /** H[x,y] for 0 ≥ x ≥ y, from what is known of each. */
+    /** H[x,y] for 0 ≥ x ≥ y, from precomputed values at each. */
     private double difference(double x, double shift, double first, double y, double firstOfY) {
         double within = ExponentialDifference.second(x * length, first, y * length);
         double across = start == 0 ? 0 : start * ExponentialDifference.first((y - x) * start) * firstOfY;

@@ -1,8 +1,9 @@
 /**
- * What can be reconstructed from an output: {@link org.hushgraph.observability.ObservabilityGramian} and its {@link
- * org.hushgraph.observability.ObservabilityMeasure}s, over a {@link org.hushgraph.observability.TimeWindow}.
+ * How well initial states can be reconstructed from an output: {@link org.hushgraph.observability.ObservabilityGramian}
+ * and its {@link org.hushgraph.observability.ObservabilityMeasure}s, over a
+ * {@link org.hushgraph.observability.TimeWindow}.
  *
- * <p>For nonlinear networks the {@link org.hushgraph.observability.EmpiricalGramian}, from trajectories that start where {@link
- * org.hushgraph.observability.Perturbations} say.
+ * <p>For nonlinear networks there is the {@link org.hushgraph.observability.EmpiricalGramian}, computed from
+ * trajectories that start at {@link org.hushgraph.observability.Perturbations}.
  */
 package org.hushgraph.observability;

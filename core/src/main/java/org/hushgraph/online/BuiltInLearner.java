@@ -5,13 +5,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 
-/** The learners of this package by the names that scenarios use. */
+/** The learners of this package, by the names used in scenarios. */
 public record BuiltInLearner(
         String name,
         Set<String> parameters,
         Map<String, List<String>> choices,
         boolean startsFromNormalWeights,
-        Function<LearnerSetup, OnlineLearner> maker)
+        Function<LearnerSetup, OnlineLearner> factory)
         implements LearnerModel {
     private static final String STRONG_CONVEXITY = "strongConvexity";
 
@@ -41,7 +41,7 @@ public record BuiltInLearner(
     public static final BuiltInLearner MAX_DEGREE =
             plain("max-degree", setup -> FixedWeights.maxDegree(setup.graph(), setup.set()));
 
-    /** Those that take {@link NewtonParameters}. */
+    /** The learners with {@link NewtonParameters}. */
     public static final Set<LearnerModel> NEWTON = Set.of(NEWTON_STEP, RESTARTING_NEWTON_STEP);
 
     static final List<LearnerModel> ALL = List.of(
@@ -55,11 +55,11 @@ public record BuiltInLearner(
             METROPOLIS,
             MAX_DEGREE);
 
-    private static BuiltInLearner plain(String name, Function<LearnerSetup, OnlineLearner> maker) {
-        return new BuiltInLearner(name, Set.of(), Map.of(), false, maker);
+    private static BuiltInLearner plain(String name, Function<LearnerSetup, OnlineLearner> factory) {
+        return new BuiltInLearner(name, Set.of(), Map.of(), false, factory);
     }
 
-    /** A Newton step; keeps its weights when there is nothing to learn. */
+    /** A Newton step; keeps its weights if there is nothing to learn. */
     private static BuiltInLearner newton(String name, Function<OnlineNewtonStep, OnlineNewtonStep> variant) {
         return new BuiltInLearner(
                 name,
@@ -86,7 +86,7 @@ public record BuiltInLearner(
 
     @Override
     public OnlineLearner learner(LearnerSetup setup) {
-        return maker.apply(setup);
+        return factory.apply(setup);
     }
 
     @Override

@@ -11,13 +11,13 @@ import org.hushgraph.state.StateReader;
 import org.hushgraph.state.StateWriter;
 
 /**
- * Isolates intruded nodes as far as bounds and budget allow, and learns nothing: what a guard would do by hand.
+ * Isolates intruded nodes as far as bounds and budget allow, without learning: the obvious manual reaction.
  *
  * <pre>  C = links at intruded nodes,   w = argmin ‖x − normal‖₂ over the x ∈ 𝒫 with the least Σ_{l∈C} x_l </pre>
  *
- * Where the other links can take the budget, those in C are at their lower bounds; otherwise the others are at their upper bounds
- * and C takes the rest. Both are capped simplices. A smaller set than bounds and budget tell has the last word: what it does not
- * hold is brought into it. Without intruders the weights are the normal ones.
+ * If the other links can take the budget, those in C are at their lower bounds. Otherwise the others are at their upper
+ * bounds and C takes the rest. Both cases are capped simplices. If the feasible set has further constraints, the result
+ * is then projected onto it. Without intruders the weights are the normal ones.
  */
 public final class CutOff implements ResumableLearner, AdjustableLearner {
     private static final String KIND = "cut-off";
@@ -29,7 +29,7 @@ public final class CutOff implements ResumableLearner, AdjustableLearner {
     private NodeSet observed = NodeSet.none();
     private Vector weights;
 
-    /** With the weights of days without intruders. */
+    /** With the normal weights, which apply without intruders. */
     public CutOff(Graph graph, FeasibleSet set, Vector normal) {
         graph.requireWeights(normal);
         this.graph = graph;
@@ -64,21 +64,21 @@ public final class CutOff implements ResumableLearner, AdjustableLearner {
     @Override
     public CutOff restored(StateReader from) {
         Vector saved = StartingWeights.saved(from, KIND, set);
-        CutOff guard = new CutOff(graph, set, from.vector("normal", set.size()));
-        guard.observed = NodeSet.of(from.indices("observed").toArray());
-        guard.weights = saved;
-        return guard;
+        CutOff learner = new CutOff(graph, set, from.vector("normal", set.size()));
+        learner.observed = NodeSet.of(from.indices("observed").toArray());
+        learner.weights = saved;
+        return learner;
     }
 
-    /** {@inheritDoc} They are the nearest to the normal weights as they were given, not as other sets have bent them. */
+    /** {@inheritDoc} They are nearest to the normal weights as originally given, not as changed by earlier sets. */
     @Override
     public CutOff within(FeasibleSet changed) {
         StartingWeights.requireSize(changed, weights);
-        CutOff guard = new CutOff(graph, changed, given);
+        CutOff learner = new CutOff(graph, changed, given);
         if (!observed.isEmpty()) {
-            guard.alarm(observed);
+            learner.alarm(observed);
         }
-        return guard;
+        return learner;
     }
 
     /** The weights within bounds and budget whose sum at intruded nodes is least. */
@@ -96,7 +96,7 @@ public final class CutOff implements ResumableLearner, AdjustableLearner {
         return observed.contains(graph.from(l)) || observed.contains(graph.to(l));
     }
 
-    private static double sum(Vector values) { // with care: the set on the wrong side would be empty
+    private static double sum(Vector values) { // compensated: with a wrong comparison the set would be empty
         CompensatedSum total = new CompensatedSum();
         for (int l = 0; l < values.size(); l++) {
             total.add(values.get(l));

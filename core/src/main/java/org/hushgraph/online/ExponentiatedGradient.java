@@ -9,11 +9,11 @@ import org.hushgraph.state.StateReader;
 import org.hushgraph.state.StateWriter;
 
 /**
- * The exponentiated gradient: mirror descent in the entropy of the weights, which multiplies where gradient descent adds.
+ * The exponentiated gradient: mirror descent in the entropy of the weights, with multiplicative updates.
  *
  * <pre>  w_{t+1} = argmin_{x ∈ 𝒫} KL(x, w_t e^{−η_t g_t}),  η_t = √(log M / t) / G </pre>
  *
- * A weight of 0 stays 0. Regret: O(√T) where lower bounds are above 0. Cost of a step: O(M log M).
+ * A weight of 0 stays 0. Regret: O(√T) if lower bounds are above 0. Cost of a step: O(M log M).
  *
  * <p>Mathematics: section 6.1 (Kivinen, Warmuth 1997; Shalev-Shwartz 2012, sections 2.6 and 2.7).
  */
@@ -25,7 +25,10 @@ public final class ExponentiatedGradient implements ResumableLearner, Adjustable
     private Vector weights;
     private int round;
 
-    /** With η_t = √(log M / t) / G, G at least the largest entry of every gradient; their Euclidean norm will do. */
+    /**
+     * With η_t = √(log M / t) / G, G a bound on the largest entry of every gradient; a bound on their Euclidean norm is
+     * enough.
+     */
     public ExponentiatedGradient(FeasibleSet set, double gradientBound, Vector initial) {
         this(set, new StepRule.Entropic(gradientBound, set.size())::length, initial);
     }
@@ -41,7 +44,7 @@ public final class ExponentiatedGradient implements ResumableLearner, Adjustable
         for (int l = 0; l < set.size(); l++) {
             if (set.lower(l) < 0) {
                 throw new IllegalArgumentException("lower[" + l + "] = " + set.lower(l)
-                        + " must be at least 0, or weights may have no logarithm. Maybe use online gradient descent.");
+                        + " must be at least 0 for a logarithm of the weights. Try online gradient descent.");
             }
         }
     }
@@ -75,7 +78,10 @@ public final class ExponentiatedGradient implements ResumableLearner, Adjustable
         return learner;
     }
 
-    /** {@inheritDoc} Nearest in relative entropy. What is 0 would stay 0 for ever: it starts anew from the center of the set. */
+    /**
+     * {@inheritDoc} They are nearest in relative entropy. Weights of 0 could never grow, so they restart at the centre
+     * of the set.
+     */
     @Override
     public ExponentiatedGradient within(FeasibleSet changed) {
         StartingWeights.requireSize(changed, weights);

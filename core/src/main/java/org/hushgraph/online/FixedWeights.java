@@ -7,7 +7,7 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.state.StateReader;
 import org.hushgraph.state.StateWriter;
 
-/** Keeps its weights whatever happens: what adapting is compared with. */
+/** Keeps its weights: the baseline for adaptive learners. */
 public record FixedWeights(Vector weights) implements ResumableLearner, AdjustableLearner {
     private static final String KIND = "fixed weights";
 
@@ -16,12 +16,15 @@ public record FixedWeights(Vector weights) implements ResumableLearner, Adjustab
         return new FixedWeights(set.uniform());
     }
 
-    /** {@link ConsensusWeights#metropolis}, scaled to the budget and brought into the set. */
+    /** {@link ConsensusWeights#metropolis}, scaled to the budget and projected onto the set. */
     public static FixedWeights metropolis(Graph graph, FeasibleSet set) {
         return scaled(ConsensusWeights.metropolis(graph), set);
     }
 
-    /** {@link ConsensusWeights#maxDegree}, scaled to the budget and brought into the set: the uniform weights again. */
+    /**
+     * {@link ConsensusWeights#maxDegree}, scaled to the budget and projected onto the set: equal to the uniform
+     * weights.
+     */
     public static FixedWeights maxDegree(Graph graph, FeasibleSet set) {
         return scaled(ConsensusWeights.maxDegree(graph), set);
     }

@@ -6,34 +6,34 @@ import java.util.Set;
 import org.hushgraph.provider.Providers;
 
 /**
- * A kind of learner that scenarios call by its name.
+ * A kind of learner that scenarios select by name.
  *
- * <p>A jar on the class path adds one: a public class with a constructor without arguments, named in {@code
- * META-INF/services/org.hushgraph.online.LearnerModel}.
+ * <p>A jar on the class path can add one: a public class with a constructor without arguments, listed in
+ * {@code META-INF/services/org.hushgraph.online.LearnerModel}.
  */
 public interface LearnerModel {
-    /** What scenarios call it. */
+    /** The name used in scenarios. */
     String name();
 
-    /** Names of numbers that scenarios may give besides {@code gradientBound}. */
+    /** Names of the numbers that scenarios may set besides {@code gradientBound}. */
     default Set<String> parameters() {
         return Set.of();
     }
 
-    /** Names of words that scenarios may give, each with the words to choose from. */
+    /** Names of the words that scenarios may set, each with its allowed values. */
     default Map<String, List<String>> choices() {
         return Map.of();
     }
 
-    /** Rejects given parameters that make no sense; called when a scenario is read. */
+    /** Rejects invalid parameters; called when a scenario is read. */
     default void require(LearnerParameters given) {}
 
     /** A new learner. */
     OnlineLearner learner(LearnerSetup setup);
 
     /**
-     * Whether a live network starts the learner from its normal weights and not from those in force: for learners that choose all
-     * weights anew at an alarm.
+     * Whether a live network starts the learner from its normal weights and not from those in force. This is for
+     * learners that choose all weights again at an alarm.
      */
     default boolean startsFromNormalWeights() {
         return false;

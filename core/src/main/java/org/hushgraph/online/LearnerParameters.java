@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * What a scenario gives a learner besides its name.
+ * The parameters of a learner in a scenario.
  *
  * @param numbers by the names in {@link LearnerModel#parameters()}
  * @param words by the names in {@link LearnerModel#choices()}

@@ -6,12 +6,12 @@ import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
 
 /**
- * Everything that a learner may need to start.
+ * The inputs for creating a learner.
  *
  * @param start feasible weights
- * @param gradientBound G, at least the norm of every gradient; 0 without intruders
- * @param alpha exp-concavity of every round's cost, where it is proved or given to a Newton step
- * @param parameters what the scenario gives
+ * @param gradientBound G, an upper bound on the norm of every gradient; 0 without intruders
+ * @param alpha exp-concavity of every round's cost, if it is proved or set for a Newton step
+ * @param parameters set by the scenario
  */
 public record LearnerSetup(
         Graph graph,

@@ -13,7 +13,7 @@ public record NewtonParameters(double beta, double initialCurvature) {
     public static final String BETA = "beta";
     private static final String EPSILON = "epsilon";
 
-    /** The names under which scenarios may give constants. */
+    /** The names of the constants that scenarios may set. */
     static final Set<String> GIVEN = Set.of(ALPHA, BETA, EPSILON);
 
     public NewtonParameters {
@@ -37,8 +37,8 @@ public record NewtonParameters(double beta, double initialCurvature) {
     }
 
     /**
-     * The given constants, and for the rest the proved choice with an α, the paper's without; absent when there is nothing to
-     * learn: no intruder, or a single feasible point.
+     * The given constants, and defaults for the rest: the proved choice with an α, the paper's without. Empty if there
+     * is nothing to learn: no intruder, or a single feasible point.
      */
     public static Optional<NewtonParameters> chosen(
             double gradientBound, double diameter, Optional<Double> alpha, LearnerParameters given) {
@@ -46,12 +46,12 @@ public record NewtonParameters(double beta, double initialCurvature) {
         if (gradientBound * diameter == 0 && beta.isEmpty()) {
             return Optional.empty();
         }
-        NewtonParameters standard = beta.map(value -> of(value, diameter))
+        NewtonParameters defaults = beta.map(value -> of(value, diameter))
                 .orElseGet(() -> alpha.map(a -> proved(gradientBound, diameter, a))
                         .orElseGet(() -> paper(gradientBound, diameter)));
         return Optional.of(given.number(EPSILON)
-                .map(epsilon -> new NewtonParameters(standard.beta(), epsilon))
-                .orElse(standard));
+                .map(epsilon -> new NewtonParameters(defaults.beta(), epsilon))
+                .orElse(defaults));
     }
 
     static void requirePositive(String name, double value) {

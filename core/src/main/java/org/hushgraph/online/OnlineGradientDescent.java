@@ -7,7 +7,7 @@ import org.hushgraph.state.StateReader;
 import org.hushgraph.state.StateWriter;
 
 /**
- * Online gradient descent, the first-order learner that the paper names as the alternative.
+ * Online gradient descent, the first-order alternative named in the paper.
  *
  * <pre>  w_{t+1} = Π_𝒫 (w_t − η_t g_t),  Π_𝒫 Euclidean </pre>
  */

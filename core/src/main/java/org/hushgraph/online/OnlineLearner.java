@@ -5,7 +5,7 @@ import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 
 /**
- * Chooses weights round by round, knowing only the gradients of the rounds before. Mutable.
+ * Chooses weights round by round, from the gradients of the previous rounds only. Mutable.
  *
  * <p>Optional capabilities: {@link ResumableLearner} and {@link AdjustableLearner}.
  */
@@ -13,9 +13,9 @@ public interface OnlineLearner {
     /** w_s, the weights in force in the coming round. */
     Vector weights();
 
-    /** Learns from the gradient at {@link #weights()} and moves on to w_{s+1}. */
+    /** Learns from the gradient at {@link #weights()} and advances to w_{s+1}. */
     Projected update(Vector gradient);
 
-    /** From the coming round on these nodes are intruded. Most learners ignore it. */
+    /** Reports the nodes that are intruded from the coming round on. Most learners ignore it. */
     default void alarm(NodeSet observed) {}
 }

@@ -18,22 +18,22 @@ import org.hushgraph.state.StateWriter;
  *
  * <pre>  𝔸_s = εI + Σ_{i≤s} g_i g_iᵀ,   w_{s+1} = Π_𝒫^𝔸 (w_s − (1/β) 𝔸_s⁻¹ g_s) </pre>
  *
- * Written once: a dense and a low-rank metric give the same iterates. One that restarts forgets the curvature at an alarm,
- * when gradients of the old intruders say little about the new ones.
+ * A dense and a low-rank metric give the same iterates. A restarting learner resets the curvature at an alarm, because
+ * gradients of the old intruders contain little information about the new ones.
  *
  * <p>Paper: Algorithm 1 (Hazan, Agarwal, Kale 2007).
  */
 public final class OnlineNewtonStep implements ResumableLearner, AdjustableLearner {
     private static final String KIND = "online newton step";
 
-    /** How scenarios call the choice of the metric. */
+    /** The scenario key for the choice of the metric. */
     static final String CURVATURE = "curvature";
 
     private static final String DENSE = "dense";
     private static final String LOW_RANK = "low-rank";
     static final List<String> CURVATURES = List.of("auto", DENSE, LOW_RANK);
 
-    /** Up to here the dense metric is faster (benchmark {@code MetricBenchmark}). */
+    /** Up to this number of edges the dense metric is faster (benchmark {@code MetricBenchmark}). */
     private static final int DENSE_UP_TO = 128;
 
     private final FeasibleSet set;
@@ -42,7 +42,7 @@ public final class OnlineNewtonStep implements ResumableLearner, AdjustableLearn
     private final boolean restarting;
     private Metric curvature;
     private Vector weights;
-    private boolean forget;
+    private boolean resetPending;
 
     private OnlineNewtonStep(
             FeasibleSet set,
@@ -64,7 +64,7 @@ public final class OnlineNewtonStep implements ResumableLearner, AdjustableLearn
         return new OnlineNewtonStep(set, parameters, initial, freshMetric, false, freshMetric.get());
     }
 
-    /** With the metric that a scenario chooses; absent when there is nothing to learn. */
+    /** With the metric chosen by a scenario; empty if there is nothing to learn. */
     static Optional<OnlineNewtonStep> of(LearnerSetup setup) {
         String metric = setup.parameters().word(CURVATURE).orElse("");
         return NewtonParameters.chosen(setup.gradientBound(), setup.diameter(), setup.alpha(), setup.parameters())
@@ -93,7 +93,7 @@ public final class OnlineNewtonStep implements ResumableLearner, AdjustableLearn
                 () -> LowRankMetric.scaledIdentity(set.size(), parameters.initialCurvature()));
     }
 
-    /** The same from here on, but forgetting the curvature at every alarm. */
+    /** The same learner from here on, but it resets the curvature at every alarm. */
     public OnlineNewtonStep restarting() {
         return new OnlineNewtonStep(set, parameters, weights, freshMetric, true, freshMetric.get());
     }
@@ -105,9 +105,9 @@ public final class OnlineNewtonStep implements ResumableLearner, AdjustableLearn
 
     @Override
     public Projected update(Vector gradient) {
-        if (forget) {
+        if (resetPending) {
             curvature = freshMetric.get();
-            forget = false;
+            resetPending = false;
         }
         curvature.addOuterProduct(gradient); // 𝔸_s = 𝔸_{s−1} + g gᵀ
         Projected next =
@@ -118,7 +118,7 @@ public final class OnlineNewtonStep implements ResumableLearner, AdjustableLearn
 
     @Override
     public void alarm(NodeSet observed) {
-        forget = restarting;
+        resetPending = restarting;
     }
 
     @Override
@@ -127,7 +127,7 @@ public final class OnlineNewtonStep implements ResumableLearner, AdjustableLearn
         to.put(parameters.beta())
                 .put(parameters.initialCurvature())
                 .put(restarting)
-                .put(forget);
+                .put(resetPending);
         curvature.save(to);
     }
 
@@ -137,10 +137,10 @@ public final class OnlineNewtonStep implements ResumableLearner, AdjustableLearn
         from.require("beta", parameters.beta());
         from.require("epsilon", parameters.initialCurvature());
         from.require("restarting", restarting);
-        boolean forgetting = from.flag("forget");
+        boolean pending = from.flag("forget");
         OnlineNewtonStep learner =
                 new OnlineNewtonStep(set, parameters, saved, freshMetric, restarting, curvature.restored(from));
-        learner.forget = forgetting;
+        learner.resetPending = pending;
         return learner;
     }
 
@@ -148,7 +148,7 @@ public final class OnlineNewtonStep implements ResumableLearner, AdjustableLearn
     public OnlineNewtonStep within(FeasibleSet changed) {
         OnlineNewtonStep learner = new OnlineNewtonStep(
                 changed, parameters, StartingWeights.moved(changed, weights), freshMetric, restarting, curvature);
-        learner.forget = forget;
+        learner.resetPending = resetPending;
         return learner;
     }
 }

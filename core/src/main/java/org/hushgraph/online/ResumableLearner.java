@@ -3,14 +3,14 @@ package org.hushgraph.online;
 import org.hushgraph.state.StateReader;
 import org.hushgraph.state.StateWriter;
 
-/** A learner whose state can be saved and restored. Live networks need it. */
+/** A learner whose state can be saved and restored. Live networks require this. */
 public interface ResumableLearner extends OnlineLearner {
-    /** Writes everything that determines the weights to come, to the last bit; not what the learner was made with. */
+    /** Writes everything that determines future weights, to the last bit, except the constructor arguments. */
     void save(StateWriter to);
 
     /**
-     * A learner that was made as this one was and continues from the saved state, with the same bits. Rejects the state of one
-     * that was made otherwise. This one does not change.
+     * Returns a learner with the same constructor arguments as this one that continues from the saved state, bit for
+     * bit. Rejects the state of a learner with other arguments. This learner does not change.
      */
     ResumableLearner restored(StateReader from);
 }

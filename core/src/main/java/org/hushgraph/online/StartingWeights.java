@@ -5,7 +5,7 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.state.StateReader;
 import org.hushgraph.state.StateWriter;
 
-/** Where a learner starts: at weights that are given, brought into a new set, or those with which the state of every learner begins. */
+/** Checks, moves, saves and restores the weights at which a learner starts. */
 final class StartingWeights {
     private static final double ROUNDING = 1e-9;
 
@@ -14,12 +14,12 @@ final class StartingWeights {
     static Vector given(FeasibleSet set, Vector initial) {
         if (!set.contains(initial, ROUNDING)) {
             throw new IllegalArgumentException(
-                    "the initial weights are not feasible (" + set + "). Maybe project first: set.project(weights).");
+                    "the initial weights are not feasible (" + set + "). Try projecting first: set.project(weights).");
         }
         return initial;
     }
 
-    /** The nearest of a set that has changed. */
+    /** The nearest weights in a changed set. */
     static Vector moved(FeasibleSet changed, Vector weights) {
         requireSize(changed, weights);
         return changed.project(weights);
@@ -27,9 +27,8 @@ final class StartingWeights {
 
     static void requireSize(FeasibleSet changed, Vector weights) {
         if (changed.size() != weights.size()) {
-            throw new IllegalArgumentException(
-                    "the changed set has " + changed.size() + " weights, the learner " + weights.size()
-                            + "; they must have the same number. Maybe make a new learner for the new network.");
+            throw new IllegalArgumentException("the changed set has " + changed.size() + " weights, the learner "
+                    + weights.size() + "; the numbers must be equal. Try a new learner for the new network.");
         }
     }
 
@@ -37,19 +36,18 @@ final class StartingWeights {
         to.put(kind).put(weights);
     }
 
-    /** Refuses those of another kind of learner or another number of edges. */
+    /** Rejects the state of another kind of learner or another number of edges. */
     static Vector saved(StateReader from, String kind, int size) {
         from.require("learner", kind);
         return from.vector("weights", size);
     }
 
-    /** Refuses also those of another set. */
+    /** Also rejects weights outside the set. */
     static Vector saved(StateReader from, String kind, FeasibleSet set) {
         Vector weights = saved(from, kind, set.size());
         if (!set.contains(weights, ROUNDING)) {
-            throw new IllegalArgumentException(
-                    "the saved weights are not feasible (" + set
-                            + "). Maybe restore them with the set that they were saved with, and change it then: learner.within(set).");
+            throw new IllegalArgumentException("the saved weights are not feasible (" + set
+                    + "). Try restoring them with their original set, then change it: learner.within(set).");
         }
         return weights;
     }

@@ -1,6 +1,6 @@
 package org.hushgraph.online;
 
-/** The length of the step that a first-order learner takes in round t = 1, 2, …. */
+/** The step length of a first-order learner in round t = 1, 2, …. */
 public sealed interface StepRule {
     double length(int round);
 
@@ -17,7 +17,7 @@ public sealed interface StepRule {
         public StronglyConvex {
             if (!(curvature > 0) || Double.isInfinite(curvature)) {
                 throw new IllegalArgumentException("strongConvexity = " + curvature
-                        + " must be a positive, finite number: the least curvature of every round's cost.");
+                        + " must be a positive, finite number: a lower bound on the curvature of every round's cost.");
             }
         }
 
@@ -32,7 +32,7 @@ public sealed interface StepRule {
         public Entropic {
             if (!(gradientBound > 0) || Double.isInfinite(gradientBound)) {
                 throw new IllegalArgumentException("gradientBound = " + gradientBound
-                        + " must be a positive, finite number: the largest entry that gradients have.");
+                        + " must be a positive, finite number: a bound on the entries of all gradients.");
             }
         }
 

@@ -15,15 +15,16 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.TimeWindow;
 
 /**
- * Second derivatives of the window cost with sensitivities, by sensitivities of the state and its adjoint.
+ * Second derivatives of the window cost with sensitivities, from derivatives of the state and its adjoint.
  *
  * <pre>
  *  ∂²f/∂w_l∂w_m = 2 Σ_k { ∫_s^{s+Δ} x_lᵀ Q x_m dτ + ∫_0^{s+Δ} λᵀ (A_l x_m + A_m x_l) dτ }
  *  x = e^{Aτ} e_k,   x_l = ∂x/∂w_l,   −λ' = Aλ + Q x · 1[window],  λ(s+Δ) = 0
  * </pre>
  *
- * All but the integral over time is in closed form; that is Gauss–Legendre on panels that double in length, from the fastest
- * mode's time on, which integrates each mode where it lives. Cost: O(N M (N + M)) a node, some hundred nodes.
+ * Everything except the integral over time has a closed form. That integral uses Gauss–Legendre on panels that double
+ * in length, starting at the time scale of the fastest mode, so every mode is resolved. Cost: O(N M (N + M)) per node,
+ * a few hundred nodes.
  *
  * <p>Mathematics: section 5, "Protecting others".
  */
@@ -33,14 +34,14 @@ final class AdjointHessian {
     private final NetworkSpectrum spectrum;
     private final TimeWindow window;
     private final double[][] differences; // d_l(p)
-    private final double[][] guarded; // UᵀQU
+    private final double[][] sensitivity; // UᵀQU
     private final double[][] hessian;
 
     private AdjointHessian(LinearNetwork network, Vector weights, TimeWindow window, Sensitivity sensitivities) {
         Graph graph = network.graph();
         this.spectrum = NetworkSpectrum.of(network, weights);
         this.window = window;
-        this.guarded = spectrum.inModes(sensitivities.values());
+        this.sensitivity = spectrum.inModes(sensitivities.values());
         this.differences = new double[graph.edgeCount()][];
         Arrays.setAll(differences, l -> spectrum.differences(graph.from(l), graph.to(l)));
         this.hessian = new double[differences.length][differences.length];
@@ -55,13 +56,16 @@ final class AdjointHessian {
 
     private void addIntruder(int node) {
         if (window.start() > 0) {
-            addStretch(node, 0, window.start(), false);
+            addInterval(node, 0, window.start(), false);
         }
-        addStretch(node, window.start(), window.end(), true);
+        addInterval(node, window.start(), window.end(), true);
     }
 
-    /** Panels that double in length from both ends to the middle: the state changes fast after the left, the adjoint before the right. */
-    private void addStretch(int node, double left, double right, boolean inWindow) {
+    /**
+     * Panels double in length from both ends to the middle: the state changes fast after the left end, the adjoint
+     * before the right.
+     */
+    private void addInterval(int node, double left, double right, boolean inWindow) {
         double fastest = 0;
         for (int p = 0; p < spectrum.size(); p++) {
             fastest = Math.max(fastest, -spectrum.value(p));
@@ -69,7 +73,7 @@ final class AdjointHessian {
         double half = (right - left) / 2;
         double from = 0;
         for (double length = 1 / fastest; from < half; length *= 2) {
-            double to = from + length < 0.9 * half ? from + length : half; // no sliver in the middle
+            double to = from + length < 0.9 * half ? from + length : half; // avoids a tiny panel in the middle
             for (int n = 0; n < RULE.getNumberOfPoints(); n++) {
                 double offset = from + (to - from) / 2 * (1 + RULE.getPoint(n));
                 double weight = (to - from) / 2 * RULE.getWeight(n);
@@ -90,7 +94,7 @@ final class AdjointHessian {
             double pull = dot(differences[l], adjoint);
             if (inWindow) {
                 for (int p = 0; p < modes; p++) {
-                    image[p] = dot(guarded[p], slopes[l]);
+                    image[p] = dot(sensitivity[p], slopes[l]);
                 }
             }
             for (int m = 0; m < edges; m++) {
@@ -135,7 +139,7 @@ final class AdjointHessian {
         for (int p = 0; p < modes; p++) {
             for (int q = 0; q < modes; q++) {
                 double exponent = spectrum.value(p) * (from - time) + spectrum.value(q) * from;
-                result[p] += guarded[p][q]
+                result[p] += sensitivity[p][q]
                         * spectrum.entry(node, q)
                         * Math.exp(exponent)
                         * length

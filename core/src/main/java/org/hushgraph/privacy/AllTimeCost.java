@@ -12,7 +12,7 @@ import org.hushgraph.observability.AllTime;
 import org.hushgraph.observability.TimeSpan;
 
 /**
- * What intruders learn from now on, for all time, discounted at rate ρ: the cost for which the theorems are true.
+ * The exposure to intruders from now on, for all time, discounted at rate ρ: the cost for which the theorems hold.
  *
  * <pre>
  *  f(w) = ∫_0^∞ e^{−2ρτ} Σ_{k∈K} φ_k(w, τ) dτ = ½ Σ_k [S⁻¹]_kk,   S(w) = diag(a) + ρI + L(w)
@@ -20,18 +20,18 @@ import org.hushgraph.observability.TimeSpan;
  *  ∂²f/∂w_l∂w_m = Σ_k (x_i − x_j)_l (e_lᵀ S⁻¹ e_m) (x_i − x_j)_m
  * </pre>
  *
- * Convex, and exp-concave with α = 4 (min a + ρ) / |K|. Cost: one {@link Resolvent}, one solve an intruder, one pass over
- * the edges.
+ * Convex, and exp-concave with α = 4 (min a + ρ) / |K|. Cost: one {@link Resolvent}, one solve per intruder, one pass
+ * over the edges.
  *
  * <p>Mathematics: section 4. Deviation D3.
  */
 public record AllTimeCost(LinearNetwork network, NodeSet observed, double discount) implements TraceCost, SmoothLoss {
     public AllTimeCost {
         observed.requireIn(network.graph());
-        new AllTime(discount); // refuses what is no discount
+        new AllTime(discount); // rejects an invalid discount
     }
 
-    /** Not discounted. */
+    /** Without discount. */
     public AllTimeCost(LinearNetwork network, NodeSet observed) {
         this(network, observed, 0);
     }
@@ -82,7 +82,10 @@ public record AllTimeCost(LinearNetwork network, NodeSet observed, double discou
         return region.allTime(discount, weights, withGradient);
     }
 
-    /** max_m (deg k + (m − 1) d_max) / m⁴: a response that is largest at k, spread over m nodes. The terms fall from m = 2 on. */
+    /**
+     * max_m (deg k + (m − 1) d_max) / m⁴: for a response that is largest at k, spread over m nodes. The terms fall from
+     * m = 2 on.
+     */
     @Override
     public double spreadDegree(int node) {
         Graph graph = network.graph();

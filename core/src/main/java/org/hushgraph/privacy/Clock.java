@@ -3,16 +3,16 @@ package org.hushgraph.privacy;
 import org.hushgraph.observability.TimeWindow;
 
 /**
- * When the window of a round starts. Everything decays at least like e^{−2aτ}, so this decides how much a round weighs.
+ * The start of each round's window. Everything decays at least like e^{−2aτ}, so it determines the weight of a round.
  *
  * <p>Mathematics: section 1.
  */
 public enum Clock {
-    /** The paper's: round t has [tΔ, (t+1)Δ]; late rounds hardly count. */
+    /** The paper's choice: round t has [tΔ, (t+1)Δ]; late rounds hardly count. */
     ELAPSED,
-    /** The window starts again at 0 whenever the set of intruders changes. */
+    /** The window restarts at 0 whenever the set of intruders changes. */
     SINCE_INTRUSION,
-    /** Every window is [0, Δ]: states are excited again all the time, as in a running system. */
+    /** Every window is [0, Δ]: states are excited continually, as in a running system. */
     RECEDING;
 
     /**

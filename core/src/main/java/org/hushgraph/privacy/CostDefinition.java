@@ -7,12 +7,13 @@ import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.linalg.Vector;
 
 /**
- * A cost of a linear network by its formula, computed with matrices of N × N: right to rounding, for some hundreds of nodes.
+ * A cost of a linear network by its formula, computed with N × N matrices: accurate to rounding, for up to a few
+ * hundred nodes.
  */
 public sealed interface CostDefinition extends PrivacyCost permits TraceCost, InformationCost {
     LinearNetwork network();
 
-    /** q_i, what the state of a node is worth. */
+    /** q_i, the sensitivity of a node's state. */
     default double sensitivity(int node) {
         return 1;
     }

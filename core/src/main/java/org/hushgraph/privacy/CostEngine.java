@@ -6,13 +6,16 @@ import org.hushgraph.observability.TimeSpan;
 import org.hushgraph.observability.TimeWindow;
 
 /**
- * How the costs of one network are computed: chosen by the user, or by its size. Keeps what rounds can share.
+ * Computes the costs of one network, by a method chosen by the user or by its size. Caches what rounds can share.
  *
- * @param kind the kind that was chosen, never {@code AUTO}
- * @param sparse what computes at scale, for the sparse kind
+ * @param kind the chosen kind, never {@code AUTO}
+ * @param sparse the engine of the sparse kind
  */
 public record CostEngine(EngineChoice.Kind kind, Optional<SparseEngine> sparse) {
-    /** Nodes up to which dense matrices are as fast, and right to rounding (benchmark {@code EngineBenchmark}). */
+    /**
+     * Number of nodes up to which dense matrices are as fast, and accurate to rounding (benchmark
+     * {@code EngineBenchmark}).
+     */
     private static final int DENSE_UP_TO = 100;
 
     private static final int DENSE_WINDOWS_UP_TO = 50;
@@ -27,7 +30,7 @@ public record CostEngine(EngineChoice.Kind kind, Optional<SparseEngine> sparse) 
         return new CostEngine(EngineChoice.Kind.EMPIRICAL, Optional.empty());
     }
 
-    /** For costs of a linear network over such a time. */
+    /** The engine for costs of a linear network over this kind of time span. */
     public static CostEngine of(LinearNetwork network, EngineChoice choice, TimeSpan span) {
         int largest = span instanceof TimeWindow ? DENSE_WINDOWS_UP_TO : DENSE_UP_TO;
         boolean dense = choice.kind() == EngineChoice.Kind.DENSE
@@ -37,7 +40,7 @@ public record CostEngine(EngineChoice.Kind kind, Optional<SparseEngine> sparse) 
                 : new CostEngine(EngineChoice.Kind.SPARSE, Optional.of(new SparseEngine(network, choice.tolerance())));
     }
 
-    /** A cost as this engine computes it. */
+    /** The cost, computed by this engine. */
     public PrivacyCost cost(PrivacyCost definition) {
         return sparse.map(definition::atScale).orElse(definition);
     }

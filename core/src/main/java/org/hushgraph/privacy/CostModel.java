@@ -9,16 +9,16 @@ import org.hushgraph.observability.TimeSpan;
 import org.hushgraph.provider.Providers;
 
 /**
- * A kind of cost that scenarios choose by its name, for linear networks.
+ * A kind of cost for linear networks that scenarios select by name.
  *
- * <p>A jar on the class path adds one: a public class with a constructor without arguments, named in {@code
- * META-INF/services/org.hushgraph.privacy.CostModel}.
+ * <p>A jar on the class path can add one: a public class with a constructor without arguments, listed in
+ * {@code META-INF/services/org.hushgraph.privacy.CostModel}.
  */
 public interface CostModel {
-    /** The name that scenarios use. */
+    /** The name used in scenarios. */
     String name();
 
-    /** Names of numbers that scenarios may give. */
+    /** Names of the numbers that scenarios may set. */
     default Set<String> parameters() {
         return Set.of();
     }
@@ -26,18 +26,18 @@ public interface CostModel {
     /** The cost of one round. */
     PrivacyCost cost(Setting setting);
 
-    /** All models on the class path, by their names. */
+    /** All models on the class path, by name. */
     static Map<String, CostModel> known() {
         return Providers.named(CostModel.class, CostModel::name, List.of());
     }
 
     /**
-     * What the cost of one round may depend on.
+     * The inputs for the cost of one round.
      *
      * @param observed the nodes that intruders read
      * @param span the time over which they read
-     * @param sensitivity what each node's state is worth; 0 at the observed nodes where the objective is the others
-     * @param parameters the numbers that the scenario gives
+     * @param sensitivity of each node's state; 0 at the observed nodes if the objective is the others
+     * @param parameters the numbers set by the scenario
      */
     record Setting(
             LinearNetwork network,

@@ -8,12 +8,13 @@ import org.hushgraph.observability.EmpiricalGramian;
 import org.hushgraph.observability.TimeSpan;
 
 /**
- * What intruders learn of a nonlinear network in one window of time, when it starts near its operating point.
+ * The exposure of a nonlinear network to intruders in one time window, if it starts near its operating point.
  *
  * <pre>  f(w) = Tr(Q W) = Σ_i q_i / (4ε²) ∫_s^{s+Δ} |C (x^{+i} − x^{−i})|² dt </pre>
  *
- * With W the {@link EmpiricalGramian}. The gradient takes a costate back in time for every pair of trajectories where the network is
- * differentiable, else {@link WeightDifferences}. Neither convexity nor a bound on the gradient is proved, and errors are estimates.
+ * W is the {@link EmpiricalGramian}. If the network is differentiable, the gradient integrates a costate backwards in
+ * time for every pair of trajectories. Otherwise it uses {@link WeightDifferences}. Neither convexity nor a bound on
+ * the gradient is proved, and errors are estimates.
  *
  * <p>Mathematics: section 9.
  */
@@ -31,7 +32,8 @@ public record EmpiricalCost(EmpiricalGramian gramian, Sensitivity sensitivities)
 
     private Vector differences(Vector weights) {
         double tolerance = Math.min(gramian.tolerance(), WeightDifferences.TOLERANCE);
-        return WeightDifferences.gradient(new EmpiricalCost(gramian.to(tolerance), sensitivities)::value, weights);
+        return WeightDifferences.gradient(
+                new EmpiricalCost(gramian.withTolerance(tolerance), sensitivities)::value, weights);
     }
 
     @Override

@@ -1,19 +1,19 @@
 package org.hushgraph.privacy;
 
 /**
- * How costs are computed.
+ * The method for computing costs.
  *
- * @param kind with dense matrices, right to rounding, with sparse ones, to a tolerance, or from trajectories, likewise
- * @param tolerance the relative error of costs and gradients that is aimed at where they are not right to rounding
+ * @param kind dense matrices (accurate to rounding), sparse matrices (to a tolerance), or trajectories (to a tolerance)
+ * @param tolerance target relative error of costs and gradients that are not accurate to rounding
  */
 public record EngineChoice(Kind kind, double tolerance) {
-    /** The engines by the names that scenarios use. */
+    /** The engines, by the names used in scenarios. */
     public enum Kind {
-        /** Whichever is faster for the size of the network. */
+        /** The faster one for the size of the network. */
         AUTO,
         DENSE,
         SPARSE,
-        /** From trajectories: the one for nonlinear networks, and for them alone. */
+        /** From trajectories; only for nonlinear networks, which have no other. */
         EMPIRICAL
     }
 

@@ -11,7 +11,7 @@ import org.hushgraph.observability.TimeWindow;
  *
  * <pre>  ∂f/∂w_l = −(Γ_ii + Γ_jj − 2Γ_ij),  Γ = Σ_k U (h[λ_p, λ_q] ∘ u_k u_kᵀ) Uᵀ,  h[λ, μ] = 2 H[2λ, 2μ] </pre>
  *
- * <p>Mathematics: section 2. Deviation D1 says how the printed one differs.
+ * <p>Mathematics: section 2. Deviation D1 shows the difference from the printed one.
  */
 public record ExactGradient() implements WindowGradient {
     @Override

@@ -5,11 +5,11 @@ import org.hushgraph.dynamics.NetworkSpectrum;
 import org.hushgraph.linalg.Vector;
 
 /**
- * What node k exposes at time τ.
+ * The exposure of node k at time τ.
  *
  * <pre>  φ_k(w, τ) = [e^{2A(w)τ}]_kk = Σ_i (e_iᵀ e^{Aτ} e_k)² = Σ_p U_kp² e^{2λ_p τ} </pre>
  *
- * Summed over time it is the trace of the Gramian. Not convex in w: deviation D2.
+ * Its integral over time is the trace of the Gramian. Not convex in w: deviation D2.
  *
  * <p>Paper: eq. (10) TrW_LTV.
  */

@@ -5,12 +5,12 @@ import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
 
 /**
- * A convex function below a cost, so that its minimum bounds the best cost from below whatever the weights.
+ * A convex function below a cost, so its minimum is a lower bound on the cost of all weights.
  *
  * <pre>  f(w) ≥ Σ_k q_k ∫ e^{−2τ(a_k + δ_k(w))} dτ,   δ_k the weighted degree </pre>
  *
- * By Jensen's inequality [e^{Aτ}]_kk ≥ e^{A_kk τ}. Equal to the cost where nothing comes back from the neighbours. For a cost in
- * bits ½ log₂(1 + κ ·) of it.
+ * By Jensen's inequality [e^{Aτ}]_kk ≥ e^{A_kk τ}. Equal to the cost if nothing returns from the neighbours. For a cost
+ * in bits it is ½ log₂(1 + κ ·) of this function.
  *
  * <p>Mathematics: section 7.
  */

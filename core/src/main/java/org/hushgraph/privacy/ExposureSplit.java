@@ -7,16 +7,16 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.TimeSpan;
 
 /**
- * What the trace hides: how much of it is about the nodes that are read anyway, and how much about the others.
+ * The trace, split into the part about the observed nodes, which are read anyway, and the part about the others.
  *
  * <pre>  Tr W = Σ_{k∈K} W_kk + Σ_{i∉K} W_ii,   Σ_{k∈K} W_kk = Σ_pq P_pq² H(λ_p + λ_q),   P = Σ_k u_k u_kᵀ </pre>
  *
- * Over the time of the cost, every node counted alike whatever the sensitivities.
+ * It covers the time span of the cost, and every node counts equally, whatever its sensitivity.
  *
  * <p>Mathematics: section 3.5.
  */
 public record ExposureSplit(double own, double others) {
-    /** With matrices of N × N, right to rounding. */
+    /** Computed with N × N matrices, accurate to rounding. */
     public static ExposureSplit of(LinearNetwork network, NodeSet observed, TimeSpan span, Vector weights) {
         if (observed.isEmpty()) {
             return new ExposureSplit(0, 0);

@@ -9,8 +9,9 @@ package org.hushgraph.privacy;
  *  in bits   κ / (√2 ln 2) in place of q_max
  * </pre>
  *
- * with a the least decay and degrees counted without weights. Proof: responses are ≥ 0 and sum to at most e^{−aτ}; the sum over
- * the edges of the fourth powers of differences is convex in the response, so largest where it sits at a single node.
+ * Here a is the least decay, and degrees are without weights. Proof: responses are ≥ 0 and add up to at most e^{−aτ}.
+ * The sum over the edges of the fourth powers of differences is convex in the response. So it is largest if the
+ * response is at a single node.
  *
  * <p>Paper: eq. (16). Mathematics: section 7.
  */

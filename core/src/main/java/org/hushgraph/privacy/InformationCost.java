@@ -12,19 +12,20 @@ import org.hushgraph.observability.Observer;
 import org.hushgraph.observability.TimeSpan;
 
 /**
- * What intruders learn in bits: the mutual information between all initial states and what they read.
+ * The leak in bits: the mutual information between all initial states and the intruders' readings.
  *
  * <pre>
  *  f(w) = ½ log₂ det(I + κ W),   κ = p/σ²,   W = Σ_k U (u_k u_kᵀ ∘ H(λ_p + λ_q)) Uᵀ
  *  ∂f/∂w_l = κ / (2 ln 2) · ∂/∂w_l Tr(Q W)   with Q = (I + κ W)⁻¹ held fixed
  * </pre>
  *
- * All of it in the modes of A, where W and Q are formed without a product; the derivatives are a {@link TraceGradient}. Cost: O(N³).
- * Unlike the trace it does not add up over windows; no convexity is proved, and no Hessian is known here.
+ * Everything is computed in the modes of A, where W and Q need no matrix products. The derivatives are a
+ * {@link TraceGradient}. Cost: O(N³). Unlike the trace, it does not add up over windows. Convexity is not proved, and
+ * there is no Hessian.
  *
  * <p>Mathematics: section 8.
  *
- * @param observer noise, prior and the time over which is read
+ * @param observer noise, prior and observation time
  */
 public record InformationCost(LinearNetwork network, NodeSet observed, Observer observer) implements CostDefinition {
     public InformationCost {

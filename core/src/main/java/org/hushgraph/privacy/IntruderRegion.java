@@ -18,13 +18,13 @@ import org.hushgraph.observability.TimeSpan;
 import org.hushgraph.observability.TimeWindow;
 
 /**
- * The part of the graph around one set of intruders, and the responses that a {@link SparseEngine} computes there, in groups of four
- * intruders that share each pass over the links.
+ * The part of the graph around one set of intruders, and the responses that a {@link SparseEngine} computes there.
+ * Groups of up to four intruders share each pass over the links.
  */
 public final class IntruderRegion {
     private static final int GROUP = 4;
-    private static final long CACHE = 16_000_000; // bytes of a vector that a processor's last cache holds well
-    private static final int TAKEN_WHOLE = 4096; // nodes: below, looking for a smaller part costs more than it saves
+    private static final long CACHE = 16_000_000; // bytes of a vector that fits well into a processor's last cache
+    private static final int SMALL_GRAPH = 4096; // nodes; up to here, a search for a smaller part does not pay off
     private static final int FIRST_ROWS = 256;
     private static final double SPLIT_ERROR = 1e-8;
 
@@ -35,25 +35,25 @@ public final class IntruderRegion {
     private Vector lastWeights;
     private double lastValue;
 
-    /** The part of the graph around up to four intruders, and what computes there. */
+    /** The part of the graph around up to four intruders, and the solvers for it. */
     private static final class Group {
         private final NodeSet centres;
         private final Ball ball;
         private final BallMatrix matrix;
         private final ImpulseSolve solve;
         private final ImpulseResponse response;
-        private final ProtectedResponse guarded;
-        private boolean settled; // the ball is large enough for gradients, and so for all else
+        private final ProtectedResponse weighted;
+        private boolean settled; // the ball is large enough for gradients, and so for everything else
 
         Group(LinearNetwork network, NodeSet centres, NodeSet observed) {
             this.centres = centres;
             this.ball = new Ball(network.graph(), centres);
             int nodes = network.graph().nodeCount();
-            ball.grow(nodes <= TAKEN_WHOLE ? nodes : FIRST_ROWS);
+            ball.grow(nodes <= SMALL_GRAPH ? nodes : FIRST_ROWS);
             this.matrix = new BallMatrix(network, ball);
             this.solve = new ImpulseSolve(network, matrix);
             this.response = new ImpulseResponse(matrix, observed);
-            this.guarded = new ProtectedResponse(network, matrix);
+            this.weighted = new ProtectedResponse(network, matrix);
         }
     }
 
@@ -70,15 +70,15 @@ public final class IntruderRegion {
     }
 
     /**
-     * How many intruders share each pass over the links. Four vectors side by side cost hardly more than one, while they sit in a
-     * cache or none does; where one just does and four do not, each is faster alone.
+     * Number of intruders that share each pass over the links. Four interleaved vectors cost hardly more than one if
+     * all or none of them fit into the cache. If only one fits, separate passes are faster.
      */
     private static int groupSize(int nodes) {
         long vector = 8L * nodes;
         return vector <= CACHE && GROUP * vector > CACHE ? 1 : GROUP;
     }
 
-    /** How many ends of links are held in memory. */
+    /** Number of link ends held in memory. */
     long size() {
         return groups.stream().mapToLong(group -> group.ball.entries()).sum();
     }
@@ -99,7 +99,7 @@ public final class IntruderRegion {
         double gradientError = 0;
         for (Group group : groups) {
             if (gradient == null && (group.settled || group.ball.isWhole())) {
-                group.solve.respond(weights, discount, shared());
+                group.solve.solveResponse(weights, discount, shared());
             } else {
                 group.solve.solve(weights, discount, shared());
                 group.settled = true;
@@ -116,7 +116,7 @@ public final class IntruderRegion {
         return new Loss.Evaluation(value, adopted(gradient), valueError, gradientError);
     }
 
-    /** f = Σ_k ∫ φ_k, with the gradient by either rule. */
+    /** f = Σ_k ∫ φ_k, with the gradient by the given rule. */
     Loss.Evaluation window(TimeWindow window, WindowGradient rule, Vector weights, boolean withGradient) {
         double[] gradient = withGradient ? new double[weights.size()] : null;
         double value = 0;
@@ -135,13 +135,13 @@ public final class IntruderRegion {
                     group.response.addPrintedGradient(gradient);
                 }
                 gradientError +=
-                        group.response.gradientError(); // the printed one is a cruder function of the same states
+                        group.response.gradientError(); // the printed one has no larger error: it uses the same states
             }
         }
         return new Loss.Evaluation(value, adopted(gradient), valueError, gradientError);
     }
 
-    /** The tolerance of one group: their errors add up, their gradients at least by squares. */
+    /** The tolerance of one group: the errors of groups add up, and the squares of their gradients at least. */
     private double shared() {
         return tolerance / Math.sqrt(groups.size());
     }
@@ -153,12 +153,12 @@ public final class IntruderRegion {
         double valueError = 0;
         double gradientError = 0;
         for (Group group : groups) {
-            group.guarded.compute(weights, span, sensitivities.values(), shared(), gradient != null);
-            value += group.guarded.value();
-            valueError += group.guarded.valueError();
+            group.weighted.compute(weights, span, sensitivities.values(), shared(), gradient != null);
+            value += group.weighted.value();
+            valueError += group.weighted.valueError();
             if (gradient != null) {
-                group.guarded.addGradient(gradient);
-                gradientError += group.guarded.gradientError();
+                group.weighted.addGradient(gradient);
+                gradientError += group.weighted.gradientError();
             }
         }
         return new Loss.Evaluation(value, adopted(gradient), valueError, gradientError);
@@ -168,11 +168,10 @@ public final class IntruderRegion {
         return gradient == null ? Vector.of() : Vector.adopt(gradient);
     }
 
-    /** Σ_{k,i∈K} ∫ [e^{Aτ}]_ik² is about the nodes that are read, the rest of the trace about the others. */
+    /** Σ_{k,i∈K} ∫ [e^{Aτ}]_ik² is about the observed nodes, the rest of the trace about the others. */
     ExposureSplit split(TraceCost definition, Vector weights) {
         TraceCost cost = definition.unweighted();
-        boolean fresh =
-                weights.equals(lastWeights) && cost.equals(lastCost); // what was just computed for them is still there
+        boolean fresh = weights.equals(lastWeights) && cost.equals(lastCost); // reuses the last evaluation
         double total = fresh ? lastValue : evaluate(cost, weights, false).value();
         double own = 0;
         for (Group group : groups) {

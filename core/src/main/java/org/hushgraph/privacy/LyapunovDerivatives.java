@@ -9,7 +9,8 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.AllTime;
 
 /**
- * The all-time cost with sensitivities and its derivatives, by Lyapunov equations solved in the modes of S: W_pq = P_pq / (μ_p + μ_q).
+ * The all-time cost with sensitivities and its derivatives, from Lyapunov equations in the modes of S: W_pq = P_pq /
+ * (μ_p + μ_q).
  *
  * <pre>
  *  f(w) = Tr(Q W),   S W + W S = Σ_k e_k e_kᵀ,   S Y + Y S = Q,   S = diag(a) + ρI + L(w)
@@ -21,21 +22,22 @@ import org.hushgraph.observability.AllTime;
 final class LyapunovDerivatives {
     private final NetworkSpectrum spectrum;
     private final AllTime span;
-    private final Matrix guarded; // UᵀQU
+    private final Matrix sensitivity; // UᵀQU
     private final Matrix gramian; // W in the modes
     private final Matrix adjoint; // Y in the modes
 
     LyapunovDerivatives(NetworkSpectrum spectrum, NodeSet observed, AllTime span, Sensitivity sensitivities) {
         this.spectrum = spectrum;
         this.span = span;
-        this.guarded = Matrix.adopt(spectrum.inModes(sensitivities.values()));
+        this.sensitivity = Matrix.adopt(spectrum.inModes(sensitivities.values()));
         this.gramian = solution(Matrix.adopt(spectrum.seenBy(observed)));
-        this.adjoint = solution(guarded);
+        this.adjoint = solution(sensitivity);
     }
 
     Loss.Evaluation evaluation() {
         Matrix kernel = gramian.times(adjoint).scale(-2);
-        return new Loss.Evaluation(guarded.times(gramian).trace(), Vector.adopt(spectrum.edgeForms(kernel.toArray())));
+        return new Loss.Evaluation(
+                sensitivity.times(gramian).trace(), Vector.adopt(spectrum.edgeForms(kernel.toArray())));
     }
 
     Matrix hessian(Graph graph) {

@@ -7,7 +7,7 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.TimeWindow;
 
 /**
- * The gradient as the paper prints it, true only where A(w) and A_l commute, which on a graph they do not.
+ * The gradient as printed in the paper. It is correct only if A(w) and A_l commute, which they do not on a graph.
  *
  * <pre>  ∇φ = −2τ diag(Eᵀ e^{2Aτ} e_k e_kᵀ E):  ∂f/∂w_kj = −Σ_p U_kp (U_kp − U_jp) h'(λ_p),  0 off the edges at k </pre>
  *

@@ -8,23 +8,25 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.TimeSpan;
 
 /**
- * What intruders learn, as a loss of the weights that is never negative. The costs of a linear network are {@linkplain CostDefinition definitions}, which a
- * {@link SparseCost} computes at scale; an {@link EmpiricalCost} serves any network; a {@link CostModel} adds others.
+ * The exposure to intruders, as a nonnegative loss of the weights. The costs of a linear network are
+ * {@linkplain CostDefinition definitions}, which a {@link SparseCost} computes at scale. An {@link EmpiricalCost} works
+ * for any network, and a {@link CostModel} adds others.
  *
- * <p>Only the first three methods and {@link Loss#evaluate} are required. The others state what is proved about the cost or known
- * besides; their defaults claim nothing. Equal costs should be equal objects (records are), because a run computes each cost once.
+ * <p>Only the first three methods and {@link Loss#evaluate} are required. The others state what is proved or otherwise
+ * known about the cost; their defaults claim nothing. Equal costs should be equal objects (records are), because a run
+ * computes each cost once.
  */
 public interface PrivacyCost extends Loss {
-    /** K_t, the nodes that are read. */
+    /** K_t, the observed nodes. */
     NodeSet observed();
 
-    /** The time over which they learn. */
+    /** The time span of the cost. */
     TimeSpan span();
 
     /** The exposure, divided into that of the observed nodes and that of the others. */
     ExposureSplit split(Vector weights);
 
-    /** α with e^{−αf} concave on all weights ≥ 0; absent where that is not proved. */
+    /** α with e^{−αf} concave on all weights ≥ 0; empty if that is not proved. */
     default Optional<Double> expConcavity() {
         return Optional.empty();
     }
@@ -44,7 +46,7 @@ public interface PrivacyCost extends Loss {
         return Optional.empty();
     }
 
-    /** The cost with its second derivatives, where they are known. */
+    /** The cost with its second derivatives, if it has any. */
     default Optional<SmoothLoss> smooth() {
         return this instanceof SmoothLoss smooth ? Optional.of(smooth) : Optional.empty();
     }
@@ -54,22 +56,22 @@ public interface PrivacyCost extends Loss {
         return this;
     }
 
-    /** The gradient as the paper prints it, where it prints one. */
+    /** The gradient as printed in the paper, if there is one. */
     default Optional<Vector> printedGradient(Vector weights) {
         return Optional.empty();
     }
 
-    /** One cost in place of this and the next, where windows follow each other without a change of intruders. */
+    /** One cost that replaces this and the next, if their windows are consecutive and the intruders are the same. */
     default Optional<PrivacyCost> joined(PrivacyCost next) {
         return Optional.empty();
     }
 
-    /** Whether the cost lies below the smallest normal number for all weights, because its window starts so late. */
+    /** Whether the cost is below the smallest normal number for all weights, because its window starts so late. */
     default boolean underflows() {
         return false;
     }
 
-    /** The same cost computed by a sparse engine, where that is possible; otherwise this one. */
+    /** The same cost computed by a sparse engine if possible, otherwise this one. */
     default PrivacyCost atScale(SparseEngine engine) {
         return this;
     }

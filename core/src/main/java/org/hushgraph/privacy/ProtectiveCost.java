@@ -12,14 +12,14 @@ import org.hushgraph.observability.TimeSpan;
 import org.hushgraph.observability.TimeWindow;
 
 /**
- * What intruders learn of nodes that matter unequally, over a window or for all time.
+ * The exposure of nodes with different sensitivities, over a window or for all time.
  *
  * <pre>
  *  f(w) = Tr(Q W) = Σ_k ∫ e_kᵀ e^{Aτ} Q e^{Aτ} e_k dτ = Σ_pq P_pq B_pq H(λ_p + λ_q),   P = Σ_k u_k u_kᵀ,  B = UᵀQU
  * </pre>
  *
- * Derivatives over a window are a {@link TraceGradient} and an {@link AdjointHessian}, for all time {@link LyapunovDerivatives}. Cost:
- * O(N³). No convexity is proved, so no bound is claimed.
+ * Derivatives over a window are a {@link TraceGradient} and an {@link AdjointHessian}, for all time
+ * {@link LyapunovDerivatives}. Cost: O(N³). Convexity is not proved, so no bound is claimed.
  *
  * <p>Mathematics: sections 4 and 5, "Protecting others".
  */
@@ -39,15 +39,15 @@ public record ProtectiveCost(LinearNetwork network, NodeSet observed, TimeSpan s
             return new LyapunovDerivatives(spectrum, observed, allTime, sensitivities).evaluation();
         }
         double[][] seen = spectrum.seenBy(observed);
-        double[][] guarded = spectrum.inModes(sensitivities.values());
+        double[][] sensitivity = spectrum.inModes(sensitivities.values());
         int size = spectrum.size();
         double value = 0;
         for (int r = 0; r < size; r++) {
             for (int p = 0; p < size; p++) {
-                value += seen[r][p] * guarded[r][p] * span.integral(spectrum.value(r) + spectrum.value(p));
+                value += seen[r][p] * sensitivity[r][p] * span.integral(spectrum.value(r) + spectrum.value(p));
             }
         }
-        return new Evaluation(value, TraceGradient.of(spectrum, seen, guarded, span));
+        return new Evaluation(value, TraceGradient.of(spectrum, seen, sensitivity, span));
     }
 
     @Override

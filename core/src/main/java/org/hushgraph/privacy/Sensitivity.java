@@ -4,7 +4,7 @@ import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 
 /**
- * How much it matters that a node's state is learned: q_i ≥ 0 for every node. The paper has 1 everywhere.
+ * The importance of keeping each node's state private: q_i ≥ 0 for every node. The paper has 1 everywhere.
  *
  * <pre>  Tr(Q W),  Q = diag(q) </pre>
  */
@@ -21,17 +21,17 @@ public record Sensitivity(Vector values) {
         }
     }
 
-    /** The paper's: every node counts alike. */
+    /** The paper's choice: every node counts equally. */
     public static Sensitivity uniform(int nodes) {
         return new Sensitivity(Vector.constant(nodes, 1));
     }
 
-    /** Everyone counts but the nodes that the intruders hold anyway. */
+    /** All nodes count except the observed ones. */
     public static Sensitivity others(int nodes, NodeSet observed) {
         return uniform(nodes).without(observed);
     }
 
-    /** The same, but nothing of what the intruders hold anyway counts. */
+    /** The same, except that the observed nodes don't count. */
     public Sensitivity without(NodeSet observed) {
         return new Sensitivity(Vector.generate(values.size(), i -> observed.contains(i) ? 0 : values.get(i)));
     }

@@ -8,7 +8,8 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.TimeSpan;
 
 /**
- * A cost computed at scale: to a tolerance, with bounds on its errors, at a cost that grows with the links near the intruders.
+ * A cost computed at scale: to a tolerance, with error bounds, in a time that grows with the number of links near the
+ * intruders.
  *
  * <p>Mathematics: section 5.
  */

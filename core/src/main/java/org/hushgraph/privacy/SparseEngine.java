@@ -8,30 +8,30 @@ import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 
 /**
- * Computes the costs of a large network to a tolerance, and keeps between rounds what is known around each set of intruders: the
- * part of the graph that matters, and the last solutions, from which the next ones start.
+ * Computes the costs of a large network to a tolerance. Between rounds it caches, for each set of intruders, the
+ * relevant part of the graph and the last solutions, from which the next ones start.
  *
- * <p>Results are therefore the same bits for the same sequence of questions, and within the tolerance for any. Safe for use by
- * several threads, one at a time.
+ * <p>Results are therefore the same to the bit for the same sequence of calls, and within the tolerance for any.
+ * Thread-safe; calls run one at a time.
  *
  * <p>Mathematics: section 5.
  */
 public final class SparseEngine {
-    /** The accuracy that is promised unless another is asked for. */
+    /** The default accuracy. */
     public static final double DEFAULT_TOLERANCE = 1e-10;
 
     private static final int WHOLE_GRAPHS_KEPT = 4;
 
     private final LinearNetwork network;
     private final double tolerance;
-    private final Map<NodeSet, IntruderRegion> known = new LinkedHashMap<>(16, 0.75f, true);
+    private final Map<NodeSet, IntruderRegion> cached = new LinkedHashMap<>(16, 0.75f, true);
 
     public SparseEngine(LinearNetwork network, double tolerance) {
         this.network = network;
         this.tolerance = requireTolerance(tolerance);
     }
 
-    /** Refuses what is no relative error, or one that rounding does not allow. */
+    /** Rejects a value that is not a relative error, or that is too small for rounding. */
     public static double requireTolerance(double tolerance) {
         if (!(tolerance >= 1e-15 && tolerance <= 0.1)) {
             throw new IllegalArgumentException("tolerance = " + tolerance + " must lie between 1e-15 and 0.1.");
@@ -39,7 +39,7 @@ public final class SparseEngine {
         return tolerance;
     }
 
-    /** The relative error of costs and gradients (in the Euclidean norm) that is aimed at. */
+    /** The target relative error of costs and gradients (in the Euclidean norm). */
     public double tolerance() {
         return tolerance;
     }
@@ -57,13 +57,13 @@ public final class SparseEngine {
                 : around(cost.observed()).split(cost, weights);
     }
 
-    /** What is known around these nodes; what was not asked for in the longest time makes room. */
+    /** The cached region around these nodes, created if absent; evicts the least recently used ones. */
     private IntruderRegion around(NodeSet observed) {
-        IntruderRegion found = known.computeIfAbsent(observed, set -> new IntruderRegion(network, set, tolerance));
-        long room = 2L * WHOLE_GRAPHS_KEPT * network.graph().edgeCount();
-        long held = known.values().stream().mapToLong(IntruderRegion::size).sum();
-        var eldest = known.entrySet().iterator();
-        while (held > room && known.size() > 1) {
+        IntruderRegion found = cached.computeIfAbsent(observed, set -> new IntruderRegion(network, set, tolerance));
+        long capacity = 2L * WHOLE_GRAPHS_KEPT * network.graph().edgeCount();
+        long held = cached.values().stream().mapToLong(IntruderRegion::size).sum();
+        var eldest = cached.entrySet().iterator();
+        while (held > capacity && cached.size() > 1) {
             held -= eldest.next().getValue().size();
             eldest.remove();
         }

@@ -2,12 +2,12 @@ package org.hushgraph.privacy;
 
 import org.hushgraph.linalg.Vector;
 
-/** A cost Tr(Q W) of the observability Gramian W, which a {@link SparseEngine} computes as well. */
+/** A cost Tr(Q W) of the observability Gramian W, which a {@link SparseEngine} can compute, too. */
 public sealed interface TraceCost extends CostDefinition permits WindowCost, AllTimeCost, ProtectiveCost {
-    /** The value, and the gradient if it is wanted, from responses around the intruders. */
+    /** The value, and the gradient if requested, from responses around the intruders. */
     Evaluation evaluateIn(IntruderRegion region, Vector weights, boolean withGradient);
 
-    /** The same cost with every node counted alike: Tr W. */
+    /** The same cost with every node counted equally: Tr W. */
     default TraceCost unweighted() {
         return this;
     }

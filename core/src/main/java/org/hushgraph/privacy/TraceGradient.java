@@ -5,7 +5,7 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.TimeSpan;
 
 /**
- * How Tr(Q W) changes with every weight, for a symmetric Q that does not.
+ * The derivative of Tr(Q W) by every weight, for a fixed symmetric Q.
  *
  * <pre>
  *  W = Σ_k ∫ e^{Aτ} e_k e_kᵀ e^{Aτ} dτ,   P = Σ_k u_k u_kᵀ,   B = UᵀQU
@@ -21,9 +21,9 @@ final class TraceGradient {
      * The derivative by every weight.
      *
      * @param seen P
-     * @param guarded B
+     * @param sensitivity B
      */
-    static Vector of(NetworkSpectrum spectrum, double[][] seen, double[][] guarded, TimeSpan span) {
+    static Vector of(NetworkSpectrum spectrum, double[][] seen, double[][] sensitivity, TimeSpan span) {
         int size = spectrum.size();
         double[][] kernel = new double[size][size];
         double[] sums = new double[size];
@@ -34,7 +34,7 @@ final class TraceGradient {
             double[][] differences = span.differences(sums);
             for (int p = 0; p < size; p++) {
                 for (int q = 0; q < size; q++) {
-                    kernel[p][q] -= 2 * seen[q][r] * guarded[r][p] * differences[p][q];
+                    kernel[p][q] -= 2 * seen[q][r] * sensitivity[r][p] * differences[p][q];
                 }
             }
         }

@@ -4,17 +4,18 @@ import java.util.function.ToDoubleFunction;
 import org.hushgraph.linalg.Vector;
 
 /**
- * The gradient of a cost whose derivatives nobody knows, by differences: two values a link.
+ * The gradient of a cost without derivatives, by finite differences: two values per link.
  *
  * <pre>  ∂f/∂w_l ≈ (f(w + h e_l) − f(w − h e_l)) / (2h) </pre>
  *
- * or, where w_l is too small for that, by the parabola through f(w), f(w + h e_l) and f(w + 2h e_l): no weight becomes negative.
+ * If w_l is too small for that, the parabola through f(w), f(w + h e_l) and f(w + 2h e_l) is used, so that no weight
+ * becomes negative.
  */
 final class WeightDifferences {
-    /** What the gradient may be off, as a part of its norm: an estimate. */
+    /** Estimated relative error of the gradient, in the norm. */
     static final double ERROR = 1e-6;
 
-    /** How accurate values must be for that. */
+    /** Accuracy of the values that this requires. */
     static final double TOLERANCE = 1e-10;
 
     private static final double STEP = 1e-4;

@@ -11,11 +11,12 @@ import org.hushgraph.observability.TimeSpan;
 import org.hushgraph.observability.TimeWindow;
 
 /**
- * What intruders learn in one window of time under the given weights.
+ * The exposure to intruders in one time window under the given weights.
  *
  * <pre>  f_t(w) = Σ_{k∈K} ∫_s^{s+Δ} φ_k(w, τ) dτ = Σ_k Σ_p U_kp² h(λ_p),  h(λ) = H(2λ) </pre>
  *
- * In closed form from the {@link NetworkSpectrum}; no quadrature in time. Cost: O(N³ + N M), the Hessian O(N² M² + N³ M).
+ * Has a closed form from the {@link NetworkSpectrum}, without quadrature in time. Cost: O(N³ + N M), the Hessian O(N²
+ * M² + N³ M).
  *
  * <p>Paper: eq. (12) costOnline, eq. (15). Deviates: D1.
  */
@@ -35,7 +36,7 @@ public record WindowCost(LinearNetwork network, NodeSet observed, TimeWindow win
         return new WindowCost(network, observed, window);
     }
 
-    /** The same cost with the gradient as the paper prints it. */
+    /** The same cost with the gradient as printed in the paper. */
     WindowCost printed() {
         return new WindowCost(network, observed, window, new PrintedGradient());
     }

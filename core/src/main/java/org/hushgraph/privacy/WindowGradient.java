@@ -6,7 +6,7 @@ import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.TimeWindow;
 
-/** How the gradient of a {@link WindowCost} is computed: as it is, or as the paper printed it. */
+/** A rule for the gradient of a {@link WindowCost}: exact, or as printed in the paper. */
 public sealed interface WindowGradient permits ExactGradient, PrintedGradient {
     Vector of(Graph graph, NetworkSpectrum spectrum, NodeSet observed, TimeWindow window);
 }

@@ -14,8 +14,8 @@ public final class Providers {
     private Providers() {}
 
     /**
-     * All of them by name: first the built-in ones, then the others, sorted by name. Rejects two with the same name, and one that
-     * can't be loaded.
+     * All implementations by name: first the built-in ones, then the others, sorted by name. Rejects duplicate names
+     * and implementations that can't be loaded.
      */
     public static <P> Map<String, P> named(Class<P> type, Function<P, String> name, List<P> builtIn) {
         List<P> found = new ArrayList<>();

@@ -1,2 +1,2 @@
-/** Parts that other jars add: {@link org.hushgraph.provider.Providers} finds them on the class path. */
+/** Extension points: {@link org.hushgraph.provider.Providers} finds implementations on the class path. */
 package org.hushgraph.provider;

@@ -3,10 +3,10 @@ package org.hushgraph.random;
 import java.util.random.RandomGenerator;
 
 /**
- * A small seeded source of random numbers whose sequence is the same on every machine and Java version.
+ * A small seeded random number generator whose sequence is the same on every machine and Java version.
  *
- * <p>Steele, Lea, Flood: "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014. The methods below are all written
- * out because the defaults of {@link RandomGenerator} may change from one Java release to the next.
+ * <p>Steele, Lea, Flood: "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014. It implements the methods below
+ * itself because the defaults of {@link RandomGenerator} may change between Java releases.
  */
 public final class SplitMix64 implements RandomGenerator {
     private long state;
@@ -30,7 +30,9 @@ public final class SplitMix64 implements RandomGenerator {
         return (nextLong() >>> 11) * 0x1p-53;
     }
 
-    /** Uniform in {0, …, bound − 1}: multiply and shift, rejecting what would favour small values (Lemire 2019). */
+    /**
+     * Uniform in {0, …, bound − 1}: multiply and shift, with rejection of values that would cause a bias (Lemire 2019).
+     */
     @Override
     public int nextInt(int bound) {
         if (bound <= 0) {
@@ -48,20 +50,20 @@ public final class SplitMix64 implements RandomGenerator {
         return (int) (product >>> 32);
     }
 
-    /** Exponential of mean 1. */
+    /** Exponentially distributed with mean 1. */
     @Override
     public double nextExponential() {
         return -StrictMath.log(1 - nextDouble());
     }
 
-    /** Standard normal (Box and Muller, one of the pair). */
+    /** Standard normal (Box and Muller, using one number of each pair). */
     @Override
     public double nextGaussian() {
         double radius = StrictMath.sqrt(2 * nextExponential());
         return radius * StrictMath.cos(2 * Math.PI * nextDouble());
     }
 
-    /** The first {@code count} entries become a uniform draw without replacement. */
+    /** Turns the first {@code count} entries into a uniform draw without replacement. */
     public void shuffle(int[] values, int count) {
         for (int i = 0; i < count; i++) {
             int j = i + nextInt(values.length - i);

@@ -1,2 +1,2 @@
-/** Randomness that is the same everywhere: {@link org.hushgraph.random.SplitMix64}. */
+/** Reproducible random numbers: {@link org.hushgraph.random.SplitMix64}. */
 package org.hushgraph.random;

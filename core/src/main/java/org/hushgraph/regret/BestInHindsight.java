@@ -9,12 +9,12 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.random.SplitMix64;
 
 /**
- * The fixed weights that would have cost least, known only afterwards, with a certificate.
+ * The fixed weights that would have cost least in hindsight, with a certificate.
  *
  * <pre>  w* = argmin_{w∈𝒫} Σ_t f_t(w) </pre>
  *
- * For a convex total one descent suffices, and the Frank–Wolfe gap proves how close it came. Else the best of several starts is
- * taken, and the proof is a convex function below the total: no weights cost less than its minimum.
+ * For a convex total one descent suffices, and the Frank–Wolfe gap proves how close it came. Otherwise the best of
+ * several starts is used, and the proof is a convex function below the total: no weights cost less than its minimum.
  *
  * <p>Mathematics: sections 4 and 7.
  *
@@ -22,34 +22,34 @@ import org.hushgraph.random.SplitMix64;
  * @param value the total at w*
  * @param gap a proved bound on value − min: no weights are better by more than this
  * @param residual max_{v∈𝒫} ∇(w* − v), the first-order optimality residual
- * @param certificate what proves the gap
+ * @param certificate the kind of proof for the gap
  */
 public record BestInHindsight(Vector weights, double value, double gap, double residual, Certificate certificate) {
-    /** Of the random vertices, so that the same question has the same answer. */
+    /** Seed of the random vertices, so that results are reproducible. */
     public static final long DEFAULT_SEED = 20240229;
 
     /**
-     * How hard to search.
+     * The effort of a search.
      *
-     * @param descent from one start
-     * @param randomStarts random vertices to descend from where there may be several minima, besides the uniform weights and the
-     *     given starts; 0 for a single descent from the first start
+     * @param descent for each start
+     * @param randomStarts random vertices to start from if there may be several minima, besides the uniform weights and
+     *     the given starts; 0: one descent from the first start
      */
     public record Effort(ProjectedDescent descent, int randomStarts) {
         private static final int LEAST_GRADIENTS = 20;
         private static final int MOST_GRADIENTS = 1000;
 
-        /** As far as rounding allows, from four random vertices. */
+        /** Descends as far as rounding allows, from four random vertices. */
         public static Effort defaults() {
             return new Effort(ProjectedDescent.defaults(), 4);
         }
 
         /**
-         * For searches that must share their time: fewer gradients the more entries each of them has.
+         * For several searches with a common limit: the more entries a gradient has, the fewer gradients.
          *
-         * @param tolerance the relative gap at which a descent ends
-         * @param entries of all gradients together, in all searches
-         * @param searches how many searches share them
+         * @param tolerance the relative gap at which a descent stops
+         * @param entries limit on the entries of all gradients in all searches
+         * @param searches number of searches that share the limit
          */
         public static Effort limited(double tolerance, int entries, int edges, int searches, int randomStarts) {
             int gradients = Math.max(LEAST_GRADIENTS, Math.min(MOST_GRADIENTS, entries / edges));
@@ -57,31 +57,31 @@ public record BestInHindsight(Vector weights, double value, double gap, double r
                     new ProjectedDescent(tolerance, Math.max(LEAST_GRADIENTS / 2, gradients / searches)), randomStarts);
         }
 
-        /** The same, but ending early when {@code stop} holds. */
+        /** The same with a cancellation check. */
         public Effort until(BooleanSupplier stop) {
             return new Effort(descent.until(stop), randomStarts);
         }
     }
 
-    /** What proves the gap. */
+    /** The kind of proof for the gap. */
     public enum Certificate {
-        /** Convexity: the linearised total can fall by no more over the set. */
+        /** Convexity: the linearised total can't fall by more over the set. */
         FRANK_WOLFE,
-        /** A convex lower bound of the total, minimised. */
+        /** The minimum of a convex lower bound of the total. */
         LOWER_BOUND
     }
 
-    /** Of a total that is known to be convex. */
+    /** For a total that is proved to be convex. */
     public static BestInHindsight convex(Loss total, FeasibleSet set, Vector start, Effort effort) {
         ProjectedDescent.Minimum best = effort.descent().minimise(total, set, start);
         return new BestInHindsight(best.point(), best.value(), best.gap(), best.gap(), Certificate.FRANK_WOLFE);
     }
 
     /**
-     * Of a total that may have several minima.
+     * For a total that may have several minima.
      *
      * @param lowerBound a convex function that is nowhere above the total
-     * @param starts points to descend from; a single descent takes the first
+     * @param starts points to descend from; a single descent uses the first
      */
     public static BestInHindsight searched(
             Loss total, Loss lowerBound, FeasibleSet set, List<Vector> starts, long seed, Effort effort) {

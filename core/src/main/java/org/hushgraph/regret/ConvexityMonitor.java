@@ -7,26 +7,26 @@ import org.hushgraph.linalg.SymmetricEigen;
 import org.hushgraph.linalg.Vector;
 
 /**
- * Watches whether the costs were convex where the weights have been: the least eigenvalue of the Hessian.
+ * Checks whether the costs were convex at the weights in force: computes the least eigenvalue of the Hessian.
  *
- * <p>Learners move along directions that keep the budget, 1ᵀd = 0: these decide the verdict. All directions are measured beside
- * them, because a cost can curve down only where the budget would change.
+ * <p>Learners move along directions that keep the budget, 1ᵀd = 0, so these decide the verdict. All directions are
+ * measured, too, because a cost can have negative curvature only in directions that change the budget.
  *
  * <p>Mathematics: section 3.2.
  */
 public final class ConvexityMonitor {
-    /** Negative curvature below this part of the largest is rounding. */
+    /** Negative curvature below this fraction of the largest is rounding. */
     private static final double ROUNDING = 1e-10;
 
     private Curvature alongBudget = Curvature.NOT_MEASURED;
     private Curvature allDirections = Curvature.NOT_MEASURED;
 
     /**
-     * The least curvature met so far over some directions.
+     * The least curvature found so far over a set of directions.
      *
-     * @param least the least eigenvalue of any round
+     * @param least the least eigenvalue of all rounds
      * @param relative the least quotient of a round's least and largest eigenvalue
-     * @param worstRound where {@code relative} was met, −1 when nothing was measured
+     * @param worstRound the round of {@code relative}, −1 if nothing was measured
      */
     public record Curvature(double least, double relative, int worstRound) {
         private static final Curvature NOT_MEASURED = new Curvature(0, 0, -1);
@@ -47,37 +47,37 @@ public final class ConvexityMonitor {
                     worse ? round : worstRound);
         }
 
-        private String inWords() {
+        private String describe() {
             return String.format(
                     Locale.ROOT,
-                    "in round %d the cost curves down along some direction, by %.2g of its largest curvature",
+                    "in round %d the cost has negative curvature in some direction, %.2g of its largest curvature",
                     worstRound,
                     -relative);
         }
     }
 
     /**
-     * What was seen.
+     * The result.
      *
-     * @param alongBudget over the directions that learners can take
-     * @param allDirections over all
+     * @param alongBudget over the directions that keep the budget
+     * @param allDirections over all directions
      */
     public record Verdict(Curvature alongBudget, Curvature allDirections) {
-        /** Whether no direction that keeps the budget curved down. */
+        /** Whether no direction that keeps the budget had negative curvature. */
         public boolean convex() {
             return alongBudget.isConvex();
         }
 
-        public String inWords() {
+        public String describe() {
             if (alongBudget.worstRound() < 0) {
                 return "not measured";
             }
             if (!convex()) {
-                return "not convex: " + alongBudget.inWords();
+                return "not convex: " + alongBudget.describe();
             }
             return allDirections.isConvex()
                     ? "convex: no direction of negative curvature was met in any round"
-                    : "convex along the budget, but not convex beyond it: " + allDirections.inWords();
+                    : "convex along the budget, but not convex in other directions: " + allDirections.describe();
         }
     }
 
@@ -94,7 +94,10 @@ public final class ConvexityMonitor {
         return new Verdict(alongBudget, allDirections);
     }
 
-    /** BᵀHB with an orthonormal basis B of 1ᵀd = 0: the Householder reflection that takes e_1 to 1/√M, without its first column. */
+    /**
+     * BᵀHB with an orthonormal basis B of 1ᵀd = 0: the Householder reflection that maps e_1 to 1/√M, without its first
+     * column.
+     */
     private static Matrix onTangent(Matrix hessian) {
         int size = hessian.rows();
         double root = Math.sqrt(size);

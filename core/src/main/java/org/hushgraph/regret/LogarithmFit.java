@@ -3,10 +3,10 @@ package org.hushgraph.regret;
 import org.hushgraph.linalg.Vector;
 
 /**
- * The multiple of log T that fits a regret best in least squares, and how well.
+ * The multiple of log T that fits a regret best in least squares, and its error.
  *
  * @param factor c in c log T
- * @param error root mean square of the difference, relative to the regret's own
+ * @param error root mean square of the difference, relative to that of the regret
  */
 public record LogarithmFit(double factor, double error) {
     public static LogarithmFit of(Vector regret) {

@@ -3,12 +3,12 @@ package org.hushgraph.regret;
 import org.hushgraph.linalg.Vector;
 
 /**
- * How much more the weights in force cost than the best would have, summed up to each round.
+ * The excess cost of the weights in force over the best weights, summed up to each round.
  *
  * <pre>  R_T = Σ_{t≤T} (f_t(w_t) − f_t(w*)) </pre>
  *
- * Static: w* is fixed over all rounds. Dynamic: every round has its own best weights; that one is never negative but for
- * rounding.
+ * Static: w* is fixed over all rounds. Dynamic: every round has its own best weights, so the regret is never negative,
+ * except for rounding.
  *
  * <p>Paper: eq. (5), eq. (17).
  */

@@ -1,6 +1,7 @@
 /**
- * How well it went: {@link org.hushgraph.regret.BestInHindsight}, {@link org.hushgraph.regret.Regret} against it, the {@link
- * org.hushgraph.regret.LogarithmicBound} where it is proved, the {@link org.hushgraph.regret.LogarithmFit} that shows how it grows,
- * and the {@link org.hushgraph.regret.ConvexityMonitor} that says whether the theory's assumption held.
+ * Evaluation of a run: {@link org.hushgraph.regret.BestInHindsight}, the {@link org.hushgraph.regret.Regret} against
+ * it, and the {@link org.hushgraph.regret.LogarithmicBound} where it is proved.
+ * {@link org.hushgraph.regret.LogarithmFit} shows how the regret grows, and
+ * {@link org.hushgraph.regret.ConvexityMonitor} checks the assumption of the theory.
  */
 package org.hushgraph.regret;

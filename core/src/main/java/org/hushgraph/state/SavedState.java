@@ -8,15 +8,16 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * A state as bytes, which come back bit by bit or are refused.
+ * A state serialised to bytes. Reading restores it exactly, or rejects it.
  *
  * <pre>
  *  state = mark, version, block, …, block, empty block       block = length, items, checksum
  *  item  = type and number of its words, then the words      word  = 8 bytes
  * </pre>
  *
- * A checksum, CRC-32C, covers all bytes before it, and none of a block is used before its own was right: what is cut off, damaged
- * or in the wrong order ends in words. A state may be of any length; memory is needed for a block only.
+ * Each checksum, a CRC-32C, covers all bytes before it, and a block is used only after its checksum was verified.
+ * Truncated, damaged or reordered states are rejected with a message. A state may have any length; only one block is
+ * held in memory.
  */
 public final class SavedState {
     static final long MARK = 0x6875736873746174L; // "hushstat"
@@ -25,7 +26,7 @@ public final class SavedState {
 
     private SavedState() {}
 
-    /** Writes what the content tells. Where it fails the state has no end, and will be refused. */
+    /** Writes the content. If the content fails, the state has no end marker and will be rejected. */
     public static void write(OutputStream out, Consumer<StateWriter> content) throws IOException {
         try {
             StateWriter writer = new StateWriter(out);
@@ -36,7 +37,9 @@ public final class SavedState {
         }
     }
 
-    /** What the content makes of a state, once all of it was read and found right. Bytes behind the state are left alone. */
+    /**
+     * Returns the content's result after the complete state was read and verified. Does not read bytes after the state.
+     */
     public static <T> T read(InputStream in, Function<StateReader, T> content) throws IOException {
         try {
             StateReader reader = new StateReader(in);

@@ -9,9 +9,11 @@ import java.util.stream.IntStream;
 import java.util.zip.CRC32C;
 import org.hushgraph.linalg.Vector;
 
-/** Reads the items of a {@link SavedState} in the order in which they were written; names are for those who read the errors. */
+/**
+ * Reads the items of a {@link SavedState} in the order in which they were written; names appear only in error messages.
+ */
 public final class StateReader {
-    private static final String GO_BACK = " Maybe go back to the state that was saved before.";
+    private static final String TRY_PREVIOUS = " Try the previously saved state.";
 
     private final InputStream in;
     private final CRC32C checksum = new CRC32C();
@@ -23,14 +25,14 @@ public final class StateReader {
         fetch(0, Long.BYTES + Integer.BYTES);
         checksum.update(block.array(), 0, Long.BYTES + Integer.BYTES);
         if (block.getLong(0) != SavedState.MARK) {
-            throw new IllegalArgumentException("this is no saved state: it begins with "
+            throw new IllegalArgumentException("this is not a saved state: it begins with "
                     + Long.toHexString(block.getLong(0)) + ", not with " + Long.toHexString(SavedState.MARK)
-                    + ". Maybe another file is meant.");
+                    + ". Try another file.");
         }
         if (block.getInt(Long.BYTES) != SavedState.VERSION) {
             throw new IllegalArgumentException("the state has version " + block.getInt(Long.BYTES)
-                    + ", and only version " + SavedState.VERSION
-                    + " can be read. Maybe read it with the program that wrote it.");
+                    + ", but only version " + SavedState.VERSION
+                    + " is supported. Try the program version that wrote it.");
         }
         block.limit(0);
     }
@@ -74,22 +76,22 @@ public final class StateReader {
         return IntStream.of(values);
     }
 
-    /** Refuses the state of something that was made with another text here. */
+    /** Rejects the state if the saved text differs. */
     public void require(String name, String expected) {
         requireSame(name, text(name), expected);
     }
 
-    /** Refuses the state of something that was made with another whole number here. */
+    /** Rejects the state if the saved whole number differs. */
     public void require(String name, long expected) {
         requireSame(name, whole(name), expected);
     }
 
-    /** Refuses the state of something that was made with another number here. */
+    /** Rejects the state if the saved number differs. */
     public void require(String name, double expected) {
         requireSame(name, real(name), expected);
     }
 
-    /** Refuses the state of something that was made with the flag the other way round. */
+    /** Rejects the state if the saved flag differs. */
     public void require(String name, boolean expected) {
         requireSame(name, flag(name), expected);
     }
@@ -97,8 +99,8 @@ public final class StateReader {
     private static void requireSame(String name, Object saved, Object expected) {
         if (!saved.equals(expected)) {
             throw new IllegalArgumentException("the state was saved with " + name + " = " + saved
-                    + ", but is to be restored with " + name + " = " + expected
-                    + ". Maybe it belongs to another network or learner, or settings have changed since.");
+                    + ", but is being restored with " + name + " = " + expected
+                    + ". Try the network, learner and settings that it was saved with.");
         }
     }
 
@@ -106,7 +108,7 @@ public final class StateReader {
         long head = word(name);
         if (!type.isIn(head)) {
             throw new IllegalArgumentException("the state has no " + type + " where " + name
-                    + " is looked for. Maybe something else was saved in it.");
+                    + " is expected. Check that it was saved by the same kind of object.");
         }
         return (int) head;
     }
@@ -116,20 +118,20 @@ public final class StateReader {
             nextBlock();
         }
         if (!block.hasRemaining()) {
-            throw new IllegalArgumentException(
-                    "the state ends where " + name + " is looked for. Maybe something else was saved in it.");
+            throw new IllegalArgumentException("the state ends where " + name
+                    + " is expected. Check that it was saved by the same kind of object.");
         }
         return block.getLong();
     }
 
-    /** Refuses a state that goes on. */
+    /** Rejects a state with further items. */
     void requireEnd() {
         if (!block.hasRemaining()) {
             nextBlock();
         }
         if (block.hasRemaining()) {
-            throw new IllegalArgumentException(
-                    "the state goes on where its end is looked for. Maybe something else was saved in it.");
+            throw new IllegalArgumentException("the state continues where its end is expected."
+                    + " Check that it was saved by the same kind of object.");
         }
     }
 
@@ -137,16 +139,16 @@ public final class StateReader {
         fetch(0, Integer.BYTES);
         int length = block.getInt(0);
         if (length < 0 || length > SavedState.BLOCK || length % Long.BYTES != 0) {
-            throw new IllegalArgumentException(
-                    "the state is damaged: a block before byte " + position + " has length " + length + "." + GO_BACK);
+            throw new IllegalArgumentException("the state is damaged: a block before byte " + position + " has length "
+                    + length + "." + TRY_PREVIOUS);
         }
         int end = Integer.BYTES + length;
         fetch(Integer.BYTES, length + Integer.BYTES);
         checksum.update(block.array(), 0, end);
         if ((int) checksum.getValue() != block.getInt(end)) {
             throw new IllegalArgumentException("the state is damaged: the checksum before byte " + position + " is "
-                    + Integer.toHexString(block.getInt(end)) + ", that of the bytes read "
-                    + Integer.toHexString((int) checksum.getValue()) + "." + GO_BACK);
+                    + Integer.toHexString(block.getInt(end)) + ", but the bytes read have "
+                    + Integer.toHexString((int) checksum.getValue()) + "." + TRY_PREVIOUS);
         }
         block.limit(end).position(Integer.BYTES);
     }
@@ -158,7 +160,7 @@ public final class StateReader {
             position += got;
             if (got < count) {
                 throw new IllegalArgumentException(
-                        "the state is cut off: byte " + (position + 1) + " is missing." + GO_BACK);
+                        "the state is truncated: byte " + (position + 1) + " is missing." + TRY_PREVIOUS);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);

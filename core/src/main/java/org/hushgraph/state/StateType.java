@@ -1,6 +1,6 @@
 package org.hushgraph.state;
 
-/** What an item of a state is, and the letter that says so. */
+/** The type of an item of a state, and the letter that encodes it. */
 enum StateType {
     TEXT('t'),
     WHOLE('w'),
@@ -14,7 +14,7 @@ enum StateType {
         this.letter = letter;
     }
 
-    /** The first word of an item: its type, and how many words follow. */
+    /** The first word of an item: its type and the number of words that follow. */
     long head(int words) {
         return (long) letter << Integer.SIZE | words;
     }

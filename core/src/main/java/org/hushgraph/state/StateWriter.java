@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import java.util.zip.CRC32C;
 import org.hushgraph.linalg.Vector;
 
-/** Writes the items of a {@link SavedState} one after the other. */
+/** Writes the items of a {@link SavedState} in sequence. */
 public final class StateWriter {
     private final OutputStream out;
     private final CRC32C checksum = new CRC32C();
@@ -71,7 +71,7 @@ public final class StateWriter {
         block.putLong(word);
     }
 
-    /** The block, then an empty one. */
+    /** Writes the last block, then an empty one. */
     void end() {
         if (block.position() > Integer.BYTES) {
             close();
@@ -92,6 +92,6 @@ public final class StateWriter {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        block.clear().position(Integer.BYTES); // room for the length
+        block.clear().position(Integer.BYTES); // reserve space for the length
     }
 }

@@ -5,13 +5,16 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The known word that a misspelt one most likely meant: the fewest letters added, dropped, replaced or swapped. */
+/** Finds the known word closest to a misspelt one: the fewest letters added, dropped, replaced or swapped. */
 public final class ClosestMatch {
     private static final int LONGEST = 100;
 
     private ClosestMatch() {}
 
-    /** The nearest word, if it is near enough to be a slip; of equally near ones the alphabetically first. */
+    /**
+     * The closest word, if it is close enough for a typing error; among equally close ones, the first in alphabetical
+     * order.
+     */
     public static Optional<String> of(String typed, Collection<String> known) {
         return known.stream()
                 .filter(word -> distance(typed, word) <= Math.max(2, Math.max(typed.length(), word.length()) / 3))
@@ -19,7 +22,10 @@ public final class ClosestMatch {
                         .thenComparing(Comparator.naturalOrder()));
     }
 
-    /** Optimal string alignment distance; d[i][j] compares the first i letters of one word with the first j of the other. */
+    /**
+     * Optimal string alignment distance; d[i][j] compares the first i letters of one word with the first j of the
+     * other.
+     */
     static int distance(String typed, String known) {
         String a = typed.toLowerCase(Locale.ROOT);
         String b = known.toLowerCase(Locale.ROOT);

@@ -2,7 +2,7 @@ package org.hushgraph.word;
 
 import java.util.Locale;
 
-/** How constants are written in files, answers and reports. */
+/** Names of enum constants in files, responses and reports. */
 public final class EnumNames {
     private EnumNames() {}
 

@@ -1,5 +1,5 @@
 /**
- * Words that people type and read: {@link org.hushgraph.word.EnumNames} writes constants, {@link org.hushgraph.word.ClosestMatch} finds the word
- * that a misspelt one most likely meant.
+ * Words in input and output: {@link org.hushgraph.word.EnumNames} formats enum constants, and
+ * {@link org.hushgraph.word.ClosestMatch} finds suggestions for misspelt words.
  */
 package org.hushgraph.word;

@@ -27,7 +27,7 @@ class AttackTrialsTest {
         return LongStream.range(0, 10);
     }
 
-    /** Weights that change from round to round, and intruders that move. */
+    /** Weights change from round to round, and intruders move. */
     private static Readings readings(RandomCase random, int perRound) {
         SplitMix64 source = new SplitMix64(42);
         Readings readings = new Readings(random.network());
@@ -43,7 +43,7 @@ class AttackTrialsTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void theBoundIsReachedAndNeverBeatenBeyondChance(long seed) {
+    void errorsMatchTheBound(long seed) {
         AttackTrials trials = AttackTrials.of(readings(RandomCase.of(seed), 20), OBSERVER, TRIALS, seed);
         assertThat(trials.score()).isBetween(-4.0, 4.0);
         assertThat(trials.isBeaten() || trials.isMissed()).isFalse();
@@ -55,9 +55,9 @@ class AttackTrialsTest {
         assertThat(trials.reached()).isGreaterThanOrEqualTo(trials.errors().size() - 3);
     }
 
-    /** An estimator that believes in another noise does worse: the test above can fail. */
+    /** An estimator with a wrong noise level is worse, so the test above can fail. */
     @Test
-    void aWrongEstimatorMissesTheBound() {
+    void estimatorsWithWrongNoiseMissTheBound() {
         RandomCase random = RandomCase.of(4);
         Readings readings = readings(random, 20);
         Reconstruction wrong = new Reconstruction(readings, new Observer(2, 1.5, new AllTime(0)));
@@ -80,7 +80,7 @@ class AttackTrialsTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void finerReadingsComeToTheLimitAtSecondOrder(long seed) {
+    void convergesToContinuousReadingAtSecondOrder(long seed) {
         RandomCase random = RandomCase.of(seed);
         double coarse = distance(readings(random, 50));
         double fine = distance(readings(random, 200));
@@ -94,7 +94,7 @@ class AttackTrialsTest {
     }
 
     @Test
-    void underFixedWeightsTheLimitIsTheGramian() {
+    void limitUnderFixedWeightsIsTheGramian() {
         RandomCase random = RandomCase.of(7);
         Readings readings = new Readings(random.network());
         for (int round = 0; round < 5; round++) {
@@ -107,7 +107,7 @@ class AttackTrialsTest {
     }
 
     @Test
-    void whoReadsNothingKnowsThePrior() {
+    void yieldsThePriorWithoutReadings() {
         RandomCase random = RandomCase.of(2);
         Readings nothing = new Readings(random.network());
         nothing.advance(random.weights(), NodeSet.none(), 1, 10);
@@ -119,7 +119,7 @@ class AttackTrialsTest {
     }
 
     @Test
-    void theSameSeedGivesTheSameBits() {
+    void isDeterministicForASeed() {
         Readings readings = readings(RandomCase.of(3), 5);
         assertThat(AttackTrials.of(readings, OBSERVER, 50, 11)).isEqualTo(AttackTrials.of(readings, OBSERVER, 50, 11));
         assertThat(AttackTrials.of(readings, OBSERVER, 50, 11).errors())
@@ -127,17 +127,17 @@ class AttackTrialsTest {
     }
 
     @Test
-    void tooManyReadingsAreRefused() {
+    void rejectsTooManyReadings() {
         RandomCase random = RandomCase.of(1);
         Readings readings = new Readings(random.network());
         assertThatThrownBy(() -> readings.advance(random.weights(), NodeSet.of(0), 1, 100_000_000))
-                .hasMessageEndingWith("Maybe read less often, or over fewer rounds.");
+                .hasMessageEndingWith("Try fewer readings per round, or fewer rounds.");
     }
 
-    /** Quantiles of tables: χ²₁₀₀ at 2.5 % and 97.5 %. */
+    /** Tabulated quantiles: χ²₁₀₀ at 2.5 % and 97.5 %. */
     @ParameterizedTest
     @ValueSource(ints = {-1, 1})
-    void chiSquareHasTheQuantilesOfTables(int side) {
+    void chiSquareMatchesTabulatedQuantiles(int side) {
         ChiSquare hundred = new ChiSquare(100);
         double expected = side < 0 ? 74.222 : 129.561;
         assertThat(hundred.quantile(side * 1.959964)).isCloseTo(expected, within(0.05));

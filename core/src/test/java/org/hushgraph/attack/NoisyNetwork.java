@@ -14,7 +14,9 @@ import org.hushgraph.observability.Disclosure;
 import org.hushgraph.observability.Observer;
 import org.hushgraph.random.SplitMix64;
 
-/** A network whose weights change, whose intruders move and whose nodes add noise, played forwards step by step: slow and obvious. */
+/**
+ * A slow, simple reference: a network with changing weights, moving intruders and noisy nodes, simulated step by step.
+ */
 record NoisyNetwork(LinearNetwork network, List<Vector> weights, List<NodeSet> observed, InjectedNoise noise) {
     static final double LENGTH = 0.4;
 
@@ -37,7 +39,7 @@ record NoisyNetwork(LinearNetwork network, List<Vector> weights, List<NodeSet> o
         return network.graph().nodeCount();
     }
 
-    /** As the code under test sees it. */
+    /** The readings for the code under test. */
     Readings readings(int perRound) {
         Readings readings = new Readings(network, noise);
         for (int k = 0; k < weights.size(); k++) {
@@ -47,7 +49,7 @@ record NoisyNetwork(LinearNetwork network, List<Vector> weights, List<NodeSet> o
     }
 
     /** All readings √δ y_n without sensor noise, for initial states and draws v(0), v(1), … */
-    double[] played(Vector initial, List<Vector> draws, int perRound) {
+    double[] simulate(Vector initial, List<Vector> draws, int perRound) {
         List<Double> read = new ArrayList<>();
         double delta = LENGTH / perRound;
         Vector state = initial;
@@ -110,13 +112,13 @@ record NoisyNetwork(LinearNetwork network, List<Vector> weights, List<NodeSet> o
             if (!initial) {
                 draws.set(n / nodes(), unit);
             }
-            columns[n] = played(initial ? unit : zero, draws, perRound);
+            columns[n] = simulate(initial ? unit : zero, draws, perRound);
         }
         return Matrix.adopt(columns).transpose();
     }
 
     /** Deviations, and bits = −½ log₂ det(Cov/p). */
-    static Disclosure disclosed(Matrix covariance, Observer observer) {
+    static Disclosure disclosure(Matrix covariance, Observer observer) {
         SymmetricEigen eigen = SymmetricEigen.of(covariance);
         double bits = 0;
         for (int p = 0; p < eigen.size(); p++) {

@@ -30,7 +30,7 @@ class RecordedRunAttackTest {
         return Vector.generate(random.network().graph().nodeCount(), i -> 3 * source.nextGaussian());
     }
 
-    /** What the observed nodes were in the middle of every interval. */
+    /** The states of the observed nodes in the middle of every interval. */
     private static Matrix values(RandomCase random, Vector truth, double interval) {
         NetworkSpectrum spectrum = NetworkSpectrum.of(random.network(), random.weights());
         return Matrix.generate(
@@ -46,9 +46,9 @@ class RecordedRunAttackTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void theBoundIsReachedWhateverTheStatesAre(long seed) {
+    void reachesTheBoundForAnyStates(long seed) {
         RandomCase random = RandomCase.of(seed);
-        Vector truth = truth(random, seed); // twice as far out as the intruder believes
+        Vector truth = truth(random, seed); // a larger variance than the intruder's prior
         RecordedRunAttack attack = attack(random, values(random, truth, INTERVAL), INTERVAL);
         RecordedRunAttack.Judgement judged = attack.judged(truth, TRIALS, seed);
         assertThat(judged.score()).isBetween(-4.0, 4.0);
@@ -63,13 +63,13 @@ class RecordedRunAttackTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void errorsOfFixedStatesAreBiasAndVariance(long seed) {
+    void errorsOfFixedStatesConsistOfBiasAndVariance(long seed) {
         RandomCase random = RandomCase.of(seed);
         Vector truth = truth(random, seed);
         RecordedRunAttack attack = attack(random, values(random, truth, INTERVAL), INTERVAL);
-        Matrix left = attack.bound().left(); // M
-        Vector bias = left.times(truth);
-        Matrix variance = left.plus(-1, left.times(left)).scale(OBSERVER.prior()); // p (M − M²)
+        Matrix remaining = attack.bound().remaining(); // M
+        Vector bias = remaining.times(truth);
+        Matrix variance = remaining.plus(-1, remaining.times(remaining)).scale(OBSERVER.prior()); // p (M − M²)
         Vector errors = attack.judged(truth, 4 * TRIALS, seed).errors();
         for (int i = 0; i < truth.size(); i++) {
             double expected = Math.sqrt(bias.get(i) * bias.get(i) + variance.get(i, i));
@@ -78,7 +78,7 @@ class RecordedRunAttackTest {
     }
 
     @Test
-    void nodesThatAreAnotherNetworkAreNoticed() {
+    void detectsAWrongNetworkModel() {
         RandomCase random = RandomCase.of(3);
         Vector truth = truth(random, 3);
         Matrix faster = values(random, truth, 1.5 * INTERVAL);
@@ -87,7 +87,7 @@ class RecordedRunAttackTest {
     }
 
     @Test
-    void theFirstTrialIsTheEstimate() {
+    void firstTrialEqualsTheEstimate() {
         RandomCase random = RandomCase.of(4);
         Vector truth = truth(random, 4);
         RecordedRunAttack attack = attack(random, values(random, truth, INTERVAL), INTERVAL);

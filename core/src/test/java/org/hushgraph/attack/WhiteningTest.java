@@ -40,20 +40,20 @@ class WhiteningTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void theBoundIsThatOfTheJointCovarianceOfAllReadings(long seed) {
+    void boundAgreesWithTheJointCovariance(long seed) {
         for (InjectedNoise noise : NOISES) {
             NoisyNetwork noisy = NoisyNetwork.of(RandomCase.of(seed), noise);
-            Disclosure expected = NoisyNetwork.disclosed(noisy.conditioned(OBSERVER, 5), OBSERVER);
+            Disclosure expected = NoisyNetwork.disclosure(noisy.conditioned(OBSERVER, 5), OBSERVER);
             Disclosure found = bound(noisy.readings(5), OBSERVER);
             assertThat(found.bits()).isCloseTo(expected.bits(), within(1e-9));
             Agreement.assertRelative(found.deviations(), expected.deviations(), 1e-9);
         }
     }
 
-    /** Readings made by playing the network forwards, not by the rows that the estimator knows. */
+    /** Readings from a simulation of the network, not from the rows that the estimator uses. */
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void estimatesFromAPlayedNetworkReachTheBound(long seed) {
+    void estimatesFromASimulationReachTheBound(long seed) {
         for (InjectedNoise noise : NOISES) {
             NoisyNetwork noisy = NoisyNetwork.of(RandomCase.of(seed), noise);
             Whitening whitening = Whitening.of(noisy.readings(4), OBSERVER.noise());
@@ -62,7 +62,7 @@ class WhiteningTest {
             double sum = 0;
             for (int t = 0; t < 300; t++) {
                 Vector states = Vector.generate(noisy.nodes(), i -> Math.sqrt(1.5) * random.nextGaussian());
-                double[] read = noisy.played(states, noisy.draws(random), 4);
+                double[] read = noisy.simulate(states, noisy.draws(random), 4);
                 for (int n = 0; n < read.length; n++) {
                     read[n] += Math.sqrt(0.02) * random.nextGaussian();
                 }
@@ -75,7 +75,7 @@ class WhiteningTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void trialsReachTheBoundAndNeverBeatItBeyondChance(long seed) {
+    void errorsMatchTheBound(long seed) {
         for (InjectedNoise noise : NOISES) {
             Readings readings = NoisyNetwork.of(RandomCase.of(seed), noise).readings(10);
             AttackTrials trials = AttackTrials.of(readings, OBSERVER, 1000, seed);
@@ -90,10 +90,10 @@ class WhiteningTest {
         }
     }
 
-    /** One that knows nothing of the noise that nodes add is worse than the bound, and than it believes to be. */
+    /** An estimator that ignores the added noise is worse than the bound, and worse than its own error estimate. */
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void anEstimatorThatIgnoresTheNoiseIsCaught(long seed) {
+    void estimatorsThatIgnoreTheNoiseMissTheBound(long seed) {
         RandomCase random = RandomCase.of(seed);
         Readings noisy = NoisyNetwork.of(random, NOISES.get(2)).readings(10);
         Reconstruction right =
@@ -104,7 +104,7 @@ class WhiteningTest {
         double[] sums = new double[2];
         for (int t = 0; t < 500; t++) {
             Vector states = Vector.generate(noisy.nodes(), i -> Math.sqrt(1.5) * source.nextGaussian());
-            Vector error = states.minus(naive.estimate(noisy.drawn(states, OBSERVER.noise(), source)));
+            Vector error = states.minus(naive.estimate(noisy.draw(states, OBSERVER.noise(), source)));
             sums[0] += right.distance(error);
             sums[1] += naive.distance(error);
         }
@@ -113,7 +113,10 @@ class WhiteningTest {
         assertThat(all.score(sums[1])).isGreaterThan(10);
     }
 
-    /** z = x(0) + s v has prior p + s², and x(0) is p/(p + s²) z and an independent rest of variance p s²/(p + s²). */
+    /**
+     * z = x(0) + s v has prior variance p + s². x(0) is p/(p + s²) z plus an independent term of variance p s²/(p +
+     * s²).
+     */
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
     void initialNoiseHasAClosedForm(long seed) {
@@ -128,24 +131,27 @@ class WhiteningTest {
                 .scale(wide);
         Matrix covariance =
                 noisy.scale(share * share).plus(share * deviation * deviation, Matrix.identity(gramian.rows()));
-        Disclosure expected = NoisyNetwork.disclosed(covariance, OBSERVER);
+        Disclosure expected = NoisyNetwork.disclosure(covariance, OBSERVER);
         Disclosure found =
                 bound(NoisyNetwork.of(random, new InitialNoise(deviation)).readings(8), OBSERVER);
         assertThat(found.bits()).isCloseTo(expected.bits(), within(1e-10));
         Agreement.assertRelative(found.deviations(), expected.deviations(), 1e-10);
         double most = gramian.rows() * Math.log1p(prior / (deviation * deviation)) / (2 * Math.log(2));
-        assertThat(found.bits()).isLessThan(most); // what x(0) + s v itself would tell
+        assertThat(found.bits()).isLessThan(most); // the information in x(0) + s v itself
     }
 
-    /** All nodes read nearly without error show x(0) + s φᵏ v(k) for every round k, each with noise of its own. */
+    /**
+     * Reading all nodes almost without error reveals x(0) + s φᵏ v(k) in every round k, each with independent noise.
+     */
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void whoReadsEverythingSeesEverySumOfZeroSumNoise(long seed) {
+    void readingAllNodesRevealsEverySumOfZeroSumNoise(long seed) {
         RandomCase random = RandomCase.of(seed);
         int nodes = random.network().graph().nodeCount();
         LinearNetwork network = LinearNetwork.of(random.network().graph(), 0.5);
         Readings readings = new Readings(network, new ZeroSumNoise(0.9, 0.7));
-        Vector weights = random.weights().scale(1 / random.weights().max()); // so that readings still see the beginning
+        Vector weights =
+                random.weights().scale(1 / random.weights().max()); // otherwise the initial states decay too quickly
         double information = 1 / OBSERVER.prior();
         for (int k = 0; k < 5; k++) {
             readings.advance(weights, NodeSet.of(IntStream.range(0, nodes).toArray()), 0.5, 5);
@@ -181,7 +187,7 @@ class WhiteningTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void noiseOfNoSizeIsNone(long seed) {
+    void zeroNoiseEqualsNoNoise(long seed) {
         RandomCase random = RandomCase.of(seed);
         AttackTrials none =
                 AttackTrials.of(NoisyNetwork.of(random, InitialNoise.NONE).readings(5), OBSERVER, 50, seed);
@@ -191,13 +197,13 @@ class WhiteningTest {
         }
         Disclosure little =
                 bound(NoisyNetwork.of(random, new ZeroSumNoise(1e-7, 0.5)).readings(5), OBSERVER);
-        assertThat(little.bits()).isCloseTo(none.bound().bits(), within(1e-9)); // the filter comes to the same
+        assertThat(little.bits()).isCloseTo(none.bound().bits(), within(1e-9)); // the filter agrees
         Agreement.assertRelative(little.deviations(), none.bound().deviations(), 1e-9);
     }
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void finerReadingsComeToTheLimitAtSecondOrder(long seed) {
+    void convergesToContinuousReadingAtSecondOrder(long seed) {
         NoisyNetwork noisy = NoisyNetwork.of(RandomCase.of(seed), NOISES.get(1));
         double coarse = distance(noisy.readings(25));
         double fine = distance(noisy.readings(100));
@@ -213,10 +219,9 @@ class WhiteningTest {
     }
 
     @Test
-    void tooGoodSensorsAreRefused() {
+    void rejectsSensorNoiseBelowRounding() {
         Readings readings =
                 NoisyNetwork.of(RandomCase.of(3), new ZeroSumNoise(1, 0.9)).readings(50);
-        assertThatThrownBy(() -> Whitening.of(readings, 1e-25))
-                .hasMessageEndingWith("Maybe raise that of the observer.");
+        assertThatThrownBy(() -> Whitening.of(readings, 1e-25)).hasMessageEndingWith("Try raising the sensor noise.");
     }
 }

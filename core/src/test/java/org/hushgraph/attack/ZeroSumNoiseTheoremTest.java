@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What zero-sum noise hides from one who reads nearly without error: mathematics.md, section 8.2. */
+/** Limits of zero-sum noise against an observer with almost no sensor noise: mathematics.md, section 8.2. */
 class ZeroSumNoiseTheoremTest {
     private static final ZeroSumNoise NOISE = new ZeroSumNoise(1, 0.6);
 
@@ -35,21 +35,21 @@ class ZeroSumNoiseTheoremTest {
     }
 
     /**
-     * Mo and Murray 2017, in their own setting: x(k+1) = (I − εL)(x(k) + n(k)), and what a node sends is read once a round. A state
-     * becomes known exactly where the node and all its neighbours are read.
+     * Mo and Murray 2017, in their setting: x(k+1) = (I − εL)(x(k) + n(k)), with one reading of each sent value per
+     * round. A state becomes known if and only if the node and all its neighbours are observed.
      */
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void whoeverSendsOnceARoundIsKnownIfAllNeighboursAreReadToo(long seed) {
+    void aStateIsRevealedOnlyIfAllNeighboursAreObserved(long seed) {
         RandomCase random = RandomCase.of(seed);
         Graph graph = random.network().graph();
         NodeSet read = neighbourhood(graph, 0);
-        Vector dull = deviations(random, read, 1e-6);
-        Vector keen = deviations(random, read, 1e-8);
+        Vector noisy = deviations(random, read, 1e-6);
+        Vector precise = deviations(random, read, 1e-8);
         for (int i = 0; i < graph.nodeCount(); i++) {
             boolean surrounded = isWithin(neighbourhood(graph, i), read);
-            double ratio = keen.get(i) / dull.get(i);
-            double rounding = 1e-5; // the filter subtracts numbers near 1 down to some 1e-8
+            double ratio = precise.get(i) / noisy.get(i);
+            double rounding = 1e-5; // cancellation in the filter: from about 1 to about 1e-8
             assertThat(ratio).as("node %d", i).isBetween(surrounded ? 0.05 : 0.9, surrounded ? 0.2 : 1 + rounding);
         }
     }
@@ -63,7 +63,7 @@ class ZeroSumNoiseTheoremTest {
                 .mapToObj(n -> Vector.unit(nodes, read.get(n)))
                 .toList();
         ReadRound round = new ReadRound(Vector.constant(nodes, 1), rows, rows, step);
-        ZeroSumNoise slow = new ZeroSumNoise(1, 0.9); // fades after the states have mixed
+        ZeroSumNoise slow = new ZeroSumNoise(1, 0.9); // decays more slowly than the states mix
         Innovations innovations = new Innovations(nodes, slow, Collections.nCopies(300, round), noise);
         Readings white = new Readings(random.network()).replaced(innovations.rows(), step);
         return Disclosure.of(white.gramian(), observer(noise)).deviations();
@@ -83,9 +83,9 @@ class ZeroSumNoiseTheoremTest {
                 .allMatch(n -> IntStream.range(0, all.size()).anyMatch(m -> all.get(m) == some.get(n)));
     }
 
-    /** Read all the time, one end of a path tells everything in the end, neighbours read or not. */
+    /** Continuous reading of one end of a path eventually reveals all states, even if no neighbour is observed. */
     @Test
-    void readingWithoutAPauseSeesThroughIt() {
+    void continuousReadingRevealsAllStates() {
         double before = 1;
         for (double noise : new double[] {1e-4, 1e-6, 1e-8, 1e-10}) {
             double largest = onPath(NodeSet.of(0), noise).max();
@@ -95,14 +95,14 @@ class ZeroSumNoiseTheoremTest {
         assertThat(before).isLessThan(0.2);
     }
 
-    /** Its middle tells of two nodes at the same distance only their mean, whose variance ½ is what is learnt. */
+    /** The middle of a path reveals only the mean of two nodes at the same distance, so a variance of ½ remains. */
     @Test
-    void whatIsNotObservableStaysHidden() {
-        Vector left = onPath(NodeSet.of(2), 1e-10);
+    void unobservableStatesStayHidden() {
+        Vector remaining = onPath(NodeSet.of(2), 1e-10);
         for (int i : new int[] {0, 1, 3, 4}) {
-            assertThat(left.get(i)).isCloseTo(Math.sqrt(0.5), within(1e-6));
+            assertThat(remaining.get(i)).isCloseTo(Math.sqrt(0.5), within(1e-6));
         }
-        assertThat(left.get(2)).isLessThan(1e-3);
+        assertThat(remaining.get(2)).isLessThan(1e-3);
     }
 
     private static Vector onPath(NodeSet read, double noise) {

@@ -12,7 +12,10 @@ import org.hushgraph.observability.TimeSpan;
 import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.random.SplitMix64;
 
-/** A random network with hubs or without, weights over six decades, decays that differ or not, and several times to learn. */
+/**
+ * A random network with or without hubs, with weights over six decades, equal or different decays, and several time
+ * spans.
+ */
 record AuditCase(LinearNetwork network, Vector weights, List<TimeSpan> spans) {
     static AuditCase of(long seed, int mostNodes) {
         SplitMix64 random = new SplitMix64(seed);
@@ -21,8 +24,8 @@ record AuditCase(LinearNetwork network, Vector weights, List<TimeSpan> spans) {
                 ? RandomGraphs.scaleFree(nodes, 1 + random.nextInt(Math.min(4, (nodes - 1) / 2)), seed)
                 : RandomGraphs.erdosRenyi(nodes, Math.min(0.9, 8.0 / nodes), seed);
         Vector weights = Vector.generate(graph.edgeCount(), l -> 1e-4 * Math.pow(10, 6 * random.nextDouble()));
-        boolean alike = random.nextInt(2) == 0;
-        Vector decay = Vector.generate(nodes, i -> alike ? 0.7 : 0.5 + random.nextDouble());
+        boolean equal = random.nextInt(2) == 0;
+        Vector decay = Vector.generate(nodes, i -> equal ? 0.7 : 0.5 + random.nextDouble());
         return new AuditCase(
                 LinearNetwork.of(graph, decay),
                 weights,

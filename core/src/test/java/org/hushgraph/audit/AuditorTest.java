@@ -33,7 +33,7 @@ class AuditorTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void denseAuditsAreTheCostsOfSingleIntruders(int seed) {
+    void denseAuditsEqualTheCostsOfSingleIntruders(int seed) {
         AuditCase random = AuditCase.of(seed, 30);
         for (TimeSpan span : random.spans()) {
             for (NodeAudit audit : random.dense(span).audit(random.all())) {
@@ -53,7 +53,7 @@ class AuditorTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void sparseAuditsAgreeWithDenseOnesAndKnowTheirError(int seed) {
+    void sparseAuditsAgreeWithDenseOnesWithinTheirErrorBounds(int seed) {
         AuditCase random = AuditCase.of(seed, 80);
         for (TimeSpan span : random.spans()) {
             List<NodeAudit> exact = random.dense(span).audit(random.all());
@@ -72,11 +72,11 @@ class AuditorTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void theTruthLiesBetweenTheTwoRulesFromTheFirstLookOn(int seed) {
+    void everyBracketContainsTheExactResult(int seed) {
         AuditCase random = AuditCase.of(seed, 100);
         NetworkSpectrum spectrum = NetworkSpectrum.of(random.network(), random.weights());
         NodeProcess process = new NodeProcess(new RateMatrix(random.network(), random.weights()));
-        TimeSpan moment = new TimeWindow(0.3, 1e-6); // a single τ, nearly: the bracket holds for each
+        TimeSpan moment = new TimeWindow(0.3, 1e-6); // almost a single τ: the bracket holds for each
         for (int node = 0; node < Math.min(10, random.graph().nodeCount()); node++) {
             SpectralMeasure truth = SpectralMeasure.of(spectrum, node);
             List<Bracket> seen = new ArrayList<>();
@@ -100,7 +100,7 @@ class AuditorTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {1e-6, 0.3, 1, 50})
-    void twoNodesHaveKnownModes(double weight) {
+    void twoNodesHaveAClosedForm(double weight) {
         double a = 0.8;
         LinearNetwork network = LinearNetwork.of(Graph.of("a-b"), a);
         double fast = a + 2 * weight; // the modes are (1, ±1)/√2 with rates a and a + 2w
@@ -113,18 +113,18 @@ class AuditorTest {
             NodeAudit audit = auditor.audit(NodeSet.of(0)).get(0);
             assertThat(audit.exposure()).isEqualTo(exposure, within(1e-13 * exposure));
             assertThat(audit.own()).isEqualTo(own, within(1e-13 * own));
-            assertThat(audit.others()).isEqualTo(others, within(1e-9 * others)); // even where it is 1e-12 of the whole
+            assertThat(audit.others()).isEqualTo(others, within(1e-9 * others)); // even if it is 1e-12 of the exposure
         }
     }
 
     @ParameterizedTest
     @ValueSource(ints = {3, 500, 20_000})
-    void hubAndLeavesOfAStarAreKnown(int leaves) {
+    void hubAndLeavesOfAStarHaveClosedForms(int leaves) {
         double w = 0.7;
         Graph star = Graphs.star(leaves + 1);
         Auditor auditor = Auditor.of(LinearNetwork.of(star), Vector.constant(leaves, w), new AllTime(0), TOLERANCE);
         double hub = (1 + w) / (1 + w + leaves * w) / 2; // ½ [S⁻¹]_hh, leaves eliminated
-        double rest = 1 + (leaves - 1) * w - (leaves - 1) * w * w / (1 + w); // the hub without one leaf
+        double rest = 1 + (leaves - 1) * w - (leaves - 1) * w * w / (1 + w); // hub with one leaf less
         double leaf = 1 / (1 + w - w * w / (rest + w)) / 2;
         int centre = star.degree(0) == leaves ? 0 : star.neighbour(0, 0);
         assertThat(auditor.audit(NodeSet.of(centre)).get(0).exposure()).isEqualTo(hub, within(1e-10 * hub));
@@ -133,18 +133,18 @@ class AuditorTest {
     }
 
     @Test
-    void innerNodesOfALongPathAreKnown() {
+    void innerNodesOfALongPathHaveAClosedForm() {
         double w = 2;
         Graph path = Graphs.path(2001);
         Auditor auditor =
                 Auditor.of(LinearNetwork.of(path), Vector.constant(path.edgeCount(), w), new AllTime(0), TOLERANCE);
         NodeAudit middle = auditor.audit(NodeSet.of(1000)).get(0);
-        double expected = 1 / Math.sqrt(1 + 4 * w) / 2; // ½ ∫ dφ/2π 1/(1 + 2w (1 − cos φ)), as on an endless path
+        double expected = 1 / Math.sqrt(1 + 4 * w) / 2; // ½ ∫ dφ/2π 1/(1 + 2w (1 − cos φ)), as on an infinite path
         assertThat(middle.exposure()).isEqualTo(expected, within(1e-10 * expected));
     }
 
     @Test
-    void answersAreTheSameBitsInAnyOrderAndCompany() {
+    void resultsAreBitIdenticalInAnyOrderAndGrouping() {
         AuditCase random = AuditCase.of(5, 300);
         Auditor auditor = random.sparse(new AllTime(0), 1e-8);
         List<NodeAudit> together = auditor.audit(random.all());
@@ -154,7 +154,7 @@ class AuditorTest {
     }
 
     @Test
-    void choosesByTheSizeOfTheNetwork() {
+    void choosesTheMethodByNetworkSize() {
         TimeSpan span = new AllTime(0);
         assertThat(Auditor.of(LinearNetwork.of(Graphs.path(100)), Vector.constant(99, 1), span, TOLERANCE)
                         .isDense())

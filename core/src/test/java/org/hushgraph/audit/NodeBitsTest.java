@@ -19,7 +19,7 @@ class NodeBitsTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void everyNodeHasTheBitsOfAnIntruderThere(long seed) {
+    void bitsEqualTheCostOfAnIntruderAtEachNode(long seed) {
         RandomCase random = RandomCase.of(seed);
         Observer observer = new Observer(0.02, 1, random.window());
         Vector bits = NodeBits.of(random.network(), random.weights(), observer);

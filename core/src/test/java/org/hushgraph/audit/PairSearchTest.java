@@ -23,7 +23,7 @@ class PairSearchTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void findsWhatTryingAllPairsFinds(int seed) {
+    void agreesWithExhaustiveSearch(int seed) {
         AuditCase random = AuditCase.of(seed, 14);
         for (TimeSpan span : random.spans()) {
             double worst = 0;
@@ -55,7 +55,7 @@ class PairSearchTest {
     }
 
     @Test
-    void tellsABoundWhenItIsStopped() {
+    void returnsABoundIfStoppedEarly() {
         AuditCase random = AuditCase.of(3, 40);
         Auditor auditor = random.dense(random.spans().get(0));
         List<NodeAudit> audits = auditor.audit(random.all());
@@ -70,7 +70,7 @@ class PairSearchTest {
     }
 
     @Test
-    void aPairOfTwoLearnsNothingOfOthersBecauseThereAreNone() {
+    void aNetworkOfTwoNodesHasNoOthers() {
         AuditCase two = new AuditCase(
                 LinearNetwork.of(Graph.of("a-b")),
                 Vector.of(0.5),

@@ -18,19 +18,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class TwinsTest {
     @Test
-    void leavesOfAStarAreOfOneKindUnlessWeightsOrDecaysDiffer() {
+    void leavesOfAStarAreTwinsUnlessWeightsOrDecaysDiffer() {
         Graph star = Graphs.star(6);
-        Vector alike = Vector.constant(5, 0.4);
-        assertThat(Twins.of(LinearNetwork.of(star), alike).originals().size()).isEqualTo(2);
+        Vector equal = Vector.constant(5, 0.4);
+        assertThat(Twins.of(LinearNetwork.of(star), equal).originals().size()).isEqualTo(2);
         Vector different = Vector.of(0.4, 0.4, 0.4, 0.4, 0.5);
         assertThat(Twins.of(LinearNetwork.of(star), different).originals().size())
                 .isEqualTo(3);
         LinearNetwork decays = LinearNetwork.of(star, Vector.of(1, 1, 1, 1, 1, 2));
-        assertThat(Twins.of(decays, alike).originals().size()).isEqualTo(3);
+        assertThat(Twins.of(decays, equal).originals().size()).isEqualTo(3);
     }
 
     @Test
-    void theOrderOfNeighboursDoesNotMatter() {
+    void orderOfNeighboursDoesNotMatter() {
         Graph square = Graph.of("a-x", "a-y", "b-y", "b-x"); // a and b, x and y
         assertThat(Twins.of(LinearNetwork.of(square), Vector.of(1, 2, 2, 1))
                         .originals()
@@ -50,13 +50,13 @@ class TwinsTest {
         Vector weights = Vector.constant(79, 1.3);
         Twins twins = Twins.of(network, weights);
         Auditor auditor = Auditor.sparse(network, weights, new AllTime(0), 1e-12);
-        List<NodeAudit> spared = twins.all(auditor.audit(twins.originals()));
+        List<NodeAudit> expanded = twins.all(auditor.audit(twins.originals()));
         List<NodeAudit> all = auditor.audit(NodeSet.of(IntStream.range(0, 80).toArray()));
         assertThat(twins.originals().size()).isLessThan(70);
         for (int i = 0; i < 80; i++) {
-            assertThat(spared.get(i).node()).isEqualTo(i);
-            assertThat(spared.get(i).exposure()).isEqualTo(all.get(i).exposure(), within(1e-12));
-            assertThat(spared.get(i).others()).isEqualTo(all.get(i).others(), within(1e-12));
+            assertThat(expanded.get(i).node()).isEqualTo(i);
+            assertThat(expanded.get(i).exposure()).isEqualTo(all.get(i).exposure(), within(1e-12));
+            assertThat(expanded.get(i).others()).isEqualTo(all.get(i).others(), within(1e-12));
         }
     }
 }

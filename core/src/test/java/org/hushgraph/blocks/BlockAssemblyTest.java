@@ -37,7 +37,7 @@ class BlockAssemblyTest {
     }
 
     @Test
-    void parallelLinksAddUpAndDirectionsBecomeTheirMean() {
+    void addsParallelLinksAndAveragesDirections() {
         LinkChunk links = chunk("0 1 1", "0 1 2", "1 0 5", "2 1 4", "2 1 4", "3 3 9", "0 3 0", "2 3 1", "3 2 1");
         for (int blocks = 1; blocks <= 6; blocks++) {
             assertThat(merged(new NodeCut(4, blocks), true, List.of(links)))
@@ -47,13 +47,13 @@ class BlockAssemblyTest {
     }
 
     @Test
-    void withoutWeightsAPairIsOneLinkHoweverOftenItStandsThere() {
+    void countsAPairOnceWithoutWeights() {
         assertThat(merged(new NodeCut(4, 2), false, List.of(chunk("0 1 7", "0 1 2", "3 1 0", "2 2 1"))))
                 .isEqualTo("0-1: 1.0, 1-3: 1.0");
     }
 
     @Test
-    void howTheListIsCutIntoChunksDoesNotMatter() {
+    void resultDoesNotDependOnTheChunks() {
         String[] links = IntStream.range(0, 60)
                 .mapToObj(l -> l * 7 % 10 + " " + l * 3 % 11 + " " + 0.1 * l)
                 .toArray(String[]::new);
@@ -66,7 +66,7 @@ class BlockAssemblyTest {
     }
 
     @Test
-    void aParcelThatIsMissingIsNoticed() {
+    void detectsMissingImports() {
         NodeCut cut = new NodeCut(2, 2);
         LinkBlock block = BlockAssembly.of(cut, 0, 1, true, List.of(chunk("0 1 1")));
         BlockState state = BlockState.atRest(block, NodeSet.of(0));
@@ -74,7 +74,7 @@ class BlockAssemblyTest {
     }
 
     @Test
-    void weightsWithoutMeaningAreRefused() {
+    void rejectsInvalidWeights() {
         assertThatThrownBy(() -> chunk("4 5 -1")).hasMessageContaining("weight = -1.0 of link 4-5 must be");
         assertThatThrownBy(() -> chunk("4 5 NaN")).hasMessageContaining("weight = NaN");
         LinkChunk huge = chunk("0 1 1.7e308", "0 1 1.7e308");
@@ -82,8 +82,8 @@ class BlockAssemblyTest {
     }
 
     @Test
-    void nodesThatOutnumberTheBlocksHardlyLeaveSomeEmpty() {
-        NodeCut cut = new NodeCut(5, 4); // two rows a block
+    void lastBlocksMayBeSmallerOrEmpty() {
+        NodeCut cut = new NodeCut(5, 4); // two rows per block
         assertThat(IntStream.range(0, 4).map(cut::size)).containsExactly(2, 2, 1, 0);
         assertThat(new NodeCut(Integer.MAX_VALUE, 3).first(3)).isEqualTo(Integer.MAX_VALUE);
     }

@@ -26,7 +26,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 class BlockSolveTest {
     private static final double TOLERANCE = 1e-10;
 
-    /** A random network of up to 300 nodes, weights over six decades, 1 to 5 intruders, cut into 1 to as many blocks as nodes. */
+    /**
+     * A random network of up to 300 nodes with weights over six decades and 1 to 5 intruders, cut into between 1 and N
+     * blocks.
+     */
     private record Case(Graph graph, Vector weights, NodeSet observed, double decay, double discount, int blocks) {
         static Case of(long seed) {
             SplitMix64 random = new SplitMix64(seed);
@@ -97,7 +100,7 @@ class BlockSolveTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void agreesWithTheDefinitionToTheToleranceAndKnowsItsError(long seed) {
+    void agreesWithTheDefinitionWithinToleranceAndErrorBound(long seed) {
         Case random = Case.of(seed);
         MemoryBlocks work = random.work();
         BlockSolution found = random.solve(work);
@@ -107,7 +110,7 @@ class BlockSolveTest {
         double gradientError = gradient.minus(exact.gradient()).norm();
         assertThat(valueError).isLessThan(TOLERANCE * exact.value());
         assertThat(gradientError).isLessThan(TOLERANCE * exact.gradient().norm());
-        double rounding = 1e-14; // of the dense solve, which has an error too
+        double rounding = 1e-14; // of the dense solve
         assertThat(valueError).isLessThanOrEqualTo(found.valueError() + rounding * exact.value());
         assertThat(gradientError)
                 .isLessThanOrEqualTo(
@@ -119,14 +122,14 @@ class BlockSolveTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("fewSeeds")
-    void whatIsLostAndDoneInAnotherOrderHasTheSameBits(long seed) {
+    void resultIsBitIdenticalAfterLossesAndReordering(long seed) {
         Case random = Case.of(seed);
         BlockSolution plain = random.solve(random.work());
         NodeCut cut = new NodeCut(random.graph().nodeCount(), random.blocks());
         List<LinkBlock> blocks = IntStream.range(0, cut.blocks())
                 .mapToObj(b -> BlockAssembly.of(cut, b, random.shift(), true, List.of(random.links())))
                 .toList();
-        assertThat(random.solve(new ForgetfulBlocks(blocks, random.observed(), seed)))
+        assertThat(random.solve(new UnreliableBlocks(blocks, random.observed(), seed)))
                 .isEqualTo(plain);
     }
 
@@ -147,7 +150,7 @@ class BlockSolveTest {
     }
 
     @Test
-    void aNodeWithoutLinksKeepsItsSecretForAsLongAsItDecays() {
+    void exposureOfANodeWithoutLinksDependsOnDecayOnly() {
         LinkChunk links = new LinkChunk();
         links.add(1, 2, 5);
         MemoryBlocks work = MemoryBlocks.of(new NodeCut(4, 2), 2, true, List.of(links), NodeSet.of(0));
@@ -162,7 +165,7 @@ class BlockSolveTest {
     }
 
     @Test
-    void weightsThatCannotBeComputedWithAreRefused() {
+    void rejectsWeightsThatOverflow() {
         LinkChunk links = new LinkChunk();
         links.add(0, 1, 1.5e308);
         links.add(0, 2, 1.5e308);

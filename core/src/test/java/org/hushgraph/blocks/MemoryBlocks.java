@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.BiFunction;
 import org.hushgraph.graph.NodeSet;
 
-/** Blocks in one memory, worked on one after the other: for what is small, and as the plain version that others are held to. */
+/** Blocks in memory, processed one after the other: a simple reference implementation for small networks. */
 final class MemoryBlocks implements BlockWork {
     private final List<LinkBlock> blocks;
     private final NodeSet observed;
@@ -42,19 +42,19 @@ final class MemoryBlocks implements BlockWork {
 
     @Override
     public List<StepSums> restart() {
-        List<List<BorderValues>> mail = exchanged(BlockState::solutions);
+        List<List<BorderValues>> inboxes = exchange(BlockState::solutions);
         for (LinkBlock block : blocks) {
             BlockState state = states.get(block.index());
-            states.set(block.index(), state.restarted(block, observed, mail.get(block.index())));
+            states.set(block.index(), state.restarted(block, observed, inboxes.get(block.index())));
         }
         return multiply();
     }
 
     private List<StepSums> multiply() {
-        List<List<BorderValues>> mail = exchanged(BlockState::directions);
+        List<List<BorderValues>> inboxes = exchange(BlockState::directions);
         List<StepSums> sums = new ArrayList<>();
         for (LinkBlock block : blocks) {
-            BlockState state = states.get(block.index()).multiplied(block, mail.get(block.index()));
+            BlockState state = states.get(block.index()).multiplied(block, inboxes.get(block.index()));
             states.set(block.index(), state);
             sums.add(state.sums());
         }
@@ -63,28 +63,28 @@ final class MemoryBlocks implements BlockWork {
 
     @Override
     public List<BlockMeasure> measure() {
-        List<List<BorderValues>> mail = exchanged(BlockState::solutions);
+        List<List<BorderValues>> inboxes = exchange(BlockState::solutions);
         return blocks.stream()
-                .map(block -> states.get(block.index()).measured(block, observed, mail.get(block.index())))
+                .map(block -> states.get(block.index()).measured(block, observed, inboxes.get(block.index())))
                 .toList();
     }
 
     /** All links with the derivative of the cost, block by block. */
     List<BlockGradient> gradients() {
-        List<List<BorderValues>> mail = exchanged(BlockState::solutions);
+        List<List<BorderValues>> inboxes = exchange(BlockState::solutions);
         return blocks.stream()
-                .map(block -> states.get(block.index()).gradient(block, mail.get(block.index())))
+                .map(block -> states.get(block.index()).gradient(block, inboxes.get(block.index())))
                 .toList();
     }
 
-    /** What every block is sent. */
-    private List<List<BorderValues>> exchanged(BiFunction<BlockState, LinkBlock, List<BorderValues>> field) {
-        List<List<BorderValues>> mail = new ArrayList<>();
-        blocks.forEach(block -> mail.add(new ArrayList<>()));
+    /** The values that each block receives. */
+    private List<List<BorderValues>> exchange(BiFunction<BlockState, LinkBlock, List<BorderValues>> field) {
+        List<List<BorderValues>> inboxes = new ArrayList<>();
+        blocks.forEach(block -> inboxes.add(new ArrayList<>()));
         for (LinkBlock block : blocks) {
             field.apply(states.get(block.index()), block)
-                    .forEach(parcel -> mail.get(parcel.target()).add(parcel));
+                    .forEach(parcel -> inboxes.get(parcel.target()).add(parcel));
         }
-        return mail;
+        return inboxes;
     }
 }

@@ -43,7 +43,7 @@ class AgreementTest {
         return Agreement.of(random.network().graph(), weights(random)::get, ROUNDS, LENGTH, PRIOR, noise);
     }
 
-    /** e^{−LΔ} by a Taylor series of a short time, squared ten times. */
+    /** e^{−LΔ} by a Taylor series for a short time, squared ten times. */
     private static Matrix mixing(Graph graph, Vector weights) {
         int nodes = graph.nodeCount();
         Matrix small = graph.laplacian(weights).scale(-LENGTH / 1024);
@@ -59,13 +59,13 @@ class AgreementTest {
         return sum;
     }
 
-    /** z(T) as a sum over x(0) and all draws, with a matrix for each. */
+    /** Computes z(T) as a sum over x(0) and all draws, with a matrix for each. */
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void isTheSumOverAllDraws(long seed) {
+    void equalsTheSumOverAllDraws(long seed) {
         RandomCase random = RandomCase.of(seed);
         int nodes = random.network().graph().nodeCount();
-        List<Matrix> tails = new ArrayList<>(); // from the beginning of each round to the end, last first
+        List<Matrix> tails = new ArrayList<>(); // from the start of each round to the end
         Matrix tail = Matrix.identity(nodes);
         for (int k = ROUNDS - 1; k >= 0; k--) {
             tail = tail.times(mixing(random.network().graph(), weights(random).get(k)));
@@ -91,10 +91,10 @@ class AgreementTest {
         return matrix.times(matrix.transpose()).trace();
     }
 
-    /** Zero-sum noise keeps the average, but for its last draw. */
+    /** Zero-sum noise keeps the average, except for its last draw. */
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void theAgreedValueMovesAsPublished(long seed) {
+    void theAgreedValueDeviatesAsPublished(long seed) {
         RandomCase random = RandomCase.of(seed);
         double root = Math.sqrt(random.network().graph().nodeCount());
         assertThat(agreement(random, NOISES.get(0)).deviation()).isZero();
@@ -104,12 +104,12 @@ class AgreementTest {
     }
 
     /**
-     * States that decay, with noise scaled like them, in the frame that decays along: z = e^{at} x. Squares of the distance and of the
-     * mean's error, over 4000 draws.
+     * Decaying states with noise scaled like them, in the frame that decays with them: z = e^{at} x. Compares the
+     * squared distance and the squared error of the mean over 4000 draws.
      */
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void simulatedStatesAreAsFarApart(long seed) {
+    void agreesWithSimulatedStates(long seed) {
         RandomCase random = RandomCase.of(seed);
         LinearNetwork decaying = LinearNetwork.of(random.network().graph(), 1.3);
         int nodes = decaying.graph().nodeCount();
@@ -125,8 +125,8 @@ class AgreementTest {
                 Vector start = Vector.generate(nodes, i -> Math.sqrt(PRIOR) * source.nextGaussian());
                 Vector end = simulated(spectra, noise, start, source).scale(Math.exp(1.3 * ROUNDS * LENGTH));
                 double mean = start.sum() / nodes;
-                Vector apart = end.map(z -> z - mean);
-                distance.add(apart.dot(apart) / nodes);
+                Vector offset = end.map(z -> z - mean);
+                distance.add(offset.dot(offset) / nodes);
                 shift.add(Math.pow(end.sum() / nodes - mean, 2));
             }
             distance.assertIs(found.error() * found.error());
@@ -147,7 +147,7 @@ class AgreementTest {
         return state;
     }
 
-    /** The mean of random numbers, with its error. */
+    /** The mean of random numbers, with its standard error. */
     private static final class Mean {
         private int count;
         private double sum;

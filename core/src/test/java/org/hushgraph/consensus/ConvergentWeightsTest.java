@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ConvergentWeightsTest {
-    /** A random set on a random graph, with a floor that is a part of what can be reached, and something to project. */
+    /** A random set on a random graph, with a floor that is a fraction of the fastest rate, and a point to project. */
     private record Case(Graph graph, ConvergentWeights set, List<Vector> gradients, Vector y, SplitMix64 random) {
         static Case of(long seed) {
             SplitMix64 random = new SplitMix64(seed);
@@ -65,7 +65,7 @@ class ConvergentWeightsTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
-    void projectsAsAnAlternatingMethodDoes(long seed) {
+    void agreesWithAnAlternatingMethod(long seed) {
         Case sample = Case.of(seed);
         Vector expected = alternating(sample);
         Projected dense = sample.projected(sample.dense());
@@ -73,7 +73,7 @@ class ConvergentWeightsTest {
         assertThat(dense.point().minus(expected).largestMagnitude()).isLessThan(1e-8);
     }
 
-    /** The slow obvious version: ADMM between the capped simplex and the positive semidefinite matrices. */
+    /** The slow, obvious version: ADMM between the capped simplex and the positive semidefinite matrices. */
     private static Vector alternating(Case sample) {
         Graph graph = sample.graph();
         int edges = graph.edgeCount();
@@ -100,8 +100,8 @@ class ConvergentWeightsTest {
         Matrix dual = slack;
         Vector x = sample.set().uniform();
         for (int n = 0; n < 6000; n++) {
-            Matrix wanted = floor.plus(1, slack).plus(-1, dual);
-            Vector right = metric.times(sample.y()).plus(penalty, forms(graph, wanted));
+            Matrix target = floor.plus(1, slack).plus(-1, dual);
+            Vector right = metric.times(sample.y()).plus(penalty, forms(graph, target));
             x = joint.project(joint.solve(right), sample.set().simplex(), x).point();
             Matrix now = graph.laplacian(x).plus(-1, floor);
             slack = positive(now.plus(1, dual));
@@ -154,7 +154,7 @@ class ConvergentWeightsTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
-    void isNearestInEntropyToo(long seed) {
+    void entropicProjectionIsNearest(long seed) {
         Case sample = Case.of(seed);
         Vector logarithms = sample.y().map(value -> Math.log(Math.max(1e-3, value)));
         Vector found = sample.set().entropicProjection(logarithms);
@@ -163,10 +163,13 @@ class ConvergentWeightsTest {
         assertThat(sample.set().frankWolfeGap(found, gradient)).isLessThan(1e-9);
     }
 
-    /** Bounds from 1e-6 to 1e3 and floors close to the best rate: what is not proved is not called so, and the floor is kept. */
+    /**
+     * Bounds from 1e-6 to 1e3 and floors close to the best rate: only proved results count as converged, and the floor
+     * holds.
+     */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-    void keepsTheFloorAndTellsTheTruthWhereBoundsDifferWildly(long seed) {
+    void keepsTheFloorAndItsStatusIsTrueIfBoundsDifferByOrdersOfMagnitude(long seed) {
         SplitMix64 random = new SplitMix64(seed);
         Graph graph = seed % 2 == 0 ? RandomGraphs.scaleFree(12, 1, seed) : RandomGraphs.erdosRenyi(10, 0.4, seed);
         int edges = graph.edgeCount();
@@ -193,7 +196,7 @@ class ConvergentWeightsTest {
     }
 
     @Test
-    void theGapIsNeverBelowWhatAnyFeasiblePointGains() {
+    void theGapIsNeverBelowTheGainOfAFeasiblePoint() {
         for (long seed = 1; seed <= 40; seed++) {
             Case sample = Case.of(seed);
             Vector point = sample.set().uniform();
@@ -209,7 +212,7 @@ class ConvergentWeightsTest {
     }
 
     @Test
-    void leavesWhatIsAboveTheFloorToTheSimplex() {
+    void equalsTheSimplexProjectionAboveTheFloor() {
         Case sample = Case.of(7);
         Vector inside =
                 FastestWeights.of(sample.graph(), sample.set().simplex()).weights();
@@ -218,12 +221,12 @@ class ConvergentWeightsTest {
     }
 
     @Test
-    void refusesAFloorOutOfReachAndTellsWhatIsNot() {
+    void rejectsAFloorOutOfReachAndReportsTheLargest() {
         Graph graph = Graphs.cycle(4);
         CappedSimplex simplex = CappedSimplex.of(4, 0.01, 0.99, 1);
         assertThatThrownBy(() -> ConvergentWeights.of(graph, simplex, 0.6))
                 .hasMessage(
                         "convergence of at least 0.6 is out of reach: the largest λ₂ of feasible weights is 0.500000."
-                                + " Maybe lower the floor, raise the budget, or widen the bounds.");
+                                + " Try lowering the floor, raising the budget, or widening the bounds.");
     }
 }

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class FastestWeightsTest {
     @Test
-    void equalWeightsAreFastestWhereAllLinksAreAlike() {
+    void equalWeightsAreFastestIfAllLinksAreEquivalent() {
         assertRate(Graphs.complete(7), 2.0 / 6); // N w, w = 1/21
         assertRate(Graphs.cycle(9), 2 * (1 - Math.cos(2 * Math.PI / 9)) / 9);
         assertRate(Graphs.star(6), 1.0 / 5);
@@ -28,9 +28,9 @@ class FastestWeightsTest {
         assertThat(found.bound()).isBetween(rate * (1 - 1e-14), rate * (1 + 1e-9));
     }
 
-    /** On a path the eigenvector of the optimum is a straight line by parts: w_n is in proportion to n (N − n). */
+    /** On a path the eigenvector of the optimum is piecewise linear: w_n is proportional to n (N − n). */
     @Test
-    void theMiddleOfAPathCarriesMost() {
+    void theMiddleOfAPathHasTheLargestWeight() {
         int nodes = 8;
         Graph graph = Graphs.path(nodes);
         FastestWeights found = FastestWeights.of(graph, CappedSimplex.of(graph.edgeCount(), 0, 1, 1));
@@ -41,7 +41,7 @@ class FastestWeightsTest {
     }
 
     @Test
-    void aSinglePointIsItsOwnBest() {
+    void aSingleFeasiblePointIsTheBest() {
         Graph graph = Graphs.cycle(5);
         FastestWeights found = FastestWeights.of(graph, CappedSimplex.of(5, 0.2, 0.9, 1));
         assertThat(found.rate()).isCloseTo(AlgebraicConnectivity.of(graph, Vector.constant(5, 0.2)), within(1e-15));
@@ -65,10 +65,10 @@ class FastestWeightsTest {
         assertThat(climbed(graph, set)).isBetween(0.98 * found.rate(), found.bound() * (1 + 1e-14));
     }
 
-    /** Trees whose λ₂ has many eigenvectors, so that what they must weigh is not unique. */
+    /** Trees whose λ₂ has many eigenvectors, so that their multipliers are not unique. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6})
-    void provesItOnTreesOfAnyScale(long seed) {
+    void boundIsTightOnTreesOfAnyScale(long seed) {
         for (int nodes : new int[] {2, 5, 12, 30}) {
             Graph graph = RandomGraphs.scaleFree(nodes, 1, seed);
             for (double scale : new double[] {1e-6, 1, 1e6}) {
@@ -82,7 +82,7 @@ class FastestWeightsTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {1e-9, 1 - 1e-9})
-    void provesItWhereThereIsHardlyRoom(double part) {
+    void boundIsTightInATinySet(double part) {
         Graph graph = Graphs.grid(3, 4);
         int edges = graph.edgeCount();
         FastestWeights found =
@@ -90,10 +90,10 @@ class FastestWeightsTest {
         assertThat(found.bound() - found.rate()).isBetween(0.0, 1e-6 * found.rate());
     }
 
-    /** Bounds from 1e-6 to 1e3: λ₂ is known to some 1e-16 of the largest weight, which is 1e-9 of λ₂. */
+    /** Bounds from 1e-6 to 1e3: λ₂ has an error of about 1e-16 of the largest weight, which is 1e-9 of λ₂. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6})
-    void provesItToFiveDigitsWhereBoundsDifferWildly(long seed) {
+    void boundHasFiveDigitsIfBoundsDifferByOrdersOfMagnitude(long seed) {
         SplitMix64 random = new SplitMix64(seed);
         Graph graph = RandomGraphs.erdosRenyi(10, 0.4, seed);
         int edges = graph.edgeCount();
@@ -104,7 +104,7 @@ class FastestWeightsTest {
         assertThat(found.bound() - found.rate()).isBetween(0.0, 1e-5 * found.rate());
     }
 
-    /** The slow obvious version: supergradient ascent. */
+    /** The slow, obvious version: supergradient ascent. */
     private static double climbed(Graph graph, CappedSimplex set) {
         Vector weights = set.uniform();
         double best = 0;

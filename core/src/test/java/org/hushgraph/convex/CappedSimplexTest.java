@@ -12,13 +12,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class CappedSimplexTest {
     @Test
-    void saysWhyItIsEmpty() {
+    void errorsExplainWhyTheSetIsEmpty() {
         assertThatThrownBy(() -> CappedSimplex.of(15, 0.1, 0.99, 1))
                 .hasMessageContaining("15 edges × min 0.1 = 1.5 > budget 1");
         assertThatThrownBy(() -> CappedSimplex.of(3, 0, 0.25, 1))
                 .hasMessageContaining("3 edges × max 0.25 = 0.75 < budget 1");
         assertThatThrownBy(() -> CappedSimplex.of(Vector.of(0.2, 0.9), Vector.of(1, 1), 1))
-                .hasMessageContaining("the min of 2 edges sum up to 1.1 > budget 1");
+                .hasMessageContaining("the min values of 2 edges add up to 1.1 > budget 1");
         assertThatThrownBy(() -> CappedSimplex.of(2, 0.5, 0.4, 1))
                 .hasMessageContaining("max 0.4 must be at least min 0.5");
         assertThatThrownBy(() -> CappedSimplex.of(2, Double.NEGATIVE_INFINITY, 1, 1))
@@ -70,8 +70,8 @@ class CappedSimplexTest {
     @ParameterizedTest
     @CsvSource({
         "2, 0, 1, 1, 1.4142135623730951", // two corners of a segment
-        "11, 0.01, 0.99, 1, 1.2586500705120547", // √2 · 0.89: all the slack moves
-        "3, 0, 1, 2, 1.4142135623730951", // a triangle upside down
+        "11, 0.01, 0.99, 1, 1.2586500705120547", // √2 · 0.89: moves all of the slack
+        "3, 0, 1, 2, 1.4142135623730951", // an inverted triangle
         "4, 0, 1, 2, 2", // (1,1,0,0) and (0,0,1,1)
         "3, 0, 1, 1.5, 1.4142135623730951", // (1,½,0) and (0,½,1)
         "5, 0, 1, 2.5, 2", // (1,1,½,0,0) and (0,0,½,1,1)

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.hushgraph.linalg.Vector;
 import org.junit.jupiter.api.Test;
 
-/** The dual alone, which the low-rank metric only asks when the last round's bounds do not lead to the answer. */
+/** The dual alone. The low-rank metric uses it only if the last round's bounds do not lead to the solution. */
 class DualProjectionTest {
     @Test
-    void endsAtTheProjectionWhereTheMetricIsWellConditioned() {
+    void convergesToTheProjectionIfTheMetricIsWellConditioned() {
         int tried = 0;
         for (long seed = 0; seed < 300; seed++) {
             RandomProjection problem = RandomProjection.of(seed);

@@ -15,7 +15,9 @@ class EntropicProjectionTest {
         return LongStream.range(0, 300);
     }
 
-    /** Bounds that differ, some of them 0 or equal; budgets up to the edge of emptiness; logarithms up to some hundreds. */
+    /**
+     * Bounds that differ, some 0 or equal; budgets up to the limits of feasibility; logarithms up to several hundred.
+     */
     private record Problem(CappedSimplex set, Vector y) {
         static Problem of(long seed) {
             SplitMix64 random = new SplitMix64(seed);
@@ -45,7 +47,10 @@ class EntropicProjectionTest {
                 .isLessThan(1e-12);
     }
 
-    /** One ν = log c serves all weights: log x − y where free, no more at a lower bound, no less at an upper one. */
+    /**
+     * One ν = log c fits all weights: ν = log x − y if free, at most that at a lower bound, at least that at an upper
+     * bound.
+     */
     @ParameterizedTest
     @MethodSource("seeds")
     void meetsTheOptimalityConditions(long seed) {
@@ -68,7 +73,7 @@ class EntropicProjectionTest {
 
     @ParameterizedTest
     @MethodSource("seeds")
-    void onThePlainSimplexItNormalises(long seed) {
+    void normalisesOnThePlainSimplex(long seed) {
         SplitMix64 random = new SplitMix64(seed);
         int size = 1 + random.nextInt(50);
         double budget = 0.1 + 5 * random.nextDouble();
@@ -81,14 +86,14 @@ class EntropicProjectionTest {
     }
 
     @Test
-    void exponentsMayBeLarge() {
+    void acceptsLargeExponents() {
         CappedSimplex set = CappedSimplex.of(4, 0, 0.4, 1);
         assertThat(EntropicProjection.project(set, Vector.of(1e5, 0, -1e5, -1e6)))
                 .isEqualTo(Vector.of(0.4, 0.4, 1 - 0.8, 0));
     }
 
     @Test
-    void whatIsZeroStaysZero() {
+    void zerosStayZero() {
         double zero = Double.NEGATIVE_INFINITY;
         assertThat(EntropicProjection.project(CappedSimplex.of(3, 0, 1, 1), Vector.of(zero, 2, 2)))
                 .isEqualTo(Vector.of(0, 0.5, 0.5));

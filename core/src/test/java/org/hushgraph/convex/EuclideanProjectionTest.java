@@ -7,7 +7,7 @@ import org.hushgraph.random.SplitMix64;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** On so many edges that Newton's method goes first. */
+/** Projections on so many edges that Newton's method runs first. */
 class EuclideanProjectionTest {
     private static final int SIZE = 50_000;
 
@@ -20,7 +20,7 @@ class EuclideanProjectionTest {
         "false, 0.05, 100",
         "false, 1, 1"
     })
-    void shiftsAllEdgesAlikeAndMeetsTheBudget(boolean sameBounds, double fill, double reach) {
+    void shiftsAllEdgesEquallyAndMeetsTheBudget(boolean sameBounds, double fill, double reach) {
         SplitMix64 random = new SplitMix64(7);
         Vector lower = Vector.generate(SIZE, l -> sameBounds ? 0.01 : random.nextDouble());
         Vector upper = lower.map(low -> low + (sameBounds ? 0.98 : 0.5 * low * low));
@@ -28,12 +28,12 @@ class EuclideanProjectionTest {
         Vector y = Vector.generate(SIZE, l -> l % 10 == 0 ? 0 : reach * random.nextGaussian());
         Vector x = set.project(y);
         assertThat(set.contains(x, 1e-12)).isTrue();
-        double least = Double.NEGATIVE_INFINITY; // of y − x, which is the shift ν but at bounds
+        double least = Double.NEGATIVE_INFINITY; // of y − x, which is the shift ν except at bounds
         double most = Double.POSITIVE_INFINITY;
         for (int l = 0; l < SIZE; l++) {
             double shift = y.get(l) - x.get(l);
-            least = x.get(l) < set.upper(l) ? Math.max(least, shift) : least; // ν is no smaller
-            most = x.get(l) > set.lower(l) ? Math.min(most, shift) : most; // and no larger
+            least = x.get(l) < set.upper(l) ? Math.max(least, shift) : least; // lower bound on ν
+            most = x.get(l) > set.lower(l) ? Math.min(most, shift) : most; // upper bound on ν
         }
         assertThat(least).isLessThanOrEqualTo(most + 1e-12 * Math.max(1, reach));
         assertThat(set.project(x).minus(x).largestMagnitude()).isLessThan(1e-13);

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class LinearMinimumTest {
     @Test
-    void isTheSortedOneAlsoWhereCostsTie() {
+    void equalsTheGreedySolutionEvenWithTiedCosts() {
         for (long seed = 0; seed < 500; seed++) {
             CappedSimplex set = RandomProjection.of(seed).set();
             SplitMix64 random = new SplitMix64(~seed);
@@ -24,11 +24,11 @@ class LinearMinimumTest {
     }
 
     @Test
-    void edgesOfTheSameCostAreServedInTheirOrder() {
+    void edgesOfEqualCostAreFilledInOrder() {
         CappedSimplex set = CappedSimplex.of(100_000, 0, 0.25, 3.125);
         Vector cost = Vector.generate(set.size(), l -> l % 9000 == 5 ? -1 : 0);
         double[] expected = new double[set.size()];
-        for (int l = 5; l < expected.length; l += 9000) { // twelve edges take 3, and the first other one the rest
+        for (int l = 5; l < expected.length; l += 9000) { // twelve edges take 3, the first of the others takes the rest
             expected[l] = 0.25;
         }
         expected[0] = 0.125;
@@ -50,7 +50,7 @@ class LinearMinimumTest {
         }
     }
 
-    /** The greedy way, edges sorted by cost. */
+    /** The greedy solution: edges sorted by cost. */
     private static Vector sorted(CappedSimplex set, Vector cost) {
         Integer[] order = new Integer[set.size()];
         Arrays.setAll(order, l -> l);

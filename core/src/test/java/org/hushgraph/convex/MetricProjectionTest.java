@@ -40,7 +40,7 @@ class MetricProjectionTest {
                 .isLessThan(Math.ulp(1.0) * condition * distance + 1e-13);
     }
 
-    /** 0 for feasible points, and never closer than the projection. */
+    /** Points between the projection and random vertices are not nearer to the target. */
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
     void noFeasiblePointIsNearer(long seed) {
@@ -59,7 +59,7 @@ class MetricProjectionTest {
     }
 
     @Test
-    void leavesFeasiblePointsAlone() {
+    void leavesFeasiblePointsUnchanged() {
         for (long seed = 0; seed < 100; seed++) {
             RandomProjection problem = RandomProjection.of(seed);
             Vector inside = problem.set().project(problem.target());
@@ -70,7 +70,7 @@ class MetricProjectionTest {
     }
 
     @Test
-    void inTheEuclideanMetricIsTheEuclideanProjection() {
+    void equalsTheEuclideanProjectionInTheEuclideanMetric() {
         for (long seed = 0; seed < 100; seed++) {
             RandomProjection problem = RandomProjection.of(seed);
             Vector expected = problem.set().project(problem.target());
@@ -85,7 +85,7 @@ class MetricProjectionTest {
     }
 
     @Test
-    void denseAndLowRankSolveAlikeWhileGradientsAreAdded() {
+    void denseAndLowRankMetricsAgreeWhileGradientsAreAdded() {
         SplitMix64 random = new SplitMix64(5);
         int size = 40;
         Metric dense = DenseMetric.scaledIdentity(size, 0.5);

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PackedMetricTest {
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
-    void givesTheIteratesOfTheDenseMetricWhileTheSupportMoves(long seed) {
+    void equalsTheDenseMetricWhileTheSupportMoves(long seed) {
         SplitMix64 random = new SplitMix64(seed);
         int size = 60 + random.nextInt(60);
         CappedSimplex set = CappedSimplex.of(size, 0.001, 0.3, 1 + random.nextDouble());
@@ -36,13 +36,13 @@ class PackedMetricTest {
     }
 
     @Test
-    void storesOnlyWhatMatters() {
+    void storesOnlySignificantEntries() {
         SplitMix64 random = new SplitMix64(1);
         LowRankMetric metric = LowRankMetric.scaledIdentity(1000, 64);
         metric.addOuterProduct(local(1000, 0, random));
         assertThat(metric.columns().support().count()).isEqualTo(8);
         metric.addOuterProduct(Vector.generate(1000, l -> Math.pow(0.5, l)));
-        // 2 |g| |dropped| ≤ 1e-14 · 64 holds once |dropped| ≤ 2.8e-13, that is from edge 42 on
+        // 2 |g| |dropped| ≤ 1e-14 · 64 holds if |dropped| ≤ 2.8e-13, that is, from edge 42 on
         assertThat(metric.columns().support().count()).isBetween(42, 45);
         Vector x = Vector.generate(1000, l -> random.nextGaussian());
         assertThat(metric.solve(metric.times(x)).minus(x).largestMagnitude()).isLessThan(1e-12);

@@ -14,7 +14,7 @@ class ProjectedDescentTest {
     private final Loss bowl = bowl(3);
 
     @Test
-    void endsAtTheProjectionWhenTheLossIsADistance() {
+    void convergesToTheProjectionIfTheLossIsADistance() {
         ProjectedDescent.Minimum found =
                 ProjectedDescent.defaults().minimise(point -> distance(point, 1), set, uniform());
         assertThat(found.gap()).isLessThanOrEqualTo(1e-12 * found.value());
@@ -23,7 +23,7 @@ class ProjectedDescentTest {
     }
 
     @Test
-    void aStopSignalEndsItWithAValidGap() {
+    void cancellationStopsItWithAValidGap() {
         double least =
                 ProjectedDescent.defaults().minimise(bowl, set, uniform()).value();
         for (int allowed : new int[] {0, 1, 2, 5}) {
@@ -62,7 +62,7 @@ class ProjectedDescentTest {
         return Vector.generate(SIZE, l -> random.nextDouble());
     }
 
-    /** A distance whose curvature grows with the edge, so that it takes more than one step. */
+    /** A distance whose curvature grows with the edge index, so that it takes more than one step. */
     private static Loss bowl(double steepness) {
         return point -> distance(point, steepness);
     }

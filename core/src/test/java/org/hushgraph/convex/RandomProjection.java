@@ -5,8 +5,8 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.random.SplitMix64;
 
 /**
- * A random projection problem: 2 to 200 edges, bounds that differ from edge to edge, budgets up to the edge of emptiness, metrics
- * of condition 1 to 1e8.
+ * A random projection problem: 2 to 200 edges, different bounds per edge, budgets up to the limits of feasibility,
+ * metrics of condition 1 to 1e8.
  */
 record RandomProjection(CappedSimplex set, Vector target, double epsilon, Matrix columns) {
     static RandomProjection of(long seed) {
@@ -48,8 +48,8 @@ record RandomProjection(CappedSimplex set, Vector target, double epsilon, Matrix
     }
 
     /**
-     * How far x is from being the projection of y: how far one step down the gradient, brought back into the set, moves it. 0
-     * at the projection and nowhere else, in units of x.
+     * The distance of x from the projection of y, measured by a projected gradient step from x. It is 0 at the
+     * projection and nowhere else, in units of x.
      *
      * <pre>  ‖x − Π(x − 𝔸(x − y) / max_l 𝔸_ll)‖_∞,  Π Euclidean </pre>
      */
@@ -61,7 +61,7 @@ record RandomProjection(CappedSimplex set, Vector target, double epsilon, Matrix
     /** max_l 𝔸_ll, between ‖𝔸‖₂ / M and ‖𝔸‖₂. */
     static double largestEntry(Metric metric) {
         double largest = 0;
-        if (metric instanceof LowRankMetric lowRank) { // a matrix of many edges fits no memory
+        if (metric instanceof LowRankMetric lowRank) { // a dense matrix of many edges would not fit into memory
             PackedColumns columns = lowRank.columns();
             for (int slot = 0; slot < columns.support().count(); slot++) {
                 double entry = lowRank.epsilon();

@@ -81,7 +81,7 @@ class CoupledNetworkTest {
     }
 
     @Test
-    void couplingsAreRightToSomeUlp() {
+    void couplingsAreAccurateToAFewUlp() {
         for (double z = 1e-9; z < 40; z *= 1.01) {
             assertThat(Math.abs(Coupling.tanh(z) - Math.tanh(z))).isLessThan(12 * Math.ulp(Math.tanh(z)));
             assertThat(Coupling.tanh(-z)).isEqualTo(-Coupling.tanh(z));
@@ -92,7 +92,7 @@ class CoupledNetworkTest {
     }
 
     @Test
-    void withLinearCouplingItIsTheLinearNetwork() {
+    void linearCouplingYieldsTheLinearNetwork() {
         RandomCase random = RandomCase.of(8);
         Vector state = gaussian(random.network().graph().nodeCount(), 4);
         Vector linear = random.network().stateMatrix(random.weights()).times(state);
@@ -101,7 +101,7 @@ class CoupledNetworkTest {
     }
 
     @Test
-    void trajectoriesWithLinearCouplingAreTheExactOnes() {
+    void trajectoriesWithLinearCouplingMatchTheExactOnes() {
         RandomCase random = RandomCase.of(11);
         Vector start = gaussian(random.network().graph().nodeCount(), 6);
         Trajectory exact = new Trajectory(random.network(), start, NodeSet.of(0));

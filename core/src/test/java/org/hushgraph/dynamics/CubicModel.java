@@ -5,7 +5,7 @@ import java.util.Set;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
 
-/** A model that comes by a service file: x_i' = −a_i x_i + s x_i³ + Σ_j w_ij (x_j − x_i), of which no derivative is known. */
+/** A model found by the service loader: x_i' = −a_i x_i + s x_i³ + Σ_j w_ij (x_j − x_i), without derivatives. */
 public final class CubicModel implements DynamicsModel {
     @Override
     public String name() {

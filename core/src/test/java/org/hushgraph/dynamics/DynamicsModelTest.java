@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class DynamicsModelTest {
     @Test
-    void aServiceFileAddsAModel() {
+    void serviceLoaderAddsModels() {
         assertThat(DynamicsModel.known()).containsOnlyKeys("cubic", "kuramoto", "saturated");
         DynamicsModel cubic = DynamicsModel.known().get("cubic");
         assertThat(cubic.parameters()).containsExactly("stiffness");
@@ -20,7 +20,7 @@ class DynamicsModelTest {
     }
 
     @Test
-    void builtInModelsAreCoupledBySineAndByHyperbolicTangent() {
+    void builtInModelsUseSineAndHyperbolicTangent() {
         double[] rate = new double[3];
         double[] state = {0.1, 0.7, -0.4};
         double[] weights = {2, 0.5};

@@ -17,7 +17,7 @@ class LinearNetworkTest {
     }
 
     @Test
-    void refusesDecaysThatAreNotPositive() {
+    void rejectsDecaysThatAreNotPositive() {
         assertThatThrownBy(() -> LinearNetwork.of(Graphs.path(3), Vector.of(1, 0, 1)))
                 .hasMessageContaining("decay of node 1 = 0.0 must be a positive, finite number");
         assertThatThrownBy(() -> LinearNetwork.of(Graphs.path(3), Vector.of(1, 1)))

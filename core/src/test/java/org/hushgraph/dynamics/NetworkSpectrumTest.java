@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class NetworkSpectrumTest {
     @ParameterizedTest
     @ValueSource(doubles = {1e-3, 1, 1e3, 1e6})
-    void invertsWhatTheResolventInverts(double scale) {
+    void inverseAgreesWithTheResolvent(double scale) {
         LinearNetwork network = LinearNetwork.of(RandomGraphs.erdosRenyi(12, 0.4, 9), 0.7);
         SplitMix64 random = new SplitMix64(5);
         Vector weights = Vector.generate(network.graph().edgeCount(), l -> scale * random.nextDouble());
@@ -55,7 +55,7 @@ class NetworkSpectrumTest {
     }
 
     @Test
-    void trajectoryAgreesWithARungeKuttaIntegration() {
+    void trajectoryAgreesWithRungeKutta() {
         LinearNetwork network = LinearNetwork.of(Graphs.cycle(5), 0.5);
         Vector first = Vector.of(0.1, 0.4, 0.2, 0.2, 0.1);
         Vector second = Vector.of(0.3, 0.1, 0.1, 0.1, 0.4);

@@ -16,7 +16,7 @@ class CentralityTest {
     }
 
     @Test
-    void aCliqueWithATailHasKnownCores() {
+    void findsTheCoresOfACliqueWithATail() {
         Graph graph = Graph.of("a-b", "a-c", "a-d", "b-c", "b-d", "c-d", "d-e", "e-f", "e-g", "f-g");
         assertThat(CoreNumbers.of(graph)).containsExactly(3, 3, 3, 3, 2, 2, 2);
         assertThat(CoreNumbers.of(Graphs.path(4))).containsOnly(1);
@@ -24,7 +24,7 @@ class CentralityTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void coresAreWhatIsLeftWhenNodesWithFewNeighboursGo(int seed) {
+    void coresMatchRepeatedRemovalOfNodesWithFewNeighbours(int seed) {
         Graph graph = RandomGraphs.erdosRenyi(60, 0.08 + 0.004 * seed, seed);
         int[] cores = CoreNumbers.of(graph);
         for (int k = 1; k <= graph.largestDegree(); k++) {

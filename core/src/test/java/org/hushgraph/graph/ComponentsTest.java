@@ -18,14 +18,14 @@ class ComponentsTest {
     }
 
     @Test
-    void theLargestIsTheFirstOfThoseWithTheMostNodes() {
+    void largestIsTheFirstOfThoseWithTheMostNodes() {
         assertThat(components.largest()).isEqualTo(1);
         assertThat(Components.of(4, new int[] {2, 0}, new int[] {3, 1}).largest())
                 .isEqualTo(0);
     }
 
     @Test
-    void aComponentKeepsItsEdgesInOrderBetweenNodesInOrder() {
+    void aComponentKeepsTheOrderOfItsNodesAndEdges() {
         EdgeList edges = new EdgeList(8, 0);
         edges.add(7, 1);
         edges.add(4, 2);

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class GraphFamiliesTest {
     @Test
-    void regularFamiliesHaveTheirEdges() {
+    void fixedFamiliesHaveTheExpectedEdges() {
         assertThat(Graphs.path(7).edgeCount()).isEqualTo(6);
         assertThat(Graphs.cycle(7).edgeCount()).isEqualTo(7);
         assertThat(Graphs.star(7).degree(0)).isEqualTo(6);
@@ -27,7 +27,7 @@ class GraphFamiliesTest {
         assertThat(RandomGraphs.erdosRenyi(9, 1, 5).edgeCount()).isEqualTo(36);
     }
 
-    /** Every pair is equally likely: counted over many small draws that are connected anyway. */
+    /** Counts every pair over many small draws, which are almost always connected. */
     @Test
     void erdosRenyiFavoursNoPair() {
         int[][] counts = new int[6][6];
@@ -46,10 +46,10 @@ class GraphFamiliesTest {
     }
 
     @Test
-    void geometricJoinsTheNear() { // the radius of the square's diagonal joins everyone
+    void geometricJoinsNodesWithinTheRadius() { // a radius above the square's diagonal joins all pairs
         assertThat(RandomGraphs.geometric(30, 1.5, 2).edgeCount()).isEqualTo(30 * 29 / 2);
         int near = RandomGraphs.geometric(300, 0.15, 2).edgeCount();
-        assertThat((double) near).isBetween(2300.0, 3400.0); // 300² / 2 · π 0.15² = 3181 less the rim
+        assertThat((double) near).isBetween(2300.0, 3400.0); // 300² / 2 · π 0.15² = 3181 minus boundary effects
     }
 
     @ParameterizedTest
@@ -59,7 +59,7 @@ class GraphFamiliesTest {
             Graph graph = regular(20, degree, seed);
             assertThat(IntStream.range(0, 20).map(graph::degree)).containsOnly(degree);
         }
-        for (int nodes = 2; nodes < 9; nodes++) { // where pairs are often bad
+        for (int nodes = 2; nodes < 9; nodes++) { // small graphs often need repairs
             for (int degree = nodes % 2 + 1; degree < nodes; degree += nodes % 2 + 1) {
                 if (degree > 1 || nodes == 2) {
                     Graph graph = regular(nodes, degree, seed);
@@ -69,9 +69,11 @@ class GraphFamiliesTest {
         }
     }
 
-    /** The three ways to pair four nodes, without the one in each that node 0 lacks: 4-cycles. */
+    /**
+     * There are three 4-cycles on four nodes; node 0 lacks a different neighbour in each. All must be equally frequent.
+     */
     @Test
-    void regularGraphsFavourNobody() {
+    void regularGraphsAreUniform() {
         int[] without = new int[4];
         for (int seed = 0; seed < 3000; seed++) {
             Graph graph = regular(4, 2, seed);
@@ -85,23 +87,23 @@ class GraphFamiliesTest {
     }
 
     @Test
-    void smallWorldTurnsTheShareOfItsLinks() {
+    void smallWorldRewiresTheGivenShareOfLinks() {
         int nodes = 20_000;
         for (double rewire : new double[] {0, 0.1, 0.5, 1}) {
             Graph graph = RandomGraphs.smallWorld(nodes, 10, rewire, 3);
-            int turned = 0;
+            int rewired = 0;
             for (int l = 0; l < graph.edgeCount(); l++) {
                 int hop = Math.floorMod(graph.to(l) - graph.from(l), nodes);
-                turned += hop == l / nodes + 1 ? 0 : 1;
+                rewired += hop == l / nodes + 1 ? 0 : 1;
             }
-            assertThat(turned / (double) graph.edgeCount()).isBetween(rewire - 0.01, rewire + 0.01);
+            assertThat(rewired / (double) graph.edgeCount()).isBetween(rewire - 0.01, rewire + 0.01);
         }
     }
 
-    /** Where nearly all are joined already, a link may only turn to what has become free. */
+    /** In dense graphs a link can only be redirected to pairs that have become free. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5})
-    void smallWorldIsSimpleHoweverDense(long seed) {
+    void denseSmallWorldsAreSimple(long seed) {
         for (int nodes = 4; nodes < 30; nodes++) {
             for (int neighbours = 4; neighbours < nodes; neighbours += 2) {
                 Graph graph = RandomGraphs.smallWorld(nodes, neighbours, 0.8, seed);
@@ -110,9 +112,9 @@ class GraphFamiliesTest {
         }
     }
 
-    /** P(degree ≥ k) falls like k⁻² (Barabási, Albert 1999): as k doubles, a quarter is left. */
+    /** P(degree ≥ k) falls like k⁻² (Barabási, Albert 1999): doubling k leaves a quarter. */
     @Test
-    void scaleFreeDegreesHaveTheirTail() {
+    void scaleFreeDegreesFollowAPowerLaw() {
         Graph graph = RandomGraphs.scaleFree(200_000, 3, 1);
         for (int k : new int[] {12, 24, 48}) {
             double ratio = atLeast(graph, 2 * k) / (double) atLeast(graph, k);
@@ -128,27 +130,26 @@ class GraphFamiliesTest {
     }
 
     @Test
-    void everyNewNodeOfAScaleFreeGraphHasItsLinks() {
+    void everyNewNodeOfAScaleFreeGraphJoinsEnoughOthers() {
         assertThat(RandomGraphs.scaleFree(100, 3, 1).edgeCount()).isEqualTo(3 + 3 * 96);
         Graph graph = RandomGraphs.scaleFree(500, 200, 1);
         assertThat(IntStream.range(201, 500).map(graph::degree)).allMatch(degree -> degree >= 200);
-        assertThat(RandomGraphs.scaleFree(500, 499, 1).edgeCount()).isEqualTo(499); // the star alone
+        assertThat(RandomGraphs.scaleFree(500, 499, 1).edgeCount()).isEqualTo(499); // only the star
     }
 
     @Test
-    void sayWhatCannotBeDrawn() {
-        assertThatThrownBy(() -> Graphs.complete(50_000_000)).hasMessageContaining("that fit one graph");
-        assertThatThrownBy(() -> Graphs.grid(50_000_000, 50_000_000)).hasMessageContaining("that fit one graph");
+    void rejectsGraphsThatCannotBeDrawn() {
+        assertThatThrownBy(() -> Graphs.complete(50_000_000)).hasMessageContaining("the maximum for one graph");
+        assertThatThrownBy(() -> Graphs.grid(50_000_000, 50_000_000)).hasMessageContaining("the maximum for one graph");
         assertThatThrownBy(() -> RandomGraphs.erdosRenyi(50, 0.001, 1))
-                .hasMessageContaining(
-                        "none of 1000 draws was connected. Maybe ask for more links, or for component: largest.");
+                .hasMessageContaining("none of 1000 draws was connected. Try more links, or component: largest.");
         assertThatThrownBy(() -> regular(5, 3, 1)).hasMessageContaining("nodes × degree must be even");
         assertThatThrownBy(() -> RandomGraphs.smallWorld(5, 3, 0.1, 1))
                 .hasMessageContaining("neighbours = 3 must be even");
         assertThatThrownBy(() -> RandomGraphs.erdosRenyi(5, 1.5, 1)).hasMessageContaining("probability = 1.5");
         assertThatThrownBy(() -> RandomGraphs.geometric(5, Double.NaN, 1)).hasMessageContaining("radius = NaN");
         assertThatThrownBy(() -> RandomGraphs.scaleFree(5, 5, 1)).hasMessageContaining("links = 5 must be");
-        assertThatThrownBy(() -> Graphs.grid(600_000_000, 1_000)).hasMessageContaining("that fit one graph");
+        assertThatThrownBy(() -> Graphs.grid(600_000_000, 1_000)).hasMessageContaining("the maximum for one graph");
     }
 
     private static Graph regular(int nodes, int degree, long seed) {

@@ -67,14 +67,14 @@ class GraphModelTest {
         "regular nodes=40 degree=3",
         "regular nodes=40 degree=36",
     })
-    void anotherSeedGivesAnotherGraph(String text) {
+    void differentSeedsYieldDifferentGraphs(String text) {
         for (long seed = 1; seed < 20; seed++) {
             assertThat(hash(model(text).withSeed(seed).draw().graph()))
                     .isNotEqualTo(hash(model(text).withSeed(seed + 1).draw().graph()));
         }
     }
 
-    /** Simple and connected, as {@link Graph} requires, with about as many links as the model says. */
+    /** Simple and connected, as {@link Graph} requires, with about the expected number of links. */
     @ParameterizedTest
     @CsvSource({
         "erdos-renyi nodes=100000 probability=2e-4, 0.01",
@@ -101,7 +101,7 @@ class GraphModelTest {
     }
 
     @Test
-    void gridAndGeometricSayWhereTheirNodesLie() {
+    void gridAndGeometricProvideNodePositions() {
         Positions grid = model("grid rows=2 columns=3").draw().positions().orElseThrow();
         assertThat(grid.x().toArray()).containsExactly(0, 1, 2, 0, 1, 2);
         assertThat(grid.y().toArray()).containsExactly(0, 0, 0, 1, 1, 1);
@@ -128,7 +128,7 @@ class GraphModelTest {
                 .isEqualTo(RandomGraphs.geometric(300, 0.12, 3).edgeCount());
     }
 
-    /** 2 links a node leave about 80 % of the nodes in the largest component: s = 1 − exp(−2 s). */
+    /** With 2 links per node the largest component has about 80 % of the nodes: s = 1 − exp(−2 s). */
     @Test
     void keepsTheLargestComponent() {
         GeneratedGraph drawn = model("erdos-renyi nodes=100000 probability=2e-5 component=largest")
@@ -145,11 +145,11 @@ class GraphModelTest {
     }
 
     @Test
-    void stopsDrawingWhenItTakesTooLong() {
+    void limitsTheNumberOfDraws() {
         assertThatThrownBy(() ->
                         model("erdos-renyi nodes=1000000 probability=4e-6").draw())
                 .hasMessage("erdos-renyi with 1000000 nodes and probability 4.0E-6: none of 7 draws was connected."
-                        + " Maybe ask for more links, or for component: largest.");
+                        + " Try more links, or component: largest.");
         assertThatThrownBy(() -> model("regular nodes=100 degree=1").draw()).hasMessageContaining("none of 1000 draws");
     }
 
@@ -161,10 +161,10 @@ class GraphModelTest {
                 "path nodes=1.5 | nodes = 1.5 must be a whole number from 1 to 100000000.",
                 "path nodes=200000000 | nodes = 200000000 must be a whole number from 1 to 100000000.",
                 "path nodes=many | nodes = \"many\" must be a whole number from 1 to 100000000.",
-                "path seed=1 | path takes no seed; it takes nodes. Maybe leave it out.",
-                "path probability=1 | path takes no probability; it takes nodes. Maybe leave it out.",
-                "grid nodes=9 | grid takes no nodes; it takes rows, columns. Maybe leave it out.",
-                "scale-free component=largest | scale-free takes no component; it takes nodes, links, seed. Maybe leave it out.",
+                "path seed=1 | path takes no seed; it takes nodes. Try removing it.",
+                "path probability=1 | path takes no probability; it takes nodes. Try removing it.",
+                "grid nodes=9 | grid takes no nodes; it takes rows, columns. Try removing it.",
+                "scale-free component=largest | scale-free takes no component; it takes nodes, links, seed. Try removing it.",
                 "erdos-renyi probability=-0.1 | probability = -0.1 must be between 0 and 1.",
                 "erdos-renyi probability=NaN | probability = NaN must be between 0 and 1.",
                 "erdos-renyi seed=1.5 | seed = \"1.5\" must be a whole number, written in digits.",
@@ -173,7 +173,7 @@ class GraphModelTest {
                 "geometric radius=0 | radius = 0 must be a number above 0.",
                 "geometric radius=Infinity | radius = Infinity must be a number above 0.",
             })
-    void refusesBadParametersByName(String text, String message) {
+    void rejectsInvalidParameters(String text, String message) {
         assertThatThrownBy(() -> model(text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage(message);
@@ -183,9 +183,9 @@ class GraphModelTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "cycle | cycle needs nodes, how many nodes. Maybe add it.",
-                "erdos-renyi nodes=9 | erdos-renyi needs probability, how likely two nodes are joined. Maybe add it.",
-                "small-world nodes=9 neighbours=4 | small-world needs rewire, how likely a link of the ring turns to a random node. Maybe add it.",
+                "cycle | cycle needs nodes (number of nodes). Try adding it.",
+                "erdos-renyi nodes=9 | erdos-renyi needs probability (probability that two nodes are joined). Try adding it.",
+                "small-world nodes=9 neighbours=4 | small-world needs rewire (probability that a link of the ring is rewired to a random node). Try adding it.",
                 "cycle nodes=2 | cycle: 2 must be at least 3.",
                 "small-world nodes=9 neighbours=3 rewire=0 | neighbours = 3 must be even, at least 2 and below the 9 nodes.",
                 "small-world nodes=2 neighbours=2 rewire=0 | nodes = 2 must be at least 3.",
@@ -193,10 +193,10 @@ class GraphModelTest {
                 "scale-free nodes=1 links=1 | nodes = 1 must be at least 2.",
                 "regular nodes=9 degree=3 | degree = 3 must be at least 1, below the 9 nodes, and nodes × degree must be even.",
                 "regular nodes=9 degree=9 | degree = 9 must be at least 1, below the 9 nodes, and nodes × degree must be even.",
-                "complete nodes=1000000 | complete with nodes 1000000 asks for 1.00e+06 nodes and about 5.00e+11 links; at most 100000000 and 500000000 are possible. Maybe ask for fewer.",
-                "erdos-renyi nodes=1000000 probability=1e-9 | erdos-renyi with nodes 1000000, probability 1.0E-9, seed 1 asks for about 500 links, too few to join 1000000 nodes. Maybe ask for more, or for component: largest.",
+                "complete nodes=1000000 | complete with nodes 1000000 asks for 1.00e+06 nodes and about 5.00e+11 links; at most 100000000 and 500000000 are possible. Try fewer.",
+                "erdos-renyi nodes=1000000 probability=1e-9 | erdos-renyi with nodes 1000000, probability 1.0E-9, seed 1 asks for about 500 links, too few to join 1000000 nodes. Try more links, or component: largest.",
             })
-    void saysWhatCannotBeDrawn(String text, String message) {
+    void rejectsModelsThatCannotBeDrawn(String text, String message) {
         GraphModel model = model(text);
         assertThatThrownBy(model::draw)
                 .isInstanceOf(IllegalArgumentException.class)
@@ -205,14 +205,14 @@ class GraphModelTest {
 
     @ParameterizedTest
     @EnumSource(GraphParameter.class)
-    void everyParameterIsTakenBySomeFamilyAndDescribed(GraphParameter parameter) {
+    void everyParameterIsDescribedAndUsedByAFamily(GraphParameter parameter) {
         assertThat(GraphFamily.values()).anyMatch(family -> family.takes(parameter));
         assertThat(parameter.description()).isNotBlank();
         assertThat(parameter.defaultValue().isEmpty()).isEqualTo(parameter.accepts(1));
     }
 
     @Test
-    void isAValue() {
+    void hasValueSemantics() {
         GraphModel model = GraphModel.of(GraphFamily.PATH).with(GraphParameter.NODES, 3);
         assertThat(model).isEqualTo(model("path nodes=3")).hasToString("path with nodes 3");
         assertThat(model.numbers()).isEqualTo(Map.of(GraphParameter.NODES, 3.0));

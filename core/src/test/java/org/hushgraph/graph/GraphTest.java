@@ -13,7 +13,7 @@ class GraphTest {
     private final Graph graph = Graph.of("a-b", "b-c", "c-a", "c-d");
 
     @Test
-    void numbersNodesAsTheyAppearAndEdgesAsTheyStand() {
+    void numbersNodesAndEdgesInOrderOfAppearance() {
         assertThat(graph.nodeCount()).isEqualTo(4);
         assertThat(graph.edgeCount()).isEqualTo(4);
         assertThat(graph.node("d")).isEqualTo(3);
@@ -47,11 +47,11 @@ class GraphTest {
     }
 
     @Test
-    void saysWhatIsWrong() {
+    void rejectsInvalidGraphsAndWeights() {
         assertThatThrownBy(() -> Graph.of("a-a")).hasMessageContaining("joins node a to itself");
         assertThatThrownBy(() -> Graph.of("a-b", "b-a")).hasMessageContaining("nodes a and b are joined by two edges");
         assertThatThrownBy(() -> Graph.of("a-b", "c-d", "e-f"))
-                .hasMessageContaining("not connected: it falls into 3 components, one with a (2 nodes)");
+                .hasMessageContaining("not connected: it has 3 components, one with a (2 nodes)");
         assertThatThrownBy(() -> Graph.of("a-b-c")).hasMessageContaining("\"a-b-c\" must be two node names");
         assertThatThrownBy(() -> graph.node("z"))
                 .hasMessageContaining("node \"z\" is not in the graph; its nodes are a, b, c, d.");
@@ -66,7 +66,7 @@ class GraphTest {
     }
 
     @Test
-    void nodesWithoutNamesAreCalledByTheirNumbers() {
+    void usesNumbersAsNamesOfUnnamedNodes() {
         Graph path = Graphs.path(12);
         assertThat(path.node("11")).isEqualTo(11);
         assertThat(path.find("12")).isEmpty();

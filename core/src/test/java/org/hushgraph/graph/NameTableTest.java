@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class NameTableTest {
     @Test
-    void numbersNamesAsAMapWould() {
+    void numbersNamesLikeAMap() {
         SplitMix64 random = new SplitMix64(3);
         NameTable table = new NameTable();
         Map<String, Integer> map = new LinkedHashMap<>();
@@ -39,10 +39,10 @@ class NameTableTest {
         };
     }
 
-    /** Whole numbers, near and far, until another name comes: always as a map would number them. */
+    /** Small and large whole numbers, and for some seeds other names later on. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-    void numbersDecimalsAsAMapWould(long seed) {
+    void numbersDecimalsLikeAMap(long seed) {
         SplitMix64 random = new SplitMix64(seed);
         NameTable table = new NameTable();
         Map<String, Integer> map = new LinkedHashMap<>();
@@ -68,7 +68,7 @@ class NameTableTest {
     }
 
     @Test
-    void takesBytesFromTheMiddleOfAnArray() {
+    void addsNamesFromPartOfAnArray() {
         NameTable table = new NameTable();
         byte[] line = "from,to".getBytes(StandardCharsets.UTF_8);
         assertThat(table.add(line, 5, 7)).isZero();
@@ -77,7 +77,7 @@ class NameTableTest {
     }
 
     @Test
-    void selectsSomeInAnotherOrder() {
+    void selectsNamesInADifferentOrder() {
         NameTable some = NameTable.of(List.of("a", "bb", "", "ccc")).select(new int[] {3, 2, 0});
         assertThat(some.size()).isEqualTo(3);
         assertThat(some.get(0)).isEqualTo("ccc");
@@ -87,7 +87,7 @@ class NameTableTest {
     }
 
     @Test
-    void refusesTheSameNameTwice() {
+    void rejectsDuplicateNames() {
         assertThatThrownBy(() -> NameTable.of(List.of("a", "a"))).hasMessageContaining("two nodes are called \"a\"");
     }
 }

@@ -11,16 +11,18 @@ import org.junit.jupiter.params.provider.ValueSource;
 class NearPairsTest {
     @ParameterizedTest
     @ValueSource(doubles = {1e-9, 0.01, 0.049, 0.1, 0.34, 0.5, 0.999, 1, 1.5, 1e9})
-    void findsThePairsThatLookingAtAllOfThemFinds(double radius) {
+    void findsTheSamePairsAsBruteForce(double radius) {
         for (int nodes : new int[] {1, 2, 7, 400}) {
             double[] x = new double[nodes];
             double[] y = new double[nodes];
             SplitMix64 random = new SplitMix64(nodes);
             for (int i = 0; i < nodes; i++) {
-                x[i] = i % 5 == 0 ? random.nextInt(2) * 0x0.fffffffffffffp0 : random.nextDouble(); // some on the rim
+                x[i] = i % 5 == 0
+                        ? random.nextInt(2) * 0x0.fffffffffffffp0
+                        : random.nextDouble(); // some on the boundary
                 y[i] = random.nextDouble();
             }
-            assertThat(found(NearPairs.of(x, y, radius))).as("%d nodes", nodes).isEqualTo(byLookingAtAll(x, y, radius));
+            assertThat(found(NearPairs.of(x, y, radius))).as("%d nodes", nodes).isEqualTo(bruteForce(x, y, radius));
         }
     }
 
@@ -32,7 +34,7 @@ class NearPairsTest {
         return pairs;
     }
 
-    private static Set<String> byLookingAtAll(double[] x, double[] y, double radius) {
+    private static Set<String> bruteForce(double[] x, double[] y, double radius) {
         Set<String> pairs = new TreeSet<>();
         for (int i = 0; i < x.length; i++) {
             for (int j = 0; j < i; j++) {

@@ -10,8 +10,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class PairSetTest {
     @ParameterizedTest
-    @ValueSource(ints = {3, 10, 60, 1000}) // few nodes: pairs come and go often; many: the table grows
-    void holdsWhatASetOfJavaHolds(int nodes) {
+    @ValueSource(ints = {3, 10, 60, 1000}) // few nodes: frequent removals; many: the table grows
+    void behavesLikeAHashSet(int nodes) {
         SplitMix64 random = new SplitMix64(nodes);
         PairSet pairs = new PairSet(1);
         Set<Set<Integer>> expected = new HashSet<>();

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class BallTest {
     private static final int NODES = 6000;
 
-    /** Networks whose layers grow slowly, and fast: the two ways of numbering. */
+    /** Networks whose layers grow slowly and quickly: they exercise both numberings. */
     private enum Kind {
         GRID {
             @Override
@@ -62,7 +62,7 @@ class BallTest {
                     assertThat(neighbours(ball, ball.numberOf(i))).isEqualTo(neighbours(graph, i));
                 }
                 for (int d = 0; distance[i] <= ball.radius() && d <= ball.radius(); d++) {
-                    if (distance[i] <= d) { // more may be counted, less may not
+                    if (distance[i] <= d) { // within() may count more nodes, but not fewer
                         assertThat(ball.numberOf(i)).isLessThan(ball.within(d));
                     }
                 }

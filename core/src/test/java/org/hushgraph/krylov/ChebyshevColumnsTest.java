@@ -22,13 +22,13 @@ class ChebyshevColumnsTest {
 
     @ParameterizedTest
     @MethodSource("intervals")
-    void makeUpTheIntegralOfEveryTwoModes(DecayInterval interval) {
+    void approximateTheIntegralOfAnyTwoModes(DecayInterval interval) {
         ChebyshevColumns columns = new ChebyshevColumns(interval, 1e-11);
         double rounding = 1e-14 * interval.integral();
         assertThat(columns.valueError()).isLessThan(1e-11 * interval.integral());
         SplitMix64 random = new SplitMix64(1);
         for (int n = 0; n < 200; n++) {
-            double x = 1 - 2 * Math.pow(random.nextDouble(), 3); // more of the slow ones
+            double x = 1 - 2 * Math.pow(random.nextDouble(), 3); // prefers slow modes
             double y = 1 - 2 * Math.pow(random.nextDouble(), 3);
             double sum = 2 * interval.least() + interval.half() * (2 - x - y);
             double exact = interval.span().integral(-sum);

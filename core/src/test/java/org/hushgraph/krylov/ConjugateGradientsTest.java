@@ -42,7 +42,7 @@ class ConjugateGradientsTest {
     }
 
     @Test
-    void stopsAtTheLimitOfStepsAndGoesOnFromThere() {
+    void stopsAtTheStepLimitAndResumesFromThere() {
         DenseDecay dense = path(60, 5);
         BallMatrix matrix = dense.wholeBall(NodeSet.of(30));
         ConjugateGradients solver = started(matrix);
@@ -55,18 +55,18 @@ class ConjugateGradientsTest {
     }
 
     @Test
-    void aResidualOfZeroMovesNothing() {
+    void zeroResidualLeavesTheSolutionUnchanged() {
         DenseDecay one = DenseDecay.of(LinearNetwork.of(Graphs.path(1), 3), Vector.of(), 1);
         BallMatrix matrix = one.wholeBall(NodeSet.of(0));
         ConjugateGradients solver = started(matrix);
-        assertThat(solver.advance(all(matrix, -1), all(matrix, -1), 5)).isFalse(); // a goal that nothing meets
+        assertThat(solver.advance(all(matrix, -1), all(matrix, -1), 5)).isFalse(); // a target that is never met
         assertThat(solver.get(0, 0)).isEqualTo(0.25);
         assertThat(solver.residual(0)).isZero();
         assertThat(solver.peak(0)).isZero();
     }
 
     @Test
-    void onPartOfAGraphTheResidualIsThatOnAllOfIt() {
+    void residualOnABallEqualsTheResidualOnTheWholeGraph() {
         DenseDecay dense = path(40, 2);
         BallMatrix matrix = dense.ball(18, NodeSet.of(12, 20));
         assertThat(matrix.ball().isWhole()).isFalse();

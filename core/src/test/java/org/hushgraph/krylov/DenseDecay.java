@@ -8,7 +8,10 @@ import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
 
-/** S(w) of a network as a full matrix with its inverse, and balls of the same network: what sparse results are compared with. */
+/**
+ * S(w) of a network as a dense matrix with its inverse, and balls of the same network: the reference for sparse
+ * results.
+ */
 record DenseDecay(LinearNetwork network, Vector weights, double discount, Matrix matrix, Matrix inverse) {
     static DenseDecay of(LinearNetwork network, Vector weights, double discount) {
         Matrix matrix = network.stateMatrix(weights)
@@ -24,7 +27,7 @@ record DenseDecay(LinearNetwork network, Vector weights, double discount, Matrix
         return of(random.network(), random.weights(), random.discount());
     }
 
-    /** The centres and all within so many nodes, loaded with the weights. */
+    /** A ball of at least {@code leastRows} nodes around the centres, loaded with the weights. */
     BallMatrix ball(int leastRows, NodeSet centres) {
         Ball ball = new Ball(network.graph(), centres);
         if (ball.rows() < leastRows) {

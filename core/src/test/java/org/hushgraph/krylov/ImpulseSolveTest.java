@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ImpulseSolveTest {
     @Test
-    void oneNodeAnswersWithItsDecayAlone() {
+    void responseOfASingleNodeDependsOnItsDecayAlone() {
         LinearNetwork one = LinearNetwork.of(Graphs.path(1), 3);
         ImpulseSolve solve = solver(one, NodeSet.of(0));
         solve.solve(Vector.of(), 1, 1e-10);
@@ -42,7 +42,7 @@ class ImpulseSolveTest {
         DenseDecay dense = DenseDecay.of(random);
         for (double tolerance : new double[] {0.1, 1e-3, 1e-6, 1e-10}) {
             ImpulseSolve solve = solver(random.network(), random.observed());
-            solve.respond(random.weights(), random.discount(), tolerance);
+            solve.solveResponse(random.weights(), random.discount(), tolerance);
             checkResponses(solve, dense, random.observed(), tolerance);
             solve.solve(random.weights(), random.discount(), tolerance);
             checkResponses(solve, dense, random.observed(), tolerance);
@@ -51,7 +51,7 @@ class ImpulseSolveTest {
     }
 
     @Test
-    void errorsCountWhatLiesOutsideTheBall() {
+    void errorsIncludeNodesOutsideTheBall() {
         int nodes = 400;
         DenseDecay dense = DenseDecay.of(LinearNetwork.of(Graphs.path(nodes)), Vector.constant(nodes - 1, 1), 0);
         NodeSet centres = NodeSet.of(150, 230);
@@ -94,7 +94,7 @@ class ImpulseSolveTest {
         Ball ball = new Ball(path.graph(), NodeSet.of(10_000));
         ImpulseSolve solve = new ImpulseSolve(path, new BallMatrix(path, ball));
         solve.solve(Vector.constant(19_999, 0.1), 0, 1e-10);
-        assertThat(solve.response(0)).isEqualTo(1 / Math.sqrt(1.4), within(1e-10)); // 1 / √(a² + 4aw), endless path
+        assertThat(solve.response(0)).isEqualTo(1 / Math.sqrt(1.4), within(1e-10)); // 1 / √(a² + 4aw), infinite path
         assertThat(ball.rows()).isLessThan(100);
     }
 
@@ -103,14 +103,14 @@ class ImpulseSolveTest {
         LinearNetwork path = LinearNetwork.of(Graphs.path(500));
         Vector weights = Vector.constant(499, 20);
         ImpulseSolve response = solver(path, NodeSet.of(250));
-        response.respond(weights, 0, 1e-10);
+        response.solveResponse(weights, 0, 1e-10);
         ImpulseSolve squares = solver(path, NodeSet.of(250));
         squares.solve(weights, 0, 1e-10);
         assertThat(response.steps()).isLessThan(squares.steps());
     }
 
     @Test
-    void nearbyWeightsTakeFewerStepsThanTheFirst() {
+    void nearbyWeightsTakeFewerStepsThanTheFirstSolve() {
         LinearNetwork path = LinearNetwork.of(Graphs.path(100));
         ImpulseSolve solve = solver(path, NodeSet.of(50));
         solve.solve(Vector.constant(99, 5), 0, 1e-8);

@@ -67,7 +67,7 @@ class LanczosTest {
     }
 
     @Test
-    void tridiagonalisesForMoreStepsThanItFirstHasRoomFor() {
+    void tridiagonalisesBeyondItsInitialCapacity() {
         Vector weights = Vector.generate(79, l -> 1 + l % 7);
         checkRelation(DenseDecay.of(LinearNetwork.of(Graphs.path(80)), weights, 0), NodeSet.of(3, 40, 41), 35);
     }
@@ -145,14 +145,14 @@ class LanczosTest {
     }
 
     @Test
-    void outflowIsForgottenWhenTheBallHasGrown() {
+    void outflowIsResetWhenTheBallHasGrown() {
         DenseDecay path = DenseDecay.of(LinearNetwork.of(Graphs.path(9)), Vector.constant(8, 1), 0);
         BallMatrix ball = path.ball(1, NodeSet.of(4));
         Lanczos process = new Lanczos(ball, true, NodeSet.none());
         process.measureOutflow();
         ball.ball().grow(9);
         ball.load(path.weights(), 0);
-        process.forgetOutflow();
+        process.resetOutflow();
         process.step();
         assertThat(process.outflow(0)).containsExactly(0);
         assertThat(process.lastCoupling(0)).isEqualTo(Math.sqrt(2)); // S e_4 = 3 e_4 − e_3 − e_5
@@ -165,7 +165,7 @@ class LanczosTest {
         Lanczos process = run(ball, true, NodeSet.none(), 3);
         double[][] columns = {{1, 2, 3}, {-1, 0, 0.5}};
         double[] y = new double[5 * 3];
-        process.combine(0, columns, y, 3, 1, 5); // a stranger's column comes first
+        process.combine(0, columns, y, 3, 1, 5); // column 0 belongs to another centre
         for (int i = 0; i < 5; i++) {
             assertThat(y[3 * i]).isZero();
             for (int c = 0; c < 2; c++) {

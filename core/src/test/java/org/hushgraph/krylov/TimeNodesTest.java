@@ -10,7 +10,7 @@ class TimeNodesTest {
     /** One panel, [0, 2], around 1. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 6, 8, 16, 33, 40})
-    void aPanelIsExactForPolynomialsUpToTwiceItsPoints(int points) {
+    void aPanelIsExactForPolynomialsBelowTwiceItsPoints(int points) {
         TimeNodes nodes = TimeNodes.of(0, 2, 2, points);
         assertThat(nodes.count()).isEqualTo(points);
         for (int degree = 0; degree < 2 * points; degree++) {

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class CholeskyTest {
     @Test
-    void solvesAndFollowsRankOneUpdates() {
+    void solvesAfterRankOneUpdates() {
         SplitMix64 random = new SplitMix64(3);
         int size = 12;
         Matrix root = Matrix.generate(size, size, (i, j) -> random.nextGaussian());
@@ -25,7 +25,7 @@ class CholeskyTest {
     }
 
     @Test
-    void saysWhenAMatrixIsNotPositiveDefinite() {
+    void detectsMatricesThatAreNotPositiveDefinite() {
         Cholesky cholesky = new Cholesky(2);
         cholesky.upperRows()[0][0] = 1;
         cholesky.upperRows()[0][1] = 2;

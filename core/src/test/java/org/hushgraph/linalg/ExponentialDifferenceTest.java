@@ -6,10 +6,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 
 class ExponentialDifferenceTest {
-    /** The table is written by src/test/reference/exponential.py with 120 digits. */
+    /** Written by src/test/reference/exponential.py, which computes with 120 digits. */
     @ParameterizedTest
     @CsvFileSource(resources = "exponential.csv", useHeadersInDisplayName = true)
-    void isRightToAFewUlpHoweverCloseThePoints(
+    void isAccurateToAFewUlpEvenForClosePoints(
             double a, double b, double c, double first, double second, double third) {
         assertRelative(ExponentialDifference.first(a), first, 1e-15);
         assertRelative(ExponentialDifference.second(a, b), second, 4e-15);

@@ -36,16 +36,16 @@ class LargestKeysTest {
     }
 
     @Test
-    void looksAtEveryKeyAFewTimesOnly() {
+    void evaluatesEachKeyOnlyAFewTimes() {
         int n = 100_000;
         for (boolean rising : new boolean[] {false, true}) {
-            int[] looks = {0};
+            int[] evaluations = {0};
             int[] largest = LargestKeys.of(n, 1000, i -> {
-                looks[0]++;
+                evaluations[0]++;
                 return rising ? i : n - i;
             });
             assertThat(largest).hasSize(1000).contains(rising ? n - 1 : 0);
-            assertThat(looks[0]).isLessThan(20 * n);
+            assertThat(evaluations[0]).isLessThan(20 * n);
         }
     }
 }

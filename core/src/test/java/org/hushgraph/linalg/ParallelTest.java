@@ -27,7 +27,7 @@ class ParallelTest {
     }
 
     @Test
-    void sumsHaveTheSameBitsOnOneThreadAndOnMany() {
+    void sumsAreBitIdenticalForAnyNumberOfThreads() {
         Vector values = random(1_000_003);
         Vector others = random(1_000_003).scale(1e9);
         double[] alone = run(1, () -> allSums(values, others));
@@ -38,7 +38,7 @@ class ParallelTest {
     }
 
     @Test
-    void longSumsKeepTheirDigits() {
+    void longSumsStayAccurate() {
         int size = 10_000_000;
         assertThat(Vector.constant(size, 0.1).sum())
                 .isEqualTo(0.1 * size, org.assertj.core.api.Assertions.within(1e-6));
@@ -50,7 +50,7 @@ class ParallelTest {
     }
 
     @Test
-    void aNumberThatIsNoneShows() {
+    void nanPropagates() {
         double[] values = new double[100_000];
         values[77_777] = Double.NaN;
         assertThat(Vector.adopt(values).max()).isNaN();
@@ -61,7 +61,7 @@ class ParallelTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 7, 100})
-    void everyActionRunsOnceHoweverManyMakeAThread(int size) {
+    void runsEveryActionOnceForAnyBatchSize(int size) {
         for (int perThread : new int[] {1, 3, 1000}) {
             AtomicIntegerArray runs = new AtomicIntegerArray(size);
             Parallel.forEach(size, perThread, runs::incrementAndGet);
@@ -72,7 +72,7 @@ class ParallelTest {
     }
 
     @Test
-    void aFailureComesAsItWasAndStopsTheRest() {
+    void rethrowsAFailureUnwrappedAndStopsTheRest() {
         AtomicInteger runs = new AtomicInteger();
         for (int failing : new int[] {0, 1, 500}) {
             assertThatThrownBy(() -> Parallel.forEach(1_000_000, n -> {

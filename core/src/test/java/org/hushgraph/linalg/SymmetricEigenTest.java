@@ -45,7 +45,7 @@ class SymmetricEigenTest {
     }
 
     @Test
-    void bearsRepeatedEigenvaluesAndTinyScales() {
+    void handlesRepeatedEigenvaluesAndTinyScales() {
         Matrix ones = Matrix.generate(6, 6, (i, j) -> 1e-200);
         SymmetricEigen eigen = SymmetricEigen.of(ones);
         assertThat(eigen.value(5)).isCloseTo(6e-200, within(1e-213));
@@ -53,7 +53,7 @@ class SymmetricEigenTest {
     }
 
     @Test
-    void refusesWhatIsNotFinite() {
+    void rejectsEntriesThatAreNotFinite() {
         assertThatThrownBy(() -> SymmetricEigen.of(Matrix.generate(2, 2, (i, j) -> Double.NaN)))
                 .hasMessageContaining("matrix[0][0] = NaN must be a finite number");
     }

@@ -39,7 +39,9 @@ class TridiagonalRuleTest {
             int found = ascending.get(p);
             assertThat(rule.node(found)).isEqualTo(exact.value(p), within(1e-13 * scale));
             assertThat(rule.weight(found))
-                    .isEqualTo(exact.entry(0, p) * exact.entry(0, p), within(1e-9)); // close modes share as they like
+                    .isEqualTo(
+                            exact.entry(0, p) * exact.entry(0, p),
+                            within(1e-9)); // nearly equal eigenvalues have ill-conditioned weights
             sum += rule.weight(found);
         }
         assertThat(sum).isEqualTo(1, within(1e-13));
@@ -54,7 +56,7 @@ class TridiagonalRuleTest {
     }
 
     @Test
-    void knowsTheRuleOfLegendre() {
+    void reproducesTheGaussLegendreRule() {
         int size = 12;
         double[] coupling = new double[size];
         for (int j = 1; j <= size; j++) {
@@ -69,7 +71,7 @@ class TridiagonalRuleTest {
     }
 
     @Test
-    void aMatrixOfZeroesHasItsWeightInOnePlace() {
+    void putsAllWeightOnOneNodeForTheZeroMatrix() {
         TridiagonalRule rule = TridiagonalRule.of(new double[3], new double[3], 3);
         assertThat(rule.weight(0)).isEqualTo(1);
         assertThat(rule.node(0)).isZero();

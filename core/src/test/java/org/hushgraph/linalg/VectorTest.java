@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class VectorTest {
     @Test
-    void neverChanges() {
+    void isImmutable() {
         double[] array = {1, 2};
         Vector vector = Vector.of(array);
         array[0] = 7;
@@ -17,14 +17,14 @@ class VectorTest {
     }
 
     @Test
-    void normNeitherOverflowsNorVanishes() {
+    void normNeitherOverflowsNorUnderflows() {
         assertRelative(Vector.of(3e200, 4e200).norm(), 5e200, 1e-15);
         assertRelative(Vector.of(3e-200, 4e-200).norm(), 5e-200, 1e-15);
         assertThat(Vector.of(0, 0).norm()).isZero();
     }
 
     @Test
-    void refusesOthersOfAnotherSize() {
+    void rejectsVectorsOfDifferentSizes() {
         assertThatThrownBy(() -> Vector.of(1, 2).dot(Vector.of(1))).hasMessageContaining("2 and 1 entries");
         assertThatThrownBy(() -> Vector.of(1, 2).plus(Vector.of(1))).hasMessageContaining("2 and 1 entries");
     }

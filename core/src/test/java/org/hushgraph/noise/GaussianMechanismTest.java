@@ -21,7 +21,7 @@ class GaussianMechanismTest {
         return LongStream.range(0, 50);
     }
 
-    /** (1 − Φ(x))/φ(x) with 40 digits, rounded. */
+    /** (1 − Φ(x))/φ(x), computed with 40 digits and rounded. */
     @ParameterizedTest
     @CsvSource({
         "0, 1.2533141373155002512",
@@ -35,11 +35,11 @@ class GaussianMechanismTest {
         "10, 0.099028596471731921395",
         "1000, 0.000999999000002999985"
     })
-    void millsRatioHasTheValuesOfTables(double x, double expected) {
+    void millsRatioMatchesTabulatedValues(double x, double expected) {
         Agreement.assertRelative(MillsRatio.of(x), expected, 1e-14);
     }
 
-    /** The formula of the theorem with 40 digits, rounded; e^50 times a tail of 1e-28 among them. */
+    /** The theorem's formula, computed with 40 digits and rounded. One case multiplies e^50 by a tail of 1e-28. */
     @ParameterizedTest
     @CsvSource({
         "0, 1, 0.38292492254802620728",
@@ -51,11 +51,11 @@ class GaussianMechanismTest {
         "0.01, 300, 1.2802313725286215549e-6",
         "10, 1.5, 2.2717319525404904262e-50"
     })
-    void deltaHasTheValuesOfTheTheorem(double epsilon, double deviation, double expected) {
+    void deltaMatchesTheTheorem(double epsilon, double deviation, double expected) {
         Agreement.assertRelative(new GaussianMechanism(1, deviation).delta(epsilon), expected, 1e-11);
     }
 
-    /** Found with 40 digits. */
+    /** Expected values computed with 40 digits. */
     @ParameterizedTest
     @CsvSource({
         "1, 1e-5, 3.73063163481594183",
@@ -65,12 +65,14 @@ class GaussianMechanismTest {
         "50, 1e-8, 0.169029061093670171",
         "0.5, 0.1, 1.55628789537349733"
     })
-    void leastNoiseHasTheValuesOfTheTheorem(double epsilon, double delta, double expected) {
+    void leastNoiseMatchesTheTheorem(double epsilon, double delta, double expected) {
         double found = GaussianMechanism.least(3, epsilon, delta).deviation();
         Agreement.assertRelative(found, 3 * expected, 1e-10);
     }
 
-    /** δ = ∫ max(0, p − e^ε q), the hockey-stick divergence of N(D, s²) from N(0, s²), by quadrature of the densities. */
+    /**
+     * δ = ∫ max(0, p − e^ε q), the hockey-stick divergence of N(D, s²) from N(0, s²), by quadrature of the densities.
+     */
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
     void deltaIsTheHockeyStickDivergence(long seed) {
@@ -95,7 +97,10 @@ class GaussianMechanismTest {
         return Math.exp(-z * z / 2) / (deviation * Math.sqrt(2 * Math.PI));
     }
 
-    /** Noisy states of two neighbours in a histogram: beyond the point where p = e^ε q they differ by δ, beyond any other by no more. */
+    /**
+     * Histograms of the noisy states of two neighbouring inputs. Beyond the point where p = e^ε q they differ by δ,
+     * beyond any other point by no more.
+     */
     @ParameterizedTest(name = "epsilon {0}, deviation {1}")
     @CsvSource({"0.5, 1", "1, 0.7", "0.2, 2", "2, 0.4"})
     void histogramsOfTwoNeighboursDifferByDelta(double epsilon, double deviation) {
@@ -118,17 +123,17 @@ class GaussianMechanismTest {
                 assertThat(beyond).isCloseTo(delta, within(chance));
             }
         }
-        assertThat(delta).isGreaterThan(3 * chance); // so that the above can fail
+        assertThat(delta).isGreaterThan(3 * chance); // otherwise the assertions above could not fail
     }
 
     private static int bin(double value, int bins) {
         return Math.max(0, Math.min(bins - 1, bins / 2 + (int) Math.floor(10 * value)));
     }
 
-    /** Dwork and Roth 2014, theorem A.1, for ε < 1: s = D √(2 ln(1.25/δ))/ε is enough, and more than is needed. */
+    /** Dwork and Roth 2014, theorem A.1, for ε < 1: s = D √(2 ln(1.25/δ))/ε is sufficient but not necessary. */
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void theClassicalNoiseIsLarger(long seed) {
+    void classicalNoiseIsLarger(long seed) {
         SplitMix64 random = new SplitMix64(seed);
         double epsilon = 0.01 + 0.98 * random.nextDouble();
         double delta = Math.pow(10, -1 - 8 * random.nextDouble());
@@ -139,7 +144,7 @@ class GaussianMechanismTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void noiseEpsilonAndDeltaBelongTogether(long seed) {
+    void leastNoiseReachesDelta(long seed) {
         SplitMix64 random = new SplitMix64(seed);
         double epsilon = Math.pow(10, 3 * random.nextDouble() - 1.5);
         double delta = Math.pow(10, -1 - 8 * random.nextDouble());
@@ -150,15 +155,16 @@ class GaussianMechanismTest {
     }
 
     @Test
-    void muchNoiseNeedsNoEpsilon() {
+    void muchNoiseIsPrivateEvenForEpsilonZero() {
         assertThat(new GaussianMechanism(1, 100).delta(0)).isLessThan(0.01);
     }
 
     @Test
-    void refusesWhatIsNoPrivacy() {
-        assertThatThrownBy(() -> GaussianMechanism.least(1, 1, 0)).hasMessageEndingWith("Maybe 1e-6.");
+    void rejectsInvalidPrivacyParameters() {
+        assertThatThrownBy(() -> GaussianMechanism.least(1, 1, 0)).hasMessageEndingWith("Try 1e-6.");
         assertThatThrownBy(() -> GaussianMechanism.least(1, -1, 0.1))
-                .hasMessage("epsilon = -1.0 must be a finite number, 0 or more. Maybe 1; less is more private.");
+                .hasMessage(
+                        "epsilon = -1.0 must be a finite number, 0 or more. Try 1; smaller values are more private.");
         assertThatThrownBy(() -> new GaussianMechanism(1, 0))
                 .hasMessage("deviation = 0.0 must be a positive, finite number.");
     }

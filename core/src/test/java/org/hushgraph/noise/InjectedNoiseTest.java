@@ -18,11 +18,11 @@ class InjectedNoiseTest {
         return Vector.generate(4, i -> RANDOM.nextGaussian());
     }
 
-    /** Mo and Murray 2017: w(0) = v(0), w(k) = φᵏ v(k) − φ^{k−1} v(k−1), so that the sum up to k is φᵏ v(k). */
+    /** Mo and Murray 2017: w(0) = v(0), w(k) = φᵏ v(k) − φ^{k−1} v(k−1), so the sum up to k is φᵏ v(k). */
     @ParameterizedTest
     @CsvSource({"1, 0.5", "0.3, 0.9", "2, 0.1"})
-    void zeroSumNoiseAddsUpToItsLastDraw(double deviation, double fading) {
-        ZeroSumNoise noise = new ZeroSumNoise(deviation, fading);
+    void zeroSumNoiseSumsToTheScaledLastDraw(double deviation, double ratio) {
+        ZeroSumNoise noise = new ZeroSumNoise(deviation, ratio);
         Vector last = draw();
         Vector sum = noise.added(0, last, draw());
         assertThat(sum).isEqualTo(last.scale(deviation));
@@ -30,9 +30,9 @@ class InjectedNoiseTest {
             Vector draw = draw();
             sum = sum.plus(noise.added(k, draw, last));
             last = draw;
-            Vector expected = last.scale(deviation * Math.pow(fading, k));
+            Vector expected = last.scale(deviation * Math.pow(ratio, k));
             assertThat(sum.minus(expected).largestMagnitude()).isLessThan(1e-14);
-            assertThat(noise.remainder(k + 1)).isCloseTo(deviation * Math.pow(fading, k), within(1e-18));
+            assertThat(noise.remainder(k + 1)).isCloseTo(deviation * Math.pow(ratio, k), within(1e-18));
         }
     }
 
@@ -47,7 +47,7 @@ class InjectedNoiseTest {
     }
 
     @Test
-    void noNoiseIsNone() {
+    void noNoiseAddsNothing() {
         assertThat(InitialNoise.NONE.added(0, draw(), draw()).largestMagnitude())
                 .isZero();
         assertThat(InitialNoise.NONE.remainder(3)).isZero();
@@ -55,17 +55,16 @@ class InjectedNoiseTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0, 1, -0.5, Double.NaN})
-    void refusesARatioThatDoesNotFade(double ratio) {
+    void rejectsRatiosThatDoNotDecay(double ratio) {
         assertThatThrownBy(() -> new ZeroSumNoise(1, ratio))
-                .hasMessage(
-                        "ratio = " + ratio
-                                + " of zero-sum noise must lie between 0 and 1, without both. Maybe 0.5: half as much every round.");
+                .hasMessage("ratio = " + ratio + " of zero-sum noise must lie between 0 and 1, both excluded."
+                        + " Try 0.5, which halves the noise every round.");
     }
 
     @ParameterizedTest
     @ValueSource(doubles = {-1, Double.POSITIVE_INFINITY, Double.NaN})
-    void refusesDeviationsThatAreNone(double deviation) {
+    void rejectsInvalidDeviations(double deviation) {
         assertThatThrownBy(() -> new InitialNoise(deviation)).hasMessageStartingWith("deviation = " + deviation);
-        assertThatThrownBy(() -> new ZeroSumNoise(deviation, 0.5)).hasMessageEndingWith("Maybe take 0 for no noise.");
+        assertThatThrownBy(() -> new ZeroSumNoise(deviation, 0.5)).hasMessageEndingWith("Try 0 for no noise.");
     }
 }

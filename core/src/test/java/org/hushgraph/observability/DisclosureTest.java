@@ -23,7 +23,7 @@ class DisclosureTest {
         return LongStream.range(0, 20);
     }
 
-    /** What is left after conditioning Gaussian states on every reading, by the covariance of readings: no Gramian in it. */
+    /** Conditions Gaussian states on every reading, using the covariance of the readings and no Gramian. */
     private static Disclosure conditioned(RandomCase random, Observer observer, int readings) {
         TimeWindow window = (TimeWindow) observer.horizon();
         double step = window.length() / readings;
@@ -65,7 +65,7 @@ class DisclosureTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void conditioningOnFineReadingsComesToTheSameAtSecondOrder(long seed) {
+    void convergesToConditioningAtSecondOrder(long seed) {
         RandomCase random = RandomCase.of(seed);
         Observer observer = new Observer(0.05, 2, random.window());
         Matrix gramian =
@@ -80,7 +80,7 @@ class DisclosureTest {
         assertThat(coarse[1] / fine[1]).isBetween(12.0, 20.0);
     }
 
-    /** Of the bits, and the largest of the deviations. */
+    /** The difference in bits, and the largest one in deviations. */
     private static double[] difference(Disclosure exact, Disclosure found) {
         return new double[] {
             Math.abs(found.bits() - exact.bits()),
@@ -88,9 +88,9 @@ class DisclosureTest {
         };
     }
 
-    /** One node that decays: W = 1/(2a), so the variance left is p / (1 + p/(2aσ²)). */
+    /** A single decaying node: W = 1/(2a), so the posterior variance is p / (1 + p/(2aσ²)). */
     @Test
-    void aLonelyNodeHasAClosedForm() {
+    void isolatedNodeHasAClosedForm() {
         LinearNetwork network = LinearNetwork.of(Graphs.path(2), 3);
         Vector cut = Vector.of(0.0);
         Observer observer = new Observer(0.1, 2, new AllTime(0));
@@ -104,7 +104,7 @@ class DisclosureTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void bitsOfSomeNodesAreAPartOfAll(long seed) {
+    void bitsAboutANodeSetGrowWithTheSet(long seed) {
         RandomCase random = RandomCase.of(seed);
         Observer observer = new Observer(0.05, 2, random.window());
         Disclosure found = Disclosure.of(
@@ -113,9 +113,10 @@ class DisclosureTest {
         int nodes = found.deviations().size();
         int[] all = IntStream.range(0, nodes).toArray();
         assertThat(found.bitsAbout(all)).isCloseTo(found.bits(), within(1e-12 * (1 + found.bits())));
-        for (int i = 0; i < nodes; i++) { // one node: ½ log₂ of how much its variance fell
-            double fell = observer.prior() / Math.pow(found.deviations().get(i), 2);
-            assertThat(found.bitsAbout(new int[] {i})).isCloseTo(Math.log(fell) / (2 * Math.log(2)), within(1e-12));
+        for (int i = 0; i < nodes; i++) { // one node: ½ log₂ of the reduction of its variance
+            double reduction = observer.prior() / Math.pow(found.deviations().get(i), 2);
+            assertThat(found.bitsAbout(new int[] {i}))
+                    .isCloseTo(Math.log(reduction) / (2 * Math.log(2)), within(1e-12));
         }
         for (int count = 1; count < nodes; count++) {
             assertThat(found.bitsAbout(IntStream.range(0, count).toArray()))
@@ -125,24 +126,25 @@ class DisclosureTest {
     }
 
     @Test
-    void moreReadersKnowMoreAndNoiseHidesIt() {
+    void moreObservedNodesRevealMoreAndNoiseRevealsLess() {
         RandomCase random = RandomCase.of(5);
-        Observer keen = new Observer(0.01, 1, new AllTime(0));
-        Observer dull = new Observer(1, 1, new AllTime(0));
+        Observer precise = new Observer(0.01, 1, new AllTime(0));
+        Observer noisy = new Observer(1, 1, new AllTime(0));
         Matrix one = ObservabilityGramian.infinite(random.network(), random.weights(), NodeSet.of(0), 0);
         Matrix two = ObservabilityGramian.infinite(random.network(), random.weights(), NodeSet.of(0, 1), 0);
-        assertThat(Disclosure.of(two, keen).bits())
-                .isGreaterThan(Disclosure.of(one, keen).bits());
-        assertThat(Disclosure.of(one, dull).bits())
-                .isLessThan(Disclosure.of(one, keen).bits());
+        assertThat(Disclosure.of(two, precise).bits())
+                .isGreaterThan(Disclosure.of(one, precise).bits());
+        assertThat(Disclosure.of(one, noisy).bits())
+                .isLessThan(Disclosure.of(one, precise).bits());
         for (int i = 0; i < one.rows(); i++) {
-            assertThat(Disclosure.of(two, keen).deviations().get(i))
-                    .isLessThanOrEqualTo(Disclosure.of(one, keen).deviations().get(i));
+            assertThat(Disclosure.of(two, precise).deviations().get(i))
+                    .isLessThanOrEqualTo(
+                            Disclosure.of(one, precise).deviations().get(i));
         }
     }
 
     @Test
-    void refusesWhatIsNoNoise() {
+    void rejectsInvalidNoiseAndPrior() {
         assertThatThrownBy(() -> new Observer(0, 1, new AllTime(0)))
                 .hasMessage("noise = 0.0 must be a positive, finite number.");
         assertThatThrownBy(() -> new Observer(1, Double.NaN, new AllTime(0)))

@@ -51,7 +51,7 @@ class EmpiricalGramianTest {
                 z -> sine ? Math.cos(z) : 1 / (Math.cosh(z) * Math.cosh(z)));
     }
 
-    /** Where neighbours are up to some 2 apart, so that couplings bend. */
+    /** Differences of about 2 between neighbours, where couplings are clearly nonlinear. */
     private static Vector point(RandomCase random, long seed) {
         SplitMix64 generator = new SplitMix64(seed);
         return Vector.generate(random.network().graph().nodeCount(), i -> generator.nextGaussian());
@@ -63,7 +63,7 @@ class EmpiricalGramianTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void ofALinearNetworkIsTheObservabilityGramian(long seed) {
+    void equalsTheObservabilityGramianForLinearNetworks(long seed) {
         RandomCase random = RandomCase.of(seed);
         NonlinearNetwork network = coupled(random, Coupling.LINEAR);
         Matrix exact = ObservabilityGramian.of(random.network(), random.weights(), random.observed(), random.window());
@@ -113,10 +113,10 @@ class EmpiricalGramianTest {
     }
 
     @Test
-    void trajectoriesThatMirrorEachOtherGiveTheSame() {
+    void oneOfTwoMirroredTrajectoriesIsEnough() {
         RandomCase random = RandomCase.of(4);
         CoupledNetwork odd = coupled(random, Coupling.KURAMOTO);
-        NonlinearNetwork silent = new NonlinearNetwork() { // does not tell that it is odd
+        NonlinearNetwork undeclared = new NonlinearNetwork() { // odd, but isOdd() returns false
                     @Override
                     public Graph graph() {
                         return odd.graph();
@@ -130,12 +130,12 @@ class EmpiricalGramianTest {
         Perturbations perturbations =
                 Perturbations.of(Vector.constant(odd.graph().nodeCount(), 0), 0.7);
         Matrix one = gramian(random, odd, perturbations).at(random.weights());
-        Matrix both = gramian(random, silent, perturbations).at(random.weights());
+        Matrix both = gramian(random, undeclared, perturbations).at(random.weights());
         assertThat(relative(one, both)).isLessThan(TOLERANCE);
     }
 
     @Test
-    void severalPointsAndSizesAreAveraged() {
+    void averagesSeveralPointsAndSizes() {
         RandomCase random = RandomCase.of(6);
         NonlinearNetwork network = coupled(random, Coupling.SATURATED);
         List<Vector> points = List.of(point(random, 1), point(random, 2));
@@ -155,7 +155,7 @@ class EmpiricalGramianTest {
     }
 
     @Test
-    void hasTheSameBitsOnAnyNumberOfThreads() {
+    void isBitIdenticalForAnyNumberOfThreads() {
         RandomCase random = RandomCase.of(9);
         EmpiricalGramian gramian =
                 gramian(random, coupled(random, Coupling.KURAMOTO), Perturbations.of(point(random, 3), 0.1));
@@ -169,21 +169,21 @@ class EmpiricalGramianTest {
     }
 
     @Test
-    void whereNobodyReadsNothingIsLearned() {
+    void isZeroWithoutObservedNodes() {
         RandomCase random = RandomCase.of(2);
-        EmpiricalGramian nobody = new EmpiricalGramian(
+        EmpiricalGramian unobserved = new EmpiricalGramian(
                 coupled(random, Coupling.KURAMOTO),
                 NodeSet.none(),
                 random.window(),
                 Perturbations.of(Vector.constant(random.network().graph().nodeCount(), 0), Perturbations.DEFAULT_SIZE),
                 TOLERANCE);
-        assertThat(nobody.at(random.weights()).largestMagnitude()).isZero();
-        assertThat(nobody.diagonal(random.weights()).values().largestMagnitude())
+        assertThat(unobserved.at(random.weights()).largestMagnitude()).isZero();
+        assertThat(unobserved.diagonal(random.weights()).values().largestMagnitude())
                 .isZero();
     }
 
     @Test
-    void refusesWhatIsNoPerturbation() {
+    void rejectsInvalidPerturbations() {
         assertThatThrownBy(() -> Perturbations.of(Vector.of(0), 0)).hasMessageContaining("size = 0.0 must be positive");
         assertThatThrownBy(() -> new Perturbations(List.of(), Vector.of(1))).hasMessageContaining("at least one");
         RandomCase random = RandomCase.of(2);
@@ -195,14 +195,14 @@ class EmpiricalGramianTest {
     }
 
     @Test
-    void statesThatRunAwayAreToldInWords() {
+    void reportsDivergingStates() {
         Graph graph = Graph.of("a-b", "b-c");
         NonlinearNetwork cubic = new CubicModel().on(graph, Vector.constant(3, 1), Map.of("stiffness", 1.0));
         EmpiricalGramian gramian = new EmpiricalGramian(
                 cubic, NodeSet.of(0), new TimeWindow(0, 10), Perturbations.of(Vector.constant(3, 2), 0.1), TOLERANCE);
         assertThatThrownBy(() -> gramian.at(Vector.of(0.5, 0.5)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("Maybe")
+                .hasMessageContaining("Try")
                 .message()
                 .doesNotContain("java.lang");
     }

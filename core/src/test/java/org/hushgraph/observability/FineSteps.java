@@ -6,7 +6,7 @@ import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
 
 /**
- * Gramians of coupled networks, slow and obvious: classical Runge–Kutta steps that are all alike and tiny, Simpson's rule on them,
+ * A slow, simple reference for Gramians of coupled networks: tiny, equal classical Runge–Kutta steps, Simpson's rule,
  * and rates from the adjacency matrix.
  *
  * @param pull φ
@@ -19,14 +19,14 @@ record FineSteps(
         TimeWindow window,
         DoubleUnaryOperator pull,
         DoubleUnaryOperator slope) {
-    private static final int STEPS = 1000; // in the window, and as many before it
+    private static final int STEPS = 1000; // in the window, and the same number before it
 
-    /** Right sides of the state, followed by those of what is carried along. */
+    /** Right-hand sides of the states, optionally followed by those of the tangent. */
     private interface Rate {
         double[] of(double[] z);
     }
 
-    /** From trajectories that start at x_0 ± ε e_i. */
+    /** The empirical Gramian, from trajectories that start at x_0 ± ε e_i. */
     Matrix empirical(Vector point, double size) {
         int nodes = decay.size();
         double[][][] outputs = new double[nodes][][];
@@ -45,7 +45,7 @@ record FineSteps(
         return gramian(outputs);
     }
 
-    /** Of the network linearised along the trajectory that starts at x_0. */
+    /** The Gramian of the network linearised along the trajectory that starts at x_0. */
     Matrix local(Vector point) {
         int nodes = decay.size();
         double[][][] outputs = new double[nodes][][];
@@ -82,7 +82,7 @@ record FineSteps(
         return result;
     }
 
-    /** What is read at STEPS + 1 times of the window. */
+    /** The readings at STEPS + 1 times of the window. */
     private double[][] outputs(Rate rate, double[] start, int offset) {
         double[] z = start;
         for (int n = 0; n < STEPS && window.start() > 0; n++) {

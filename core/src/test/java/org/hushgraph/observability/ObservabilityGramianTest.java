@@ -60,7 +60,7 @@ class ObservabilityGramianTest {
     }
 
     @Test
-    void measuresSplitTheTraceAndTellTheRank() {
+    void measuresSplitTheTraceAndDetermineTheRank() {
         Matrix gramian = Matrix.adopt(new double[][] {{2, 1, 0}, {1, 2, 0}, {0, 0, 4}});
         ObservabilityMeasure measure = ObservabilityMeasure.of(gramian, NodeSet.of(2));
         assertThat(measure.trace()).isEqualTo(8);
@@ -74,7 +74,7 @@ class ObservabilityGramianTest {
     }
 
     @Test
-    void symmetryHidesStates() { // the two leaves of a star look the same from its hub
+    void symmetryHidesStates() { // the hub of a star can't distinguish its two leaves
         Matrix gramian =
                 ObservabilityGramian.infinite(LinearNetwork.of(Graphs.star(3)), Vector.of(0.5, 0.5), NodeSet.of(0), 0);
         ObservabilityMeasure measure = ObservabilityMeasure.of(gramian, NodeSet.of(0));

@@ -48,7 +48,7 @@ class TimeWindowTest {
     }
 
     @Test
-    void refusesWindowsThatAreNone() {
+    void rejectsInvalidWindows() {
         assertThatThrownBy(() -> new TimeWindow(-1, 1)).hasMessageContaining("start = -1.0");
         assertThatThrownBy(() -> new TimeWindow(0, 0)).hasMessageContaining("length = 0.0");
         assertThatThrownBy(() -> new TimeWindow(0, Double.NaN)).hasMessageContaining("length = NaN");

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Learners whose bounds an operator changes while they learn. */
 class ChangedSetTest {
-    /** A network with bounds, others, and links that are frozen in these. */
+    /** A network with bounds, and the links that are frozen when its bounds change. */
     private record Case(Graph graph, CappedSimplex set, BitSet frozen, long seed) {
         static Case of(long seed) {
             SplitMix64 random = new SplitMix64(seed);
@@ -36,7 +36,7 @@ class ChangedSetTest {
             return new Case(graph, CappedSimplex.of(edges, 0.02, 0.9, 0.2 * edges), frozen, seed);
         }
 
-        /** Some links keep the weights that they have, the others get bounds of their own, in which the center is. */
+        /** The frozen links keep their weights; the others get individual bounds around their mean. */
         CappedSimplex changed(Vector weights) {
             SplitMix64 random = new SplitMix64(seed + 100);
             double[] lower = weights.toArray();
@@ -76,7 +76,7 @@ class ChangedSetTest {
         return Vector.generate(size, l -> 0.3 * random.nextGaussian());
     }
 
-    private static <L extends OnlineLearner> L played(L learner, Graph graph, SplitMix64 random) {
+    private static <L extends OnlineLearner> L trained(L learner, Graph graph, SplitMix64 random) {
         learner.alarm(NodeSet.of(random.nextInt(graph.nodeCount())));
         for (int round = 0; round < 20; round++) {
             learner.update(gradient(random, graph.edgeCount()));
@@ -84,28 +84,28 @@ class ChangedSetTest {
         return learner;
     }
 
-    /** All built-in learners are. */
+    /** All built-in learners are adjustable. */
     private static AdjustableLearner adjustable(OnlineLearner learner) {
         return (AdjustableLearner) learner;
     }
 
-    private static Stream<LearnerStateTest.Maker> makers() {
-        return LearnerStateTest.makers().stream();
+    private static Stream<LearnerStateTest.LearnerFactory> factories() {
+        return LearnerStateTest.factories().stream();
     }
 
-    /** In every round from then on the weights are feasible, frozen links stay where they are, and a state saved there is good. */
+    /** In every later round the weights are feasible, frozen links keep their weights, and a saved state is valid. */
     @ParameterizedTest
-    @MethodSource("makers")
-    void everyLearnerGoesOnInTheChangedSet(LearnerStateTest.Maker maker) throws IOException {
+    @MethodSource("factories")
+    void everyLearnerContinuesInTheChangedSet(LearnerStateTest.LearnerFactory factory) throws IOException {
         for (long seed = 0; seed < 4; seed++) {
             Case sample = Case.of(seed);
             SplitMix64 random = new SplitMix64(seed);
-            ResumableLearner before = played(maker.of(sample.graph(), sample.set()), sample.graph(), random);
+            ResumableLearner before = trained(factory.of(sample.graph(), sample.set()), sample.graph(), random);
             Vector weights = before.weights();
             FeasibleSet changed = sample.changed(weights, seed % 2 == 1);
             ResumableLearner learner = (ResumableLearner) adjustable(before).within(changed);
             OnlineLearner restored =
-                    LearnerStateTest.restored(maker.of(sample.graph(), changed), LearnerStateTest.saved(learner));
+                    LearnerStateTest.restored(factory.of(sample.graph(), changed), LearnerStateTest.saved(learner));
             assertThat(before.weights()).isEqualTo(weights);
             for (int round = 0; round < 20; round++) {
                 assertThat(changed.contains(learner.weights(), 1e-12)).isTrue();
@@ -119,7 +119,7 @@ class ChangedSetTest {
         }
     }
 
-    /** Algorithm 1 by the letter, with a set that changes and a metric that does not. */
+    /** Algorithm 1 literally, with a changing set and a metric that stays. */
     @ParameterizedTest
     @MethodSource("seeds")
     void newtonStepsKeepTheirMetric(long seed) {
@@ -157,9 +157,9 @@ class ChangedSetTest {
         CappedSimplex set = sample.set();
         StepRule rule = new StepRule.Convex(2, 1);
         OnlineGradientDescent descent =
-                played(new OnlineGradientDescent(set, rule, set.uniform()), sample.graph(), random);
+                trained(new OnlineGradientDescent(set, rule, set.uniform()), sample.graph(), random);
         ExponentiatedGradient multiplying =
-                played(new ExponentiatedGradient(set, 2, set.uniform()), sample.graph(), random);
+                trained(new ExponentiatedGradient(set, 2, set.uniform()), sample.graph(), random);
         CappedSimplex changed = sample.changed(descent.weights());
         descent = descent.within(changed);
         Vector start = descent.weights();
@@ -177,26 +177,26 @@ class ChangedSetTest {
         assertThat(multiplying.weights()).isEqualTo(other.entropicProjection(step));
     }
 
-    /** A change that concerns them not moves them not; relative entropy rounds. */
+    /** A change that does not affect the weights does not move them, except by rounding in relative entropy. */
     @ParameterizedTest
-    @MethodSource("makers")
-    void weightsThatAreStillFeasibleStay(LearnerStateTest.Maker maker) {
+    @MethodSource("factories")
+    void feasibleWeightsStayUnchanged(LearnerStateTest.LearnerFactory factory) {
         Case sample = Case.of(1);
         AdjustableLearner learner =
-                adjustable(played(maker.of(sample.graph(), sample.set()), sample.graph(), new SplitMix64(1)));
+                adjustable(trained(factory.of(sample.graph(), sample.set()), sample.graph(), new SplitMix64(1)));
         CappedSimplex wider =
                 CappedSimplex.of(sample.set().size(), 0.02, 0.95, sample.set().budget());
-        if (maker.name().equals("cut-off")) { // the others may take more, so it does not stay
+        if (factory.name().equals("cut-off")) { // the other links may take more, so its weights would change
             learner.alarm(NodeSet.none());
         }
         Vector moved = learner.within(wider).weights().minus(learner.weights());
         assertThat(moved.largestMagnitude())
-                .isLessThanOrEqualTo(maker.name().equals("exponentiated gradient") ? 1e-15 : 0);
+                .isLessThanOrEqualTo(factory.name().equals("exponentiated gradient") ? 1e-15 : 0);
     }
 
-    /** A link that was closed is open again: where weights multiply, it must not start from 0. */
+    /** A link reopens after it was closed: multiplicative updates must not start from 0. */
     @Test
-    void whatWasClosedLearnsAgain() {
+    void aReopenedLinkLearnsAgain() {
         CappedSimplex open = CappedSimplex.of(4, 0, 1, 1);
         CappedSimplex closed = CappedSimplex.of(Vector.constant(4, 0), Vector.of(0, 1, 1, 1), 1);
         ExponentiatedGradient learner = new ExponentiatedGradient(open, 1, open.uniform()).within(closed);
@@ -212,25 +212,25 @@ class ChangedSetTest {
 
     @ParameterizedTest
     @MethodSource("seeds")
-    void aGuardCutsOffTheSameNodesAndRemembersNormalWeights(long seed) {
+    void cutOffIsolatesTheSameNodesAndKeepsTheNormalWeights(long seed) {
         Case sample = Case.of(seed);
         Vector normal = sample.set().uniform();
         CappedSimplex changed = sample.changed(normal.map(w -> 0.5 * w));
         NodeSet observed = NodeSet.of((int) seed % 5);
-        CutOff guard = new CutOff(sample.graph(), sample.set(), normal);
-        guard.alarm(observed);
+        CutOff learner = new CutOff(sample.graph(), sample.set(), normal);
+        learner.alarm(observed);
         CutOff expected = new CutOff(sample.graph(), changed, normal);
-        assertThat(guard.within(changed).weights()).isNotEqualTo(expected.weights());
+        assertThat(learner.within(changed).weights()).isNotEqualTo(expected.weights());
         expected.alarm(observed);
-        assertThat(guard.within(changed).weights()).isEqualTo(expected.weights());
-        CutOff again = guard.within(changed).within(sample.set());
-        assertThat(again.weights()).isEqualTo(guard.weights());
+        assertThat(learner.within(changed).weights()).isEqualTo(expected.weights());
+        CutOff again = learner.within(changed).within(sample.set());
+        assertThat(again.weights()).isEqualTo(learner.weights());
         again.alarm(NodeSet.none());
         assertThat(again.weights()).isEqualTo(normal);
     }
 
     @Test
-    void anAlarmBeforeTheChangeIsHeardAfterIt() {
+    void anAlarmBeforeTheChangeTakesEffectAfterIt() {
         CappedSimplex set = CappedSimplex.of(3, 0.01, 0.99, 1);
         CappedSimplex changed = CappedSimplex.of(3, 0.02, 0.9, 1);
         NewtonParameters parameters = new NewtonParameters(1, 1);
@@ -247,17 +247,17 @@ class ChangedSetTest {
     }
 
     @ParameterizedTest
-    @MethodSource("makers")
-    void refusesASetOfAnotherSize(LearnerStateTest.Maker maker) {
+    @MethodSource("factories")
+    void rejectsASetOfAnotherSize(LearnerStateTest.LearnerFactory factory) {
         AdjustableLearner learner =
-                adjustable(maker.of(Graph.of("a-b", "b-c", "c-a"), CappedSimplex.of(3, 0.01, 0.9, 1)));
+                adjustable(factory.of(Graph.of("a-b", "b-c", "c-a"), CappedSimplex.of(3, 0.01, 0.9, 1)));
         assertThatThrownBy(() -> learner.within(CappedSimplex.of(4, 0.01, 0.9, 1)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("the changed set has 4 weights, the learner 3");
     }
 
     @Test
-    void whereWeightsMultiplyTheyMustNotBecomeNegative() {
+    void exponentiatedGradientRejectsNegativeBounds() {
         CappedSimplex set = CappedSimplex.of(3, 0, 0.9, 1);
         ExponentiatedGradient learner = new ExponentiatedGradient(set, 1, set.uniform());
         assertThatThrownBy(() -> learner.within(CappedSimplex.of(3, -0.1, 0.9, 1)))

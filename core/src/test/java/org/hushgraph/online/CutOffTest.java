@@ -21,39 +21,39 @@ class CutOffTest {
     }
 
     @Test
-    void theOthersTakeTheBudgetWhereTheyCan() {
-        CutOff guard =
+    void otherLinksTakeTheBudgetIfTheyCan() {
+        CutOff learner =
                 new CutOff(Graph.of("a-b", "b-c", "c-d"), CappedSimplex.of(3, 0.1, 0.9, 1.2), Vector.of(0.4, 0.5, 0.3));
-        guard.alarm(NodeSet.of(0));
-        assertAt(guard, 0.1, 0.65, 0.45); // what a-b gave up is shared
-        guard.alarm(NodeSet.of(3));
-        assertAt(guard, 0.5, 0.6, 0.1);
+        learner.alarm(NodeSet.of(0));
+        assertAt(learner, 0.1, 0.65, 0.45); // the others share what a-b lost
+        learner.alarm(NodeSet.of(3));
+        assertAt(learner, 0.5, 0.6, 0.1);
     }
 
     @Test
-    void elseTheyAreFullAndTheCutLinksTakeTheRest() {
-        CutOff guard =
+    void cutLinksTakeTheRestIfOthersAreFull() {
+        CutOff learner =
                 new CutOff(Graph.of("a-b", "b-c", "c-d"), CappedSimplex.of(3, 0.1, 0.6, 1.2), Vector.of(0.4, 0.5, 0.3));
-        guard.alarm(NodeSet.of(1)); // a-b and b-c
-        assertAt(guard, 0.25, 0.35, 0.6);
+        learner.alarm(NodeSet.of(1)); // a-b and b-c
+        assertAt(learner, 0.25, 0.35, 0.6);
     }
 
     @Test
     void withoutIntrudersTheWeightsAreNormal() {
         Vector normal = Vector.of(0.4, 0.5, 0.3);
-        CutOff guard = new CutOff(Graph.of("a-b", "b-c", "c-d"), CappedSimplex.of(3, 0.1, 0.6, 1.2), normal);
-        assertThat(guard.weights()).isEqualTo(normal);
-        guard.alarm(NodeSet.of(1));
-        assertThat(guard.update(Vector.of(1, 2, 3)).point()).isEqualTo(guard.weights());
-        guard.alarm(NodeSet.of(0, 1, 2, 3)); // nowhere else to go
-        assertThat(guard.weights()).isEqualTo(normal);
-        guard.alarm(NodeSet.none());
-        assertThat(guard.weights()).isEqualTo(normal);
+        CutOff learner = new CutOff(Graph.of("a-b", "b-c", "c-d"), CappedSimplex.of(3, 0.1, 0.6, 1.2), normal);
+        assertThat(learner.weights()).isEqualTo(normal);
+        learner.alarm(NodeSet.of(1));
+        assertThat(learner.update(Vector.of(1, 2, 3)).point()).isEqualTo(learner.weights());
+        learner.alarm(NodeSet.of(0, 1, 2, 3)); // no other links
+        assertThat(learner.weights()).isEqualTo(normal);
+        learner.alarm(NodeSet.none());
+        assertThat(learner.weights()).isEqualTo(normal);
     }
 
     @ParameterizedTest
     @MethodSource("seeds")
-    void leavesTheLeastWeightAtIntrudersAndIsTheNearestThatDoes(int seed) {
+    void leavesTheLeastWeightAtIntrudersAndIsNearestToNormal(int seed) {
         SplitMix64 random = new SplitMix64(seed);
         Graph graph = RandomGraphs.erdosRenyi(4 + random.nextInt(8), 0.5, seed);
         int edges = graph.edgeCount();
@@ -66,28 +66,28 @@ class CutOffTest {
         Vector cut =
                 Vector.generate(edges, l -> observed.contains(graph.from(l)) || observed.contains(graph.to(l)) ? 1 : 0);
 
-        CutOff guard = new CutOff(graph, set, normal);
-        guard.alarm(observed);
+        CutOff learner = new CutOff(graph, set, normal);
+        learner.alarm(observed);
 
-        Vector found = guard.weights();
+        Vector found = learner.weights();
         double least = cut.dot(set.minimiser(cut));
         assertThat(set.contains(found, 1e-12)).isTrue();
         assertThat(cut.dot(found)).isCloseTo(least, within(1e-12));
-        // nearest: the gradient x − normal points to no other weights that leave as little
+        // nearest: no other weights that leave as little lie along −(x − normal)
         Vector away = found.minus(normal);
-        Vector other = set.minimiser(cut.scale(1e6).plus(away)); // the least at intruders first, then the least of this
+        Vector other = set.minimiser(cut.scale(1e6).plus(away)); // least weight at intruders first, then least of this
         assertThat(cut.dot(other)).isCloseTo(least, within(1e-9));
         assertThat(away.dot(found)).isLessThanOrEqualTo(away.dot(other) + 1e-9);
     }
 
     @Test
-    void refusesWeightsOfAnotherGraph() {
+    void rejectsWeightsOfAnotherGraph() {
         assertThatThrownBy(() -> new CutOff(Graph.of("a-b", "b-c"), CappedSimplex.of(3, 0, 1, 1), Vector.of(1, 0, 0)))
                 .hasMessageContaining("weights has 3 entries, but the graph has 2 edges");
     }
 
-    private static void assertAt(CutOff guard, double... expected) {
-        assertThat(guard.weights().minus(Vector.of(expected)).largestMagnitude())
+    private static void assertAt(CutOff learner, double... expected) {
+        assertThat(learner.weights().minus(Vector.of(expected)).largestMagnitude())
                 .isLessThan(1e-15);
     }
 }

@@ -21,7 +21,7 @@ class ExponentiatedGradientTest {
     }
 
     @Test
-    void onTheSimplexItIsNormalisedExponentialWeights() {
+    void equalsNormalisedExponentialWeightsOnTheSimplex() {
         CappedSimplex simplex = CappedSimplex.of(4, 0, 2, 2);
         ExponentiatedGradient learner = new ExponentiatedGradient(simplex, t -> 0.3, simplex.uniform());
         SplitMix64 random = new SplitMix64(5);
@@ -49,10 +49,10 @@ class ExponentiatedGradientTest {
         assertThat(regret).isLessThanOrEqualTo(budget * BOUND * Math.sqrt(2 * ROUNDS * Math.log(size)));
     }
 
-    /** B G √T (Λ/√(log M) + √(log M)) for falling steps, Λ = log max upper/lower. */
+    /** B G √T (Λ/√(log M) + √(log M)) for decreasing steps, Λ = log max upper/lower. */
     @ParameterizedTest
     @MethodSource("seeds")
-    void regretWithFallingStepsIsWithinTheBoundOfTheMathematics(long seed) {
+    void regretWithDecreasingStepsIsWithinTheProvedBound(long seed) {
         SplitMix64 random = new SplitMix64(seed);
         int size = 3 + random.nextInt(20);
         Vector lower = Vector.generate(size, l -> 0.001 + 0.02 * random.nextDouble());
@@ -69,7 +69,9 @@ class ExponentiatedGradientTest {
         assertThat(regret).isLessThanOrEqualTo(budget * BOUND * Math.sqrt(ROUNDS) * (range / root + root));
     }
 
-    /** Against the best vertex, on linear losses: random ones first, then such that the largest weights are charged. */
+    /**
+     * Regret against the best vertex on linear losses: first random ones, then losses that charge the largest weights.
+     */
     private static double regret(CappedSimplex set, OnlineLearner learner, long seed) {
         SplitMix64 random = new SplitMix64(seed);
         Vector total = Vector.constant(set.size(), 0);
@@ -88,7 +90,7 @@ class ExponentiatedGradientTest {
     }
 
     @Test
-    void aSingleWeightHasNowhereToGo() {
+    void aSingleWeightStaysUnchanged() {
         CappedSimplex point = CappedSimplex.of(1, 0, 1, 1);
         ExponentiatedGradient learner = new ExponentiatedGradient(point, 1, point.uniform());
         learner.update(Vector.of(0.5));
@@ -96,7 +98,7 @@ class ExponentiatedGradientTest {
     }
 
     @Test
-    void refusesWhatItCannotServe() {
+    void rejectsNegativeBoundsInfeasibleWeightsAndAZeroGradientBound() {
         CappedSimplex simplex = CappedSimplex.of(2, -0.1, 1, 1);
         Vector half = Vector.of(0.5, 0.5);
         assertThatThrownBy(() -> new ExponentiatedGradient(simplex, 1, half))

@@ -41,7 +41,7 @@ class LearnerModelTest {
     }
 
     @Test
-    void newtonStepsUseWhatIsGivenAndElseWhatIsProved() {
+    void newtonStepsPreferGivenConstantsOverProvedOnes() {
         LearnerModel model = BuiltInLearner.NEWTON_STEP;
         double diameter = SET.diameter().value();
         LearnerParameters none = LearnerParameters.NONE;
@@ -80,7 +80,7 @@ class LearnerModelTest {
     }
 
     @Test
-    void onlyCuttingOffStartsFromNormalWeights() {
+    void onlyCutOffStartsFromNormalWeights() {
         assertThat(models().stream().filter(LearnerModel::startsFromNormalWeights))
                 .containsExactly(BuiltInLearner.CUT_OFF);
     }

@@ -24,14 +24,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Learners that were saved and restored beside others that were never disturbed. */
+/** Compares learners that were saved and restored with learners that ran without interruption. */
 class LearnerStateTest {
     private static final double[] EPSILONS = {0.01, 1, 300}; // hard, medium and easy conditions
 
-    /** A way to make a learner: the same every time. */
-    record Maker(String name, BiFunction<Graph, FeasibleSet, ResumableLearner> maker) {
+    /** Creates a learner, the same every time. */
+    record LearnerFactory(String name, BiFunction<Graph, FeasibleSet, ResumableLearner> factory) {
         ResumableLearner of(Graph graph, FeasibleSet set) {
-            return maker.apply(graph, set);
+            return factory.apply(graph, set);
         }
 
         @Override
@@ -40,8 +40,8 @@ class LearnerStateTest {
         }
     }
 
-    private record Case(Maker maker, boolean convergent, long seed) {
-        /** Without a floor also some with more than 16 links, so that the threshold of compression moves. */
+    private record Case(LearnerFactory factory, boolean convergent, long seed) {
+        /** Without a floor some have more than 16 links, so that the threshold of compression moves. */
         Graph graph() {
             int nodes = 5 + (int) (convergent ? seed % 3 : 2 * (seed % 4));
             return RandomGraphs.erdosRenyi(nodes, 0.5, seed);
@@ -63,44 +63,45 @@ class LearnerStateTest {
 
         @Override
         public String toString() {
-            return maker + (convergent ? ", floor on convergence" : "") + ", seed " + seed;
+            return factory + (convergent ? ", floor on convergence" : "") + ", seed " + seed;
         }
     }
 
-    static List<Maker> makers() {
-        Stream<Maker> newton = Arrays.stream(EPSILONS)
+    static List<LearnerFactory> factories() {
+        Stream<LearnerFactory> newton = Arrays.stream(EPSILONS)
                 .mapToObj(epsilon -> new NewtonParameters(0.5, epsilon))
                 .flatMap(parameters -> Stream.of(
-                        new Maker("dense " + parameters, (g, s) -> OnlineNewtonStep.dense(s, parameters, s.uniform())),
-                        new Maker(
+                        new LearnerFactory(
+                                "dense " + parameters, (g, s) -> OnlineNewtonStep.dense(s, parameters, s.uniform())),
+                        new LearnerFactory(
                                 "low rank " + parameters,
                                 (g, s) -> OnlineNewtonStep.lowRank(s, parameters, s.uniform())),
-                        new Maker(
+                        new LearnerFactory(
                                 "restarting dense " + parameters,
                                 (g, s) -> OnlineNewtonStep.dense(s, parameters, s.uniform())
                                         .restarting()),
-                        new Maker(
+                        new LearnerFactory(
                                 "restarting low rank " + parameters,
                                 (g, s) -> OnlineNewtonStep.lowRank(s, parameters, s.uniform())
                                         .restarting())));
-        Stream<Maker> others = Stream.of(
-                new Maker(
+        Stream<LearnerFactory> others = Stream.of(
+                new LearnerFactory(
                         "gradient descent",
                         (g, s) -> new OnlineGradientDescent(s, new StepRule.Convex(2, 1), s.uniform())),
-                new Maker(
+                new LearnerFactory(
                         "strongly convex",
                         (g, s) -> new OnlineGradientDescent(s, new StepRule.StronglyConvex(3), s.uniform())),
-                new Maker("exponentiated gradient", (g, s) -> new ExponentiatedGradient(s, 2, s.uniform())),
-                new Maker("cut-off", (g, s) -> new CutOff(g, s, s.uniform())),
-                new Maker("fixed", FixedWeights::metropolis));
+                new LearnerFactory("exponentiated gradient", (g, s) -> new ExponentiatedGradient(s, 2, s.uniform())),
+                new LearnerFactory("cut-off", (g, s) -> new CutOff(g, s, s.uniform())),
+                new LearnerFactory("fixed", FixedWeights::metropolis));
         return Stream.concat(newton, others).toList();
     }
 
     static Stream<Case> cases() {
-        return makers().stream()
-                .flatMap(maker -> Stream.of(true, false)
+        return factories().stream()
+                .flatMap(factory -> Stream.of(true, false)
                         .flatMap(convergent ->
-                                Stream.of(1L, 2L, 3L, 4L, 5L, 6L).map(seed -> new Case(maker, convergent, seed))));
+                                Stream.of(1L, 2L, 3L, 4L, 5L, 6L).map(seed -> new Case(factory, convergent, seed))));
     }
 
     static byte[] saved(ResumableLearner learner) throws IOException {
@@ -113,7 +114,7 @@ class LearnerStateTest {
         return SavedState.read(new ByteArrayInputStream(state), made::restored);
     }
 
-    /** One round of several learners: sometimes an alarm, then a gradient, on few links or on all, of any size. */
+    /** Plays one round with several learners: sometimes an alarm, then a gradient on few or all links, of any size. */
     private static void play(SplitMix64 random, Graph graph, OnlineLearner... learners) {
         if (random.nextInt(12) == 0) {
             NodeSet observed = random.nextInt(4) == 0 ? NodeSet.none() : NodeSet.of(random.nextInt(graph.nodeCount()));
@@ -132,37 +133,37 @@ class LearnerStateTest {
 
     @ParameterizedTest
     @MethodSource("cases")
-    void goesOnAsIfNothingHadHappened(Case sample) throws IOException {
+    void restoredLearnersContinueBitForBit(Case sample) throws IOException {
         Graph graph = sample.graph();
         FeasibleSet set = sample.set(graph);
         SplitMix64 random = new SplitMix64(sample.seed());
-        ResumableLearner undisturbed = sample.maker().of(graph, set);
-        ResumableLearner disturbed = sample.maker().of(graph, set);
-        for (int life = 0; life < 4; life++) { // killed again and again, at times right after an alarm
+        ResumableLearner uninterrupted = sample.factory().of(graph, set);
+        ResumableLearner interrupted = sample.factory().of(graph, set);
+        for (int restart = 0; restart < 4; restart++) { // sometimes right after an alarm
             if (random.nextInt(2) == 0) {
                 NodeSet observed = NodeSet.of(random.nextInt(graph.nodeCount()));
-                undisturbed.alarm(observed);
-                disturbed.alarm(observed);
+                uninterrupted.alarm(observed);
+                interrupted.alarm(observed);
             }
-            disturbed = restored(sample.maker().of(graph, sample.set(graph)), saved(disturbed));
-            assertThat(disturbed.weights()).isEqualTo(undisturbed.weights());
+            interrupted = restored(sample.factory().of(graph, sample.set(graph)), saved(interrupted));
+            assertThat(interrupted.weights()).isEqualTo(uninterrupted.weights());
             int rounds = random.nextInt(50); // low-rank metrics are compressed at 32 columns
             for (int round = 0; round < rounds; round++) {
-                play(random, graph, undisturbed, disturbed);
-                assertThat(disturbed.weights()).as("round %d", round).isEqualTo(undisturbed.weights());
+                play(random, graph, uninterrupted, interrupted);
+                assertThat(interrupted.weights()).as("round %d", round).isEqualTo(uninterrupted.weights());
             }
         }
-        assertThat(saved(disturbed)).isEqualTo(saved(undisturbed));
+        assertThat(saved(interrupted)).isEqualTo(saved(uninterrupted));
     }
 
     @ParameterizedTest
-    @MethodSource("makers")
-    void savingAndRestoringChangeNeitherLearner(Maker maker) throws IOException {
-        Case sample = new Case(maker, false, 3);
+    @MethodSource("factories")
+    void savingAndRestoringChangeNeitherLearner(LearnerFactory factory) throws IOException {
+        Case sample = new Case(factory, false, 3);
         Graph graph = sample.graph();
         SplitMix64 random = new SplitMix64(3);
-        ResumableLearner learner = maker.of(graph, sample.set(graph));
-        ResumableLearner other = maker.of(graph, sample.set(graph));
+        ResumableLearner learner = factory.of(graph, sample.set(graph));
+        ResumableLearner other = factory.of(graph, sample.set(graph));
         byte[] before = saved(other);
         for (int round = 0; round < 40; round++) {
             play(random, graph, learner);
@@ -175,12 +176,12 @@ class LearnerStateTest {
     }
 
     @ParameterizedTest
-    @MethodSource("makers")
-    void refusesAStateThatIsCutOffOrDamaged(Maker maker) throws IOException {
-        Case sample = new Case(maker, false, 1);
+    @MethodSource("factories")
+    void rejectsATruncatedOrDamagedState(LearnerFactory factory) throws IOException {
+        Case sample = new Case(factory, false, 1);
         Graph graph = sample.graph();
         SplitMix64 random = new SplitMix64(1);
-        ResumableLearner learner = maker.of(graph, sample.set(graph));
+        ResumableLearner learner = factory.of(graph, sample.set(graph));
         for (int round = 0; round < 5; round++) {
             play(random, graph, learner);
         }
@@ -193,20 +194,20 @@ class LearnerStateTest {
                 assertThatThrownBy(() -> restored(learner, wrong))
                         .as("byte %d", at)
                         .isInstanceOf(IllegalArgumentException.class)
-                        .hasMessageContaining("Maybe");
+                        .hasMessageContaining("Try");
             }
         }
         assertThat(saved(learner)).isEqualTo(state);
     }
 
-    /** Every learner refuses the states of all others, and takes its own. */
+    /** Every learner rejects the states of all others and accepts its own. */
     @Test
-    void refusesTheStateOfALearnerThatWasMadeOtherwise() throws IOException {
+    void rejectsTheStateOfALearnerWithOtherArguments() throws IOException {
         Graph graph = RandomGraphs.erdosRenyi(6, 0.6, 1);
         CappedSimplex set = CappedSimplex.of(graph.edgeCount(), 0.01, 0.9, 1);
-        for (Maker one : makers()) {
+        for (LearnerFactory one : factories()) {
             byte[] state = saved(one.of(graph, set));
-            for (Maker other : makers()) {
+            for (LearnerFactory other : factories()) {
                 if (other.name().equals(one.name())) {
                     assertThat(saved(restored(other.of(graph, set), state))).isEqualTo(state);
                 } else {
@@ -220,60 +221,61 @@ class LearnerStateTest {
     }
 
     @ParameterizedTest
-    @MethodSource("makers")
-    void refusesTheStateOfAnotherNetwork(Maker maker) throws IOException {
+    @MethodSource("factories")
+    void rejectsTheStateOfAnotherNetwork(LearnerFactory factory) throws IOException {
         Graph small = Graph.of("a-b", "b-c", "c-a");
         Graph large = Graph.of("a-b", "b-c", "c-d", "d-a");
-        byte[] state = saved(maker.of(small, CappedSimplex.of(3, 0.01, 0.9, 1)));
-        assertThatThrownBy(() -> restored(maker.of(large, CappedSimplex.of(4, 0.01, 0.9, 1)), state))
+        byte[] state = saved(factory.of(small, CappedSimplex.of(3, 0.01, 0.9, 1)));
+        assertThatThrownBy(() -> restored(factory.of(large, CappedSimplex.of(4, 0.01, 0.9, 1)), state))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("saved with weights.size = 3, but is to be restored with weights.size = 4");
+                .hasMessageContaining("saved with weights.size = 3, but is being restored with weights.size = 4");
     }
 
     @ParameterizedTest
-    @MethodSource("makers")
-    void refusesWeightsOfAnotherSet(Maker maker) throws IOException {
+    @MethodSource("factories")
+    void rejectsWeightsOfAnotherSet(LearnerFactory factory) throws IOException {
         Graph graph = Graph.of("a-b", "b-c", "c-a");
-        byte[] state = saved(maker.of(graph, CappedSimplex.of(3, 0.01, 0.9, 1)));
+        byte[] state = saved(factory.of(graph, CappedSimplex.of(3, 0.01, 0.9, 1)));
         CappedSimplex other = CappedSimplex.of(3, 0.01, 0.9, 1.2);
-        if (maker.name().equals("fixed")) { // knows no set
-            assertThat(restored(maker.of(graph, other), state).weights().sum()).isLessThan(1.1);
+        if (factory.name().equals("fixed")) { // has no set
+            assertThat(restored(factory.of(graph, other), state).weights().sum())
+                    .isLessThan(1.1);
         } else {
-            assertThatThrownBy(() -> restored(maker.of(graph, other), state))
+            assertThatThrownBy(() -> restored(factory.of(graph, other), state))
                     .hasMessageContaining("the saved weights are not feasible (3 weights in [0.01, 0.9] with sum 1.2)");
         }
     }
 
-    /** The size follows support and rank, not the number of links: 8 bytes a weight, and little more. */
+    /** The size depends on support and rank, not on the number of links: 8 bytes per weight, and little more. */
     @Test
-    void manyLinksTakeFewBytesAndGoOnTheSame() throws IOException {
+    void statesOfManyLinksAreSmallAndResumeExactly() throws IOException {
         int size = 20_000;
         SplitMix64 random = new SplitMix64(4);
         CappedSimplex set = CappedSimplex.of(size, 0.01, 0.99, 0.05 * size);
         NewtonParameters parameters = NewtonParameters.paper(2, set.diameter().value());
-        ResumableLearner undisturbed = OnlineNewtonStep.lowRank(set, parameters, set.uniform());
-        ResumableLearner disturbed = undisturbed;
+        ResumableLearner uninterrupted = OnlineNewtonStep.lowRank(set, parameters, set.uniform());
+        ResumableLearner interrupted = uninterrupted;
         for (int round = 0; round < 60; round++) {
             int start = 37 * round;
             Vector gradient = Vector.generate(size, l -> l < start || l > start + 500 ? 0 : -random.nextDouble());
-            undisturbed.update(gradient);
-            if (disturbed != undisturbed) {
-                disturbed.update(gradient);
+            uninterrupted.update(gradient);
+            if (interrupted != uninterrupted) {
+                interrupted.update(gradient);
             }
-            assertThat(disturbed.weights()).isEqualTo(undisturbed.weights());
+            assertThat(interrupted.weights()).isEqualTo(uninterrupted.weights());
             if (round == 25) { // before the first compression
                 int support = 500 + start + 1;
-                byte[] state = saved(undisturbed);
+                byte[] state = saved(uninterrupted);
                 assertThat(state.length).isLessThan(8 * (size + support * (round + 3) + 4 * round * round));
-                disturbed = restored(OnlineNewtonStep.lowRank(set, parameters, set.uniform()), state);
+                interrupted = restored(OnlineNewtonStep.lowRank(set, parameters, set.uniform()), state);
             }
         }
-        assertThat(disturbed).isNotSameAs(undisturbed);
-        assertThat(disturbed.weights()).isNotEqualTo(set.uniform());
+        assertThat(interrupted).isNotSameAs(uninterrupted);
+        assertThat(interrupted.weights()).isNotEqualTo(set.uniform());
     }
 
     @Test
-    void sizesAreWhatTheyMustBe() throws IOException {
+    void statesHaveTheExpectedSizes() throws IOException {
         int size = 50;
         CappedSimplex set = CappedSimplex.of(size, 0.01, 0.99, 1);
         NewtonParameters parameters = new NewtonParameters(1, 1);

@@ -17,16 +17,16 @@ import org.junit.jupiter.api.Test;
 
 class OnlineLearnerTest {
     @Test
-    void constantsAreThePapersAndTheProvedOnes() {
+    void constantsAreThoseOfThePaperAndTheProof() {
         NewtonParameters paper = NewtonParameters.paper(0.5, 1.25);
         assertThat(paper.beta()).isCloseTo(0.2, within(1e-15));
         assertThat(paper.initialCurvature()).isCloseTo(16, within(1e-13)); // 64 G²
-        assertThat(NewtonParameters.proved(0.5, 1.25, 100)).isEqualTo(paper); // α does not bind
+        assertThat(NewtonParameters.proved(0.5, 1.25, 100)).isEqualTo(paper); // α is not the minimum
         assertThat(NewtonParameters.proved(0.5, 1.25, 0.1).beta()).isCloseTo(0.05, within(1e-15));
         assertThatThrownBy(() -> NewtonParameters.paper(0, 1)).hasMessageContaining("beta = Infinity");
     }
 
-    /** Algorithm 1 by the letter, for one step. */
+    /** Algorithm 1 literally, for one step. */
     @Test
     void oneStepIsTheProjectionOfTheNewtonStep() {
         CappedSimplex set = CappedSimplex.of(4, 0.01, 0.99, 1);
@@ -68,7 +68,7 @@ class OnlineLearnerTest {
     }
 
     @Test
-    void everyLearnerComesCloseToTheBestOnAFixedCost() {
+    void everyLearnerApproachesTheBestOnAFixedCost() {
         RandomCase random = RandomCase.of(11);
         CappedSimplex set = random.set();
         Loss cost = new AllTimeCost(random.network(), random.observed());
@@ -93,7 +93,7 @@ class OnlineLearnerTest {
     }
 
     @Test
-    void aRestartingLearnerForgetsAtAnAlarmAndOnlyThen() {
+    void aRestartingLearnerResetsOnlyAtAnAlarm() {
         CappedSimplex set = CappedSimplex.of(3, 0.01, 0.99, 1);
         NewtonParameters parameters = new NewtonParameters(1, 1);
         OnlineNewtonStep plain = OnlineNewtonStep.of(set, parameters, set.uniform());
@@ -128,7 +128,7 @@ class OnlineLearnerTest {
     }
 
     @Test
-    void refusesAStartOutsideTheSet() {
+    void rejectsAStartOutsideTheSet() {
         CappedSimplex set = CappedSimplex.of(3, 0.01, 0.99, 1);
         assertThatThrownBy(() -> OnlineNewtonStep.of(set, new NewtonParameters(1, 1), Vector.of(1, 1, 1)))
                 .hasMessageContaining("the initial weights are not feasible");

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every gradient against differences of the value, every Hessian against differences of the gradient. */
+/** Compares every gradient with differences of the value, and every Hessian with differences of the gradient. */
 class CostDerivativeTest {
     static LongStream seeds() {
         return LongStream.range(0, 100);
@@ -92,7 +92,7 @@ class CostDerivativeTest {
     }
 
     @Test
-    void withSensitivityOneTheProtectiveCostsAreThePlainOnes() {
+    void protectiveCostsWithSensitivityOneAreThePlainOnes() {
         for (long seed = 0; seed < 50; seed++) {
             RandomCase random = RandomCase.of(seed);
             Sensitivity ones = Sensitivity.uniform(random.network().graph().nodeCount());
@@ -155,14 +155,14 @@ class CostDerivativeTest {
     @Test
     void withoutIntrudersEverythingIsZero() {
         RandomCase random = RandomCase.of(3);
-        NodeSet nobody = NodeSet.none();
-        assertThat(new InformationCost(random.network(), nobody, Observer.defaults()).value(random.weights()))
+        NodeSet none = NodeSet.none();
+        assertThat(new InformationCost(random.network(), none, Observer.defaults()).value(random.weights()))
                 .isZero();
         for (SmoothLoss cost : List.of(
-                new WindowCost(random.network(), nobody, random.window()),
-                new AllTimeCost(random.network(), nobody),
-                new ProtectiveCost(random.network(), nobody, random.window(), random.sensitivity()),
-                new ProtectiveCost(random.network(), nobody, new AllTime(0), random.sensitivity()))) {
+                new WindowCost(random.network(), none, random.window()),
+                new AllTimeCost(random.network(), none),
+                new ProtectiveCost(random.network(), none, random.window(), random.sensitivity()),
+                new ProtectiveCost(random.network(), none, new AllTime(0), random.sensitivity()))) {
             assertThat(cost.value(random.weights())).isZero();
             assertThat(cost.gradient(random.weights()).largestMagnitude()).isZero();
             assertThat(cost.hessian(random.weights()).largestMagnitude()).isZero();

@@ -47,7 +47,7 @@ class EmpiricalCostTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void onLinearNetworksIsTheWindowCostWithinTheErrorThatItTells(long seed) {
+    void equalsTheWindowCostOfLinearNetworksWithinTheReportedError(long seed) {
         RandomCase random = RandomCase.of(seed);
         Loss.Evaluation exact = new ProtectiveCost(
                         random.network(), random.observed(), random.window(), random.sensitivity())
@@ -60,7 +60,7 @@ class EmpiricalCostTest {
             assertThat(Math.abs(at.value() - exact.value())).isLessThan(at.valueError());
             assertThat(at.gradient().minus(exact.gradient()).norm()).isLessThan(at.gradientError());
             if (perturbations.points().get(0).largestMagnitude() > 0) {
-                continue; // rounding of the operating point may leave more
+                continue; // rounding of the operating point may cause a larger error
             }
             assertThat(at.valueError()).isLessThan(1.001e-10 * exact.value());
             assertThat(at.gradientError())
@@ -100,7 +100,7 @@ class EmpiricalCostTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("fewSeeds")
-    void errorsThatAreToldHoldOnNonlinearNetworks(long seed) {
+    void reportedErrorsHoldOnNonlinearNetworks(long seed) {
         RandomCase random = RandomCase.of(seed);
         for (Coupling coupling : List.of(Coupling.KURAMOTO, Coupling.SATURATED)) {
             for (double tolerance : new double[] {1e-6, 1e-8, 1e-10}) {
@@ -142,7 +142,7 @@ class EmpiricalCostTest {
     }
 
     @Test
-    void splitsIntoOwnAndOthersAndSkipsNodesThatDoNotCount() {
+    void splitsIntoOwnAndOthersAndSkipsNodesWithoutSensitivity() {
         RandomCase random = RandomCase.of(7);
         int nodes = random.network().graph().nodeCount();
         EmpiricalGramian gramian = cost(

@@ -29,7 +29,7 @@ class InformationCostTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void bitsAreThoseOfTheGramian(long seed) {
+    void bitsEqualThoseOfTheGramian(long seed) {
         RandomCase random = RandomCase.of(seed);
         InformationCost cost = cost(random, seed);
         double bits = Disclosure.of(
@@ -42,7 +42,7 @@ class InformationCostTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void gradientAndValueKeepTheirBounds(long seed) {
+    void gradientAndValueAreWithinTheirBounds(long seed) {
         RandomCase random = RandomCase.of(seed);
         InformationCost cost = cost(random, seed);
         assertThat(cost.gradient(random.weights()).norm()).isLessThanOrEqualTo(GradientBound.of(cost));
@@ -69,7 +69,7 @@ class InformationCostTest {
     }
 
     @Test
-    void theSparseEngineLeavesItAsItIs() {
+    void theSparseEngineReturnsItUnchanged() {
         RandomCase random = RandomCase.of(1);
         InformationCost cost = cost(random, 1);
         SparseEngine engine = new SparseEngine(random.network(), 1e-10);

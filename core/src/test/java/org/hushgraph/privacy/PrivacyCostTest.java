@@ -60,7 +60,10 @@ class PrivacyCostTest {
         }
     }
 
-    /** At weights 0 nothing comes back: an intruder of largest degree and sensitivity and of least decay attains every bound. */
+    /**
+     * At weights 0 nothing returns: an intruder of largest degree, largest sensitivity and least decay attains every
+     * bound.
+     */
     @Test
     void theGradientBoundIsTight() {
         LinearNetwork star = LinearNetwork.of(Graphs.star(7), 0.7);
@@ -130,7 +133,7 @@ class PrivacyCostTest {
     }
 
     @Test
-    void theSplitIsThatOfTheGramian() {
+    void theSplitEqualsThatOfTheGramian() {
         for (long seed = 0; seed < 50; seed++) {
             RandomCase random = RandomCase.of(seed);
             AllTimeCost cost = new AllTimeCost(random.network(), random.observed(), random.discount());
@@ -156,7 +159,7 @@ class PrivacyCostTest {
     }
 
     @Test
-    void clocksStartTheirWindows() {
+    void clocksDetermineTheStartOfTheWindow() {
         assertThat(Clock.ELAPSED.window(7, 5, 0.5).start()).isEqualTo(3.5);
         assertThat(Clock.SINCE_INTRUSION.window(7, 5, 0.5).start()).isEqualTo(1);
         assertThat(Clock.RECEDING.window(7, 5, 0.5).start()).isZero();

@@ -56,7 +56,7 @@ class SparseCostTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void agreesWithTheDefinitionToTheToleranceAndKnowsItsError(long seed) {
+    void agreesWithTheDefinitionWithinTheToleranceAndTheReportedError(long seed) {
         Case random = Case.of(seed);
         SparseEngine engine = new SparseEngine(random.network(), TOLERANCE);
         for (TraceCost cost : random.costs()) {
@@ -78,9 +78,9 @@ class SparseCostTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void reachesTheToleranceUnlessRoundingForbidsIt(long seed) {
+    void reachesTheToleranceUnlessRoundingPreventsIt(long seed) {
         Case random = Case.of(seed);
-        Vector mild = random.weights().map(w -> Math.min(w, 1)); // no weight dwarfs the decays
+        Vector mild = random.weights().map(w -> Math.min(w, 1)); // no weight is much larger than the decays
         SparseEngine engine = new SparseEngine(random.network(), TOLERANCE);
         Loss.Evaluation allTime = new SparseCost(random.costs().get(0), engine).evaluate(mild);
         assertThat(allTime.valueError()).isLessThan(TOLERANCE * allTime.value());
@@ -94,7 +94,7 @@ class SparseCostTest {
     }
 
     @Test
-    void looksOnlyAtThePartOfALargeNetworkThatMatters() {
+    void usesOnlyTheRelevantPartOfALargeNetwork() {
         Graph grid = Graphs.grid(300, 300);
         LinearNetwork network = LinearNetwork.of(grid);
         Vector weights = Vector.generate(grid.edgeCount(), l -> 0.2 + 0.1 * Math.sin(l));
@@ -132,7 +132,7 @@ class SparseCostTest {
     }
 
     @Test
-    void aValueAloneIsAsRightAsOneWithItsGradient() {
+    void aValueAloneIsAsAccurateAsOneWithItsGradient() {
         Graph grid = Graphs.grid(120, 120);
         LinearNetwork network = LinearNetwork.of(grid);
         NodeSet observed = NodeSet.of(7000, 7003, 7130, 7250, 7260, 9000); // two groups
@@ -150,7 +150,7 @@ class SparseCostTest {
     }
 
     @Test
-    void nobodyLearnsNothing() {
+    void costIsZeroWithoutIntruders() {
         Graph graph = Graphs.path(5);
         LinearNetwork network = LinearNetwork.of(graph);
         SparseCost cost =

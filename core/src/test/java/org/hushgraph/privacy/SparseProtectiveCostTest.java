@@ -23,9 +23,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 class SparseProtectiveCostTest {
     private static final double TOLERANCE = 1e-9;
 
-    /** A random network of 3 to 150 nodes, weights over four decades, 1 to 3 intruders, many nodes that do not matter. */
+    /**
+     * A random network of 3 to 150 nodes, weights over four decades, 1 to 3 intruders, many nodes with sensitivity 0.
+     */
     private record Case(
-            LinearNetwork network, Vector weights, NodeSet observed, Sensitivity guarded, TimeWindow window) {
+            LinearNetwork network, Vector weights, NodeSet observed, Sensitivity sensitivity, TimeWindow window) {
         static Case of(long seed) {
             SplitMix64 random = new SplitMix64(seed);
             int nodes = 3 + random.nextInt(148);
@@ -39,9 +41,9 @@ class SparseProtectiveCostTest {
                     .map(n -> random.nextInt(nodes))
                     .toArray();
             int kind = random.nextInt(3);
-            int lucky = random.nextInt(nodes);
+            int sensitive = random.nextInt(nodes);
             Vector values = Vector.generate(
-                    nodes, i -> i == lucky || random.nextDouble() < 0.1 + 0.4 * kind ? 3 * random.nextDouble() : 0);
+                    nodes, i -> i == sensitive || random.nextDouble() < 0.1 + 0.4 * kind ? 3 * random.nextDouble() : 0);
             double start = random.nextInt(2) * Math.pow(10, 2 * random.nextDouble() - 1);
             TimeWindow window = new TimeWindow(start, Math.pow(10, 1.5 * random.nextDouble() - 1));
             return new Case(
@@ -50,9 +52,9 @@ class SparseProtectiveCostTest {
 
         List<TraceCost> costs() {
             return List.of(
-                    new ProtectiveCost(network, observed, window, guarded),
-                    new ProtectiveCost(network, observed, new AllTime(0), guarded),
-                    new ProtectiveCost(network, observed, new AllTime(0.3), guarded));
+                    new ProtectiveCost(network, observed, window, sensitivity),
+                    new ProtectiveCost(network, observed, new AllTime(0), sensitivity),
+                    new ProtectiveCost(network, observed, new AllTime(0.3), sensitivity));
         }
     }
 
@@ -62,7 +64,7 @@ class SparseProtectiveCostTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void agreesWithTheDefinitionAndKnowsItsError(long seed) {
+    void agreesWithTheDefinitionWithinTheReportedError(long seed) {
         Case random = Case.of(seed);
         SparseEngine engine = new SparseEngine(random.network(), TOLERANCE);
         for (TraceCost cost : random.costs()) {
@@ -100,16 +102,16 @@ class SparseProtectiveCostTest {
     }
 
     @Test
-    void looksOnlyAtThePartOfALargeNetworkThatMatters() {
+    void usesOnlyTheRelevantPartOfALargeNetwork() {
         Graph grid = Graphs.grid(200, 200);
         LinearNetwork network = LinearNetwork.of(grid);
         Vector weights = Vector.generate(grid.edgeCount(), l -> 0.2 + 0.1 * Math.sin(l));
         NodeSet observed = NodeSet.of(200 * 100 + 100, 200 * 20 + 7);
-        Sensitivity guarded = new Sensitivity(Vector.generate(40_000, i -> i % 3));
+        Sensitivity sensitivity = new Sensitivity(Vector.generate(40_000, i -> i % 3));
         for (TraceCost cost : List.of(
-                new ProtectiveCost(network, observed, new AllTime(0.2), guarded),
-                new ProtectiveCost(network, observed, new TimeWindow(0, 1), guarded),
-                new ProtectiveCost(network, observed, new TimeWindow(1, 0.5), guarded))) {
+                new ProtectiveCost(network, observed, new AllTime(0.2), sensitivity),
+                new ProtectiveCost(network, observed, new TimeWindow(0, 1), sensitivity),
+                new ProtectiveCost(network, observed, new TimeWindow(1, 0.5), sensitivity))) {
             Loss.Evaluation found = new SparseCost(cost, new SparseEngine(network, 1e-8)).evaluate(weights);
             long touched = IntStream.range(0, weights.size())
                     .filter(l -> found.gradient().get(l) != 0)
@@ -138,7 +140,7 @@ class SparseProtectiveCostTest {
         double alone = new SparseCost(cost, new SparseEngine(network, TOLERANCE)).value(weights);
         assertThat(alone).isEqualTo(whole, within(TOLERANCE * whole));
         ExposureSplit split = new SparseCost(cost, new SparseEngine(network, TOLERANCE)).split(weights);
-        assertThat(split.others()).isEqualTo(whole, within(1e-7 * whole)); // what others expose, by another way
+        assertThat(split.others()).isEqualTo(whole, within(1e-7 * whole)); // computed in another way
     }
 
     @Test

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Costs, gradients and Hessians where doubles are in danger. */
+/** Costs, gradients and Hessians for inputs that are hard for double precision. */
 class WideReferenceTest {
     private static Map<String, SmoothLoss> costs(ReferenceCase reference) {
         Sensitivity sensitivity = new Sensitivity(reference.vector("sensitivity"));
@@ -34,7 +34,7 @@ class WideReferenceTest {
 
     @ParameterizedTest
     @MethodSource("org.hushgraph.ReferenceCase#wide")
-    void costsGradientsAndHessiansKeepTheirDigits(ReferenceCase reference) {
+    void costsGradientsAndHessiansAreAccurate(ReferenceCase reference) {
         costs(reference).forEach((name, cost) -> {
             Loss.Evaluation found = cost.evaluate(reference.weights());
             assertRelative(found.value(), reference.number(name, "cost"), 1e-12);

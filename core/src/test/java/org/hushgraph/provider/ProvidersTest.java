@@ -21,7 +21,7 @@ class ProvidersTest {
     @TempDir
     private Path folder;
 
-    /** A learner of this name that another package adds. */
+    /** A learner that another jar provides under this name. */
     public abstract static class Named implements LearnerModel {
         private final String name;
 
@@ -73,7 +73,7 @@ class ProvidersTest {
     }
 
     @Test
-    void builtInOnesComeFirstAndOthersByTheirNames() throws IOException {
+    void listsBuiltInProvidersFirstThenOthersByName() throws IOException {
         assertThat(known(Zeta.class.getName(), Alpha.class.getName()).keySet())
                 .containsExactly(
                         "online-newton-step",
@@ -90,7 +90,7 @@ class ProvidersTest {
     }
 
     @Test
-    void twoOfTheSameNameAreRejected() {
+    void rejectsDuplicateNames() {
         assertThatThrownBy(() -> known(Impostor.class.getName()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("org.hushgraph.online.BuiltInLearner and " + Impostor.class.getName()
@@ -98,7 +98,7 @@ class ProvidersTest {
     }
 
     @Test
-    void oneThatCannotBeLoadedIsRejected() {
+    void rejectsProvidersThatCannotBeLoaded() {
         assertThatThrownBy(() -> known("no.such.Learner"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("a provider on the class path can't be loaded: ")
@@ -108,7 +108,7 @@ class ProvidersTest {
     }
 
     @Test
-    void everyInterfaceHasItsOwn() throws IOException {
+    void keepsProvidersOfEachInterfaceApart() throws IOException {
         known(Zeta.class.getName());
         assertThat(DynamicsModel.known()).containsKeys("kuramoto", "saturated").doesNotContainKey("zeta");
     }

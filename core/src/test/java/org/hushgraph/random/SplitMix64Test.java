@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 import org.junit.jupiter.api.Test;
 
 class SplitMix64Test {
-    /** The published sequence of the seed 0. */
+    /** The published sequence for seed 0. */
     @Test
-    void givesThePublishedSequence() {
+    void producesThePublishedSequence() {
         SplitMix64 random = new SplitMix64(0);
         assertThat(random.nextLong()).isEqualTo(0xe220a8397b1dcdafL);
         assertThat(random.nextLong()).isEqualTo(0x6e789e6aa1b965f4L);
@@ -24,7 +24,7 @@ class SplitMix64Test {
             counts[random.nextInt(7)]++;
         }
         for (int count : counts) {
-            assertThat(count).isBetween(9_600, 10_400); // 4 standard deviations are 370
+            assertThat(count).isBetween(9_600, 10_400); // 4 standard deviations = 370
         }
     }
 

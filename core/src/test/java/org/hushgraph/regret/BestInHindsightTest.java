@@ -10,7 +10,7 @@ import org.hushgraph.convex.ProjectedDescent;
 import org.hushgraph.linalg.Vector;
 import org.junit.jupiter.api.Test;
 
-/** How many descents an effort allows, and where they start: a descent of one gradient is one evaluation, at its start. */
+/** Number and starting points of descents by effort. A descent of one gradient is a single evaluation, at its start. */
 class BestInHindsightTest {
     private static final CappedSimplex SET = CappedSimplex.of(4, 0, 1, 1);
     private static final Vector FIRST = Vector.of(0.7, 0.1, 0.1, 0.1);
@@ -32,30 +32,30 @@ class BestInHindsightTest {
         BestInHindsight best = searched(4);
         assertThat(starts).hasSize(1 + 2 + 4).startsWith(SET.uniform(), FIRST, SECOND);
         assertThat(starts.subList(3, 7)).allMatch(start -> SET.contains(start, 1e-12));
-        assertThat(best.weights()).isEqualTo(SET.uniform()); // the least value of them
+        assertThat(best.weights()).isEqualTo(SET.uniform()); // has the least value of all starts
         assertThat(boundStarts).containsExactly(SET.uniform());
     }
 
     @Test
-    void aConvexTotalTakesOneDescentWhateverTheEffort() {
+    void aConvexTotalTakesOneDescentForAnyEffort() {
         for (int randomStarts : new int[] {0, 4}) {
             starts.clear();
-            BestInHindsight.convex(counted(starts), SET, FIRST, effort(randomStarts));
+            BestInHindsight.convex(recording(starts), SET, FIRST, effort(randomStarts));
             assertThat(starts).containsExactly(FIRST);
         }
     }
 
     private BestInHindsight searched(int randomStarts) {
         return BestInHindsight.searched(
-                counted(starts), counted(boundStarts), SET, List.of(FIRST, SECOND), 1, effort(randomStarts));
+                recording(starts), recording(boundStarts), SET, List.of(FIRST, SECOND), 1, effort(randomStarts));
     }
 
     private static BestInHindsight.Effort effort(int randomStarts) {
         return new BestInHindsight.Effort(new ProjectedDescent(1e-12, 1), randomStarts);
     }
 
-    /** ½‖w‖², which keeps where it was evaluated. */
-    private static Loss counted(List<Vector> evaluated) {
+    /** ½‖w‖²; records the points at which it is evaluated. */
+    private static Loss recording(List<Vector> evaluated) {
         return point -> {
             evaluated.add(point);
             return new Loss.Evaluation(point.dot(point) / 2, point);

@@ -17,12 +17,12 @@ class LogarithmFitTest {
     }
 
     @Test
-    void tellsThatALineIsNoLogarithm() {
+    void reportsALargeErrorForALine() {
         assertThat(LogarithmFit.of(Vector.generate(50, t -> t + 1.0)).error()).isBetween(0.2, 0.4);
     }
 
     @Test
-    void bearsNoRegretAndASingleRound() {
+    void acceptsZeroRegretAndASingleRound() {
         assertThat(LogarithmFit.of(Vector.constant(10, 0))).isEqualTo(new LogarithmFit(0, 0));
         assertThat(LogarithmFit.of(Vector.of(3))).isEqualTo(new LogarithmFit(0, 1));
     }

@@ -20,16 +20,16 @@ import org.junit.jupiter.api.Test;
 
 class RegretTest {
     @Test
-    void addsUpWhatTheBestWouldHaveSaved() {
+    void addsUpTheDifferencesFromTheBest() {
         Regret regret = Regret.of(Vector.of(3, 2, 1), Vector.of(1, 1, 1.5));
         assertThat(regret.cumulative()).isEqualTo(Vector.of(2, 3, 2.5));
         assertThat(regret.total()).isEqualTo(2.5);
         assertThat(regret.averages().get(1)).isEqualTo(1.5);
     }
 
-    /** On a star with the intruder at the hub all weights are alike, so equal ones are best. */
+    /** On a star with the intruder at the hub all links are equivalent, so equal weights are best. */
     @Test
-    void findsTheBestWeightsThatSymmetryDictates() {
+    void findsTheBestWeightsOnASymmetricNetwork() {
         CappedSimplex set = CappedSimplex.of(5, 0.01, 0.99, 1);
         AllTimeCost cost = new AllTimeCost(LinearNetwork.of(Graphs.star(6)), NodeSet.of(0));
         BestInHindsight best = BestInHindsight.convex(
@@ -63,18 +63,18 @@ class RegretTest {
 
     /** The counterexample of mathematics.md, section 3.2, in a narrow window at τ = 1. */
     @Test
-    void theMonitorSeesThatTheTriangleIsNotConvex() {
+    void theMonitorDetectsThatTheTriangleIsNotConvex() {
         WindowCost cost = new WindowCost(
                 LinearNetwork.of(Graph.of("0-1", "0-2", "1-2")), NodeSet.of(0), new TimeWindow(0.999, 0.002));
         ConvexityMonitor monitor = new ConvexityMonitor();
         monitor.add(0, cost, Vector.of(0.05751111, 0.87641151, 0.09895921));
-        assertThat(monitor.verdict().inWords()).contains("not convex").contains("round 0");
+        assertThat(monitor.verdict().describe()).contains("not convex").contains("round 0");
         assertThat(monitor.verdict().allDirections().least()).isLessThan(-1e-5);
         assertThat(monitor.verdict().convex()).isTrue(); // along the budget the same point is convex
     }
 
     @Test
-    void theMonitorSeesNegativeCurvatureAlongTheBudget() {
+    void theMonitorDetectsNegativeCurvatureAlongTheBudget() {
         RandomCase random = null;
         ConvexityMonitor monitor = new ConvexityMonitor();
         for (long seed = 0; seed < 200 && monitor.verdict().convex(); seed++) {
@@ -83,23 +83,23 @@ class RegretTest {
             monitor.add(7, cost, random.weights());
         }
         assertThat(monitor.verdict().convex()).isFalse();
-        assertThat(monitor.verdict().inWords()).startsWith("not convex: in round 7");
+        assertThat(monitor.verdict().describe()).startsWith("not convex: in round 7");
     }
 
     @Test
     void theMonitorFindsTheAllTimeCostConvex() {
         ConvexityMonitor monitor = new ConvexityMonitor();
-        assertThat(monitor.verdict().inWords()).isEqualTo("not measured");
+        assertThat(monitor.verdict().describe()).isEqualTo("not measured");
         for (int seed = 0; seed < 300; seed++) {
             RandomCase random = RandomCase.of(seed);
             monitor.add(seed, new AllTimeCost(random.network(), random.observed()), random.weights());
         }
         assertThat(monitor.verdict().convex()).isTrue();
-        assertThat(monitor.verdict().inWords()).startsWith("convex: no direction");
+        assertThat(monitor.verdict().describe()).startsWith("convex: no direction");
     }
 
     @Test
-    void theBoundIsTheTheoremsAndTheSharpOneIsBelowIt() {
+    void theBoundIsThatOfTheTheoremAndTheSharpOneIsLower() {
         LogarithmicBound bound = new LogarithmicBound(0.5, 1.2, 4, 12);
         assertThat(bound.after(50)).isCloseTo(5 * (0.25 + 0.6) * 12 * Math.log(50), within(1e-12));
         assertThat(bound.after(1)).isInfinite();

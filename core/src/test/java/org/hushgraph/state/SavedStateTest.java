@@ -52,10 +52,10 @@ class SavedStateTest {
                 && from.indices("indices").sum() == 3;
     }
 
-    /** Any 64 bits, also those of numbers that are none; vectors end before, at and behind the end of a block. */
+    /** Arbitrary bit patterns, including NaNs; vectors end before, at and after the end of a block. */
     @ParameterizedTest
     @MethodSource("seeds")
-    void comesBackBitByBit(long seed) throws IOException {
+    void restoresEveryBit(long seed) throws IOException {
         SplitMix64 random = new SplitMix64(seed);
         int size = SavedState.BLOCK / Long.BYTES * random.nextInt(3) + random.nextInt(24);
         long[] bits = LongStream.generate(random::nextLong).limit(size).toArray();
@@ -85,20 +85,20 @@ class SavedStateTest {
     }
 
     @Test
-    void refusesWhatIsCutOffAnywhere() throws IOException {
+    void rejectsTruncatedStates() throws IOException {
         byte[] state = small();
         assertThat(read(state, SavedStateTest::readSmall)).isTrue();
         for (int length = 0; length < state.length; length++) {
             byte[] cut = Arrays.copyOf(state, length);
             assertThatThrownBy(() -> read(cut, SavedStateTest::readSmall))
                     .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessage("the state is cut off: byte " + (length + 1)
-                            + " is missing. Maybe go back to the state that was saved before.");
+                    .hasMessage("the state is truncated: byte " + (length + 1)
+                            + " is missing. Try the previously saved state.");
         }
     }
 
     @Test
-    void refusesEveryFlippedBit() {
+    void rejectsEveryFlippedBit() {
         byte[] state = small();
         for (int bit = 0; bit < 8 * state.length; bit++) {
             byte[] damaged = state.clone();
@@ -106,13 +106,13 @@ class SavedStateTest {
             assertThatThrownBy(() -> read(damaged, SavedStateTest::readSmall))
                     .as("bit %d", bit)
                     .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessageContaining("Maybe");
+                    .hasMessageContaining("Try");
         }
     }
 
     @ParameterizedTest
     @MethodSource("seeds")
-    void refusesOtherBytesInPlaceOfSome(long seed) {
+    void rejectsReplacedBytes(long seed) {
         SplitMix64 random = new SplitMix64(seed);
         byte[] state = written(to -> to.put(Vector.generate(20_000, l -> random.nextGaussian())));
         for (int n = 0; n < 50; n++) {
@@ -128,9 +128,9 @@ class SavedStateTest {
         }
     }
 
-    /** Each has its own right checksum, but stands where another stood. */
+    /** Each block has its own valid checksum but is in the wrong place. */
     @Test
-    void refusesBlocksInAnotherOrder() {
+    void rejectsReorderedBlocks() {
         byte[] state = written(to -> to.put(Vector.generate(30_000, l -> l)));
         int head = Long.BYTES + Integer.BYTES;
         int block = SavedState.BLOCK + 2 * Integer.BYTES;
@@ -141,31 +141,31 @@ class SavedStateTest {
     }
 
     @Test
-    void tellsWhatIsWrong() {
+    void explainsRejections() {
         byte[] state = small();
         assertThatThrownBy(() -> read("<html>, or so".getBytes(StandardCharsets.US_ASCII), SavedStateTest::readSmall))
-                .hasMessageContaining("this is no saved state: it begins with 3c68746d6c3e2c20");
+                .hasMessageContaining("this is not a saved state: it begins with 3c68746d6c3e2c20");
         byte[] later = state.clone();
         ByteBuffer.wrap(later).putInt(Long.BYTES, 2);
         assertThatThrownBy(() -> read(later, SavedStateTest::readSmall))
-                .hasMessageContaining("the state has version 2, and only version 1 can be read");
+                .hasMessageContaining("the state has version 2, but only version 1 is supported");
         assertThatThrownBy(() -> read(state, from -> from.whole("round")))
-                .hasMessageContaining("the state has no WHOLE where round is looked for");
+                .hasMessageContaining("the state has no WHOLE where round is expected");
         assertThatThrownBy(() -> read(state, from -> from.text("name")))
-                .hasMessageContaining("the state goes on where its end is looked for");
+                .hasMessageContaining("the state continues where its end is expected");
         assertThatThrownBy(() -> read(state, from -> readSmall(from) ? from.flag("more") : null))
-                .hasMessageContaining("the state ends where more is looked for");
+                .hasMessageContaining("the state ends where more is expected");
         assertThatThrownBy(() -> read(written(to -> to.put(0.25)), from -> {
                     from.require("beta", 0.5);
                     return null;
                 }))
-                .hasMessageContaining("saved with beta = 0.25, but is to be restored with beta = 0.5");
+                .hasMessageContaining("saved with beta = 0.25, but is being restored with beta = 0.5");
         assertThatThrownBy(() -> read(written(to -> to.put(Vector.of(1))), from -> from.vector("weights", 2)))
-                .hasMessageContaining("saved with weights.size = 1, but is to be restored with weights.size = 2");
+                .hasMessageContaining("saved with weights.size = 1, but is being restored with weights.size = 2");
     }
 
     @Test
-    void leavesBytesBehindItAlone() throws IOException {
+    void doesNotReadBytesAfterTheState() throws IOException {
         byte[] state = small();
         ByteArrayInputStream in = new ByteArrayInputStream(Arrays.copyOf(state, state.length + 5));
         assertThat(SavedState.read(in, SavedStateTest::readSmall)).isTrue();
@@ -173,7 +173,7 @@ class SavedStateTest {
     }
 
     @Test
-    void hasNoEndWhereItsContentFailed() {
+    void isIncompleteIfItsContentFailed() {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         assertThatThrownBy(() -> SavedState.write(out, to -> {
                     to.put(Vector.constant(10_000, 1));
@@ -181,11 +181,11 @@ class SavedStateTest {
                 }))
                 .hasMessage("no more");
         assertThatThrownBy(() -> read(out.toByteArray(), from -> from.vector("vector")))
-                .hasMessageContaining("the state is cut off");
+                .hasMessageContaining("the state is truncated");
     }
 
     @Test
-    void passesOnWhatTheStreamsComplainOf() {
+    void rethrowsStreamErrors() {
         OutputStream full = new OutputStream() {
             @Override
             public void write(int value) throws IOException {

@@ -16,12 +16,12 @@ class ClosestMatchTest {
     }
 
     @Test
-    void tiesGoToTheAlphabet() {
+    void breaksTiesAlphabetically() {
         assertThat(ClosestMatch.of("-x", List.of("-h", "-V"))).contains("-V");
     }
 
     @Test
-    void nothingIsNearestToNothing() {
+    void findsNothingAmongNoWords() {
         assertThat(ClosestMatch.of("run", List.of())).isEmpty();
     }
 }

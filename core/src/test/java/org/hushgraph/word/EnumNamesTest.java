@@ -15,7 +15,7 @@ class EnumNamesTest {
     void constantsAreLowerCaseWithHyphensInEveryLocale() {
         Locale before = Locale.getDefault();
         try {
-            Locale.setDefault(Locale.forLanguageTag("tr")); // I becomes a dotless i there
+            Locale.setDefault(Locale.forLanguageTag("tr")); // lower case of I is a dotless i in Turkish
             assertThat(EnumNames.of(Kind.ALL_TIME)).isEqualTo("all-time");
             assertThat(EnumNames.of(Kind.MINIMUM)).isEqualTo("minimum");
         } finally {

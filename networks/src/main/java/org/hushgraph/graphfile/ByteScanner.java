@@ -10,8 +10,8 @@ import org.hushgraph.network.NetworkRows;
 import org.hushgraph.network.Numeral;
 
 /**
- * Reads a text byte by byte and knows the line. Lines end in '\n' whatever ends them in the file. A word is collected in
- * one array that is used again, so that reading makes no objects.
+ * Reads a text byte by byte and tracks the line number. All line endings are converted to '\n'. Words are collected in
+ * one reused array, so reading allocates no objects.
  */
 final class ByteScanner {
     private static final int LONGEST_WORD = 1 << 20;
@@ -33,12 +33,12 @@ final class ByteScanner {
         this.in = source.stream();
     }
 
-    /** The byte that comes next, or −1 at the end. */
+    /** The next byte, or −1 at the end. Does not consume it. */
     int peek() throws IOException {
         return position < limit || fill() ? buffer[position] & 0xFF : -1;
     }
 
-    /** Takes the next byte, or −1 at the end. */
+    /** Consumes and returns the next byte, or −1 at the end. */
     int next() throws IOException {
         if (position == limit && !fill()) {
             return -1;
@@ -50,12 +50,12 @@ final class ByteScanner {
         return c;
     }
 
-    /** The line that the next byte stands in, counted from 1. */
+    /** The line of the next byte, counted from 1. */
     long line() {
         return line;
     }
 
-    /** How many bytes have come from the file so far, to hold against the sizes that it declares. */
+    /** The number of bytes read from the file so far, to check them against the sizes that the file declares. */
     long bytesRead() {
         return bytesRead;
     }
@@ -73,7 +73,7 @@ final class ByteScanner {
         return true;
     }
 
-    /** Turns the ends of lines among the first bytes of the buffer into '\n', and tells how many bytes remain. */
+    /** Converts the line endings in the first bytes of the buffer to '\n' and returns the number of remaining bytes. */
     private int unifyLineEnds(int count) {
         int kept = 0;
         while (kept < count && !afterReturn && buffer[kept] != '\r') {
@@ -91,7 +91,7 @@ final class ByteScanner {
         return kept;
     }
 
-    /** Whether the line has nothing more to read. */
+    /** Whether the scanner is at the end of the line. */
     boolean atLineEnd() throws IOException {
         int c = peek();
         return c == '\n' || c < 0;
@@ -103,21 +103,23 @@ final class ByteScanner {
         }
     }
 
-    /** Blanks, of which one kind may be a separator. */
+    /** Skips blanks, except for the separator if it is one. */
     void skipBlanksBut(int separator) throws IOException {
         for (int c = peek(); (c == ' ' || c == '\t') && c != separator; c = peek()) {
             position++;
         }
     }
 
-    /** Blanks and ends of lines. */
+    /** Skips blanks and line endings. */
     void skipSpace() throws IOException {
         for (int c = peek(); c == ' ' || c == '\t' || c == '\n' || c == '\f' || c == 0xB; c = peek()) {
             next();
         }
     }
 
-    /** Blanks, ends of lines and comments, which begin with a mark and end with their line; returns the byte that comes next. */
+    /**
+     * Skips blanks, line endings and comments, which extend from a mark to the end of the line. Returns the next byte.
+     */
     int skipComments(int mark) throws IOException {
         skipSpace();
         while (peek() == mark) {
@@ -127,12 +129,12 @@ final class ByteScanner {
         return peek();
     }
 
-    /** Goes to the beginning of the next line. */
+    /** Skips to the start of the next line. */
     void skipLine() throws IOException {
         for (int c = next(); c >= 0 && c != '\n'; c = next()) {}
     }
 
-    /** Begins a new word. */
+    /** Starts a new word. */
     void clearWord() {
         length = 0;
     }
@@ -146,13 +148,13 @@ final class ByteScanner {
 
     private void widen() {
         if (word.length >= LONGEST_WORD) {
-            throw error("a word is longer than a megabyte, so this is hardly a network. Maybe it is another format;"
-                    + " choose one with --format.");
+            throw error("a word is longer than a megabyte, so this does not look like a network."
+                    + " If the file has another format, choose it with --format.");
         }
         word = Arrays.copyOf(word, 2 * word.length);
     }
 
-    /** Collects a word up to a blank or the end of the line; it may be empty. */
+    /** Collects a word up to a blank or the end of the line. It may be empty. */
     void readWord() throws IOException {
         clearWord();
         do {
@@ -164,7 +166,7 @@ final class ByteScanner {
         } while (position == limit && fill());
     }
 
-    /** Adds what stands in the buffer up to a place to the word. */
+    /** Appends the buffer up to a position to the word. */
     private void take(int end) {
         while (length + end - position > word.length) {
             widen();
@@ -174,7 +176,7 @@ final class ByteScanner {
         position = end;
     }
 
-    /** Takes digits as long as there are some, and tells the number they write; stops when it exceeds {@code most}. */
+    /** Consumes all following digits and returns their number. Stops when it exceeds {@code most}. */
     long takeDigits(long most) throws IOException {
         long value = 0;
         do {
@@ -191,7 +193,7 @@ final class ByteScanner {
         return value;
     }
 
-    /** Collects a word up to a separator or the end of the line, without the blanks at its end. */
+    /** Collects a word up to a separator or the end of the line, without trailing blanks. */
     void readUpTo(int separator) throws IOException {
         clearWord();
         do {
@@ -206,7 +208,10 @@ final class ByteScanner {
         }
     }
 
-    /** The bytes of the word, of which {@link #length()} count: in UTF-8, whatever the file was in. */
+    /**
+     * The bytes of the word, the first {@link #length()} of which are valid. Always in UTF-8, whatever the encoding of
+     * the file.
+     */
     byte[] word() {
         if (!isUtf8()) {
             byte[] bytes = new String(word, 0, length, StandardCharsets.ISO_8859_1).getBytes(StandardCharsets.UTF_8);
@@ -238,15 +243,15 @@ final class ByteScanner {
         return true;
     }
 
-    /** The word as a number; not a number when it is none, infinite when it is too large. */
+    /** The word as a number. NaN if it is not a number, infinity if it is too large. */
     double number() {
         return Numeral.parse(word, 0, length);
     }
 
-    /** Tells the user when some word was not in UTF-8; to be called at the end of the file. */
+    /** Adds a note if some word was not in UTF-8. To be called at the end of the file. */
     void noteEncoding(NetworkRows rows) {
         if (latin) {
-            rows.note("the file is not in UTF-8; it was read as Latin-1.");
+            rows.note("The file is not in UTF-8; it was read as Latin-1.");
         }
     }
 
@@ -264,7 +269,7 @@ final class ByteScanner {
         return true;
     }
 
-    /** What is wrong where the scanner stands. */
+    /** An error at the current line. */
     GraphFileException error(String message) {
         return source.error(line, message);
     }

@@ -5,7 +5,7 @@ import org.hushgraph.graph.NameTable;
 import org.hushgraph.network.AttributeTable;
 import org.hushgraph.network.Column;
 
-/** Columns by the keys that stand in a file, found by bytes, so that no string is made of every occurrence. */
+/** Columns by their keys in a file. Keys are looked up as bytes, which avoids creating a string for each occurrence. */
 final class ColumnKeys {
     private final AttributeTable table;
     private final NameTable keys = new NameTable();
@@ -15,7 +15,7 @@ final class ColumnKeys {
         this.table = table;
     }
 
-    /** The number of a key. No column is made yet: its value may turn out to be none. */
+    /** The number of a key. Does not create a column yet, because the value may be missing. */
     int key(byte[] bytes, int length) {
         return keys.add(bytes, 0, length);
     }
@@ -24,12 +24,12 @@ final class ColumnKeys {
         return keys.get(key);
     }
 
-    /** The column for a key, which has the same name unless it was given another. */
+    /** The column of a key. It has the name of the key unless {@link #rename} was called. */
     Column column(int key) {
         return key < columns.length && columns[key] != null ? columns[key] : set(key, keys.get(key));
     }
 
-    /** Says that a key stands for a column of another name. */
+    /** Maps a key to a column with another name. */
     void rename(String key, String name) {
         set(keys.add(key), name);
     }

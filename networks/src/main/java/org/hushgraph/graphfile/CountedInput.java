@@ -4,7 +4,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** A stream that counts the bytes that were read from it. */
+/** A stream that counts the bytes read from it. */
 class CountedInput extends FilterInputStream {
     private long count;
 
@@ -12,7 +12,7 @@ class CountedInput extends FilterInputStream {
         super(in);
     }
 
-    /** How many bytes were read. */
+    /** The number of bytes read. */
     final long count() {
         return count;
     }
@@ -30,7 +30,7 @@ class CountedInput extends FilterInputStream {
         return read;
     }
 
-    /** False: what is read again would count twice. */
+    /** False, because bytes that are read again would count twice. */
     @Override
     public final boolean markSupported() {
         return false;

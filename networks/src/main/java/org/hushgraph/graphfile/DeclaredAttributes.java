@@ -11,9 +11,9 @@ import org.hushgraph.network.Column;
 import org.hushgraph.network.Numeral;
 
 /**
- * The attributes of nodes, or of links, that an XML file declares by a key, a name, a type and perhaps a default. A value may
- * come before its declaration; one that is never declared is kept under its key. Whole numbers that a double cannot hold are
- * kept as texts.
+ * The attributes of nodes, or of links, that an XML file declares with a key, a name, a type and an optional default. A
+ * value may precede its declaration. A value that is never declared is stored under its key. Whole numbers that do not
+ * fit in a double are stored as texts.
  */
 final class DeclaredAttributes {
     private static final double LARGEST_WHOLE = 1L << 53;
@@ -21,30 +21,33 @@ final class DeclaredAttributes {
     private static final Set<String> WHOLE = Set.of("int", "integer", "long", "short", "byte", "biginteger");
     private static final Set<String> REAL = Set.of("double", "float", "bigdecimal", "decimal");
 
-    private record Declaration(String name, boolean isNumber, boolean isWhole, String preset) {}
+    private record Declaration(String name, boolean isNumber, boolean isWhole, String defaultValue) {}
 
     private final AttributeTable table;
     private final Map<String, Declaration> declarations = new HashMap<>();
-    private final AttributeTable early = new AttributeTable(); // by key, what is not declared so far
+    private final AttributeTable undeclared = new AttributeTable(); // values without a declaration so far, by key
 
     DeclaredAttributes(AttributeTable table) {
         this.table = table;
     }
 
-    /** Takes a declaration; {@code preset} is what an element has that says nothing else, or null. The first one counts. */
-    void declare(String key, String name, String type, String preset) {
+    /**
+     * Adds a declaration. {@code defaultValue} applies to elements without a value and may be null. The first
+     * declaration of a key counts.
+     */
+    void declare(String key, String name, String type, String defaultValue) {
         String word = type == null ? "" : type.toLowerCase(Locale.ROOT);
         boolean whole = WHOLE.contains(word);
-        declarations.putIfAbsent(key, new Declaration(name, whole || REAL.contains(word), whole, preset));
+        declarations.putIfAbsent(key, new Declaration(name, whole || REAL.contains(word), whole, defaultValue));
     }
 
-    /** Gives a row the value of a key. */
+    /** Sets the value of a key in a row. */
     void put(String key, int row, String text, XmlSource xml) {
         Declaration declaration = declarations.get(key);
         if (declaration == null) {
-            early.column(key).put(row, text);
+            undeclared.column(key).put(row, text);
         } else if (!declaration.isNumber) {
-            if (!text.isEmpty() || declaration.preset != null) {
+            if (!text.isEmpty() || declaration.defaultValue != null) {
                 table.column(declaration.name).put(row, text);
             }
         } else {
@@ -61,29 +64,34 @@ final class DeclaredAttributes {
     }
 
     private static boolean isRounded(String digits, double value) {
-        boolean decimal = digits.indexOf('x') < 0 && digits.indexOf('X') < 0; // 0x1p60 is exact as it stands
+        boolean decimal =
+                digits.indexOf('x') < 0 && digits.indexOf('X') < 0; // hexadecimal literals such as 0x1p60 are exact
         return decimal
                 && Math.abs(value) >= LARGEST_WHOLE
                 && new BigDecimal(digits).compareTo(new BigDecimal(value)) != 0;
     }
 
-    /** Settles at the end of the file what was put early, and the defaults of {@code rows} rows. */
+    /**
+     * Adds, at the end of the file, the values that preceded their declarations, and the defaults for {@code rows}
+     * rows.
+     */
     void finish(int rows, XmlSource xml) {
-        early.columns().forEach(this::settle);
-        long defaults =
-                declarations.values().stream().filter(d -> d.preset != null).count();
+        undeclared.columns().forEach(this::addDeferred);
+        long defaults = declarations.values().stream()
+                .filter(d -> d.defaultValue != null)
+                .count();
         if (defaults * rows > MOST_DEFAULTS + xml.bytesRead()) {
             throw xml.error(defaults + " attributes with a default for " + rows
-                    + " rows are out of proportion to the file. Maybe leave out the defaults.");
+                    + " rows are out of proportion to the size of the file. Try leaving out the defaults.");
         }
         for (Declaration declaration : declarations.values()) {
-            if (declaration.preset != null) {
+            if (declaration.defaultValue != null) {
                 fill(declaration, rows, xml);
             }
         }
     }
 
-    private void settle(Column texts) {
+    private void addDeferred(Column texts) {
         Declaration declaration = declarations.get(texts.name());
         for (int n = 0; n < texts.size(); n++) {
             int row = texts.row(n);
@@ -100,7 +108,7 @@ final class DeclaredAttributes {
     }
 
     private void fill(Declaration declaration, int rows, XmlSource xml) {
-        double value = declaration.isNumber ? xml.number(declaration.name, declaration.preset) : Double.NaN;
+        double value = declaration.isNumber ? xml.number(declaration.name, declaration.defaultValue) : Double.NaN;
         BitSet empty = new BitSet();
         table.find(declaration.name)
                 .ifPresentOrElse(
@@ -112,9 +120,9 @@ final class DeclaredAttributes {
                         () -> empty.set(0, rows));
         for (int row = empty.nextSetBit(0); row >= 0; row = empty.nextSetBit(row + 1)) {
             if (declaration.isNumber) {
-                putNumber(declaration, row, declaration.preset, value);
+                putNumber(declaration, row, declaration.defaultValue, value);
             } else {
-                table.column(declaration.name).put(row, declaration.preset);
+                table.column(declaration.name).put(row, declaration.defaultValue);
             }
         }
     }

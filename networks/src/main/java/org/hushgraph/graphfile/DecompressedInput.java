@@ -6,13 +6,14 @@ import java.io.PushbackInputStream;
 import java.util.zip.GZIPInputStream;
 
 /**
- * The bytes of a file: unpacked if it is packed by gzip, without a byte order mark.
+ * The bytes of a file, decompressed if it is a gzip file, without a byte order mark.
  *
- * <p>Real networks pack by a factor of 3 to 20. A file that unpacks to more than 200 times its size, beyond the first 64 MB, is a bomb.
+ * <p>Real networks compress by a factor of 3 to 20. A file that expands to more than 200 times its size, beyond the
+ * first 64 MB, is rejected as a decompression bomb.
  */
 final class DecompressedInput {
     private static final int BUFFER = 1 << 16;
-    private static final long HARMLESS = 64L << 20;
+    private static final long ALWAYS_ALLOWED = 64L << 20;
     private static final int LARGEST_FACTOR = 200;
 
     private DecompressedInput() {}
@@ -31,10 +32,11 @@ final class DecompressedInput {
             @Override
             public int read(byte[] bytes, int offset, int length) throws IOException {
                 int read = super.read(bytes, offset, length);
-                if (count() > HARMLESS && count() / LARGEST_FACTOR > packed.count()) {
-                    throw new GraphFileException(name + ": " + packed.count() + " bytes of gzip unpack to more than "
+                if (count() > ALWAYS_ALLOWED && count() / LARGEST_FACTOR > packed.count()) {
+                    throw new GraphFileException(name + ": " + packed.count() + " bytes of gzip expand to more than "
                             + count() + ", over " + LARGEST_FACTOR
-                            + " times as many, which no network does. Maybe unpack it by hand and look at it.");
+                            + " times as many, which is not plausible for a network."
+                            + " Decompress the file and check its contents.");
                 }
                 return read;
             }

@@ -27,30 +27,30 @@ final class DotAttributes {
         values.clear();
     }
 
-    /** Reads one list or several. */
+    /** Reads one or more lists. */
     void readLists() throws IOException {
         values.clear();
         String position = null;
         tokens.require('[', "before attributes");
         do {
-            while (!tokens.takes(']')) {
-                if (!tokens.takes(',') && !tokens.takes(';')) {
+            while (!tokens.accept(']')) {
+                if (!tokens.accept(',') && !tokens.accept(';')) {
                     String found = pair();
                     position = found == null ? position : found;
                 }
             }
-        } while (tokens.takes('['));
+        } while (tokens.accept('['));
         if (position != null) {
-            place(position);
+            putPosition(position);
         }
     }
 
-    /** Reads a key and its value, and tells the value when it is a position. */
+    /** Reads a key and its value. Returns the value if it is a position, else null. */
     private String pair() throws IOException {
         tokens.readName("an attribute or \"]\"");
         int key = keys.key(tokens.bytes(), tokens.length());
-        String value = "true"; // an attribute without a value is a switch
-        if (tokens.takes('=')) {
+        String value = "true"; // an attribute without a value is a flag
+        if (tokens.accept('=')) {
             tokens.readValue();
             value = tokens.text();
         }
@@ -65,12 +65,12 @@ final class DotAttributes {
         boolean numeral = !value.isEmpty() && value.charAt(value.length() - 1) <= '9';
         if (numeral && Double.isInfinite(Numeral.parse(value))) {
             throw tokens.error(GraphSource.brief(keys.text(key)) + " = " + GraphSource.brief(value)
-                    + " is too large; the largest number is about 1.8e308. Maybe leave it out.");
+                    + " is too large. The largest number is about 1.8e308. Try leaving it out.");
         }
     }
 
-    /** {@code 1,2} or {@code 1,2!}, which pins the node. */
-    private void place(String position) {
+    /** Parses {@code 1,2} or {@code 1,2!}, which pins the node. */
+    private void putPosition(String position) {
         String[] parts = position.replace("!", "").split(",", -1);
         double x = parts.length < 2 ? Double.NaN : Numeral.parse(parts[0].strip());
         double y = parts.length < 2 ? Double.NaN : Numeral.parse(parts[1].strip());

@@ -3,7 +3,7 @@ package org.hushgraph.graphfile;
 import java.util.Arrays;
 import org.hushgraph.network.NetworkRows;
 
-/** One statement such as {@code a -- b -- {c d}}: nodes, or sets of nodes, each linked to the next. */
+/** A statement such as {@code a -- b -- {c d}}: nodes, or sets of nodes, each linked to the next. */
 final class DotChain {
     private int[] nodes = new int[4];
     private int[] ends = new int[4]; // item n is nodes[ends[n − 1]] … nodes[ends[n] − 1]
@@ -23,7 +23,7 @@ final class DotChain {
     }
 
     void add(int node) {
-        room(1);
+        reserve(1);
         nodes[begin(size)] = node;
         ends[size] = begin(size) + 1;
         size++;
@@ -31,13 +31,13 @@ final class DotChain {
 
     /** Adds a set of nodes. */
     void add(int[] set, int count) {
-        room(count);
+        reserve(count);
         System.arraycopy(set, 0, nodes, begin(size), count);
         ends[size] = begin(size) + count;
         size++;
     }
 
-    private void room(int more) {
+    private void reserve(int more) {
         if (size == ends.length) {
             ends = Arrays.copyOf(ends, 2 * size);
         }
@@ -51,7 +51,7 @@ final class DotChain {
         return item == 0 ? 0 : ends[item - 1];
     }
 
-    /** How many links the statement has. */
+    /** The number of links in the statement. */
     long links() {
         long links = 0;
         for (int n = 1; n < size; n++) {

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Attributes that nodes, or links, have unless they say otherwise: {@code node [ … ]} and {@code edge [ … ]}.
+ * Default attributes of nodes, or of links: {@code node [ … ]} and {@code edge [ … ]}.
  *
- * <p>Nodes get them at the end of the file, because what a later statement says of a node counts more. Which defaults held when a node
- * appeared is kept as runs of nodes.
+ * <p>Nodes receive them at the end of the file, because later statements about a node take precedence. The defaults in
+ * force when a node first appeared are stored as runs of nodes.
  */
 final class DotDefaults {
     private static final int MOST = 32;
@@ -16,7 +16,7 @@ final class DotDefaults {
 
     private final DotTokens tokens;
     private final List<Run> runs = new ArrayList<>();
-    private PendingAttributes values = new PendingAttributes(); // never changed: set makes another
+    private PendingAttributes values = new PendingAttributes(); // immutable: set replaces it
 
     DotDefaults(DotTokens tokens) {
         this.tokens = tokens;
@@ -31,7 +31,7 @@ final class DotDefaults {
         next.addMissing(more);
         next.addMissing(values);
         if (next.size() > MOST) {
-            throw tokens.error("more than " + MOST + " attributes have defaults. Maybe leave some out.");
+            throw tokens.error("more than " + MOST + " attributes have defaults. Try leaving some out.");
         }
         values = next;
     }
@@ -40,7 +40,7 @@ final class DotDefaults {
         values = outer;
     }
 
-    /** Says that a new node has appeared. */
+    /** Registers a new node. */
     void begin(int node) {
         PendingAttributes last =
                 runs.isEmpty() ? null : runs.get(runs.size() - 1).values();
@@ -49,11 +49,11 @@ final class DotDefaults {
         }
     }
 
-    void giveToNodes(int count) {
+    void assignToNodes(int count) {
         for (int r = 0; r < runs.size(); r++) {
             int end = r + 1 < runs.size() ? runs.get(r + 1).first() : count;
             for (int node = runs.get(r).first(); node < end; node++) {
-                runs.get(r).values().giveTo(node);
+                runs.get(r).values().assignTo(node);
             }
         }
     }

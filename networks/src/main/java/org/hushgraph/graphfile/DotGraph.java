@@ -15,7 +15,7 @@ final class DotGraph {
     private final DotSubgraphs subgraphs = new DotSubgraphs();
     private final DotDefaults nodeDefaults;
     private final DotDefaults edgeDefaults;
-    private final DotChain[] chains = new DotChain[DEEPEST + 1]; // one for each depth, used again
+    private final DotChain[] chains = new DotChain[DEEPEST + 1]; // one per depth, reused
     private int depth;
 
     DotGraph(DotTokens tokens, NetworkRows rows, boolean directed) {
@@ -28,18 +28,18 @@ final class DotGraph {
         this.edgeDefaults = new DotDefaults(tokens);
     }
 
-    /** Reads what stands in the braces of the graph, of which the first is taken already. */
+    /** Reads the contents of the graph's braces. The opening brace has been consumed. */
     void read() throws IOException {
         statements();
-        nodeDefaults.giveToNodes(rows.nodeCount());
+        nodeDefaults.assignToNodes(rows.nodeCount());
         if (subgraphs.sawAny()) {
             rows.note("Subgraphs were flattened.");
         }
     }
 
     private void statements() throws IOException {
-        while (!tokens.takes('}')) {
-            if (!tokens.takes(';') && !tokens.takes(',')) {
+        while (!tokens.accept('}')) {
+            if (!tokens.accept(';') && !tokens.accept(',')) {
                 statement();
             }
         }
@@ -63,7 +63,7 @@ final class DotGraph {
         } else if (tokens.is("graph")) {
             new DotAttributes(tokens, new NetworkRows().nodeAttributes(), false).readLists();
         } else if (tokens.peek() == '=') {
-            tokens.takes('=');
+            tokens.accept('=');
             tokens.readValue();
         } else {
             chain.add(node());
@@ -85,7 +85,7 @@ final class DotGraph {
         rest(chain);
     }
 
-    /** The node that the name read last names; a port may follow. */
+    /** Returns the node with the name read last. A port may follow. */
     private int node() throws IOException {
         int before = rows.nodeCount();
         int node = rows.mention(tokens.bytes(), 0, tokens.length());
@@ -95,15 +95,15 @@ final class DotGraph {
         if (depth > 0) {
             subgraphs.mention(node);
         }
-        while (tokens.takes(':')) {
+        while (tokens.accept(':')) {
             tokens.readName("a port");
         }
         return node;
     }
 
-    /** Links to further nodes and attributes after the first node or subgraph of a statement. */
+    /** Reads the rest of a statement after its first node or subgraph: links to further nodes, and attributes. */
     private void rest(DotChain chain) throws IOException {
-        while (tokens.takesDash()) {
+        while (tokens.acceptDash()) {
             requireLink();
             if (tokens.peek() == '{') {
                 subgraphs.addTo(chain, subgraph());
@@ -121,19 +121,19 @@ final class DotGraph {
         } else if (tokens.peek() == '[') {
             nodeAttributes.readLists();
             if (chain.size() == 1) {
-                nodeAttributes.values().giveTo(chain.first());
+                nodeAttributes.values().assignTo(chain.first());
             }
         }
     }
 
     private void requireLink() throws IOException {
-        boolean arrow = tokens.takes('>');
+        boolean arrow = tokens.accept('>');
         if (!arrow) {
             tokens.require('-', "or \">\" after \"-\"");
         }
         if (arrow != directed) {
             throw tokens.error("found \"" + (arrow ? "->" : "--") + "\" in a " + (directed ? "digraph" : "graph")
-                    + ", whose links are \"" + (directed ? "->" : "--") + "\". Maybe begin the file with "
+                    + ", whose links are written \"" + (directed ? "->" : "--") + "\". Try starting the file with "
                     + (arrow ? "digraph." : "graph."));
         }
     }
@@ -148,12 +148,12 @@ final class DotGraph {
         int before = rows.size();
         chain.link(rows, directed);
         for (int row = before; row < rows.size(); row++) {
-            edgeAttributes.values().giveTo(row);
-            edgeDefaults.values().giveTo(row);
+            edgeAttributes.values().assignTo(row);
+            edgeDefaults.values().assignTo(row);
         }
     }
 
-    /** Reads a subgraph and tells the nodes in it, as a range of the mentions. */
+    /** Reads a subgraph and returns its nodes, as a range of the mentions. */
     private long subgraph() throws IOException {
         String name = null;
         if (tokens.atName()) {
@@ -161,10 +161,9 @@ final class DotGraph {
             name = tokens.text();
         }
         int first = subgraphs.begin(name, tokens);
-        if (tokens.takes('{')) {
+        if (tokens.accept('{')) {
             if (depth == DEEPEST) {
-                throw tokens.error(
-                        "subgraphs stand more than " + DEEPEST + " deep in each other; no network needs that.");
+                throw tokens.error("subgraphs are nested more than " + DEEPEST + " levels deep. Try flattening them.");
             }
             PendingAttributes outerNodes = nodeDefaults.values();
             PendingAttributes outerEdges = edgeDefaults.values();

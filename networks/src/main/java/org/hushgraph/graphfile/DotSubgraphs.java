@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Which nodes the subgraphs of a DOT file contain. All mentions of nodes lie one after another in the order of the file; a subgraph is a range
- * of them, so that subgraphs within subgraphs take no room of their own.
+ * The nodes of the subgraphs in a DOT file. All mentions of nodes are stored in file order, and a subgraph is a range
+ * of them. Nested subgraphs therefore need no extra memory.
  */
 final class DotSubgraphs {
     private static final int MOST_LINKS = 10_000_000;
@@ -15,11 +15,11 @@ final class DotSubgraphs {
     private int[] mentions = new int[16];
     private int size;
     private int[] distinct = new int[16];
-    private int[] seen = new int[16]; // by node, the number of the set in which it was seen last
+    private int[] seen = new int[16]; // by node, the number of the last set that contains it
     private int sets;
     private long links; // that come from sets
-    private long values; // attributes of these
-    private long repeated; // mentions that come from the names of subgraphs
+    private long values; // attributes of these links
+    private long repeated; // mentions that come from repeated subgraph names
     private boolean any;
 
     boolean sawAny() {
@@ -33,7 +33,7 @@ final class DotSubgraphs {
         mentions[size++] = node;
     }
 
-    /** Begins a subgraph; one whose name is known has the nodes that it had. */
+    /** Starts a subgraph. A repeated name starts with the nodes that the subgraph already has. */
     int begin(String name, DotTokens tokens) {
         any = true;
         int first = size;
@@ -41,8 +41,8 @@ final class DotSubgraphs {
         if (known != null) {
             repeated += (int) (long) known - (int) (known >> 32);
             if (repeated > MOST_LINKS) {
-                throw tokens.error("subgraphs named again repeat more than " + MOST_LINKS + " nodes. Maybe list the"
-                        + " links themselves.");
+                throw tokens.error("references to subgraphs repeat more than " + MOST_LINKS + " nodes. Try listing the"
+                        + " links individually.");
             }
             for (int n = (int) (known >> 32); n < (int) (long) known; n++) {
                 mention(mentions[n]);
@@ -77,14 +77,14 @@ final class DotSubgraphs {
         chain.add(distinct, count);
     }
 
-    /** Refuses links of whole subgraphs when they, or their attributes, are far more than anyone means. */
+    /** Rejects links between subgraphs if they, or their attributes, are implausibly many. */
     void count(DotChain chain, int attributes, DotTokens tokens) {
         long more = chain.links();
         links += more >= chain.size() ? more : 0; // a chain of single nodes has one link less than nodes
         values += more > 1 ? more * attributes : 0;
         if (links > MOST_LINKS || values > 2L * MOST_LINKS) {
-            throw tokens.error("links between subgraphs and in chains stand for more than " + MOST_LINKS
-                    + " links between nodes, or twice as many attributes. Maybe list the links themselves.");
+            throw tokens.error("links between subgraphs and in chains expand to more than " + MOST_LINKS
+                    + " links between nodes, or twice as many attributes. Try listing the links individually.");
         }
     }
 }

@@ -5,16 +5,17 @@ import java.util.Locale;
 import org.hushgraph.network.NetworkRows;
 
 /**
- * Cuts a DOT text into names and signs. A name is a word, a numeral, a text in quotes, with {@code +} between its parts, or HTML in
- * angle brackets, which are kept. {@code \"} and {@code \\} in quotes stand for one character, a backslash before the end of a line for none; others are kept.
+ * Splits a DOT text into names and signs. A name is a word, a number, quoted texts joined by {@code +}, or HTML in
+ * angle brackets, which are kept. In quotes, {@code \"} and {@code \\} stand for one character, and a backslash at the
+ * end of a line for none. Other escapes are kept.
  */
 final class DotTokens {
     private final GraphSource source;
     private final ByteScanner scanner;
     private boolean bare; // the name is a word without quotes
     private boolean inValue;
-    private boolean dashed; // a dash follows the name at once
-    private boolean minus; // a sign was taken that turned out to begin a number
+    private boolean dashed; // a dash follows the name immediately
+    private boolean minus; // a consumed dash turned out to be the sign of a number
     private long line; // of the last name or sign
 
     DotTokens(GraphSource source) {
@@ -22,7 +23,7 @@ final class DotTokens {
         this.scanner = new ByteScanner(source);
     }
 
-    /** The sign or first byte of a name that comes next, or −1 at the end. The name read last stays. */
+    /** The next sign, or the first byte of the next name, or −1 at the end. Keeps the last name. */
     int peek() throws IOException {
         if (minus) {
             return '-';
@@ -46,19 +47,19 @@ final class DotTokens {
         if (second == '/') {
             scanner.skipLine();
         } else if (second != '*') {
-            throw source.error(begin, "found \"/\", which begins no comment. Maybe put the name into quotes.");
+            throw source.error(begin, "found \"/\", which does not start a comment. Try putting the name in quotes.");
         } else {
             for (int last = 0, c = scanner.next(); last != '*' || c != '/'; c = scanner.next()) {
                 if (c < 0) {
-                    throw source.error(begin, "the comment that begins here has no end. Maybe add \"*/\".");
+                    throw source.error(begin, "the comment that starts here has no end. Add \"*/\".");
                 }
                 last = c;
             }
         }
     }
 
-    /** Takes the sign if it comes next. */
-    boolean takes(int sign) throws IOException {
+    /** Consumes the sign if it is next. */
+    boolean accept(int sign) throws IOException {
         if (peek() != sign) {
             return false;
         }
@@ -67,20 +68,20 @@ final class DotTokens {
         return true;
     }
 
-    /** Takes the dash that begins a link if it comes next; one before a digit begins a number. */
-    boolean takesDash() throws IOException {
-        if (minus || !takes('-')) {
+    /** Consumes the dash that starts a link if it is next. A dash before a digit starts a number. */
+    boolean acceptDash() throws IOException {
+        if (minus || !accept('-')) {
             return false;
         }
         minus = isDigit(scanner.peek()) || scanner.peek() == '.';
         if (minus && dashed) {
-            throw error("found \"-\" and a number right after a name. Maybe put the whole name into quotes.");
+            throw error("found \"-\" and a number right after a name. Try putting the whole name in quotes.");
         }
         return !minus;
     }
 
     void require(int sign, String where) throws IOException {
-        if (!takes(sign)) {
+        if (!accept(sign)) {
             throw unexpected("\"" + (char) sign + "\" " + where);
         }
     }
@@ -118,7 +119,7 @@ final class DotTokens {
         dashed = c != '"' && scanner.peek() == '-';
     }
 
-    /** Reads the value of an attribute, where dashes link nothing: 1e-5 and 2010-08-01 are whole words. */
+    /** Reads the value of an attribute. Dashes do not start links there: 1e-5 and 2010-08-01 are single words. */
     void readValue() throws IOException {
         inValue = true;
         readName("the value of an attribute");
@@ -132,12 +133,12 @@ final class DotTokens {
                 if (c == '\\') {
                     escape();
                 } else if (c < 0) {
-                    throw error("the text in quotes that begins here has no end. Maybe a quote is missing.");
+                    throw error("the quoted text that starts here has no end. Check for a missing quote.");
                 } else {
                     scanner.append(c);
                 }
             }
-        } while (takes('+'));
+        } while (accept('+'));
     }
 
     private void escape() throws IOException {
@@ -156,7 +157,7 @@ final class DotTokens {
         do {
             int c = scanner.next();
             if (c < 0) {
-                throw error("the HTML that begins here has no end. Maybe a \">\" is missing.");
+                throw error("the HTML that starts here has no end. Check for a missing \">\".");
             }
             depth += c == '<' ? 1 : c == '>' ? -1 : 0;
             scanner.append(c);
@@ -173,7 +174,8 @@ final class DotTokens {
         } while (continuesNumeral(scanner.peek()));
         if (!digits) {
             throw error("found \"" + GraphSource.brief(text())
-                    + "\", which is no number. Maybe put the name into quotes, or join nodes by \"--\" or \"->\".");
+                    + "\", which is not a number."
+                    + " Try putting the name in quotes, or link nodes with \"--\" or \"->\".");
         }
     }
 
@@ -187,18 +189,18 @@ final class DotTokens {
             scanner.append(scanner.next());
         } while (isLetter(scanner.peek()));
         if (scanner.peek() == '.') {
-            throw error("found \".\" after " + GraphSource.brief(text()) + ". Maybe put the whole name into quotes.");
+            throw error("found \".\" after " + GraphSource.brief(text()) + ". Try putting the whole name in quotes.");
         }
     }
 
-    /** Whether the name is this key word, however it is capitalised. */
+    /** Whether the name is this keyword, ignoring case. */
     boolean is(String keyword) {
         return bare
                 && scanner.length() == keyword.length()
                 && text().toLowerCase(Locale.ROOT).equals(keyword);
     }
 
-    /** UTF-8 of the name; the array is used again for the next one. Asked for before {@link #length()}. */
+    /** The name in UTF-8. The array is reused for the next name. To be called before {@link #length()}. */
     byte[] bytes() {
         return scanner.word();
     }
@@ -215,14 +217,14 @@ final class DotTokens {
         scanner.noteEncoding(rows);
     }
 
-    /** What was expected and something else was found. */
+    /** An error that states what was found and what was expected. */
     GraphFileException unexpected(String expected) throws IOException {
         int c = peek();
         String found = c < 0 ? "the end of the file" : c > ' ' && c < 0x7f ? "\"" + (char) c + "\"" : "the byte " + c;
         return source.error(scanner.line(), "found " + found + " where " + expected + " was expected.");
     }
 
-    /** What is wrong with the last name or sign. */
+    /** An error at the line of the last name or sign. */
     GraphFileException error(String message) {
         return source.error(line, message);
     }

@@ -12,7 +12,10 @@ import org.hushgraph.network.Column;
 import org.hushgraph.network.Network;
 import org.hushgraph.network.Numeral;
 
-/** DOT, the language of Graphviz: one node or link a line. Numbers stand without quotes, but DOT has no types and a text such as "7" reads back as one. */
+/**
+ * DOT, the language of Graphviz: one node or link per line. Numbers are written without quotes. As DOT has no types, a
+ * text such as "7" reads back as a number.
+ */
 final class DotWriter implements GraphWriter {
     private static final Set<String> KEYWORDS = Set.of("graph", "digraph", "subgraph", "node", "edge", "strict");
 
@@ -65,7 +68,7 @@ final class DotWriter implements GraphWriter {
         out.write(before.equals(", ") ? "];\n" : ";\n");
     }
 
-    /** DOT's numerals have no exponents. */
+    /** Numbers with an exponent need quotes in DOT. */
     private static String number(String numeral) {
         return numeral.indexOf('E') < 0 ? numeral : quoted(numeral);
     }

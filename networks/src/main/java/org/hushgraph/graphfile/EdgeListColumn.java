@@ -8,9 +8,9 @@ import org.hushgraph.network.Column;
 import org.hushgraph.network.NetworkRows;
 import org.hushgraph.network.Numeral;
 
-/** What becomes of one column of a list of links: an attribute of the link, or of the node at one of its ends. */
+/** One column of an edge list: an attribute of the link, or of the node at one of its ends. */
 final class EdgeListColumn {
-    /** Attributes of nodes that a list of links can carry, as {@code source_label} and {@code target_label}. */
+    /** Node attributes that an edge list can contain, as {@code source_label} and {@code target_label}. */
     static final Set<String> OF_NODES = Set.of("label", "name", "x", "y", "longitude", "latitude", "lon", "lat");
 
     private static final int LONGEST_NUMBER = 40;
@@ -21,8 +21,8 @@ final class EdgeListColumn {
     private final String name;
     private final AttributeTable table;
     private final String attribute;
-    private final int end; // 0: of the link, 1: of the node it comes from, 2: of the one it leads to
-    private final boolean tellsDirection;
+    private final int end; // 0: of the link, 1: of its source node, 2: of its target node
+    private final boolean holdsDirection;
 
     private Column column; // null until there is a value
 
@@ -31,15 +31,15 @@ final class EdgeListColumn {
         this.table = table;
         this.attribute = attribute;
         this.end = end;
-        this.tellsDirection = name.equalsIgnoreCase("type");
+        this.holdsDirection = name.equalsIgnoreCase("type");
     }
 
     static EdgeListColumn of(String name, NetworkRows rows) {
         return new EdgeListColumn(name, rows.edgeAttributes(), name, 0);
     }
 
-    static EdgeListColumn[] of(EdgeListShape shape, NetworkRows rows) {
-        List<String> names = shape.names();
+    static EdgeListColumn[] of(EdgeListLayout layout, NetworkRows rows) {
+        List<String> names = layout.names();
         EdgeListColumn[] columns = new EdgeListColumn[names.size()];
         for (int c = 0; c < columns.length; c++) {
             String name = names.get(c);
@@ -49,8 +49,8 @@ final class EdgeListColumn {
                     && OF_NODES.contains(attribute.toLowerCase(Locale.ROOT))
                     && names.contains(SOURCE + attribute)
                     && names.contains(TARGET + attribute)
-                    && c > Math.max(shape.from(), shape.to());
-            if (c != shape.from() && c != shape.to()) {
+                    && c > Math.max(layout.from(), layout.to());
+            if (c != layout.from() && c != layout.to()) {
                 columns[c] = ofNode ? new EdgeListColumn(name, rows.nodeAttributes(), attribute, end) : of(name, rows);
             }
         }
@@ -64,18 +64,18 @@ final class EdgeListColumn {
         return column;
     }
 
-    /** Half of the world's spreadsheets write 1,5. */
+    /** Many spreadsheets use a decimal comma: 1,5. */
     private static double withDecimalComma(ByteScanner in) {
         String text = in.length() > LONGEST_NUMBER ? "" : in.text();
         return text.matches("[+-]?\\d+,\\d+([eE][+-]?\\d+)?") ? Numeral.parse(text.replace(',', '.')) : Double.NaN;
     }
 
     /**
-     * Puts the word where it belongs.
+     * Stores the current word in its attribute.
      *
-     * @param from the node the link comes from, when it is new, else −1
-     * @param to the node it leads to, when it is new, else −1
-     * @return whether it says that the link has no direction
+     * @param from the source node of the link if it is new, else −1
+     * @param to the target node of the link if it is new, else −1
+     * @return whether the word states that the link is undirected
      */
     boolean put(ByteScanner in, char separator, int row, int from, int to) {
         int target = end == 0 ? row : end == 1 ? from : to;
@@ -84,8 +84,8 @@ final class EdgeListColumn {
         }
         double number = in.number();
         if (Double.isInfinite(number)) {
-            throw in.error(
-                    GraphSource.brief(name) + " = " + GraphSource.brief(in.text()) + " is too large for a number.");
+            throw in.error(GraphSource.brief(name) + " = " + GraphSource.brief(in.text()) + " is too large."
+                    + " The largest number is about 1.8e308.");
         }
         if (Double.isNaN(number) && separator != ',') {
             number = withDecimalComma(in);
@@ -95,6 +95,6 @@ final class EdgeListColumn {
         } else if (end != 0 || !Numeral.isNoValue(in.text())) {
             column().put(target, in.text());
         }
-        return tellsDirection && in.text().equalsIgnoreCase("undirected");
+        return holdsDirection && in.text().equalsIgnoreCase("undirected");
     }
 }

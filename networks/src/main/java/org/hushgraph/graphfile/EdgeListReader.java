@@ -11,11 +11,12 @@ import org.hushgraph.network.NetworkRows;
 import org.hushgraph.network.Numeral;
 
 /**
- * Lists of links, one a line: two nodes, then what is told of the link. Fields are parted by commas, semicolons, tabs, bars or
- * blanks; {@code #}, {@code %} and {@code //} begin comments; there may be a header, or a line with the numbers of nodes and links.
- * Such lists do not say whether they are directed: opposite rows are taken for the two directions of one link.
+ * Edge lists, one link per line: two nodes, then the attributes of the link. Fields are separated by commas,
+ * semicolons, tabs, bars or blanks. {@code #}, {@code %} and {@code //} start comments. The list may start with a
+ * header, or with a line that holds the numbers of nodes and links. Such lists do not state whether they are directed:
+ * opposite rows are read as the two directions of one link.
  *
- * <p>Own code rather than a library for csv, because those make an object of every field; here a field stays in one array.
+ * <p>CSV libraries create an object for each field. This reader keeps each field in one reused array instead.
  */
 final class EdgeListReader implements GraphReader {
     private static final int HEAD = 1 << 16;
@@ -26,11 +27,11 @@ final class EdgeListReader implements GraphReader {
 
     private ByteScanner in;
     private NetworkRows rows;
-    private EdgeListShape shape;
+    private EdgeListLayout layout;
     private char separator;
     private EdgeListColumn[] columns;
-    private boolean quoted; // whether the field read last was
-    private String[] heldBack; // the two numbers of a first line that is either a size or a link
+    private boolean quoted; // whether the last field was quoted
+    private String[] ambiguousLine; // the two numbers of a first line that is either a size or a link
 
     static boolean isComment(String line) {
         return line.startsWith("#") || line.startsWith("%") || line.startsWith("//");
@@ -40,15 +41,15 @@ final class EdgeListReader implements GraphReader {
     public void read(GraphSource source, NetworkRows target) throws IOException {
         byte[] head = source.stream().readNBytes(HEAD);
         boolean whole = head.length < HEAD;
-        while (!whole && head.length < LONGEST_HEAD && !EdgeListSample.hasLinks(head)) { // long remarks come first
+        while (!whole && head.length < LONGEST_HEAD && !EdgeListSample.hasLinks(head)) { // skips long leading comments
             int before = head.length;
             head = Arrays.copyOf(head, 2 * before);
             int more = source.stream().readNBytes(head, before, before);
             whole = more < before;
             head = whole ? Arrays.copyOf(head, before + more) : head;
         }
-        shape = EdgeListShape.of(source, head, whole);
-        separator = shape.separator();
+        layout = EdgeListLayout.of(source, head, whole);
+        separator = layout.separator();
         in = new ByteScanner(new GraphSource(
                 source.name(), new SequenceInputStream(new ByteArrayInputStream(head), source.stream())));
         rows = target;
@@ -60,23 +61,23 @@ final class EdgeListReader implements GraphReader {
     }
 
     private void links() throws IOException {
-        columns = EdgeListColumn.of(shape, rows);
+        columns = EdgeListColumn.of(layout, rows);
         if (skipToLink()) {
             firstLine();
             while (skipToLink()) {
                 link();
             }
         }
-        settleFirstLine();
+        resolveFirstLine();
         if (rows.size() == 0) {
-            throw in.error("the file ends without a link; expected lines with two nodes. Maybe it is another format;"
-                    + " choose one with --format.");
+            throw in.error("the file has no links; expected lines with two nodes. If the file has another format,"
+                    + " choose it with --format.");
         }
-        shape.weight().ifPresent(rows::proposeWeight);
+        layout.weight().ifPresent(rows::proposeWeight);
         in.noteEncoding(rows);
     }
 
-    /** Goes to the next line that is neither empty nor a comment. */
+    /** Skips to the next line that is neither empty nor a comment. Returns false at the end of the file. */
     private boolean skipToLink() throws IOException {
         while (true) {
             in.skipSpace();
@@ -94,23 +95,23 @@ final class EdgeListReader implements GraphReader {
     private boolean isSlashComment() throws IOException {
         in.next();
         if (in.peek() != '/') {
-            throw in.error("found a line that begins with '/'; expected two nodes. Maybe put the name in quotes.");
+            throw in.error("found a line that starts with '/'; expected two nodes. Try putting the name in quotes.");
         }
         return true;
     }
 
     private void firstLine() throws IOException {
-        if (shape.header()) {
+        if (layout.header()) {
             skipHeader();
-        } else if (shape.size()) {
+        } else if (layout.size()) {
             in.readUpTo('\n');
-            rows.note("line " + in.line() + ", \"" + GraphSource.brief(in.text())
-                    + "\", was taken for the numbers of nodes and links, not for a link.");
-        } else if (shape.doubtful()) {
-            heldBack = new String[2];
+            rows.note("Line " + in.line() + ", \"" + GraphSource.brief(in.text())
+                    + "\", was read as the numbers of nodes and links, not as a link.");
+        } else if (layout.ambiguous()) {
+            ambiguousLine = new String[2];
             for (int n = 0; n < 2; n++) {
                 field(n);
-                heldBack[n] = in.text();
+                ambiguousLine[n] = in.text();
             }
             in.skipLine();
         } else {
@@ -120,23 +121,23 @@ final class EdgeListReader implements GraphReader {
 
     private void skipHeader() throws IOException {
         long line = in.line();
-        for (int column = 0; field(column); column++) {} // which may go on in the next line, within quotes
-        if (shape.guessed()) {
-            rows.note("line " + line + ", \"" + GraphSource.brief(String.join(", ", shape.names()))
-                    + "\", was taken for a header, not for a link.");
+        for (int column = 0; field(column); column++) {} // may continue in the next line, within quotes
+        if (layout.guessed()) {
+            rows.note("Line " + line + ", \"" + GraphSource.brief(String.join(", ", layout.names()))
+                    + "\", was read as a header, not as a link.");
         }
     }
 
-    private void settleFirstLine() {
-        if (heldBack == null) {
+    private void resolveFirstLine() {
+        if (ambiguousLine == null) {
             return;
         }
-        double links = Numeral.parse(heldBack[1]);
+        double links = Numeral.parse(ambiguousLine[1]);
         if (rows.size() == links || rows.size() == 2 * links) {
-            rows.note("the first line, \"" + heldBack[0] + " " + heldBack[1]
-                    + "\", was taken for the numbers of nodes and links, because so many links follow.");
+            rows.note("The first line, \"" + ambiguousLine[0] + " " + ambiguousLine[1]
+                    + "\", was read as the numbers of nodes and links, because that many links follow.");
         } else {
-            rows.link(rows.mention(heldBack[0]), rows.mention(heldBack[1]), true);
+            rows.link(rows.mention(ambiguousLine[0]), rows.mention(ambiguousLine[1]), true);
         }
     }
 
@@ -150,9 +151,9 @@ final class EdgeListReader implements GraphReader {
         int column = 0;
         for (; field(column); column++) {
             empty &= in.length() == 0 && !quoted;
-            if (column == shape.from()) {
+            if (column == layout.from()) {
                 i = end();
-            } else if (column == shape.to()) {
+            } else if (column == layout.to()) {
                 j = end();
             } else {
                 directed &= !column(column).put(in, separator, row, i >= known ? i : NONE, j >= known ? j : NONE);
@@ -161,11 +162,11 @@ final class EdgeListReader implements GraphReader {
         if (!empty || column == 0) {
             requireEnds(i, j, column);
             rows.link(i, j, directed);
-        } // else a row of a spreadsheet that has nothing in it
+        } // else an empty row of a spreadsheet
         in.next();
     }
 
-    /** The node that the word names; one without a name is named by nothing but quotes. */
+    /** Returns the node that the word names. An empty name is valid only in quotes. */
     private int end() {
         return in.length() == 0 && !quoted ? EMPTY : rows.mention(in.word(), 0, in.length());
     }
@@ -173,30 +174,31 @@ final class EdgeListReader implements GraphReader {
     private void requireEnds(int i, int j, int fields) {
         if (i == NONE || j == NONE) {
             throw in.error("found " + (fields == 1 ? "one field" : fields + " fields")
-                    + "; expected two nodes, parted by " + EdgeListShape.inWords(separator)
-                    + ". Maybe it is another format; choose one with --format.");
+                    + "; expected two nodes, separated by " + EdgeListLayout.describe(separator)
+                    + ". If the file has another format, choose it with --format.");
         }
         if (i == EMPTY || j == EMPTY) {
-            throw in.error("found a link with an empty end; expected two nodes. Maybe fill it in, or delete the line.");
+            throw in.error(
+                    "found a link with an empty node name; expected two nodes. Fill in the name, or delete the line.");
         }
     }
 
     private EdgeListColumn column(int number) {
         if (number >= AttributeTable.MOST_COLUMNS) {
             throw in.error("there are more than " + AttributeTable.MOST_COLUMNS
-                    + " columns. Maybe it is another kind of file; choose a format with --format.");
+                    + " columns. If the file has another format, choose it with --format.");
         }
         if (number >= columns.length) { // this line is longer than those before
             int before = columns.length;
             columns = Arrays.copyOf(columns, Math.max(number + 1, Math.min(2 * before, AttributeTable.MOST_COLUMNS)));
             for (int c = before; c < columns.length; c++) {
-                columns[c] = EdgeListColumn.of(EdgeListShape.unnamed(c), rows);
+                columns[c] = EdgeListColumn.of(EdgeListLayout.unnamed(c), rows);
             }
         }
         return columns[number];
     }
 
-    /** Reads the next field of the line into the word; false at the end of the line. */
+    /** Reads the next field of the line into the word. Returns false at the end of the line. */
     private boolean field(int column) throws IOException {
         quoted = false;
         return separator == ' ' ? blankField() : separatedField(column);
@@ -219,22 +221,21 @@ final class EdgeListReader implements GraphReader {
             }
             return false;
         } else if (c < ' ') {
-            throw in.error(String.format(
-                    "found the character U+%04X, which no text has. Maybe it is another kind of file.", c));
+            throw in.error(String.format("found the control character U+%04X, so this is not a text file.", c));
         } else {
             in.readWord();
         }
         return true;
     }
 
-    /** What NetworkX writes behind a link: {'weight': 0.5}. */
+    /** Reads the attributes that NetworkX writes after a link: {'weight': 0.5}. */
     private void dictionary() throws IOException {
         in.readUpTo('\n');
         for (Map.Entry<String, String> entry : PythonDict.of(in.text(), in).entrySet()) {
             Column column = rows.edgeAttributes().column(entry.getKey());
             if (Double.isInfinite(Numeral.parse(entry.getValue()))) {
                 throw in.error(GraphSource.brief(entry.getKey()) + " = " + GraphSource.brief(entry.getValue())
-                        + " is too large for a number.");
+                        + " is too large. The largest number is about 1.8e308.");
             }
             column.putUntyped(rows.size(), entry.getValue());
         }
@@ -256,8 +257,8 @@ final class EdgeListReader implements GraphReader {
             quoted();
             in.skipBlanksBut(separator);
             if (in.peek() != separator && !in.atLineEnd()) {
-                throw in.error("found \"" + (char) in.peek() + "\" behind a closing quote; expected "
-                        + EdgeListShape.inWords(separator) + " or the end of the line.");
+                throw in.error("found \"" + (char) in.peek() + "\" after a closing quote; expected "
+                        + EdgeListLayout.describe(separator) + " or the end of the line.");
             }
         } else {
             in.readUpTo(separator);
@@ -273,7 +274,8 @@ final class EdgeListReader implements GraphReader {
         while (true) {
             int c = in.next();
             if (c < 0) {
-                throw in.error("found the end of the file within quotes that open in line " + line + ".");
+                throw in.error(
+                        "the file ends inside quotes that open in line " + line + ". Check for a missing quote.");
             }
             if (c == '"') {
                 if (in.peek() != '"') {

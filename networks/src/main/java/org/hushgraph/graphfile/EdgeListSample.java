@@ -5,13 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The first lines of a list of links, taken apart.
+ * The first lines of an edge list, split into fields.
  *
  * @param separator a comma, semicolon, tab or bar; or a blank for any run of blanks
  * @param lines the fields of the first lines that are neither empty nor comments
- * @param numbers the numbers of those lines in the file, from 1
- * @param comment the last comment before them
- * @param whole whether there are no more lines
+ * @param numbers the line numbers in the file, counted from 1
+ * @param comment the last comment before these lines
+ * @param whole whether the sample contains all lines of the file
  */
 record EdgeListSample(char separator, List<List<String>> lines, List<Integer> numbers, String comment, boolean whole) {
     private static final int MOST_LINES = 200;
@@ -45,12 +45,12 @@ record EdgeListSample(char separator, List<List<String>> lines, List<Integer> nu
                 whole && n == all.size());
     }
 
-    /** Whether a head of a file has a line that is neither empty nor a comment. */
+    /** Whether the start of a file contains a line that is neither empty nor a comment. */
     static boolean hasLinks(byte[] head) {
         return !of(head, false).lines().isEmpty();
     }
 
-    /** Without the last line, which may be cut. */
+    /** The text without its last line, which may be incomplete. */
     private static String text(byte[] head, boolean whole) {
         int end = whole ? head.length : lastLineEnd(head);
         String text = new String(head, 0, end, StandardCharsets.UTF_8);
@@ -66,7 +66,7 @@ record EdgeListSample(char separator, List<List<String>> lines, List<Integer> nu
         return head.length;
     }
 
-    /** The line where quotes that open in this one are closed; this one, if they never are. */
+    /** The line in which quotes opened in the first line are closed, or the first line itself if they never are. */
     private static int lastOfQuoted(List<String> lines, int first) {
         long quotes = 0;
         for (int n = first; n < Math.min(lines.size(), first + MOST_QUOTED); n++) {
@@ -91,7 +91,7 @@ record EdgeListSample(char separator, List<List<String>> lines, List<Integer> nu
                 return candidate;
             }
         }
-        for (char candidate : new char[] {',', ';', '|'}) { // some lines are broken, and will be told
+        for (char candidate : new char[] {',', ';', '|'}) { // some lines are malformed and will be reported
             long with =
                     lines.stream().filter(line -> line.indexOf(candidate) >= 0).count();
             if (with > 0 && 2 * with >= lines.size()) {

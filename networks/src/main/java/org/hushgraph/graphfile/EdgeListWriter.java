@@ -10,8 +10,8 @@ import org.hushgraph.network.Network;
 import org.hushgraph.network.Numeral;
 
 /**
- * A list of links with a header: both nodes, the weight, what is told of the link, and the labels and coordinates of both nodes. Other
- * attributes of nodes have no place in such a list.
+ * An edge list with a header: both nodes, the weight, the attributes of the link, and the labels and coordinates of
+ * both nodes. Other node attributes can't be stored in this format.
  */
 final class EdgeListWriter implements GraphWriter {
     private final char separator;

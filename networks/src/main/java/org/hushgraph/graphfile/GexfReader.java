@@ -11,13 +11,14 @@ import org.hushgraph.network.Coordinates;
 import org.hushgraph.network.NetworkRows;
 
 /**
- * Reads GEXF, versions 1.1 to 1.3. Of a network that changes over time the last values are read; nodes inside nodes are
- * flattened; of what is drawn, only the places are kept.
+ * Reads GEXF, versions 1.1 to 1.3. Only the last values of a dynamic network are read. Nested nodes are flattened. Of
+ * the visualisation data, only positions are kept.
  */
 final class GexfReader {
     private static final String CHANGES =
-            "The network changes over time; the last value of each attribute is read, and when nodes and links come and go is left out.";
-    private static final String NESTED = "The file has nodes inside nodes; they are read as if they stood outside.";
+            "The network changes over time. Only the last value of each attribute is read;"
+                    + " start and end times are ignored.";
+    private static final String NESTED = "The file has nested nodes, which were flattened.";
 
     private final XmlSource xml;
     private final NetworkRows rows;
@@ -26,7 +27,7 @@ final class GexfReader {
     private final OptionalColumn nodeLabels;
     private final OptionalColumn edgeLabels = new OptionalColumn("label", row -> "");
     private final LinkIds ids = new LinkIds();
-    private final AttributeTable places = new AttributeTable();
+    private final AttributeTable positions = new AttributeTable();
     private final Map<String, TimedValue> timed = new LinkedHashMap<>(); // of one node or link
     private final Set<String> notes = new LinkedHashSet<>();
     private String edgeType = "undirected";
@@ -65,22 +66,22 @@ final class GexfReader {
         nodeLabels.addTo(rows.nodeAttributes(), rows.nodeCount());
         edgeLabels.addTo(rows.edgeAttributes(), rows.size());
         ids.addTo(rows);
-        Coordinates.of(places).ifPresent(this::addPlaces);
+        Coordinates.of(positions).ifPresent(this::addPositions);
         notes.forEach(rows::note);
     }
 
-    /** Leaves out places that only repeat attributes, as those of a file that was drawn by its attributes. */
-    private void addPlaces(Coordinates drawn) {
+    /** Adds the positions, unless they only repeat coordinates that are also node attributes. */
+    private void addPositions(Coordinates drawn) {
         AttributeTable table = rows.nodeAttributes();
         if (Coordinates.of(table)
-                .filter(told -> drawn.agreesWith(told, rows.nodeCount()))
+                .filter(declared -> drawn.agreesWith(declared, rows.nodeCount()))
                 .isPresent()) {
             return;
         }
-        String mark = table.find("x").isPresent() || table.find("y").isPresent() ? "_" : "";
+        String suffix = table.find("x").isPresent() || table.find("y").isPresent() ? "_" : "";
         for (int i = 0; i < rows.nodeCount(); i++) {
-            table.column("x" + mark).put(i, drawn.x().number(i));
-            table.column("y" + mark).put(i, drawn.y().number(i));
+            table.column("x" + suffix).put(i, drawn.x().number(i));
+            table.column("y" + suffix).put(i, drawn.y().number(i));
         }
     }
 
@@ -109,12 +110,12 @@ final class GexfReader {
         String id = xml.required("id");
         String title = xml.attribute("title");
         String type = xml.attribute("type");
-        String preset = xml.childText("default");
+        String defaultValue = xml.childText("default");
         if (ofNodes) {
-            nodeKeys.declare(id, title == null ? id : title, type, preset);
+            nodeKeys.declare(id, title == null ? id : title, type, defaultValue);
         }
         if (ofEdges) {
-            edgeKeys.declare(id, title == null ? id : title, type, preset);
+            edgeKeys.declare(id, title == null ? id : title, type, defaultValue);
         }
     }
 
@@ -127,7 +128,7 @@ final class GexfReader {
         while (xml.nextChild()) {
             switch (xml.name()) {
                 case "attvalues" -> values(nodeKeys, node);
-                case "position" -> place(node);
+                case "position" -> position(node);
                 case "nodes" -> {
                     notes.add(NESTED);
                     xml.children("node", this::node);
@@ -138,12 +139,12 @@ final class GexfReader {
         }
     }
 
-    private void place(int node) throws IOException {
+    private void position(int node) throws IOException {
         String x = xml.attribute("x");
         String y = xml.attribute("y");
         if (x != null && y != null) {
-            places.column("x").put(node, xml.number("x", x));
-            places.column("y").put(node, xml.number("y", y));
+            positions.column("x").put(node, xml.number("x", x));
+            positions.column("y").put(node, xml.number("y", y));
         }
         xml.skip();
     }
@@ -171,7 +172,7 @@ final class GexfReader {
             case "directed" -> true;
             case "undirected", "mutual", "" -> false;
             default ->
-                throw xml.error("the type of a link is \"" + GraphSource.brief(type)
+                throw xml.error("the link type is \"" + GraphSource.brief(type)
                         + "\"; expected \"directed\", \"undirected\" or \"mutual\".");
         };
     }

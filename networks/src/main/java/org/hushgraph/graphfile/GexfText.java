@@ -12,22 +12,22 @@ import org.hushgraph.network.Coordinates;
 import org.hushgraph.network.Network;
 import org.hushgraph.network.Numeral;
 
-/** The text of a GEXF file while it is written. */
+/** Writes the text of one GEXF file. */
 final class GexfText {
-    private static final Set<String> NODE_WORDS = Set.of("id");
-    private static final Set<String> EDGE_WORDS = Set.of("id", "key"); // NetworkX has a key of its own
+    private static final Set<String> NODE_RESERVED = Set.of("id");
+    private static final Set<String> EDGE_RESERVED = Set.of("id", "key"); // NetworkX adds its own key attribute
 
     private final XmlOutput xml;
     private final Graph graph;
     private final XmlIds ids;
     private final List<Vector> history;
     private final Optional<Vector> weights;
-    private final Column weightColumn; // where there are no weights, null if there is none
+    private final Column weightColumn; // the weight attribute if the network has no weights, else null
     private final Column nodeLabels;
     private final Column edgeLabels;
     private final List<XmlColumn> nodeColumns;
     private final List<XmlColumn> edgeColumns;
-    private final Optional<Coordinates> places;
+    private final Optional<Coordinates> positions;
 
     GexfText(XmlOutput xml, Network network, List<Vector> history) {
         this.xml = xml;
@@ -49,7 +49,7 @@ final class GexfText {
                 weights.isPresent() || weightColumn != null ? Set.of("label", "weight") : Set.of("label"),
                 "",
                 0);
-        this.places = Coordinates.of(nodes);
+        this.positions = Coordinates.of(nodes);
     }
 
     void write() throws IOException {
@@ -61,8 +61,8 @@ final class GexfText {
                         history.isEmpty()
                                 ? "\"static\">\n"
                                 : "\"dynamic\" timeformat=\"double\" start=\"0\" end=\"" + history.size() + "\">\n");
-        declare("node", nodeColumns, NODE_WORDS);
-        declare("edge", edgeColumns, EDGE_WORDS);
+        declare("node", nodeColumns, NODE_RESERVED);
+        declare("edge", edgeColumns, EDGE_RESERVED);
         if (!history.isEmpty()) {
             xml.markup("""
                         <attributes class="edge" mode="dynamic">
@@ -75,7 +75,7 @@ final class GexfText {
         xml.markup("  </graph>\n</gexf>\n");
     }
 
-    private void declare(String owner, List<XmlColumn> columns, Set<String> words) throws IOException {
+    private void declare(String owner, List<XmlColumn> columns, Set<String> reserved) throws IOException {
         if (columns.isEmpty()) {
             return;
         }
@@ -83,7 +83,7 @@ final class GexfText {
         for (XmlColumn column : columns) {
             xml.markup("      <attribute")
                     .attribute("id", column.key())
-                    .attribute("title", words.contains(column.name()) ? column.name() + "_" : column.name())
+                    .attribute("title", reserved.contains(column.name()) ? column.name() + "_" : column.name())
                     .attribute("type", column.type())
                     .markup("/>\n");
         }
@@ -95,7 +95,7 @@ final class GexfText {
         for (int i = 0; i < graph.nodeCount(); i++) {
             xml.markup("      <node").attribute("id", ids.of(i));
             if (nodeLabels == null) {
-                xml.attribute("label", ids.of(i)); // else Gephi shows none
+                xml.attribute("label", ids.of(i)); // else Gephi shows no label
             }
             label(nodeLabels, i);
             xml.markup(">\n");
@@ -104,7 +104,7 @@ final class GexfText {
                 values(nodeColumns, i);
                 xml.markup("        </attvalues>\n");
             }
-            place(i);
+            position(i);
             xml.markup("      </node>\n");
         }
         xml.markup("    </nodes>\n");
@@ -116,11 +116,11 @@ final class GexfText {
         }
     }
 
-    private void place(int node) throws IOException {
-        if (places.isPresent() && places.get().has(node)) {
+    private void position(int node) throws IOException {
+        if (positions.isPresent() && positions.get().has(node)) {
             xml.markup("        <viz:position")
-                    .attribute("x", Numeral.text(places.get().x().number(node)))
-                    .attribute("y", Numeral.text(places.get().y().number(node)))
+                    .attribute("x", Numeral.text(positions.get().x().number(node)))
+                    .attribute("y", Numeral.text(positions.get().y().number(node)))
                     .markup(" z=\"0\"/>\n");
         }
     }

@@ -7,11 +7,11 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.network.Network;
 
 /**
- * Writes GEXF 1.2 as Gephi and NetworkX read it: labels and weights where the format has a place for them, nodes at their
- * coordinates, links with ids that count. Attributes called as the format's own get an underscore.
+ * Writes GEXF 1.2 that Gephi and NetworkX can read. Labels, weights and positions use the format's own elements, and
+ * links have sequential ids. Attributes with the name of a format element get an underscore.
  *
- * @param history how the weights went from round to round, so that Gephi's timeline plays it: a weight holds from t to t + 1, and
- *     longer where it stays the same. The last round is the weight outside the timeline. May be empty.
+ * @param history the weights of each round, for Gephi's timeline. The weight of round t holds from t to t + 1, or
+ *     longer if it does not change. The last round is also the static weight. May be empty.
  */
 record GexfWriter(List<Vector> history) implements GraphWriter {
     @Override

@@ -6,7 +6,9 @@ import org.hushgraph.graphfile.GmlTokens.Kind;
 import org.hushgraph.network.AttributeTable;
 import org.hushgraph.network.Column;
 
-/** What a node or an edge of a GML file has beside ids; of lists, the values that stand in them. */
+/**
+ * The attributes of a node or an edge of a GML file, without ids. Nested lists contribute the values that they contain.
+ */
 final class GmlAttributes {
     private static final int DEEPEST = 100;
     private static final Set<String> COORDINATES = Set.of("x", "y", "z");
@@ -32,11 +34,11 @@ final class GmlAttributes {
         values.clear();
     }
 
-    void giveTo(int row) {
-        values.giveTo(row);
+    void assignTo(int row) {
+        values.assignTo(row);
     }
 
-    /** Reads the value of the key that is the token. */
+    /** Reads the value of the key that is the current token. */
     void read() throws IOException {
         int key = keys.key(tokens.bytes(), tokens.length());
         Kind kind = tokens.next();
@@ -58,12 +60,12 @@ final class GmlAttributes {
         }
     }
 
-    /** The values in a list, as those of columns such as {@code outer.inner}. */
+    /** Reads the values in a list into columns such as {@code outer.inner}. */
     private void list(String outer, int depth) throws IOException {
         long line = tokens.line();
         AttributeTable.requireShort(outer);
         if (depth > DEEPEST) {
-            throw tokens.error("lists stand more than " + DEEPEST + " deep in each other; no network needs that.");
+            throw tokens.error("lists are nested more than " + DEEPEST + " levels deep. Try flattening them.");
         }
         while (tokens.next() != Kind.CLOSE) {
             if (tokens.kind() == Kind.END) {

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Characters that GML writes by name or number, as HTML does: its texts are ASCII without quotes. */
+/** Character references in GML, by name or number as in HTML. GML texts are ASCII without quotes. */
 final class GmlEscapes {
     private static final Pattern REFERENCE = Pattern.compile("&(#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6}|[A-Za-z]{2,6});");
     private static final Map<String, String> NAMED = Map.ofEntries(
@@ -35,24 +35,27 @@ final class GmlEscapes {
 
     private GmlEscapes() {}
 
-    /** The text that is meant; what is no known reference stays as it is. */
+    /** Replaces all known references by their characters. Unknown references stay unchanged. */
     static String decode(String text) {
         Matcher matcher = REFERENCE.matcher(text);
         return matcher.replaceAll(found -> Matcher.quoteReplacement(character(found.group(1), found.group())));
     }
 
-    private static String character(String reference, String asItStands) {
+    private static String character(String reference, String original) {
         if (reference.charAt(0) != '#') {
-            return NAMED.getOrDefault(reference, asItStands);
+            return NAMED.getOrDefault(reference, original);
         }
         boolean hexadecimal = Character.toLowerCase(reference.charAt(1)) == 'x';
         int code =
                 hexadecimal ? Integer.parseInt(reference.substring(2), 16) : Integer.parseInt(reference.substring(1));
         boolean surrogate = code >= Character.MIN_SURROGATE && code <= Character.MAX_SURROGATE;
-        return Character.isValidCodePoint(code) && !surrogate ? Character.toString(code) : asItStands;
+        return Character.isValidCodePoint(code) && !surrogate ? Character.toString(code) : original;
     }
 
-    /** The text in quotes, with references for quotes, ampersands and all that is not printable ASCII. */
+    /**
+     * Returns the text in quotes, with references for quotes, ampersands and all characters that are not printable
+     * ASCII.
+     */
     static String quoted(String text) {
         StringBuilder escaped = new StringBuilder(text.length() + 2).append('"');
         for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {

@@ -12,7 +12,7 @@ final class GmlGraph {
     private final GmlIds ids;
     private final GmlAttributes nodeAttributes;
     private final GmlAttributes edgeAttributes;
-    private String naming = "name"; // the key whose value is the name of a node in our own files
+    private String nameKey = "name"; // the key that holds the name of a node in files written by Hushgraph
     private boolean directed;
 
     /** @param ours whether Hushgraph wrote the file */
@@ -25,7 +25,7 @@ final class GmlGraph {
         this.edgeAttributes = new GmlAttributes(tokens, rows.edgeAttributes(), false);
     }
 
-    /** Reads up to the closing bracket; the token is the opening one. */
+    /** Reads up to the closing bracket. The current token is the opening one. */
     void read() throws IOException {
         long line = tokens.line();
         while (hasMore(line)) {
@@ -63,7 +63,7 @@ final class GmlGraph {
 
     private void requireList(String key) {
         if (tokens.kind() != Kind.OPEN) {
-            throw tokens.error("found " + tokens.shown() + " after " + key + ", where \"[\" was expected.");
+            throw tokens.error("found " + tokens.describe() + " after " + key + ", where \"[\" was expected.");
         }
     }
 
@@ -76,11 +76,14 @@ final class GmlGraph {
         } else if (key.equals("directed")) {
             directed = tokens.number() != 0 && !tokens.text().isEmpty();
         } else if (ours && key.equals("names")) {
-            naming = tokens.text();
+            nameKey = tokens.text();
         }
     }
 
-    /** {@code attribute [ of "edge" key "length_km" name "length (km)" ]}: GML's keys have letters and digits only. */
+    /**
+     * Reads {@code attribute [ of "edge" key "length_km" name "length (km)" ]}: GML keys consist of letters and digits
+     * only.
+     */
     private void renamedAttribute() throws IOException {
         long line = tokens.line();
         String of = "";
@@ -108,14 +111,14 @@ final class GmlGraph {
             if (tokens.is("id")) {
                 requireScalar("id");
                 ids.id();
-            } else if (ours && tokens.is(naming)) {
-                requireScalar(naming);
+            } else if (ours && tokens.is(nameKey)) {
+                requireScalar(nameKey);
                 ids.name();
             } else {
                 nodeAttributes.read();
             }
         }
-        nodeAttributes.giveTo(ids.declare(line));
+        nodeAttributes.assignTo(ids.declare(line));
     }
 
     private void edge() throws IOException {
@@ -138,9 +141,9 @@ final class GmlGraph {
             throw tokens.error(
                     line,
                     "the edge has no " + (source < 0 ? "source" : "target")
-                            + "; every edge needs a source and a target.");
+                            + "; each edge needs a source and a target.");
         }
-        edgeAttributes.giveTo(rows.link(source, target, false));
+        edgeAttributes.assignTo(rows.link(source, target, false));
     }
 
     private void requireScalar(String key) throws IOException {

@@ -5,16 +5,16 @@ import org.hushgraph.graph.NameTable;
 import org.hushgraph.network.NetworkRows;
 
 /**
- * The nodes that the ids of a GML file stand for. In files of others the id is the name. In our own a node may have both: a number,
- * which edges use, and a name.
+ * Maps the ids of a GML file to nodes. In files of other programs the id is the name. In files written by Hushgraph a
+ * node may have both: a number, which edges refer to, and a name.
  */
 final class GmlIds {
     private final GmlTokens tokens;
     private final NetworkRows rows;
     private final boolean ours;
     private final NameTable ids = new NameTable();
-    private int[] nodes = new int[16]; // by id, −1 when not declared
-    private int node; // of the node that is being read, −1 when it has no id yet
+    private int[] nodes = new int[16]; // by id, −1 if not declared
+    private int node; // of the node being read, −1 if it has no id yet
     private int id;
     private String name;
 
@@ -24,14 +24,14 @@ final class GmlIds {
         this.ours = ours;
     }
 
-    /** Begins a node. */
+    /** Starts a node. */
     void clear() {
         node = -1;
         id = -1;
         name = null;
     }
 
-    /** Takes the token for the id of the node; the first counts. */
+    /** Uses the current token as the id of the node. The first id counts. */
     void id() {
         if (ours) {
             id = id < 0 ? number() : id;
@@ -40,15 +40,15 @@ final class GmlIds {
         }
     }
 
-    /** Takes the token for the name of the node. */
+    /** Uses the current token as the name of the node. */
     void name() {
         name = name == null ? tokens.text() : name;
     }
 
-    /** The node that has been read. */
+    /** Declares the node that has been read and returns it. */
     int declare(long line) {
         if (node < 0 && id < 0) {
-            throw tokens.error(line, "the node has no id; every node needs one.");
+            throw tokens.error(line, "the node has no id. Add one, such as id 1.");
         }
         if (ours) {
             node = rows.declare(name == null ? ids.get(id) : name);
@@ -57,15 +57,15 @@ final class GmlIds {
         return node;
     }
 
-    /** The node that the token names as an end of an edge. */
+    /** Returns the node that the current token refers to as the end of an edge. */
     int end() {
         if (!ours) {
             return rows.mention(tokens.bytes(), 0, tokens.length());
         }
         int end = nodes[number()];
         if (end < 0) {
-            throw tokens.error("the edge names node " + tokens.shown()
-                    + ", which has not been declared; in files of Hushgraph nodes come before edges.");
+            throw tokens.error("the edge refers to node " + tokens.describe()
+                    + ", which has not been declared. In files written by Hushgraph, nodes come before edges.");
         }
         return end;
     }

@@ -5,14 +5,15 @@ import org.hushgraph.graphfile.GmlTokens.Kind;
 import org.hushgraph.network.NetworkRows;
 
 /**
- * GML, as Graph Modelling Language files are: keys and values in any order, lists in brackets.
+ * GML (Graph Modelling Language): keys and values in any order, lists in brackets.
  *
- * <p>Ids name the nodes and labels are an attribute, because labels occur more than once in real files. In files that begin with
- * {@code Creator "Hushgraph"} a node's {@code name} is its name; see {@link GmlWriter}. {@code graphics [ x y ]} gives columns {@code x} and {@code y}, other
- * lists columns such as {@code outer.inner}. Of several graphs the first is read.
+ * <p>Nodes are named by their ids, and labels are an attribute, because labels are not unique in real files. In files
+ * that start with {@code Creator "Hushgraph"} a node's {@code name} is its name; see {@link GmlWriter}.
+ * {@code graphics [ x y ]} becomes the columns {@code x} and {@code y}; other lists become columns such as
+ * {@code outer.inner}. If there are several graphs, the first is read.
  */
 final class GmlReader implements GraphReader {
-    /** The mark of our own files, whose names of nodes are texts. */
+    /** The creator in files written by Hushgraph, in which node names are texts. */
     static final String CREATOR = "Hushgraph";
 
     @Override
@@ -42,7 +43,7 @@ final class GmlReader implements GraphReader {
             ours |= creator && tokens.kind() == Kind.STRING && tokens.text().startsWith(CREATOR);
         }
         if (graphs == 0) {
-            throw tokens.error("there is no \"graph [ … ]\" in the file. Maybe it is another format; choose one with"
+            throw tokens.error("there is no \"graph [ … ]\" in the file. If the file has another format, choose it with"
                     + " --format.");
         }
         if (graphs > 1) {
@@ -52,12 +53,12 @@ final class GmlReader implements GraphReader {
 
     static void requireKey(GmlTokens tokens) {
         if (tokens.kind() != Kind.WORD) {
-            throw tokens.error("found " + tokens.shown() + " where a key was expected, such as node or id. Maybe a"
-                    + " value stands twice, or a bracket is missing.");
+            throw tokens.error("found " + tokens.describe() + " where a key was expected, such as node or id. Check for"
+                    + " a repeated value or a missing bracket.");
         }
     }
 
-    /** Goes on to the value of a key. */
+    /** Advances to the value of a key. */
     static void requireValue(GmlTokens tokens, String key) throws IOException {
         Kind kind = tokens.next();
         if (kind == Kind.CLOSE || kind == Kind.END) {
@@ -66,11 +67,11 @@ final class GmlReader implements GraphReader {
     }
 
     static GraphFileException noValue(GmlTokens tokens, String key) {
-        return tokens.error("found " + tokens.shown() + " where the value of " + GraphSource.brief(key)
-                + " was expected. Maybe add it, or leave the key out.");
+        return tokens.error("found " + tokens.describe() + " where the value of " + GraphSource.brief(key)
+                + " was expected. Add it, or leave the key out.");
     }
 
-    /** Goes to the bracket that closes the list. */
+    /** Skips to the bracket that closes the list. */
     static void skipList(GmlTokens tokens) throws IOException {
         long line = tokens.line();
         for (long depth = 1; depth > 0; ) {
@@ -84,6 +85,6 @@ final class GmlReader implements GraphReader {
 
     static GraphFileException unclosed(GmlTokens tokens, long line) {
         return tokens.error("the file ends, but the \"[\" of line " + line
-                + " is not closed. Maybe the file is cut off or a \"]\" is missing.");
+                + " is not closed. Check for a missing \"]\", and that the file is complete.");
     }
 }

@@ -5,7 +5,9 @@ import java.nio.charset.StandardCharsets;
 import org.hushgraph.network.NetworkRows;
 import org.hushgraph.network.Numeral;
 
-/** Cuts a GML text into brackets, words, numbers and strings. Comments begin with {@code #} and end with their line. */
+/**
+ * Splits a GML text into brackets, words, numbers and strings. Comments extend from {@code #} to the end of the line.
+ */
 final class GmlTokens {
     enum Kind {
         WORD,
@@ -32,7 +34,7 @@ final class GmlTokens {
         return kind;
     }
 
-    /** The line in which the token begins. */
+    /** The line in which the current token starts. */
     long line() {
         return line;
     }
@@ -67,7 +69,7 @@ final class GmlTokens {
             return Kind.WORD;
         }
         throw error("found " + (c > ' ' && c < 0x7f ? "\"" + (char) c + "\"" : "the byte " + c)
-                + " where a key, a number, a text in quotes, \"[\" or \"]\" was expected. Maybe it is no GML file.");
+                + " where a key, a number, a quoted text, \"[\" or \"]\" was expected. Check that this is a GML file.");
     }
 
     private void word() throws IOException {
@@ -83,7 +85,7 @@ final class GmlTokens {
         boolean escaped = false;
         for (int c = scanner.next(); c != '"'; c = scanner.next()) {
             if (c < 0) {
-                throw error("the text in quotes that begins here has no end. Maybe a quote is missing.");
+                throw error("the quoted text that starts here has no end. Check for a missing quote.");
             }
             escaped |= c == '&';
             scanner.append(c);
@@ -105,7 +107,9 @@ final class GmlTokens {
         return scanner.text();
     }
 
-    /** UTF-8 of a word, number or string; the array is used again for the next one. Asked for before {@link #length()}. */
+    /**
+     * A word, number or string in UTF-8. The array is reused for the next one. To be called before {@link #length()}.
+     */
     byte[] bytes() {
         return scanner.word();
     }
@@ -114,7 +118,7 @@ final class GmlTokens {
         return scanner.length();
     }
 
-    /** Whether the token is a number that a double holds to the last digit, or no whole number. */
+    /** Whether the token is a number that a double represents exactly, or that is not whole. */
     boolean isNumber() {
         if (kind == Kind.STRING) {
             return false;
@@ -122,7 +126,7 @@ final class GmlTokens {
         double number = scanner.number();
         if (Double.isInfinite(number)) {
             throw error(GraphSource.brief(text())
-                    + " is too large; the largest number is about 1.8e308. Maybe leave it out.");
+                    + " is too large. The largest number is about 1.8e308. Try leaving it out.");
         }
         boolean exact = Math.abs(number) < LARGEST_EXACT || !text().matches("[+-]?[0-9]+");
         return !Double.isNaN(number) && exact;
@@ -141,8 +145,8 @@ final class GmlTokens {
         scanner.noteEncoding(rows);
     }
 
-    /** The token as messages show it. */
-    String shown() {
+    /** The token as it appears in messages. */
+    String describe() {
         return switch (kind) {
             case OPEN -> "\"[\"";
             case CLOSE -> "\"]\"";

@@ -12,11 +12,12 @@ import org.hushgraph.network.Network;
 import org.hushgraph.network.Numeral;
 
 /**
- * GML in ASCII, as NetworkX, igraph, Gephi and yEd read it.
+ * GML in ASCII that NetworkX, igraph, Gephi and yEd can read.
  *
- * <p>Names that are whole numbers become ids. Otherwise ids are numbers from 0, and names stand under {@code label}, or under {@code name} when
- * nodes have labels of their own; {@code names} in the header says which. Columns {@code x} and {@code y} go into {@code graphics}. An
- * attribute whose name is no key of GML gets another, which the header explains.
+ * <p>Names that are whole numbers become ids. Otherwise ids are numbers from 0, and names are stored as {@code label},
+ * or as {@code name} if nodes also have labels. The entry {@code names} in the header states which. Columns {@code x}
+ * and {@code y} are written into {@code graphics}. An attribute whose name is not a valid GML key gets another key,
+ * which the header declares.
  */
 final class GmlWriter implements GraphWriter {
     private static final Set<String> NODE_KEYS = Set.of("id", "name", "graphics");
@@ -24,11 +25,11 @@ final class GmlWriter implements GraphWriter {
 
     @Override
     public void write(Network network, Writer out) throws IOException {
-        new Sheet(network, out).write();
+        new Output(network, out).write();
     }
 
-    /** One network on its way into one text. */
-    private static final class Sheet {
+    /** Writes one network. */
+    private static final class Output {
         private final Network network;
         private final Graph graph;
         private final Writer out;
@@ -37,17 +38,17 @@ final class GmlWriter implements GraphWriter {
         private final boolean wholeNames;
         private final Optional<Column> label;
 
-        Sheet(Network network, Writer out) {
+        Output(Network network, Writer out) {
             this.network = network;
             this.graph = network.graph();
             this.out = out;
             this.wholeNames = namesAreWhole(graph);
             this.label = network.nodeAttributes().find("label").filter(column -> column.size() > 0);
-            this.nodeKeys = FreeKeys.of(network.nodeAttributes().columns(), NODE_KEYS, Sheet::spelled);
-            this.edgeKeys = FreeKeys.ofEdges(network, EDGE_KEYS, Sheet::spelled);
+            this.nodeKeys = UniqueKeys.of(network.nodeAttributes().columns(), NODE_KEYS, Output::validKey);
+            this.edgeKeys = UniqueKeys.ofEdges(network, EDGE_KEYS, Output::validKey);
         }
 
-        private static String spelled(String name) {
+        private static String validKey(String name) {
             String plain = name.replaceAll("[^A-Za-z0-9_]", "_");
             return plain.matches("[A-Za-z].*") ? plain : "a" + plain;
         }
@@ -62,8 +63,8 @@ final class GmlWriter implements GraphWriter {
             if (label.isEmpty()) {
                 out.write("  names \"label\"\n");
             }
-            explain("node", nodeKeys);
-            explain("edge", edgeKeys);
+            declare("node", nodeKeys);
+            declare("edge", edgeKeys);
             for (int i = 0; i < graph.nodeCount(); i++) {
                 node(i);
             }
@@ -73,7 +74,7 @@ final class GmlWriter implements GraphWriter {
             out.write("]\n");
         }
 
-        private void explain(String of, Map<Column, String> keys) throws IOException {
+        private void declare(String of, Map<Column, String> keys) throws IOException {
             for (Map.Entry<Column, String> entry : keys.entrySet()) {
                 String name = entry.getKey().name();
                 if (!name.equals(entry.getValue())) {
@@ -94,16 +95,16 @@ final class GmlWriter implements GraphWriter {
             } else if (!wholeNames) {
                 out.write("    name " + GmlEscapes.quoted(graph.name(node)) + "\n");
             }
-            StringBuilder place = new StringBuilder();
+            StringBuilder position = new StringBuilder();
             for (Map.Entry<Column, String> entry : nodeKeys.entrySet()) {
                 Column column = entry.getKey();
                 if (column.has(node) && isCoordinate(column)) {
-                    place.append(' ').append(entry.getValue()).append(' ').append(value(column, node));
+                    position.append(' ').append(entry.getValue()).append(' ').append(value(column, node));
                 } else if (column.has(node)) {
                     out.write("    " + entry.getValue() + " " + value(column, node) + "\n");
                 }
             }
-            out.write(place.isEmpty() ? "  ]\n" : "    graphics [" + place + " ]\n  ]\n");
+            out.write(position.isEmpty() ? "  ]\n" : "    graphics [" + position + " ]\n  ]\n");
         }
 
         private static boolean isCoordinate(Column column) {

@@ -21,18 +21,23 @@ import org.hushgraph.network.Network;
 import org.hushgraph.network.NetworkImport;
 import org.hushgraph.network.NetworkRows;
 
-/** Networks in files. The format is recognised by content and name unless it is given; files may be packed by gzip. */
+/**
+ * Reads and writes networks in files. The format is detected from content and name unless it is given. Files may be
+ * compressed with gzip.
+ */
 public final class GraphFile {
     private static final int HEAD = 1 << 16;
 
     private GraphFile() {}
 
-    /** Reads a file. Whatever is wrong with it is a {@link GraphFileException}. */
+    /** Reads a file. Fails with a {@link GraphFileException} if it is not readable or not valid. */
     public static NetworkImport read(Path file, Optional<GraphFormat> format, ImportPolicy policy) {
         return opened(file, in -> read(file.toString(), in, format, policy));
     }
 
-    /** The bytes of a file, to be read elsewhere. Whatever is wrong with it is a {@link GraphFileException}. */
+    /**
+     * Reads the bytes of a file, to be parsed elsewhere. Fails with a {@link GraphFileException} if it is not readable.
+     */
     public static byte[] bytes(Path file) {
         return opened(file, InputStream::readAllBytes);
     }
@@ -43,28 +48,29 @@ public final class GraphFile {
 
     private static <T> T opened(Path file, Use<T> use) {
         if (Files.isDirectory(file)) {
-            throw new GraphFileException(file + " is a directory; a file with a network is needed.");
+            throw new GraphFileException(file + " is a directory. A file with a network is required.");
         }
         if (!Files.exists(file)) {
-            throw new GraphFileException(file + " does not exist. Maybe check its name and folder.");
+            throw new GraphFileException(file + " does not exist. Check its name and folder.");
         }
         try (InputStream in = Files.newInputStream(file)) {
             return use.with(in);
         } catch (AccessDeniedException e) {
-            throw new GraphFileException(file + " can't be read: there is no permission. Maybe change its mode.", e);
+            throw new GraphFileException(
+                    file + " can't be read: permission denied. Change the permissions of the file.", e);
         } catch (IOException e) {
             throw new GraphFileException(file + " can't be read: " + e.getMessage(), e);
         }
     }
 
-    /** Reads from a stream; the name stands in messages, and its ending helps to recognise the format. */
+    /** Reads from a stream. The name appears in messages, and its ending helps to detect the format. */
     public static NetworkImport read(String name, InputStream in, Optional<GraphFormat> format, ImportPolicy policy)
             throws IOException {
         NetworkRows rows = new NetworkRows();
         try {
             InputStream content = DecompressedInput.of(name, in);
             byte[] head = content.readNBytes(HEAD);
-            GraphFormat known = format.orElseGet(() -> FormatGuess.of(name, head));
+            GraphFormat known = format.orElseGet(() -> FormatDetector.of(name, head));
             known.reader()
                     .read(
                             new GraphSource(name, new SequenceInputStream(new ByteArrayInputStream(head), content)),
@@ -74,42 +80,42 @@ public final class GraphFile {
             throw new GraphFileException(name + ": " + e.getMessage(), e);
         } catch (ZipException | EOFException e) {
             throw new GraphFileException(
-                    name + ": not a whole gzip file" + (e.getMessage() == null ? "" : ": " + e.getMessage())
-                            + ". Maybe it was cut when it was copied.",
+                    name + ": not a complete gzip file" + (e.getMessage() == null ? "" : ": " + e.getMessage())
+                            + ". Try copying or downloading it again.",
                     e);
         }
     }
 
-    /** The report travels: it does not tell where the file was. */
+    /** The file name without its folder. Reports may be shared and must not show where the file was. */
     private static String lastPart(String name) {
         return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
     }
 
-    /** The format in which a file of this name is written, unless a word for another is given. */
+    /** The format for writing a file with this name, unless {@code word} names another format. */
     public static GraphFormat outputFormat(String file, Optional<String> word) {
         Optional<GraphFormat> known = word.isPresent() ? GraphFormat.of(word.get()) : GraphFormat.ofFile(file);
         return known.filter(format -> format.writer(List.of()).isPresent())
                 .orElseThrow(() -> new GraphFileException((word.isPresent()
-                                ? "\"" + word.get() + "\" is no format that is written"
-                                : file + " has no ending of a format that is written")
-                        + ". Formats are " + String.join(", ", GraphFormat.writtenWords()) + "."));
+                                ? "\"" + word.get() + "\" is not a writable format"
+                                : file + " has no file ending of a writable format")
+                        + ". Writable formats: " + String.join(", ", GraphFormat.writtenWords()) + "."));
     }
 
-    /** Writes a file, packed when its name ends in {@code .gz}. It appears whole or not at all. */
+    /** Writes a file atomically, compressed if its name ends in {@code .gz}. */
     public static void write(Network network, Path file, GraphFormat format) throws IOException {
         write(network, List.of(), file, format);
     }
 
-    /** Writes a file with the weights over time where the format has a place for them, else with those of the network. */
+    /** Writes a file with the weights over time if the format supports them, else with the weights of the network. */
     public static void write(Network network, List<Vector> history, Path file, GraphFormat format) throws IOException {
         boolean packed = GraphFormat.isCompressed(file.toString());
-        if (Files.exists(file) && !Files.isRegularFile(file)) { // a device or a pipe has to stay what it is
+        if (Files.exists(file) && !Files.isRegularFile(file)) { // a device or a pipe must not be replaced
             try (OutputStream out = open(file, packed)) {
                 write(network, history, out, format);
             }
             return;
         }
-        Path target = Files.exists(file) ? file.toRealPath() : file; // a link goes on pointing to its file
+        Path target = Files.exists(file) ? file.toRealPath() : file; // a symbolic link keeps pointing to its file
         Path draft = target.resolveSibling("." + target.getFileName() + ".part");
         try {
             try (OutputStream out = open(draft, packed)) {
@@ -126,7 +132,7 @@ public final class GraphFile {
         return packed ? new GZIPOutputStream(plain, HEAD) : plain;
     }
 
-    /** Writes to a stream, which stays open. */
+    /** Writes to a stream without closing it. */
     public static void write(Network network, OutputStream out, GraphFormat format) throws IOException {
         write(network, List.of(), out, format);
     }

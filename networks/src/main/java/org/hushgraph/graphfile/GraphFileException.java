@@ -1,6 +1,6 @@
 package org.hushgraph.graphfile;
 
-/** A file holds no network that can be read; the message says where, what was found and what was expected. */
+/** A file does not contain a readable network. The message states the place, what was found and what was expected. */
 public final class GraphFileException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.hushgraph.linalg.Vector;
 
-/** The formats of files: what they are called, how their files end, who reads and who writes them. */
+/** The file formats, with their names, file endings, readers and writers. */
 public enum GraphFormat {
     GRAPHML("graphml", "graphml"),
     GEXF("gexf", "gexf"),
@@ -30,12 +30,12 @@ public enum GraphFormat {
         this.endings = endings;
     }
 
-    /** What users call it. */
+    /** The name of the format in options and scenarios. */
     public String word() {
         return word;
     }
 
-    /** The format that goes by this word, or by the usual ending of its files. */
+    /** The format with this name, or with this usual file ending. */
     public static Optional<GraphFormat> of(String text) {
         String lower = text.toLowerCase(Locale.ROOT);
         return Arrays.stream(values())
@@ -44,7 +44,7 @@ public enum GraphFormat {
                 .findFirst();
     }
 
-    /** The format that files of this name usually have; a {@code .gz} at the end is not counted. */
+    /** The usual format of files with this name. A {@code .gz} at the end is ignored. */
     static Optional<GraphFormat> ofFile(String name) {
         String plain = isCompressed(name) ? name.substring(0, name.length() - 3) : name;
         int dot = plain.lastIndexOf('.');
@@ -55,12 +55,12 @@ public enum GraphFormat {
         return name.toLowerCase(Locale.ROOT).endsWith(".gz");
     }
 
-    /** All words. */
+    /** The names of all formats. */
     public static List<String> words() {
         return Arrays.stream(values()).map(GraphFormat::word).toList();
     }
 
-    /** The words of those that can be written. */
+    /** The names of the formats that can be written. */
     static List<String> writtenWords() {
         return Arrays.stream(values())
                 .filter(format -> format.writer(List.of()).isPresent())
@@ -85,7 +85,7 @@ public enum GraphFormat {
         };
     }
 
-    /** What writes it, with the weights over time where the format has a place for them; empty where it is only read. */
+    /** The writer, with the weights over time if the format supports them. Empty for formats that can only be read. */
     Optional<GraphWriter> writer(List<Vector> history) {
         return switch (this) {
             case GRAPHML -> Optional.of(new GraphMlWriter());

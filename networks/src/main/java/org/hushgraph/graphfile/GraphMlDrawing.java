@@ -4,8 +4,8 @@ import java.io.IOException;
 import org.hushgraph.network.AttributeTable;
 
 /**
- * What yEd draws for a node or a link, inside its data: the first label becomes the attribute {@code label}, the first place
- * {@code x} and {@code y}.
+ * Reads yEd's drawing of a node or a link from its data. The first label becomes the attribute {@code label}, the first
+ * position {@code x} and {@code y}.
  */
 final class GraphMlDrawing {
     private final XmlSource xml;
@@ -19,12 +19,12 @@ final class GraphMlDrawing {
         this.row = row;
     }
 
-    /** Whether there was no element to read. */
+    /** Whether no element was read. */
     boolean isEmpty() {
         return empty;
     }
 
-    /** Reads an element and what is in it. */
+    /** Reads an element and its children. */
     void read() throws IOException {
         empty = false;
         switch (xml.name()) {
@@ -35,8 +35,8 @@ final class GraphMlDrawing {
                 }
             }
             case "Geometry" -> {
-                place("x");
-                place("y");
+                position("x");
+                position("y");
                 xml.skip();
             }
             default -> {
@@ -47,7 +47,7 @@ final class GraphMlDrawing {
         }
     }
 
-    private void place(String axis) {
+    private void position(String axis) {
         String text = xml.attribute(axis);
         if (text != null) {
             table.column(axis).put(row, xml.number(axis, text));

@@ -8,8 +8,8 @@ import org.hushgraph.network.AttributeTable;
 import org.hushgraph.network.NetworkRows;
 
 /**
- * Reads GraphML: the first graph of the file, with what yEd draws of it. Graphs inside nodes are flattened, a hyperedge becomes a
- * node that is joined to its ends, ports are ignored.
+ * Reads GraphML: the first graph of the file, with yEd's labels and positions. Nested graphs are flattened, a hyperedge
+ * becomes a node linked to its endpoints, and ports are ignored.
  */
 final class GraphMlReader {
     private final XmlSource xml;
@@ -65,16 +65,16 @@ final class GraphMlReader {
         String purpose = xml.attribute("for");
         String name = xml.attribute("attr.name");
         String type = xml.attribute("attr.type");
-        String preset = xml.childText("default");
+        String defaultValue = xml.childText("default");
         if (id == null) {
             return; // nothing can refer to it
         }
         boolean all = purpose == null || purpose.equals("all");
         if (all || purpose.equals("node") || purpose.equals("hyperedge")) {
-            nodeKeys.declare(id, name == null ? id : name, type, preset);
+            nodeKeys.declare(id, name == null ? id : name, type, defaultValue);
         }
         if (all || purpose.equals("edge")) {
-            edgeKeys.declare(id, name == null ? id : name, type, preset);
+            edgeKeys.declare(id, name == null ? id : name, type, defaultValue);
         }
     }
 
@@ -92,8 +92,7 @@ final class GraphMlReader {
 
     private boolean isDirected(String edgeDefault) {
         if (edgeDefault == null) {
-            notes.add(
-                    "The file does not say by edgedefault whether its links are directed; they are read as undirected.");
+            notes.add("The file has no edgedefault, so its links were read as undirected.");
             return false;
         }
         return switch (edgeDefault.strip().toLowerCase(Locale.ROOT)) {
@@ -106,8 +105,7 @@ final class GraphMlReader {
     }
 
     private void innerGraph() throws IOException {
-        notes.add(
-                "The file has graphs inside nodes or links; their nodes and links are read as if they stood outside.");
+        notes.add("The file has graphs nested in nodes or links, which were flattened.");
         graph();
     }
 
@@ -149,14 +147,14 @@ final class GraphMlReader {
         };
     }
 
-    /** A node of its own, joined to every end. */
+    /** Adds a node that is linked to all endpoints. */
     private void hyperedge() throws IOException {
-        notes.add("The file has hyperedges; each is read as a node with hyperedge = 1, joined to its ends.");
+        notes.add("The file has hyperedges. Each was read as a node with hyperedge = 1, linked to its endpoints.");
         hyperedges++;
         String id = xml.attribute("id");
         String name = "hyperedge " + (id == null ? Integer.toString(hyperedges) : id);
         while (rows.names().find(name) >= 0) {
-            name += " (" + hyperedges + ")"; // a number that no other has, or thousands of the same id would take long
+            name += " (" + hyperedges + ")"; // a unique number; otherwise thousands of equal ids would take long
         }
         int node = rows.declare(name);
         rows.nodeAttributes().column("hyperedge").put(node, 1);

@@ -9,17 +9,19 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.network.Network;
 import org.hushgraph.network.Numeral;
 
-/** Writes GraphML as NetworkX and Gephi read it: an undirected graph whose attributes are declared as keys d0, d1, … */
+/**
+ * Writes GraphML that NetworkX and Gephi can read: an undirected graph whose attributes are declared as keys d0, d1, …
+ */
 final class GraphMlWriter implements GraphWriter {
     @Override
     public void write(Network network, Writer out) throws IOException {
         Graph graph = network.graph();
         Vector weights = network.weights().orElse(null);
-        Set<String> but = weights == null ? Set.of() : Set.of("weight");
+        Set<String> excluded = weights == null ? Set.of() : Set.of("weight");
         int first = weights == null ? 0 : 1;
         List<XmlColumn> nodes = XmlColumn.of(network.nodeAttributes(), graph.nodeCount(), Set.of(), "d", first);
         List<XmlColumn> edges =
-                XmlColumn.of(network.edgeAttributes(), graph.edgeCount(), but, "d", first + nodes.size());
+                XmlColumn.of(network.edgeAttributes(), graph.edgeCount(), excluded, "d", first + nodes.size());
         XmlOutput xml = new XmlOutput(out);
         begin(xml, weights, nodes, edges);
         XmlIds ids = new XmlIds(graph);
@@ -31,10 +33,12 @@ final class GraphMlWriter implements GraphWriter {
     private static void begin(XmlOutput xml, Vector weights, List<XmlColumn> nodes, List<XmlColumn> edges)
             throws IOException {
         xml.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Written by Hushgraph -->\n")
-                .markup("<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\""
-                        + " xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\""
-                        + " xsi:schemaLocation=\"http://graphml.graphdrawing.org/xmlns"
-                        + " http://graphml.graphdrawing.org/xmlns/1.0/graphml.xsd\">\n");
+                .markup("""
+                        <graphml xmlns="http://graphml.graphdrawing.org/xmlns"\
+                         xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"\
+                         xsi:schemaLocation="http://graphml.graphdrawing.org/xmlns\
+                         http://graphml.graphdrawing.org/xmlns/1.0/graphml.xsd">
+                        """);
         if (weights != null) {
             key(xml, "d0", "edge", "weight", "double");
         }

@@ -4,18 +4,18 @@ import java.io.InputStream;
 import org.hushgraph.network.Excerpt;
 
 /**
- * A file while it is read.
+ * A file that is being read.
  *
- * @param name as the user named it, for messages
- * @param stream its bytes: unpacked, without a byte order mark
+ * @param name the file as the user named it, for messages
+ * @param stream its bytes, decompressed and without a byte order mark
  */
 record GraphSource(String name, InputStream stream) {
-    /** What is wrong in a line. The message says what was found and what was expected. */
+    /** An error at a line. The message should state what was found and what was expected. */
     GraphFileException error(long line, String message) {
         return new GraphFileException(name + ":" + line + ": " + message);
     }
 
-    /** A text from the file that fits into a message: one line, not too long. */
+    /** Shortens text from the file for use in a message. */
     static String brief(String text) {
         return Excerpt.of(text);
     }

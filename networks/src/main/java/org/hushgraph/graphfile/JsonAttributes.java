@@ -7,11 +7,12 @@ import tools.jackson.core.JsonParser.NumberType;
 import tools.jackson.core.JsonToken;
 
 /**
- * What a node or a link of a JSON file has beside its ends. Objects in it give columns such as {@code outer.inner}; those in {@code properties},
- * {@code metadata} and {@code position} go without the first part. Lists become texts with blanks between their items.
+ * The attributes of a node or a link in a JSON file. Nested objects become columns such as {@code outer.inner}; the
+ * first part is omitted for {@code properties}, {@code metadata} and {@code position}. Lists become texts with blanks
+ * between their items.
  */
 final class JsonAttributes {
-    private static final Set<String> OPEN = Set.of("properties", "metadata", "position");
+    private static final Set<String> TRANSPARENT = Set.of("properties", "metadata", "position");
     private static final Set<String> RESERVED = Set.of("id", "source", "target");
     private static final long LARGEST_EXACT = 1L << 53;
 
@@ -28,11 +29,11 @@ final class JsonAttributes {
         values.clear();
     }
 
-    void giveTo(int row) {
-        values.giveTo(row);
+    void assignTo(int row) {
+        values.assignTo(row);
     }
 
-    /** Takes the value at hand for an attribute. */
+    /** Reads the current value as an attribute. */
     void read(String name) {
         switch (in.token()) {
             case START_OBJECT -> object(name);
@@ -40,17 +41,17 @@ final class JsonAttributes {
             case VALUE_NUMBER_INT -> whole(table.column(name));
             case VALUE_NUMBER_FLOAT -> real(table.column(name));
             case VALUE_STRING, VALUE_TRUE, VALUE_FALSE -> values.add(table.column(name), in.text());
-            default -> {} // null is no value
+            default -> {} // null means no value
         }
     }
 
-    /** Nesting is limited by {@link JsonInput}. */
+    /** {@link JsonInput} limits the depth of nesting. */
     private void object(String outer) {
         AttributeTable.requireShort(outer);
-        boolean open = OPEN.contains(outer);
+        boolean transparent = TRANSPARENT.contains(outer);
         while (in.hasMember()) {
             String key = in.key();
-            read(open && !RESERVED.contains(key) ? key : outer + "." + key);
+            read(transparent && !RESERVED.contains(key) ? key : outer + "." + key);
         }
     }
 
@@ -67,13 +68,13 @@ final class JsonAttributes {
     private void real(Column column) {
         double value = in.parser().getDoubleValue();
         if (Double.isInfinite(value)) {
-            throw in.error(GraphSource.brief(column.name()) + " = " + in.shown()
-                    + " is too large; the largest number is about 1.8e308. Maybe leave it out.");
+            throw in.error(GraphSource.brief(column.name()) + " = " + in.describe()
+                    + " is too large. The largest number is about 1.8e308. Try leaving it out.");
         }
         values.add(column, value);
     }
 
-    /** The texts and numbers of the list at hand, lists in it included, objects left out. */
+    /** Joins the texts and numbers of the current list, including nested lists but not objects. */
     static String joined(JsonInput in, String separator) {
         StringBuilder text = new StringBuilder();
         int depth = 1;

@@ -6,8 +6,8 @@ import org.hushgraph.network.Numeral;
 import tools.jackson.core.JsonToken;
 
 /**
- * The id of a node as a JSON file writes it, in UTF-8. The number 1 and the text "1" are the same id, since people and libraries mix them; whether
- * both kinds have occurred is remembered. No string is made of ids in ASCII.
+ * A node id in a JSON file, in UTF-8. The number 1 and the text "1" are the same id, because people and libraries mix
+ * them. The class tracks whether both kinds have occurred. It creates no strings for ASCII ids.
  */
 final class JsonId {
     private final JsonInput in;
@@ -38,27 +38,27 @@ final class JsonId {
         return whole;
     }
 
-    /** The place in a list that it tells, or −1 when it tells none that fits. */
-    int place() {
-        return place(bytes, length);
+    /** The id as an index into a list, or −1 if it is not a valid index. */
+    int index() {
+        return index(bytes, length);
     }
 
-    static int place(String text) {
-        return place(text.getBytes(StandardCharsets.UTF_8), text.length());
+    static int index(String text) {
+        return index(text.getBytes(StandardCharsets.UTF_8), text.length());
     }
 
-    private static int place(byte[] digits, int length) {
-        int place = 0;
+    private static int index(byte[] digits, int length) {
+        int index = 0;
         for (int n = 0; n < length; n++) {
             if (digits[n] < '0' || digits[n] > '9') {
                 return -1;
             }
-            place = 10 * place + digits[n] - '0';
+            index = 10 * index + digits[n] - '0';
         }
-        return length > 0 && length < 10 ? place : -1;
+        return length > 0 && length < 10 ? index : -1;
     }
 
-    /** Whether it looks like one, in quotes or not. */
+    /** Whether it looks like a whole number, quoted or not. */
     boolean looksWhole() {
         for (int n = 0; n < length; n++) {
             boolean sign = n == 0 && bytes[n] == '-' && length > 1;
@@ -74,7 +74,7 @@ final class JsonId {
         return sawNumbers && sawNumerals;
     }
 
-    /** Reads the value at hand. */
+    /** Reads the current value. */
     void read(String what) {
         JsonToken token = in.token();
         whole = token == JsonToken.VALUE_NUMBER_INT;
@@ -82,14 +82,14 @@ final class JsonId {
             case VALUE_STRING, VALUE_NUMBER_INT -> characters();
             case VALUE_NUMBER_FLOAT -> number();
             case VALUE_TRUE, VALUE_FALSE -> set(in.text());
-            case START_ARRAY -> set(JsonAttributes.joined(in, ",")); // NetworkX writes tuples so
-            default -> throw in.error("found " + in.shown() + " as " + what + "; expected a text or a number.");
+            case START_ARRAY -> set(JsonAttributes.joined(in, ",")); // NetworkX writes tuples like this
+            default -> throw in.error("found " + in.describe() + " as " + what + "; expected a text or a number.");
         }
         sawNumbers |= whole;
         sawNumerals |= token == JsonToken.VALUE_STRING && looksWhole();
     }
 
-    /** 1.0 is 1: tables with gaps make such ids. */
+    /** Reads 1.0 as 1, because tables with gaps produce such ids. */
     private void number() {
         double value = in.parser().getDoubleValue();
         set(Double.isFinite(value) ? Numeral.text(value) : in.text());

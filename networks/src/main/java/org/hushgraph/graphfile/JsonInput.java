@@ -10,7 +10,7 @@ import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.json.JsonReadFeature;
 
-/** A JSON text token by token, with limits on what it may hold and errors that name the line. */
+/** Reads a JSON text token by token, with limits on its size and errors that name the line. */
 final class JsonInput {
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder()
@@ -43,7 +43,7 @@ final class JsonInput {
         return parser.currentToken();
     }
 
-    /** Goes to the next member of the object: the token is then its value. */
+    /** Advances to the next member of the object. The current token is then its value. */
     boolean hasMember() {
         if (parser.nextToken() != JsonToken.PROPERTY_NAME) {
             return false;
@@ -52,12 +52,12 @@ final class JsonInput {
         return true;
     }
 
-    /** The key of the member. */
+    /** The key of the current member. */
     String key() {
         return parser.currentName();
     }
 
-    /** Goes past the value. */
+    /** Skips the current value. */
     void skip() {
         parser.skipChildren();
     }
@@ -70,22 +70,22 @@ final class JsonInput {
         return parser.currentToken() == JsonToken.START_ARRAY;
     }
 
-    /** A text or number as text, without characters that are halves of others. */
+    /** A text or number as text, with unpaired surrogates replaced. */
     String text() {
         String text = parser.getString();
-        return text.chars().anyMatch(c -> Character.isSurrogate((char) c)) ? whole(text) : text;
+        return text.chars().anyMatch(c -> Character.isSurrogate((char) c)) ? withoutSurrogates(text) : text;
     }
 
-    private static String whole(String text) {
-        StringBuilder whole = new StringBuilder(text.length());
+    private static String withoutSurrogates(String text) {
+        StringBuilder valid = new StringBuilder(text.length());
         text.codePoints()
                 .map(code -> code >= Character.MIN_SURROGATE && code <= Character.MAX_SURROGATE ? 0xFFFD : code)
-                .forEach(whole::appendCodePoint);
-        return whole.toString();
+                .forEach(valid::appendCodePoint);
+        return valid.toString();
     }
 
-    /** The value as messages show it. */
-    String shown() {
+    /** The current value as it appears in messages. */
+    String describe() {
         return switch (parser.currentToken()) {
             case START_OBJECT -> "an object";
             case START_ARRAY -> "a list";
@@ -106,16 +106,16 @@ final class JsonInput {
         return source.error(line, message);
     }
 
-    /** What the parser found wrong, in our words. */
+    /** Converts an error of the parser. */
     GraphFileException error(JacksonException e) throws IOException {
         if (e.getCause() instanceof IOException io) {
             throw io;
         }
         int line = e.getLocation() == null ? line() : e.getLocation().getLineNr();
-        String told = e.getOriginalMessage() == null
+        String reason = e.getOriginalMessage() == null
                 ? "unreadable"
                 : e.getOriginalMessage().lines().findFirst().orElse("").replaceAll(" \\((for|JSON|start) .*", "");
         return new GraphFileException(
-                source.error(Math.max(1, line), "not JSON: " + told).getMessage(), e);
+                source.error(Math.max(1, line), "not valid JSON: " + reason).getMessage(), e);
     }
 }

@@ -2,9 +2,12 @@ package org.hushgraph.graphfile;
 
 import org.hushgraph.network.NetworkRows;
 
-/** The ids that a file gives its links. They become the attribute {@code id} unless they only count: 0, 1, 2, … or e0, e1, e2, … */
+/**
+ * The link ids of a file. They become the attribute {@code id} unless they are merely sequential: 0, 1, 2, … or e0, e1,
+ * e2, …
+ */
 final class LinkIds {
-    private final OptionalColumn ids = new OptionalColumn("id", this::counted);
+    private final OptionalColumn ids = new OptionalColumn("id", this::sequential);
     private String prefix = "";
 
     void put(int row, String id) {
@@ -14,7 +17,7 @@ final class LinkIds {
         ids.put(row, id);
     }
 
-    private String counted(int row) {
+    private String sequential(int row) {
         return prefix + row;
     }
 

@@ -4,20 +4,20 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * The statements of a MATLAB file, of which only the target of an assignment and what opens its value are told. Comments, blocks of
- * them and texts in quotes are known, so that what stands in them is no statement.
+ * Scans the statements of a MATLAB file for assignments: their target and the bracket that opens their value. Comments,
+ * block comments and quoted texts are skipped, so their contents are not mistaken for statements.
  */
 final class MatlabStatements {
     private final ByteScanner in;
     private String target = "";
-    private boolean inside; // an assignment was told last
+    private boolean inside; // the scanner is inside an assignment
     private boolean changesTables;
 
     MatlabStatements(ByteScanner in) {
         this.in = in;
     }
 
-    /** Goes to the next assignment, behind its equals sign; false at the end of the file. */
+    /** Advances to the next assignment, after its equals sign. Returns false at the end of the file. */
     boolean next() throws IOException {
         if (inside) {
             skipStatement();
@@ -45,21 +45,21 @@ final class MatlabStatements {
         return false;
     }
 
-    /** What is assigned to, such as {@code mpc.bus}. */
+    /** The target of the assignment, such as {@code mpc.bus}. */
     String target() {
         return target;
     }
 
-    private String shown() {
+    private String describe() {
         return GraphSource.brief(target);
     }
 
-    /** Takes the bracket that opens the value, if it is this one. */
+    /** Consumes the bracket that opens the value, if it is this one. */
     boolean opens(char bracket) throws IOException {
         return in.peek() == bracket && in.next() == bracket;
     }
 
-    /** Whether a part of the bus or branch table is assigned to. */
+    /** Whether the file assigns to a part of the bus or branch table. */
     boolean changesTables() {
         return changesTables;
     }
@@ -80,7 +80,10 @@ final class MatlabStatements {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
     }
 
-    /** To the end of the line, or behind a semicolon; a quote behind a name or bracket transposes, others hold a text. */
+    /**
+     * Skips to the end of the line, or past a semicolon. A quote after a name or bracket means transposition; other
+     * quotes enclose a text.
+     */
     private void skipStatement() throws IOException {
         int before = ' ';
         for (int c = in.peek(); c >= 0 && c != '\n'; c = in.peek()) {
@@ -124,11 +127,12 @@ final class MatlabStatements {
         }
     }
 
-    /** The texts of a list, from behind its opening brace to the closing one. */
+    /** Reads the texts of a list, from after its opening brace to the closing one. */
     void readTexts(List<String> texts) throws IOException {
         for (int c = in.peek(); c != '}'; c = in.peek()) {
             if (c < 0) {
-                throw in.error("the file ends inside " + shown() + " = {; its } is missing. Maybe it was cut off.");
+                throw in.error("the file ends inside " + describe()
+                        + " = {; its } is missing. Check that the file is complete.");
             } else if (c == '%') {
                 in.skipLine();
             } else if (c == '\'' || c == '"') {
@@ -137,19 +141,19 @@ final class MatlabStatements {
                 in.next();
             } else {
                 in.readWord();
-                throw in.error("\"" + GraphSource.brief(in.text()) + "\" stands in " + shown()
-                        + " where a text in quotes was expected.");
+                throw in.error("found \"" + GraphSource.brief(in.text()) + "\" in " + describe()
+                        + " where a quoted text was expected.");
             }
         }
         in.next();
     }
 
-    /** A text behind its opening quote; a quote inside stands twice. */
+    /** Reads a text after its opening quote. Quotes inside the text are doubled. */
     private String readText(int quote) throws IOException {
         in.clearWord();
         while (true) {
             if (in.atLineEnd()) {
-                throw in.error("the line ends inside a text of " + shown() + "; its closing quote is missing.");
+                throw in.error("the line ends inside a text of " + describe() + "; its closing quote is missing.");
             }
             int c = in.next();
             if (c == quote && in.peek() != quote) {
@@ -159,13 +163,13 @@ final class MatlabStatements {
         }
     }
 
-    /** Refuses a table that is not taken as it stands. */
+    /** Rejects a table that is part of an expression. */
     void requireEnd() throws IOException {
         in.skipBlanks();
         int c = in.peek();
         if (!in.atLineEnd() && c != ';' && c != ',' && c != '%') {
-            throw in.error("the table " + shown() + " is followed by '" + (char) c
-                    + "', a computation; only plain tables can be read. Maybe write its result.");
+            throw in.error("the table " + describe() + " is followed by '" + (char) c
+                    + "', so it is part of an expression; only plain tables can be read. Write out its result.");
         }
     }
 }

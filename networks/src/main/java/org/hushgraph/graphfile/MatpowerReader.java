@@ -6,11 +6,12 @@ import java.util.List;
 import org.hushgraph.network.NetworkRows;
 
 /**
- * MATPOWER cases: the tables {@code mpc.bus} and {@code mpc.branch} of a MATLAB file, or {@code bus} and {@code branch} in version 1.
+ * MATPOWER cases: the tables {@code mpc.bus} and {@code mpc.branch} of a MATLAB file, or {@code bus} and {@code branch}
+ * in version 1.
  *
- * <p>Nodes are bus numbers with {@code busType}, {@code baseKV} and, from {@code mpc.bus_name}, {@code label}. Links have {@code r x b rateA
- * ratio status}; one out of service (status 0) is a link all the same. Inf is no value. Other statements are passed over, not carried
- * out.
+ * <p>Nodes are bus numbers with {@code busType}, {@code baseKV} and, from {@code mpc.bus_name}, {@code label}. Links
+ * have {@code r x b rateA ratio status}; branches out of service (status 0) are included. Inf is read as a missing
+ * value. Other statements are skipped, not executed.
  */
 final class MatpowerReader implements GraphReader {
     @Override
@@ -41,12 +42,11 @@ final class MatpowerReader implements GraphReader {
         requireTable(hasBuses, "bus", in);
         requireTable(hasBranches, "branch", in);
         in.noteEncoding(rows);
-        rows.proposeWeight("1/x"); // the susceptance: what a line passes on
+        rows.proposeWeight("1/x"); // the susceptance, which determines the flow through a line
         putLabels(buses, labels, rows);
         if (statements.changesTables()) {
-            rows.note(
-                    "The file also changes its tables by computation, which is not carried out: numbers are as they stand"
-                            + " in the tables.");
+            rows.note("The file also modifies its tables by MATLAB code, which was not executed. The numbers are those"
+                    + " in the tables themselves.");
         }
     }
 
@@ -77,20 +77,20 @@ final class MatpowerReader implements GraphReader {
         }
         if (!labels.isEmpty() && labels.size() != buses.size()) {
             rows.note("There are " + labels.size() + " bus names for " + buses.size()
-                    + " buses; they are given out in order.");
+                    + " buses. They were assigned in order.");
         }
     }
 
     private static void requireOnce(boolean known, String name, ByteScanner in) {
         if (known) {
-            throw in.error(GraphSource.brief(name) + " stands twice. Maybe remove the table that does not count.");
+            throw in.error(GraphSource.brief(name) + " is defined twice. Remove the table that is not used.");
         }
     }
 
     private static void requireTable(boolean known, String name, ByteScanner in) {
         if (!known) {
             throw in.error("the file ends without a table mpc." + name
-                    + " = [ … ]. Maybe the case is computed by a program; save it with savecase first.");
+                    + " = [ … ]. If the case is computed by a program, save it with savecase first.");
         }
     }
 }

@@ -4,8 +4,9 @@ import java.io.IOException;
 import org.hushgraph.network.Numeral;
 
 /**
- * A table of numbers of a MATLAB file, from behind its {@code [} to its {@code ]}. A row ends in a semicolon or with its line, unless
- * that ends in {@code ...}; blanks or commas stand between values. Expressions are not computed.
+ * A table of numbers in a MATLAB file, from after its {@code [} to its {@code ]}. A row ends with a semicolon or at the
+ * end of the line, unless the line ends in {@code ...}. Values are separated by blanks or commas. Expressions are not
+ * evaluated.
  */
 final class MatpowerTable {
     private static final int KEPT = 13;
@@ -22,13 +23,14 @@ final class MatpowerTable {
         this.name = GraphSource.brief(name);
     }
 
-    /** Reads the next row, if there is one; the scanner stands behind its last value. */
+    /** Reads the next row, if there is one. The scanner is then after its last value. */
     boolean next() throws IOException {
         width = 0;
         while (!closed) {
             int c = in.peek();
             if (c < 0) {
-                throw in.error("the file ends inside " + name + " = [; its ] is missing. Maybe it was cut off.");
+                throw in.error(
+                        "the file ends inside " + name + " = [; its ] is missing. Check that the file is complete.");
             } else if (c == '%') {
                 skipComment();
             } else if (c == '\n' || c == ';' || c == ']') {
@@ -66,14 +68,14 @@ final class MatpowerTable {
         if (Double.isNaN(value) && !in.wordIs("NaN") && !in.wordIs("nan")) {
             String found = in.length() == 0 ? "character " + in.peek() : GraphSource.brief(in.text());
             throw in.error(name + " holds \"" + found
-                    + "\"; only numbers can be read. Maybe write the value of the expression.");
+                    + "\"; only numbers can be read. Write out the value of the expression.");
         }
         if (Double.isInfinite(value) && in.text().matches(".*[0-9].*")) {
-            throw in.error(
-                    "\"" + GraphSource.brief(in.text()) + "\" in " + name + " is too large; numbers go up to 1.8e308.");
+            throw in.error("\"" + GraphSource.brief(in.text()) + "\" in " + name
+                    + " is too large. The largest number is about 1.8e308.");
         }
         if (width < KEPT) {
-            row[width] = Double.isInfinite(value) ? Double.NaN : value; // Inf: no limit
+            row[width] = Double.isInfinite(value) ? Double.NaN : value; // Inf means no limit
         }
         width++;
     }
@@ -86,12 +88,12 @@ final class MatpowerTable {
         }
     }
 
-    /** A value of the row, counted from 1; not a number where the row has none, or Inf. */
+    /** A value of the row; columns are counted from 1. NaN if it is missing or Inf. */
     double value(int column) {
         return column <= Math.min(width, KEPT) ? row[column - 1] : Double.NaN;
     }
 
-    /** The bus that a column names. */
+    /** The bus number in a column. */
     String bus(int column) {
         double number = value(column);
         if (!(number >= 1 && number == Math.rint(number) && number <= Integer.MAX_VALUE)) {

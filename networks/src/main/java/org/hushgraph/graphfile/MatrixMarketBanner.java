@@ -7,9 +7,9 @@ import java.util.Locale;
 /**
  * The first line of a Matrix Market file, such as {@code %%MatrixMarket matrix coordinate real symmetric}.
  *
- * @param dense whether all entries stand, column by column, instead of those that are not zero
+ * @param dense whether the file lists all entries column by column, rather than the nonzero ones
  * @param pattern whether entries have no values
- * @param symmetric whether an entry stands for its mirror image too
+ * @param symmetric whether an entry also represents its mirror image
  */
 record MatrixMarketBanner(boolean dense, boolean pattern, boolean symmetric) {
     private static final List<String> FIELDS = List.of("real", "integer", "pattern", "double", "unsigned-integer");
@@ -19,25 +19,26 @@ record MatrixMarketBanner(boolean dense, boolean pattern, boolean symmetric) {
     static MatrixMarketBanner read(ByteScanner in) throws IOException {
         String mark = word(in);
         if (!mark.equals("%%matrixmarket")) {
-            throw in.error("the file begins with \"" + GraphSource.brief(mark) + "\"; %%MatrixMarket was expected."
-                    + " Maybe it is another format; choose one with --format.");
+            throw in.error("the file starts with \"" + GraphSource.brief(mark) + "\"; expected %%MatrixMarket."
+                    + " If the file has another format, choose it with --format.");
         }
         require(in, word(in), List.of("matrix"));
         String format = require(in, word(in), List.of("coordinate", "array"));
         String field = word(in);
         if (field.equals("complex")) {
-            throw in.error("the entries of the matrix are complex; weights are real. Maybe take the modulus first.");
+            throw in.error(
+                    "the entries of the matrix are complex, but weights are real. Try writing their absolute values.");
         }
         require(in, field, FIELDS);
         String symmetry = word(in);
         if (symmetry.equals("skew-symmetric")) {
-            throw in.error("the matrix is skew-symmetric, so that every link would have opposite weights in its two"
-                    + " directions. Maybe take absolute values and write a symmetric one.");
+            throw in.error("the matrix is skew-symmetric, so each link would have opposite weights in its two"
+                    + " directions. Try writing a symmetric matrix of absolute values.");
         }
         require(in, symmetry, SYMMETRIES);
         if (format.equals("array") && field.equals("pattern")) {
-            throw in.error("array and pattern exclude each other: all entries stand, but have no value."
-                    + " Maybe coordinate is meant.");
+            throw in.error("array and pattern exclude each other: an array lists all values, a pattern has none."
+                    + " Did you mean coordinate?");
         }
         new NumberScanner(in).endLine("");
         return new MatrixMarketBanner(format.equals("array"), field.equals("pattern"), !symmetry.equals("general"));
@@ -51,7 +52,7 @@ record MatrixMarketBanner(boolean dense, boolean pattern, boolean symmetric) {
 
     private static String require(ByteScanner in, String word, List<String> known) {
         if (!known.contains(word)) {
-            throw in.error("the banner says \"" + GraphSource.brief(word) + "\"; expected was "
+            throw in.error("the banner contains \"" + GraphSource.brief(word) + "\"; expected "
                     + String.join(" or ", known) + ".");
         }
         return word;

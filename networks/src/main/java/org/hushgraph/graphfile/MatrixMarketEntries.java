@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.hushgraph.network.Column;
 import org.hushgraph.network.NetworkRows;
 
-/** The entries of a matrix, as many as the file declares. */
+/** Reads the declared number of matrix entries. */
 final class MatrixMarketEntries {
     private final ByteScanner in;
     private final NumberScanner numbers;
@@ -25,18 +25,17 @@ final class MatrixMarketEntries {
         return nodes;
     }
 
-    /** Entries with their row and column; {@code weight} is null when they have no values. */
+    /** Reads entries with their row and column. {@code weight} is null if they have no values. */
     void readListed(boolean symmetric, Column weight) throws IOException {
         for (long seen = 0; seen < count; seen++) {
-            if (!toEntry()) {
+            if (!skipToEntry()) {
                 throw ends(seen);
             }
             readEntry(symmetric, weight);
         }
         requireEnd();
         if (symmetric && above > 0) {
-            rows.note(
-                    above + " entries stand above the diagonal of a symmetric matrix; they are read like those below.");
+            rows.note(above + " entries above the diagonal of a symmetric matrix were read like those below.");
         }
     }
 
@@ -48,20 +47,20 @@ final class MatrixMarketEntries {
         if (weight != null) {
             in.skipBlanks();
             if (in.atLineEnd()) {
-                throw in.error("the entry has no value. Maybe the banner should say pattern.");
+                throw in.error("the entry has no value. If no entry has one, change the banner to pattern.");
             }
             weight.put(row, numbers.real("the value of an entry"));
         }
-        numbers.endLine(weight == null ? " Maybe the banner should say real instead of pattern." : "");
+        numbers.endLine(weight == null ? " If entries have values, change pattern to real in the banner." : "");
     }
 
-    /** All entries, or those on and below the diagonal, column by column. Zeros are no links. */
+    /** Reads all entries, or those on and below the diagonal, column by column. Zeros are not links. */
     void readAll(boolean symmetric, Column weight) throws IOException {
         int n = (int) nodes.count();
         long seen = 0;
         for (int j = 0; j < n; j++) {
             for (int i = symmetric ? j : 0; i < n; i++) {
-                if (!toEntry()) {
+                if (!skipToEntry()) {
                     throw ends(seen);
                 }
                 double value = numbers.real("an entry of the matrix");
@@ -74,8 +73,8 @@ final class MatrixMarketEntries {
         requireEnd();
     }
 
-    /** Goes past comments and ends of lines; tells whether something follows. */
-    private boolean toEntry() throws IOException {
+    /** Skips comments and line endings. Returns whether an entry follows. */
+    private boolean skipToEntry() throws IOException {
         in.skipBlanks();
         int c = in.peek();
         while (c == '\n' || c == '%') {
@@ -88,11 +87,11 @@ final class MatrixMarketEntries {
 
     private GraphFileException ends(long seen) {
         return in.error("the file ends after " + seen + " entries; line " + nodes.line() + " declares " + count
-                + ". Maybe it was cut off.");
+                + ". Check that the file is complete.");
     }
 
     private void requireEnd() throws IOException {
-        if (!toEntry()) {
+        if (!skipToEntry()) {
             return;
         }
         GraphFileException here = in.error("");
@@ -100,8 +99,8 @@ final class MatrixMarketEntries {
         do {
             in.skipLine();
             found++;
-        } while (toEntry());
-        throw new GraphFileException(here.getMessage() + "an entry too many: line " + nodes.line() + " declares "
-                + count + ", but there are " + found + " lines of them.");
+        } while (skipToEntry());
+        throw new GraphFileException(here.getMessage() + "too many entries: line " + nodes.line() + " declares " + count
+                + ", but the file has " + found + ".");
     }
 }

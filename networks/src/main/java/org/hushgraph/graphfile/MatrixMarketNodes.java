@@ -7,7 +7,7 @@ import org.hushgraph.network.Column;
 import org.hushgraph.network.NetworkRows;
 
 /**
- * Names and attributes of nodes, which the format has no place for, in comments that other programs pass over:
+ * Node names and attributes, which the format does not support, stored in comments that other programs ignore:
  *
  * <pre>
  *   % written by Hushgraph
@@ -15,8 +15,8 @@ import org.hushgraph.network.NetworkRows;
  *   %node   a     3.5            Ann
  * </pre>
  *
- * with a tab between two fields; {@link TabField} tells how they are written. Without the first line they are comments like all
- * others.
+ * Fields are separated by tabs and encoded by {@link TabField}. Without the first line, the others are ordinary
+ * comments.
  */
 final class MatrixMarketNodes {
     static final String MARK = "% written by Hushgraph";
@@ -44,7 +44,7 @@ final class MatrixMarketNodes {
         return present;
     }
 
-    /** Reads a line that begins with {@code %}. */
+    /** Reads a line that starts with {@code %}. */
     void readComment() throws IOException {
         if (!marked) {
             marked = isMark();
@@ -78,7 +78,7 @@ final class MatrixMarketNodes {
             boolean number = title.endsWith(NUMBER);
             if (!number && !title.endsWith(TEXT)) {
                 throw in.error("column \"" + GraphSource.brief(title) + "\" of the nodes must end in " + NUMBER + " or "
-                        + TEXT + ". Maybe remove the lines that begin with " + NODE + ".");
+                        + TEXT + ". Try removing the lines that start with " + NODE + ".");
             }
             numeric.add(number);
             columns.add(column(title.substring(0, title.length() - (number ? NUMBER : TEXT).length())));
@@ -96,8 +96,8 @@ final class MatrixMarketNodes {
     private void readNode() throws IOException {
         int node = field.next() ? rows.declare(in.word(), 0, in.length()) : -1;
         if (node != rows.nodeCount() - 1 || rows.duplicateNodes() > 0) {
-            throw in.error("the node has no name or one that another has: \"" + GraphSource.brief(in.text())
-                    + "\". Maybe remove the lines that begin with " + NODE + ".");
+            throw in.error("the node has no name, or the same name as another node: \"" + GraphSource.brief(in.text())
+                    + "\". Try removing the lines that start with " + NODE + ".");
         }
         for (int n = 0; n < columns.size() && field.next(); n++) {
             if (field.isAbsent()) {
@@ -115,16 +115,16 @@ final class MatrixMarketNodes {
         double value = in.number();
         if (!Double.isFinite(value)) {
             throw in.error(
-                    column.name() + " = \"" + GraphSource.brief(in.text()) + "\" must be a number up to 1.8e308.");
+                    column.name() + " = \"" + GraphSource.brief(in.text()) + "\" must be a number of at most 1.8e308.");
         }
         column.put(node, value);
     }
 
-    /** Refuses names that belong to another matrix. */
+    /** Rejects names that do not belong to this matrix. */
     void requireCount(NumberedNodes nodes) {
         if (present && rows.nodeCount() != nodes.count()) {
             throw nodes.error(rows.nodeCount() + " nodes are named in comments, but the matrix has " + nodes.count()
-                    + " rows. Maybe remove the lines that begin with " + NODE + ".");
+                    + " rows. Try removing the lines that start with " + NODE + ".");
         }
     }
 }

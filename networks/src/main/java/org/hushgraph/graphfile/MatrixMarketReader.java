@@ -5,11 +5,12 @@ import org.hushgraph.network.Column;
 import org.hushgraph.network.NetworkRows;
 
 /**
- * Matrix Market: an adjacency matrix, as the entries that are not zero (coordinate) or as all of them (array).
+ * Matrix Market: an adjacency matrix, given by its nonzero entries (coordinate) or by all entries (array).
  *
- * <p>An entry of a general matrix is a link one way, from its row to its column; one of a symmetric matrix leads both ways. Entries on the
- * diagonal are self-loops. Values are the column {@code weight}. All n nodes are there, called 1 … n unless comments of
- * {@link MatrixMarketNodes} name them. Complex, skew-symmetric and rectangular matrices are refused: they are no weights of links.
+ * <p>An entry of a general matrix is a directed link from its row to its column; an entry of a symmetric matrix is
+ * undirected. Entries on the diagonal are self-loops. Values are stored in the column {@code weight}. There are always
+ * n nodes, named 1 … n unless comments of {@link MatrixMarketNodes} name them. Complex, skew-symmetric and rectangular
+ * matrices are rejected, because they can't be link weights.
  */
 final class MatrixMarketReader implements GraphReader {
     @Override
@@ -43,15 +44,16 @@ final class MatrixMarketReader implements GraphReader {
     private static MatrixMarketEntries size(
             GraphSource source, ByteScanner in, NetworkRows rows, MatrixMarketBanner banner) throws IOException {
         if (in.peek() < 0) {
-            throw in.error("the file ends before the line that tells the size of the matrix.");
+            throw in.error(
+                    "the file ends before the line with the size of the matrix. Check that the file is complete.");
         }
         NumberScanner numbers = new NumberScanner(in);
         long height = numbers.whole("the number of rows of the matrix");
         long width = numbers.whole("the number of columns of the matrix");
         if (height != width) {
-            throw in.error(
-                    "the matrix has " + height + " rows and " + width + " columns; the adjacency matrix of a network"
-                            + " is square. Maybe it is the table B of a two-mode network: write [0 B; B' 0].");
+            throw in.error("the matrix has " + height + " rows and " + width
+                    + " columns, but the adjacency matrix of a network"
+                    + " is square. If it is the matrix B of a two-mode network, write [0 B; B' 0].");
         }
         NumberedNodes nodes = new NumberedNodes(source, in, rows, height);
         long count = banner.dense()

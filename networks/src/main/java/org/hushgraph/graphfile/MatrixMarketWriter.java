@@ -10,10 +10,11 @@ import org.hushgraph.network.Network;
 import org.hushgraph.network.Numeral;
 
 /**
- * Writes the lower triangle of the weighted adjacency matrix, in the order of the links; without weights a pattern.
+ * Writes the lower triangle of the weighted adjacency matrix in the order of the links, or a pattern if there are no
+ * weights.
  *
- * <p>Names and attributes of nodes go into comments ({@link MatrixMarketNodes}) when there are some. A link has a weight in this format and
- * nothing else: other attributes of links are not kept, nor which end of a link is the first.
+ * <p>Node names and attributes, if any, are written as comments ({@link MatrixMarketNodes}). The format stores only the
+ * weight of a link: other link attributes and the order of its ends are lost.
  */
 final class MatrixMarketWriter implements GraphWriter {
     @Override
@@ -41,7 +42,7 @@ final class MatrixMarketWriter implements GraphWriter {
         }
     }
 
-    /** Whether every link has a number in the column, as an entry of a matrix needs. */
+    /** Whether the column holds a number for each link, as matrix entries require. */
     private static boolean hasWeightColumn(Network network) {
         Column column = network.edgeAttributes().find("weight").orElse(null);
         return column != null
@@ -57,20 +58,20 @@ final class MatrixMarketWriter implements GraphWriter {
         out.write(MatrixMarketNodes.HEADER + "\tname");
         for (Column column : network.nodeAttributes().columns()) {
             boolean text = column.kind() == Column.Kind.TEXT;
-            out.write("\t" + TabField.written(column.name())
-                    + (text ? MatrixMarketNodes.TEXT : MatrixMarketNodes.NUMBER));
+            out.write(
+                    "\t" + TabField.encode(column.name()) + (text ? MatrixMarketNodes.TEXT : MatrixMarketNodes.NUMBER));
         }
         out.write('\n');
         for (int node = 0; node < graph.nodeCount(); node++) {
-            out.write(MatrixMarketNodes.NODE + "\t" + TabField.written(graph.name(node)));
+            out.write(MatrixMarketNodes.NODE + "\t" + TabField.encode(graph.name(node)));
             for (Column column : network.nodeAttributes().columns()) {
-                out.write("\t" + (column.has(node) ? TabField.written(column.text(node)) : ""));
+                out.write("\t" + (column.has(node) ? TabField.encode(column.text(node)) : ""));
             }
             out.write('\n');
         }
     }
 
-    /** Whether the nodes are called 1 … n. */
+    /** Whether the nodes are named 1 … n. */
     private static boolean isNumbered(Graph graph) {
         return IntStream.range(0, graph.nodeCount())
                 .allMatch(node -> graph.name(node).equals(Integer.toString(node + 1)));

@@ -4,11 +4,11 @@ import java.io.IOException;
 import org.hushgraph.network.NetworkRows;
 
 /**
- * The first line of a METIS graph: {@code n m [fmt [ncon]]}. The digits of fmt say whether nodes have sizes, nodes have weights
- * and links have weights.
+ * The first line of a METIS graph: {@code n m [fmt [ncon]]}. The digits of fmt state whether nodes have sizes, nodes
+ * have weights and links have weights.
  *
- * @param links each of which stands twice
- * @param constraints how many weights a node has
+ * @param links the number of links, each of which is listed twice
+ * @param constraints the number of weights per node
  */
 record MetisHeader(NumberedNodes nodes, long links, boolean sizes, long constraints, boolean edgeWeights) {
 
@@ -32,23 +32,24 @@ record MetisHeader(NumberedNodes nodes, long links, boolean sizes, long constrai
         in.readWord();
         String word = in.text();
         if (!word.matches("[01]{1,3}")) {
-            throw in.error("the header says \"" + GraphSource.brief(word) + "\" where up to three digits 0 or 1 were"
-                    + " expected: node sizes, node weights, link weights.");
+            throw in.error(
+                    "found \"" + GraphSource.brief(word) + "\" in the header where up to three digits 0 or 1 were"
+                            + " expected: node sizes, node weights, link weights.");
         }
         return "000".substring(word.length()) + word;
     }
 
-    /** Whether the line of a node cannot be empty. */
+    /** Whether the line of a node can't be empty. */
     boolean describesNodes() {
         return sizes || constraints > 0;
     }
 
-    /** Holds the number of links against the entries of all nodes, among which a self-loop may stand once. */
+    /** Checks the number of links against the entries of all nodes. A self-loop may be listed once or twice. */
     void requireEntries(long entries, long selfLoops) {
         if (entries != 2 * links && entries + selfLoops != 2 * links) {
-            throw nodes.error("the header declares " + links + " links, each of which stands twice: " + 2 * links
-                    + " entries; the file has " + entries + "."
-                    + (entries == links ? " Maybe the header counts both directions; halve it." : ""));
+            throw nodes.error("the header declares " + links + " links, each of which is listed twice: " + 2 * links
+                    + " entries, but the file has " + entries + "."
+                    + (entries == links ? " If the header counts both directions, halve it." : ""));
         }
     }
 }

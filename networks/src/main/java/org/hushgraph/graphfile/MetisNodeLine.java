@@ -4,7 +4,10 @@ import java.io.IOException;
 import org.hushgraph.network.Column;
 import org.hushgraph.network.NetworkRows;
 
-/** The line of a node: its size and weights, then its neighbours, each with the weight of the link. It may be of any length. */
+/**
+ * Reads the line of a node: its size and weights, then its neighbours, each with the weight of the link. Lines may have
+ * any length.
+ */
 final class MetisNodeLine {
     private final ByteScanner in;
     private final NumberScanner numbers;

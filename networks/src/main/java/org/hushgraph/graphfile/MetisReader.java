@@ -4,10 +4,11 @@ import java.io.IOException;
 import org.hushgraph.network.NetworkRows;
 
 /**
- * METIS and Chaco graphs: a header {@code n m [fmt [ncon]]}, then one line a node with its neighbours.
+ * METIS and Chaco graphs: a header {@code n m [fmt [ncon]]}, then one line per node with its neighbours.
  *
- * <p>A blank line is a node without neighbours. Every link stands twice, once at either end; each entry is told as a link one way. Weights
- * of links are the column {@code weight}; nodes have {@code vertexSize} and {@code vertexWeight}, the first where there are several.
+ * <p>A blank line is a node without neighbours. Each link is listed twice, once at either end, and each entry is read
+ * as a directed link. Link weights are stored in the column {@code weight}. Nodes have {@code vertexSize} and
+ * {@code vertexWeight}, which is the first weight if there are several.
  */
 final class MetisReader implements GraphReader {
     @Override
@@ -21,7 +22,7 @@ final class MetisReader implements GraphReader {
             if (in.peek() < 0 && (node < nodes.count() || header.describesNodes())) {
                 throw in.error("the file ends after " + (node - 1) + " nodes; line " + nodes.line() + " declares "
                         + nodes.count()
-                        + ". Maybe it was cut off, or blank lines of nodes without neighbours are missing.");
+                        + ". Check that the file is complete and has a blank line for each node without neighbours.");
             }
             nodes.declare(node);
             line.read((int) (node - 1));
@@ -38,8 +39,8 @@ final class MetisReader implements GraphReader {
 
     private static void requireEnd(ByteScanner in, NumberedNodes nodes) throws IOException {
         if (in.skipComments('%') >= 0) {
-            throw in.error("a line follows those of the " + nodes.count() + " nodes that line " + nodes.line()
-                    + " declares. Maybe the header counts too few.");
+            throw in.error("found a line after those of the " + nodes.count() + " nodes that line " + nodes.line()
+                    + " declares. Check the number of nodes in the header.");
         }
     }
 }

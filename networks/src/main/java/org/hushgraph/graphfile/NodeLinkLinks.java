@@ -4,8 +4,8 @@ import org.hushgraph.network.NetworkRows;
 import tools.jackson.core.JsonToken;
 
 /**
- * The list of links of a JSON file. An end is the id of a node, an object with an {@code id}, or a place in the list of nodes. Links that come before
- * the nodes wait until these are known.
+ * The list of links in a JSON file. An end is the id of a node, an object with an {@code id}, or an index into the list
+ * of nodes. Links that precede the nodes are stored until the nodes have been read.
  */
 final class NodeLinkLinks {
     private final JsonInput in;
@@ -13,7 +13,7 @@ final class NodeLinkLinks {
     private final NetworkRows rows;
     private final NodeLinkNodes nodes;
     private final JsonAttributes attributes;
-    private final PendingLinks waiting = new PendingLinks();
+    private final PendingLinks pending = new PendingLinks();
     private boolean read;
     private int source;
     private int target;
@@ -35,7 +35,7 @@ final class NodeLinkLinks {
         while (in.next() != JsonToken.END_ARRAY) {
             if (!in.isObject()) {
                 throw in.error(
-                        "found " + in.shown() + " as a link; expected an object with \"source\" and \"target\".");
+                        "found " + in.describe() + " as a link; expected an object with \"source\" and \"target\".");
             }
             link();
         }
@@ -49,12 +49,12 @@ final class NodeLinkLinks {
         members(false);
         if (source < 0 || target < 0) {
             throw in.error("the link that ends here has no \"" + (source < 0 ? "source" : "target")
-                    + "\"; every link needs a \"source\" and a \"target\".");
+                    + "\"; each link needs a \"source\" and a \"target\".");
         }
         if (nodes.isRead()) {
-            attributes.giveTo(rows.link(source, target, false));
+            attributes.assignTo(rows.link(source, target, false));
         } else {
-            attributes.giveTo(waiting.add(source, target, line));
+            attributes.assignTo(pending.add(source, target, line));
         }
     }
 
@@ -80,19 +80,19 @@ final class NodeLinkLinks {
             id.read("the " + which + " of a link");
         }
         if (!nodes.isRead()) {
-            return waiting.end(id);
+            return pending.end(id);
         }
-        if (id.isWhole() && nodes.areFoundByPlace()) {
-            int place = id.place();
-            if (place < 0 || place >= nodes.size()) {
+        if (id.isWhole() && nodes.areFoundByIndex()) {
+            int index = id.index();
+            if (index < 0 || index >= nodes.size()) {
                 throw outside(id.text(), in.line());
             }
-            return nodes.at(place);
+            return nodes.at(index);
         }
         return rows.mention(id.bytes(), 0, id.length());
     }
 
-    /** An end that a program has replaced by the node itself. */
+    /** Reads an end that a program has replaced by the node itself. */
     private void endObject(String which) {
         int line = in.line();
         int best = 0; // id, else name, else index
@@ -111,43 +111,43 @@ final class NodeLinkLinks {
             }
         }
         if (best == 0) {
-            throw in.error(line, "the " + which + " of the link is an object without \"id\"; every node needs one.");
+            throw in.error(line, "the " + which + " of the link is an object without \"id\"; each node needs one.");
         }
     }
 
-    private GraphFileException outside(String place, int line) {
+    private GraphFileException outside(String index, int line) {
         return in.error(
                 line,
-                "a link names node " + GraphSource.brief(place)
-                        + ", but no node has such an id and the places in the list" + " are 0 to " + (nodes.size() - 1)
-                        + ". Maybe a node is missing, or counting begins at 1.");
+                "a link refers to node " + GraphSource.brief(index)
+                        + ", but no node has this id and the positions in the list are 0 to " + (nodes.size() - 1)
+                        + ". Check for a missing node, or for positions that are counted from 1.");
     }
 
-    /** Adds the links that came before the nodes, and tells what was odd. */
+    /** Adds the links that preceded the nodes, and notes ambiguous ids. */
     void finish() {
-        boolean byPlace = nodes.areFoundByPlace();
-        for (int n = 0; n < waiting.size(); n++) {
-            rows.link(resolved(waiting.source(n), n, byPlace), resolved(waiting.target(n), n, byPlace), false);
+        boolean byIndex = nodes.areFoundByIndex();
+        for (int n = 0; n < pending.size(); n++) {
+            rows.link(resolved(pending.source(n), n, byIndex), resolved(pending.target(n), n, byIndex), false);
         }
-        if (!byPlace && id.sawBothKinds()) {
-            rows.note("Some ids are numbers and some are texts that look like numbers; 1 and \"1\" were taken for the"
+        if (!byIndex && id.sawBothKinds()) {
+            rows.note("Some ids are numbers and some are texts that look like numbers. 1 and \"1\" were read as the"
                     + " same node.");
         }
     }
 
-    private int resolved(int end, int link, boolean byPlace) {
-        int known = waiting.node(end);
+    private int resolved(int end, int link, boolean byIndex) {
+        int known = pending.node(end);
         if (known >= 0) {
             return known;
         }
-        String text = waiting.text(end);
-        if (!byPlace || !waiting.isWhole(end)) {
-            return waiting.setNode(end, rows.mention(text));
+        String text = pending.text(end);
+        if (!byIndex || !pending.isWhole(end)) {
+            return pending.setNode(end, rows.mention(text));
         }
-        int place = JsonId.place(text);
-        if (place < 0 || place >= nodes.size()) {
-            throw outside(text, waiting.line(link));
+        int index = JsonId.index(text);
+        if (index < 0 || index >= nodes.size()) {
+            throw outside(text, pending.line(link));
         }
-        return waiting.setNode(end, nodes.at(place));
+        return pending.setNode(end, nodes.at(index));
     }
 }

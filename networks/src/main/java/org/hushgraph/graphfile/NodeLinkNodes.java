@@ -5,20 +5,20 @@ import org.hushgraph.network.NetworkRows;
 import tools.jackson.core.JsonToken;
 
 /**
- * The list of nodes of a JSON file: objects, or ids alone, or an object with ids for keys. A node without {@code id} is called by its {@code name}, or by its place
- * in the list; one whose name is taken, by both.
+ * The list of nodes in a JSON file: objects, ids alone, or an object with ids as keys. A node without {@code id} is
+ * named by its {@code name}, or by its index in the list. If the name is taken, the index is appended.
  */
 final class NodeLinkNodes {
     private final JsonInput in;
     private final JsonId id;
     private final NetworkRows rows;
     private final JsonAttributes attributes;
-    private int[] places = new int[16]; // the node at each place of the list
+    private int[] nodes = new int[16]; // the node at each index of the list
     private int size;
     private boolean read;
     private boolean wholeIds; // some id is a whole number, so whole numbers in links are ids
     private boolean hasId;
-    private String node; // the name of the node that is being read
+    private String node; // the name of the node being read
     private String name;
 
     NodeLinkNodes(JsonInput in, JsonId id, NetworkRows rows) {
@@ -36,13 +36,13 @@ final class NodeLinkNodes {
         return size;
     }
 
-    /** Whether a whole number in a link is a place in the list: no node has such an id. */
-    boolean areFoundByPlace() {
+    /** Whether a whole number in a link is an index into the list, because no node has such an id. */
+    boolean areFoundByIndex() {
         return size > 0 && !wholeIds;
     }
 
-    int at(int place) {
-        return places[place];
+    int at(int index) {
+        return nodes[index];
     }
 
     void read() {
@@ -95,7 +95,7 @@ final class NodeLinkNodes {
 
     private void finish() {
         int number = rows.declare(node);
-        attributes.giveTo(number);
+        attributes.assignTo(number);
         add(number);
     }
 
@@ -117,18 +117,18 @@ final class NodeLinkNodes {
     }
 
     private String unique(String wanted) {
-        String place = Integer.toString(size);
-        String free = wanted == null || wanted.isEmpty() ? place : wanted;
+        String index = Integer.toString(size);
+        String free = wanted == null || wanted.isEmpty() ? index : wanted;
         for (int n = rows.names().find(free);
                 n >= 0 && rows.isDeclared(n);
                 n = rows.names().find(free)) {
-            free += " (" + place + ")";
+            free += " (" + index + ")";
         }
         return free;
     }
 
     private void add(int number) {
-        places = size < places.length ? places : Arrays.copyOf(places, size + (size >> 1));
-        places[size++] = number;
+        nodes = size < nodes.length ? nodes : Arrays.copyOf(nodes, size + (size >> 1));
+        nodes[size++] = number;
     }
 }

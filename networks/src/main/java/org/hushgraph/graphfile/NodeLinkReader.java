@@ -6,10 +6,11 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonToken;
 
 /**
- * JSON with a list of nodes and a list of links: NetworkX's node-link form, D3, NetJSON's NetworkGraph, Cytoscape.js and JSON Graph Format.
+ * JSON with a list of nodes and a list of links: NetworkX's node-link form, D3, NetJSON's NetworkGraph, Cytoscape.js
+ * and JSON Graph Format.
  *
- * <p>The lists are called {@code nodes} and {@code links} or {@code edges} and may come in any order, at the top or within {@code graph},
- * {@code data} or {@code elements}. Of several graphs the first is read.
+ * <p>The lists are called {@code nodes} and {@code links} or {@code edges}. They may be in any order, at the top level
+ * or within {@code graph}, {@code data} or {@code elements}. If there are several graphs, the first is read.
  */
 final class NodeLinkReader implements GraphReader {
     @Override
@@ -24,7 +25,7 @@ final class NodeLinkReader implements GraphReader {
         }
     }
 
-    /** One file while it is read. */
+    /** A file that is being read. */
     private static final class Document {
         private static final String EXPECTED =
                 "expected an object with the lists \"nodes\" and \"links\" (or \"edges\")";
@@ -51,13 +52,14 @@ final class NodeLinkReader implements GraphReader {
                 throw in.error(1, "the file is empty; " + EXPECTED + ".");
             }
             if (first != JsonToken.START_OBJECT) {
-                throw in.error("found " + in.shown() + "; " + EXPECTED
-                        + ". Maybe wrap the lists: {\"nodes\": [...], \"links\": [...]}.");
+                throw in.error("found " + in.describe() + "; " + EXPECTED
+                        + ". Try wrapping the lists: {\"nodes\": [...], \"links\": [...]}.");
             }
             int line = in.line();
             members();
             if (in.next() != null) {
-                throw in.error("found " + in.shown() + " after the end of the network; " + EXPECTED + " and no more.");
+                throw in.error(
+                        "found " + in.describe() + " after the end of the network; " + EXPECTED + " and no more.");
             }
             requireLists(line);
             links.finish();
@@ -75,12 +77,12 @@ final class NodeLinkReader implements GraphReader {
                         line,
                         "there is no list of links" + (nodes.isRead() ? "" : " and none of nodes") + "; " + EXPECTED
                                 + (adjacency
-                                        ? ". Maybe write it with node_link_data instead of adjacency_data."
-                                        : ". Maybe it is another kind of JSON."));
+                                        ? ". Try writing the file with node_link_data instead of adjacency_data."
+                                        : "."));
             }
         }
 
-        /** The members of an object that holds the lists; nesting is limited by {@link JsonInput}. */
+        /** Reads the members of an object that contains the lists. {@link JsonInput} limits the depth of nesting. */
         private void members() {
             while (in.hasMember()) {
                 String key = in.key();
@@ -125,7 +127,7 @@ final class NodeLinkReader implements GraphReader {
             }
         }
 
-        /** NetJSON's NetworkCollection and a list of JSON graphs. */
+        /** Reads NetJSON's NetworkCollection, or a list of JSON graphs. */
         private void collection() {
             if (!in.isArray()) {
                 in.skip();

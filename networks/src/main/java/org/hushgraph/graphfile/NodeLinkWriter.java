@@ -18,7 +18,7 @@ import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 import tools.jackson.core.util.Separators;
 
-/** JSON in NetworkX's node-link form, one node or link a line. Ids are texts, exactly the names. */
+/** JSON in NetworkX's node-link form, one node or link per line. Ids are the names, as texts. */
 final class NodeLinkWriter implements GraphWriter {
     private static final JsonFactory FACTORY =
             JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
@@ -27,7 +27,7 @@ final class NodeLinkWriter implements GraphWriter {
 
     @Override
     public void write(Network network, Writer out) throws IOException {
-        try (JsonGenerator json = FACTORY.createGenerator(new Lines(), out)) {
+        try (JsonGenerator json = FACTORY.createGenerator(new LineFormat(), out)) {
             json.writeStartObject();
             json.writeBooleanProperty("directed", false);
             json.writeBooleanProperty("multigraph", false);
@@ -46,8 +46,8 @@ final class NodeLinkWriter implements GraphWriter {
         }
     }
 
-    /** Items of lists on lines of their own, members of objects on one. */
-    private static final class Lines extends ObjectWriteContext.Base {
+    /** Puts each list item on its own line, with all members of an object on one line. */
+    private static final class LineFormat extends ObjectWriteContext.Base {
         private static final DefaultIndenter LINE = new DefaultIndenter("", "\n");
         private static final Separators SEPARATORS = Separators.createDefaultInstance()
                 .withObjectNameValueSpacing(Separators.Spacing.AFTER)
@@ -62,7 +62,8 @@ final class NodeLinkWriter implements GraphWriter {
     }
 
     private static void nodes(Network network, JsonGenerator json) {
-        Map<Column, String> keys = FreeKeys.of(network.nodeAttributes().columns(), NODE_KEYS, UnaryOperator.identity());
+        Map<Column, String> keys =
+                UniqueKeys.of(network.nodeAttributes().columns(), NODE_KEYS, UnaryOperator.identity());
         json.writeArrayPropertyStart("nodes");
         for (int i = 0; i < network.graph().nodeCount(); i++) {
             json.writeStartObject();
@@ -75,7 +76,7 @@ final class NodeLinkWriter implements GraphWriter {
 
     private static void links(Network network, JsonGenerator json) {
         Graph graph = network.graph();
-        Map<Column, String> keys = FreeKeys.ofEdges(network, LINK_KEYS, UnaryOperator.identity());
+        Map<Column, String> keys = UniqueKeys.ofEdges(network, LINK_KEYS, UnaryOperator.identity());
         json.writeArrayPropertyStart("links");
         for (int l = 0; l < graph.edgeCount(); l++) {
             json.writeStartObject();
@@ -106,7 +107,7 @@ final class NodeLinkWriter implements GraphWriter {
         }
     }
 
-    /** Whole numbers without a point, as people write them. */
+    /** Writes whole numbers without a decimal point. */
     private static void number(double value, JsonGenerator json) {
         boolean whole = value == Math.rint(value)
                 && Math.abs(value) < 1e15

@@ -3,7 +3,10 @@ package org.hushgraph.graphfile;
 import java.io.IOException;
 import org.hushgraph.network.Numeral;
 
-/** Reads the numbers of a line, digit by digit where they are whole; what is none is an error that says what it should be. */
+/**
+ * Reads the numbers of a line, whole numbers digit by digit. Invalid input causes an error that states what was
+ * expected.
+ */
 final class NumberScanner {
     private static final long LARGEST = 999_999_999_999_999L;
 
@@ -13,16 +16,16 @@ final class NumberScanner {
         this.in = in;
     }
 
-    /** The next number of the line, which is whole and not negative. */
+    /** Reads the next number of the line, which must be whole and not negative. */
     long whole(String what) throws IOException {
         in.skipBlanks();
         int first = in.peek();
         if (first < '0' || first > '9') {
-            throw noWhole("", what);
+            throw notWhole("", what);
         }
         long value = in.takeDigits(LARGEST);
         if (value > LARGEST || !isEnd(in.peek())) {
-            throw noWhole(Long.toString(value), what);
+            throw notWhole(Long.toString(value), what);
         }
         return value;
     }
@@ -31,12 +34,12 @@ final class NumberScanner {
         return c == ' ' || c == '\t' || c == '\n' || c < 0;
     }
 
-    private GraphFileException noWhole(String digits, String what) throws IOException {
+    private GraphFileException notWhole(String digits, String what) throws IOException {
         String found = digits + rest();
         return in.error(
                 found.isEmpty()
                         ? "the line ends where " + what + " was expected."
-                        : "\"" + found + "\" stands where " + what + " was expected, a whole number up to " + LARGEST
+                        : "found \"" + found + "\" where " + what + " was expected, a whole number up to " + LARGEST
                                 + ".");
     }
 
@@ -48,7 +51,7 @@ final class NumberScanner {
         return GraphSource.brief(in.text());
     }
 
-    /** The next number of the line; not a number where the file says that there is none. */
+    /** Reads the next number of the line. Returns NaN if the file marks it as missing. */
     double real(String what) throws IOException {
         in.skipBlanks();
         in.readWord();
@@ -58,27 +61,27 @@ final class NumberScanner {
         }
         if (Double.isInfinite(value)) {
             throw in.error("\"" + GraphSource.brief(in.text()) + "\" is too large for " + what
-                    + "; numbers go up to 1.8e308.");
+                    + ". The largest number is about 1.8e308.");
         }
         if (in.length() > 0 && Numeral.isNoValue(in.text())) {
             return Double.NaN;
         }
-        throw noReal(what);
+        throw notReal(what);
     }
 
-    private GraphFileException noReal(String what) throws IOException {
+    private GraphFileException notReal(String what) throws IOException {
         if (in.length() == 0 && in.atLineEnd()) {
             return in.error("the line ends where " + what + " was expected.");
         }
         String found = in.length() == 0 ? "character " + in.peek() : GraphSource.brief(in.text());
-        return in.error("\"" + found + "\" stands where " + what + " was expected, a number.");
+        return in.error("found \"" + found + "\" where " + what + " was expected, a number.");
     }
 
-    /** Goes to the next line, when this one has nothing more. */
+    /** Advances to the next line. Fails if the current line has further contents. */
     void endLine(String remedy) throws IOException {
         in.skipBlanks();
         if (!in.atLineEnd()) {
-            throw in.error("the line goes on with \"" + rest() + "\"; its end was expected." + remedy);
+            throw in.error("the line continues with \"" + rest() + "\"; expected the end of the line." + remedy);
         }
         in.next();
     }

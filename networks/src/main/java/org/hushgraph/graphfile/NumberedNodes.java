@@ -4,8 +4,8 @@ import java.io.IOException;
 import org.hushgraph.network.NetworkRows;
 
 /**
- * Nodes that a file calls 1 … n and declares by telling n. Node k is row k − 1. The names are made when the file has been read, so
- * that a few bytes which declare a billion nodes cost nothing.
+ * Nodes that a file numbers 1 … n and declares by stating n. Node k is row k − 1. The names are created after the file
+ * has been read, so a short file that declares a billion nodes costs nothing.
  */
 final class NumberedNodes {
     private static final long MOST = 1_000_000_000;
@@ -19,7 +19,7 @@ final class NumberedNodes {
     private final long line;
     private final byte[] digits = new byte[20];
 
-    /** The scanner stands in the line that declares their number. */
+    /** The scanner must be in the line that declares the number of nodes. */
     NumberedNodes(GraphSource source, ByteScanner in, NetworkRows rows, long count) {
         this.source = source;
         this.in = in;
@@ -27,7 +27,7 @@ final class NumberedNodes {
         this.count = count;
         this.line = in.line();
         if (count > MOST) {
-            throw in.error("the file declares " + count + " nodes; there is room for " + MOST + ".");
+            throw in.error("the file declares " + count + " nodes, but at most " + MOST + " are supported.");
         }
     }
 
@@ -35,26 +35,26 @@ final class NumberedNodes {
         return count;
     }
 
-    /** The line that declares them. */
+    /** The line that declares the nodes. */
     long line() {
         return line;
     }
 
-    /** What is wrong with the line that declares them. */
+    /** An error at the line that declares the nodes. */
     GraphFileException error(String message) {
         return source.error(line, message);
     }
 
-    /** The row of a node by its number, which the scanner has just read. */
+    /** Returns the row of the node with this number, which the scanner has just read. */
     int row(long number, String what) {
         if (number < 1 || number > count) {
             throw in.error(what + " " + number + " is not among the nodes 1 to " + count + " that line " + line
-                    + " declares." + (number == 0 ? " Maybe the file counts from 0; add 1 to every number." : ""));
+                    + " declares." + (number == 0 ? " If the file counts from 0, add 1 to each number." : ""));
         }
         return (int) (number - 1);
     }
 
-    /** Declares one node by its number. */
+    /** Declares the node with this number. */
     void declare(long number) {
         int start = digits.length;
         for (long rest = number; rest > 0; rest /= 10) {
@@ -63,11 +63,11 @@ final class NumberedNodes {
         rows.declare(digits, start, digits.length);
     }
 
-    /** Declares all of them, when the file has been read to its end. */
+    /** Declares all nodes, after the file has been read to its end. */
     void declareAll() throws IOException {
         if (count > ALWAYS_ALLOWED + NODES_PER_BYTE * in.bytesRead()) {
             throw error(count + " nodes are declared in a file of " + in.bytesRead()
-                    + " bytes, so nearly all have no link. Maybe the number is wrong.");
+                    + " bytes, so nearly all would have no link. Check the number of nodes.");
         }
         for (long number = 1; number <= count; number++) {
             declare(number);

@@ -8,8 +8,9 @@ import org.hushgraph.network.Column;
 import org.hushgraph.network.NetworkRows;
 
 /**
- * The lines of a Pajek network. Of a node the label and the coordinates {@code x} and {@code y} are kept, of a link its value as
- * {@code weight}, its label and the {@code relation} that its section names; shapes and colours are not.
+ * Reads the lines of a Pajek network. For nodes, the label and the coordinates {@code x} and {@code y} are kept. For
+ * links, the value as {@code weight}, the label, and the {@code relation} named by the section. Shapes and colours are
+ * ignored.
  */
 final class PajekLines {
     private final GraphSource source;
@@ -19,7 +20,7 @@ final class PajekLines {
     private final BitSet listed = new BitSet();
     private final List<Integer> listedAgain = new ArrayList<>();
     private NumberedNodes nodes;
-    private long firstMode; // of a two-mode network: nodes 1 … firstMode
+    private long firstMode; // in a two-mode network, nodes 1 … firstMode are the first mode
     private String relation = "";
     private Column weight;
 
@@ -34,7 +35,7 @@ final class PajekLines {
         return nodes != null;
     }
 
-    /** {@code *Vertices n [n1]}, behind its first word. */
+    /** Reads {@code *Vertices n [n1]}, after its first word. */
     void readCount() throws IOException {
         nodes = new NumberedNodes(source, in, rows, numbers.whole("the number of nodes"));
         in.skipBlanks();
@@ -42,14 +43,15 @@ final class PajekLines {
             firstMode = numbers.whole("the number of nodes of the first mode");
             if (firstMode > nodes.count()) {
                 throw in.error(
-                        "the first mode has " + firstMode + " nodes, but there are " + nodes.count() + " in all.");
+                        "the first mode has " + firstMode + " nodes, but the network has only " + nodes.count() + ".");
             }
-            rows.note("The network has two modes: nodes 1 to " + firstMode + " and the others are of different kinds.");
+            rows.note("The network has two modes: nodes 1 to " + firstMode
+                    + " are the first mode, the others the second.");
         }
         in.skipLine();
     }
 
-    /** {@code number "label" x y z shape …}; all but the number may be missing. */
+    /** Reads {@code number "label" x y z shape …}; all but the number are optional. */
     void readVertex() throws IOException {
         int node = nodes.row(numbers.whole("the number of a node"), "node");
         if (listed.get(node)) {
@@ -76,7 +78,7 @@ final class PajekLines {
         }
     }
 
-    /** {@code *Arcs :1 "name"} and the like, behind the first word. */
+    /** Reads a header such as {@code *Arcs :1 "name"}, after its first word. */
     void readRelation() throws IOException {
         requireNodes();
         relation = "";
@@ -95,7 +97,7 @@ final class PajekLines {
         in.skipLine();
     }
 
-    /** {@code i j value key attribute …}; the value and what follows may be missing. */
+    /** Reads {@code i j value key attribute …}; the value and what follows are optional. */
     void readLink(boolean directed) throws IOException {
         int row = link(readEnd("the first node of a link"), readEnd("the second node of a link"), directed);
         in.skipBlanks();
@@ -123,7 +125,7 @@ final class PajekLines {
         }
     }
 
-    /** A node and its neighbours. */
+    /** Reads a node and its neighbours. */
     void readNeighbours(boolean directed) throws IOException {
         int node = readEnd("the first node of a list");
         in.skipBlanks();
@@ -134,7 +136,10 @@ final class PajekLines {
         in.next();
     }
 
-    /** All values row by row; the links of a two-mode matrix lead from its rows to its columns, which are other nodes. */
+    /**
+     * Reads all values row by row. The links of a two-mode matrix lead from its rows to its columns, which are separate
+     * nodes.
+     */
     void readMatrix() throws IOException {
         requireNodes();
         in.skipLine();
@@ -172,12 +177,12 @@ final class PajekLines {
         weight.put(row, value);
     }
 
-    /** A word, or a text in quotes. */
+    /** Reads a word or a quoted text. */
     private void readText(String what) throws IOException {
         if (in.peek() != '"') {
             in.readWord();
             if (in.length() == 0) {
-                throw in.error("character " + in.peek() + " stands where " + what + " was expected.");
+                throw in.error("found character " + in.peek() + " where " + what + " was expected.");
             }
             return;
         }
@@ -194,7 +199,7 @@ final class PajekLines {
 
     private void requireNodes() {
         if (nodes == null) {
-            throw in.error("links come before the nodes; *Vertices and their number were expected first.");
+            throw in.error("found links before the nodes; expected *Vertices and the number of nodes first.");
         }
     }
 
@@ -206,7 +211,7 @@ final class PajekLines {
         return isDigit(c) || c == '-' || c == '+' || c == '.';
     }
 
-    /** When the file has been read. */
+    /** To be called after the file has been read. */
     void end() throws IOException {
         nodes.declareAll();
         listedAgain.forEach(nodes::declare);

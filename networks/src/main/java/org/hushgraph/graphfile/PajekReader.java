@@ -7,10 +7,11 @@ import java.util.TreeSet;
 import org.hushgraph.network.NetworkRows;
 
 /**
- * Pajek networks (.net, and the first network of a .paj): sections that begin with a star, {@code *Vertices}, then {@code *Arcs} (one
- * way), {@code *Edges} (both ways), lists of neighbours or a {@code *Matrix}, in either case of letters.
+ * Pajek networks (.net, and the first network of a .paj). Sections start with a star: {@code *Vertices}, then
+ * {@code *Arcs} (directed), {@code *Edges} (undirected), lists of neighbours or a {@code *Matrix}, in upper or lower
+ * case.
  *
- * <p>Nodes are called by their numbers; {@link PajekLines} tells what becomes of the rest. Unknown sections are passed over with a note.
+ * <p>Nodes are named by their numbers; {@link PajekLines} describes the rest. Unknown sections are skipped with a note.
  */
 final class PajekReader implements GraphReader {
     private static final Set<String> OTHER_OBJECTS =
@@ -29,7 +30,7 @@ final class PajekReader implements GraphReader {
             }
             section = begin(in, lines);
             if (section.equals("another")) {
-                rows.note("The file holds more than one network or object; only the first network is read.");
+                rows.note("The file has more than one network or object; only the first network was read.");
                 break;
             }
             if (section.startsWith("*")) {
@@ -37,15 +38,18 @@ final class PajekReader implements GraphReader {
             }
         }
         if (!lines.hasNodes()) {
-            throw in.error("the file ends without *Vertices. Maybe it is another format; choose one with --format.");
+            throw in.error("the file has no *Vertices section. If it has another format, choose it with --format.");
         }
         if (!skipped.isEmpty()) {
-            rows.note("Passed over, because they are no part of a network: " + String.join(", ", skipped) + ".");
+            rows.note("Skipped sections, which are not part of a network: " + String.join(", ", skipped) + ".");
         }
         lines.end();
     }
 
-    /** Reads the line that begins a section, and the section itself if it is a matrix; a section to pass over keeps its star. */
+    /**
+     * Reads the first line of a section, and all of it if it is a matrix. The returned name of a section to skip keeps
+     * its star.
+     */
     private static String begin(ByteScanner in, PajekLines lines) throws IOException {
         in.readWord();
         String name = in.text().toLowerCase(Locale.ROOT);
@@ -74,10 +78,10 @@ final class PajekReader implements GraphReader {
             case "edgeslist", "edgelist" -> lines.readNeighbours(false);
             case "", "matrix" -> {
                 in.readWord();
-                throw in.error("the line begins with \"" + GraphSource.brief(in.text())
-                        + "\"; a section such as *Vertices or *Edges was expected.");
+                throw in.error("the line starts with \"" + GraphSource.brief(in.text())
+                        + "\"; expected a section such as *Vertices or *Edges.");
             }
-            default -> in.skipLine(); // a section to pass over
+            default -> in.skipLine(); // a section to skip
         }
     }
 }

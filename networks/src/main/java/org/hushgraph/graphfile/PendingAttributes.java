@@ -4,7 +4,10 @@ import java.util.Arrays;
 import org.hushgraph.network.Column;
 import org.hushgraph.network.Numeral;
 
-/** Attributes of one node or link while the number of its row is not yet known, or of several that share them. Used again and again. */
+/**
+ * Attributes of one node or link whose row number is not yet known, or of several that share them. Instances are
+ * reused.
+ */
 final class PendingAttributes {
     private Column[] columns = new Column[8];
     private double[] numbers = new double[8];
@@ -23,18 +26,18 @@ final class PendingAttributes {
         return size == 0;
     }
 
-    /** Adds a number; one that is not a number is no value. */
+    /** Adds a number. NaN is ignored. */
     void add(Column column, double value) {
         if (!Double.isNaN(value)) {
-            hold(column, value, null);
+            append(column, value, null);
         }
     }
 
     void add(Column column, String value) {
-        hold(column, Double.NaN, value);
+        append(column, Double.NaN, value);
     }
 
-    /** Adds a value written without a type, as {@link Column#putUntyped} would take it; an empty one is no value. */
+    /** Adds an untyped value, as {@link Column#putUntyped} would store it. The empty text is ignored. */
     void addUntyped(Column column, String value) {
         double number = Numeral.parse(value);
         if (Double.isFinite(number) && Numeral.text(number).equals(value)) {
@@ -44,7 +47,7 @@ final class PendingAttributes {
         }
     }
 
-    private void hold(Column column, double number, String text) {
+    private void append(Column column, double number, String text) {
         if (size == columns.length) {
             columns = Arrays.copyOf(columns, 2 * size);
             numbers = Arrays.copyOf(numbers, 2 * size);
@@ -55,17 +58,17 @@ final class PendingAttributes {
         texts[size++] = text;
     }
 
-    /** Adds what others hold, except for columns that have a value here. */
+    /** Adds the values of others, except for columns that already have a value here. */
     void addMissing(PendingAttributes others) {
         int own = size;
         for (int n = 0; n < others.size; n++) {
-            if (!holds(others.columns[n], own)) {
-                hold(others.columns[n], others.numbers[n], others.texts[n]);
+            if (!contains(others.columns[n], own)) {
+                append(others.columns[n], others.numbers[n], others.texts[n]);
             }
         }
     }
 
-    private boolean holds(Column column, int among) {
+    private boolean contains(Column column, int among) {
         for (int n = 0; n < among; n++) {
             if (columns[n] == column) {
                 return true;
@@ -74,8 +77,8 @@ final class PendingAttributes {
         return false;
     }
 
-    /** Puts all values into their columns. */
-    void giveTo(int row) {
+    /** Stores all values in their columns at this row. */
+    void assignTo(int row) {
         for (int n = 0; n < size; n++) {
             if (texts[n] != null) {
                 columns[n].put(row, texts[n]);

@@ -3,10 +3,10 @@ package org.hushgraph.graphfile;
 import java.util.Arrays;
 import org.hushgraph.graph.NameTable;
 
-/** Links of a JSON file whose nodes are not yet known: 12 bytes each, and every distinct end once. */
+/** Links of a JSON file whose nodes are not yet known. 12 bytes per link; distinct ends are stored once. */
 final class PendingLinks {
     private final NameTable ends = new NameTable();
-    private int[] nodes = new int[16]; // by end, −1 when not known
+    private int[] nodes = new int[16]; // by end, −1 if not known
     private int[] sources = new int[16];
     private int[] targets = new int[16];
     private int[] lines = new int[16];
@@ -28,13 +28,13 @@ final class PendingLinks {
         return 2 * number + (id.isWhole() ? 1 : 0);
     }
 
-    /** Adds a link and tells its row. */
+    /** Adds a link and returns its row. */
     int add(int source, int target, int line) {
         if (size == sources.length) {
-            int room = size + (size >> 1);
-            sources = Arrays.copyOf(sources, room);
-            targets = Arrays.copyOf(targets, room);
-            lines = Arrays.copyOf(lines, room);
+            int capacity = size + (size >> 1);
+            sources = Arrays.copyOf(sources, capacity);
+            targets = Arrays.copyOf(targets, capacity);
+            lines = Arrays.copyOf(lines, capacity);
         }
         sources[size] = source;
         targets[size] = target;
@@ -62,7 +62,7 @@ final class PendingLinks {
         return ends.get(end >> 1);
     }
 
-    /** The node of an end, −1 when it is not known. */
+    /** The node of an end, or −1 if it is not known. */
     int node(int end) {
         return nodes[end];
     }

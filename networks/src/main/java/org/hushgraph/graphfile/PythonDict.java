@@ -14,7 +14,7 @@ final class PythonDict {
         this.in = in;
     }
 
-    /** The values by their keys; the scanner tells the line of what is wrong. */
+    /** Parses the values by key. The scanner supplies the line for errors. */
     static Map<String, String> of(String text, ByteScanner in) {
         PythonDict dict = new PythonDict(text.strip(), in);
         Map<String, String> entries = new LinkedHashMap<>();
@@ -28,7 +28,8 @@ final class PythonDict {
     private boolean more() {
         skip(' ');
         if (at >= text.length()) {
-            throw in.error("found no closing brace in \"" + GraphSource.brief(text) + "\".");
+            throw in.error("found no closing brace in \"" + GraphSource.brief(text)
+                    + "\"; expected a dictionary such as {'weight': 0.5}.");
         }
         return text.charAt(at) != '}';
     }
@@ -39,7 +40,7 @@ final class PythonDict {
         }
     }
 
-    /** A key or a value, and what ends it; the last value ends at the brace. */
+    /** Reads a key or a value and its terminator. The last value ends at the brace. */
     private String item(char end) {
         skip(' ');
         StringBuilder item = new StringBuilder();

@@ -9,9 +9,9 @@ import org.hushgraph.network.NetworkRows;
 /**
  * SNDlib networks in the native format: sections such as {@code NODES ( … )} and {@code LINKS ( … )}.
  *
- * <p>Nodes have {@code longitude} and {@code latitude}. Links lead both ways and have {@code id}, {@code capacity} and {@code cost} (of what is
- * installed before), {@code routingCost}, {@code setupCost} and {@code moduleCapacity}, the largest module that can be installed. Demands are
- * counted; other sections are passed over.
+ * <p>Nodes have {@code longitude} and {@code latitude}. Links are undirected. They have {@code id}, {@code capacity}
+ * and {@code cost} (both pre-installed), {@code routingCost}, {@code setupCost} and {@code moduleCapacity}, the largest
+ * module that can be installed. Demands are counted; other sections are skipped.
  */
 final class SndlibReader implements GraphReader {
     @Override
@@ -39,19 +39,19 @@ final class SndlibReader implements GraphReader {
         }
         in.noteEncoding(rows);
         if (!hasNodes || !hasLinks) {
-            throw in.error("the file ends without a section " + (hasNodes ? "LINKS" : "NODES") + "; it has "
+            throw in.error("the file has no section " + (hasNodes ? "LINKS" : "NODES") + "; its sections are "
                     + GraphSource.brief(seen.isEmpty() ? "none" : String.join(", ", seen))
-                    + ". Maybe it holds demands or a model only; read the file of the network.");
+                    + ". If it only holds demands or a model, use the network file instead.");
         }
     }
 
     private static void noteDemands(long demands, NetworkRows rows) {
         if (demands > 0) {
-            rows.note("The file has " + demands + " demands, which are no part of the network.");
+            rows.note("The file has " + demands + " demands, which are not part of the network.");
         }
     }
 
-    /** The first line, such as {@code ?SNDlib native format; type: network; version: 1.0}, if there is one. */
+    /** Checks the first line, such as {@code ?SNDlib native format; type: network; version: 1.0}, if there is one. */
     private static void requireNetwork(ByteScanner in) throws IOException {
         in.skipSpace();
         if (in.peek() != '?') {
@@ -63,8 +63,8 @@ final class SndlibReader implements GraphReader {
         String kind =
                 type < 0 ? "network" : line.substring(type + 5).split(";", 2)[0].strip();
         if (!kind.equals("network")) {
-            throw in.error("the file is of the SNDlib type \"" + GraphSource.brief(kind)
-                    + "\"; only network has nodes and links. Maybe read the network file that belongs to it.");
+            throw in.error("the file has the SNDlib type \"" + GraphSource.brief(kind)
+                    + "\"; only the type network has nodes and links. Use the corresponding network file instead.");
         }
     }
 }

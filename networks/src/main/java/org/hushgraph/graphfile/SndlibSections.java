@@ -6,7 +6,10 @@ import java.util.Locale;
 import org.hushgraph.network.NetworkRows;
 import org.hushgraph.network.Numeral;
 
-/** The sections of an SNDlib file: words and nested parentheses, with comments from {@code #} to the end of the line. */
+/**
+ * Reads the sections of an SNDlib file: words and nested parentheses, with comments from {@code #} to the end of the
+ * line.
+ */
 final class SndlibSections {
     private static final List<String> NUMBERS = List.of("capacity", "cost", "routingCost", "setupCost");
 
@@ -18,9 +21,9 @@ final class SndlibSections {
         this.rows = rows;
     }
 
-    /** Reads the name of the next section and its opening parenthesis; empty at the end of the file. */
+    /** Reads the name of the next section and its opening parenthesis. Returns an empty text at the end of the file. */
     String next() throws IOException {
-        if (toToken() < 0) {
+        if (skipToToken() < 0) {
             return "";
         }
         readWord("the name of a section");
@@ -29,14 +32,14 @@ final class SndlibSections {
         return name;
     }
 
-    /** {@code id ( longitude latitude )}, where the coordinates may be missing. */
+    /** Reads {@code id ( longitude latitude )}; the coordinates are optional. */
     void readNodes() throws IOException {
-        while (toToken() != ')') {
+        while (skipToToken() != ')') {
             readWord("a node");
             int node = rows.declare(in.word(), 0, in.length());
-            if (toToken() == '(') {
+            if (skipToToken() == '(') {
                 in.next();
-                if (toToken() != ')') {
+                if (skipToToken() != ')') {
                     rows.nodeAttributes().column("longitude").put(node, readNumber("longitude"));
                     rows.nodeAttributes().column("latitude").put(node, readNumber("latitude"));
                 }
@@ -46,9 +49,9 @@ final class SndlibSections {
         in.next();
     }
 
-    /** {@code id ( source target ) capacity cost routingCost setupCost ( {capacity cost}* )}. */
+    /** Reads {@code id ( source target ) capacity cost routingCost setupCost ( {capacity cost}* )}. */
     void readLinks() throws IOException {
-        while (toToken() != ')') {
+        while (skipToToken() != ')') {
             readWord("a link");
             String id = in.text();
             take('(', "link " + GraphSource.brief(id));
@@ -60,7 +63,7 @@ final class SndlibSections {
             for (String name : NUMBERS) {
                 rows.edgeAttributes().column(name).put(link, readNumber(name));
             }
-            if (toToken() == '(') {
+            if (skipToToken() == '(') {
                 in.next();
                 rows.edgeAttributes().column("moduleCapacity").put(link, readModules());
             }
@@ -73,10 +76,10 @@ final class SndlibSections {
         return rows.mention(in.word(), 0, in.length());
     }
 
-    /** The largest capacity; not a number where there are no modules. */
+    /** Returns the largest capacity, or NaN if there are no modules. */
     private double readModules() throws IOException {
         double largest = Double.NaN;
-        while (toToken() != ')') {
+        while (skipToToken() != ')') {
             double capacity = readNumber("the capacity of a module");
             readNumber("the cost of a module");
             largest = capacity <= largest ? largest : capacity;
@@ -85,11 +88,11 @@ final class SndlibSections {
         return largest;
     }
 
-    /** Goes behind the section, however deep it is, and tells how many parentheses open directly in it. */
+    /** Skips the section with all nested parentheses. Returns the number of parentheses that open directly in it. */
     long skip() throws IOException {
         long groups = 0;
         for (long depth = 1; depth > 0; ) {
-            int c = toToken();
+            int c = skipToToken();
             if (c < 0) {
                 throw ends();
             }
@@ -104,23 +107,23 @@ final class SndlibSections {
         return groups;
     }
 
-    private int toToken() throws IOException {
+    private int skipToToken() throws IOException {
         return in.skipComments('#');
     }
 
     private void take(int expected, String where) throws IOException {
-        int c = toToken();
+        int c = skipToToken();
         if (c < 0) {
             throw ends();
         }
         if (c != expected) {
-            throw in.error("'" + (char) c + "' stands where " + where + " needs '" + (char) expected + "'.");
+            throw in.error("found '" + (char) c + "' in " + where + "; expected '" + (char) expected + "'.");
         }
         in.next();
     }
 
     private void readWord(String what) throws IOException {
-        if (toToken() < 0) {
+        if (skipToToken() < 0) {
             throw ends();
         }
         in.clearWord();
@@ -129,8 +132,8 @@ final class SndlibSections {
         }
         if (in.length() == 0) {
             int c = in.peek();
-            throw in.error(
-                    (c > ' ' ? "'" + (char) c + "'" : "character " + c) + " stands where " + what + " was expected.");
+            throw in.error("found " + (c > ' ' ? "'" + (char) c + "'" : "character " + c) + " where " + what
+                    + " was expected.");
         }
     }
 
@@ -138,13 +141,13 @@ final class SndlibSections {
         readWord(what);
         double value = in.number();
         if (Double.isInfinite(value) || (Double.isNaN(value) && !Numeral.isNoValue(in.text()))) {
-            throw in.error("\"" + GraphSource.brief(in.text()) + "\" stands where " + what
-                    + " was expected, a number up to 1.8e308.");
+            throw in.error("found \"" + GraphSource.brief(in.text()) + "\" where " + what
+                    + " was expected, a number of at most 1.8e308.");
         }
         return value;
     }
 
     private GraphFileException ends() {
-        return in.error("the file ends inside a section; its ) is missing. Maybe it was cut off.");
+        return in.error("the file ends inside a section; its ) is missing. Check that the file is complete.");
     }
 }

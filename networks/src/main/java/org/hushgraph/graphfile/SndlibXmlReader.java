@@ -6,8 +6,8 @@ import java.util.Map;
 import org.hushgraph.network.NetworkRows;
 
 /**
- * Reads the XML form of SNDlib networks. A link's capacity and cost are those of the module installed already; of the modules that
- * may be added, the largest is kept as {@code moduleCapacity}. Demands are ignored.
+ * Reads the XML form of SNDlib networks. The capacity and cost of a link are those of its pre-installed module. Of the
+ * modules that can be added, the largest is kept as {@code moduleCapacity}. Demands are ignored.
  */
 final class SndlibXmlReader {
     private final XmlSource xml;
@@ -45,10 +45,10 @@ final class SndlibXmlReader {
             }
         }
         if (!found) {
-            throw xml.error("the file ends without a <networkStructure>; expected one inside <network>.");
+            throw xml.error("the file has no <networkStructure>; expected one inside <network>.");
         }
         if (demands) {
-            rows.note("The file has demands, which are ignored.");
+            rows.note("The file has demands, which were ignored.");
         }
         ids.addTo(rows);
         xml.end();
@@ -120,7 +120,7 @@ final class SndlibXmlReader {
         }
     }
 
-    /** Keeps the largest capacity, and the cost if it has a name. */
+    /** Stores the largest capacity, and the cost if it has a name. */
     private void module(String capacity, String cost) throws IOException {
         while (xml.nextChild()) {
             if (xml.name().equals("capacity")) {

@@ -3,8 +3,8 @@ package org.hushgraph.graphfile;
 import java.io.IOException;
 
 /**
- * A field between tabs. A tab, the ends of lines and the backslash are written {@code \t \n \r \\}, an empty text {@code \e}; a
- * field with nothing in it has no value.
+ * A tab-separated field. Tabs, line endings and backslashes are encoded as {@code \t \n \r \\}, an empty text as
+ * {@code \e}. An empty field has no value.
  */
 final class TabField {
     private final ByteScanner in;
@@ -14,7 +14,10 @@ final class TabField {
         this.in = in;
     }
 
-    /** Reads the field that the next tab begins, if the line has one, into the word of the scanner. */
+    /**
+     * Reads the field after the next tab of the line into the scanner's word. Returns false if there is no further
+     * field.
+     */
     boolean next() throws IOException {
         if (in.peek() != '\t') {
             in.clearWord();
@@ -38,7 +41,7 @@ final class TabField {
     private void unescape() throws IOException {
         int c = in.peek();
         if (c == '\n' || c < 0) {
-            throw in.error("the line ends after a backslash; one of \\t \\n \\r \\e \\\\ was expected.");
+            throw in.error("the line ends after a backslash; expected one of \\t \\n \\r \\e \\\\.");
         }
         in.next();
         if (c != 'e') {
@@ -54,8 +57,8 @@ final class TabField {
         return in.text();
     }
 
-    /** A value as it is written in a field. */
-    static String written(String value) {
+    /** Encodes a value as a field. */
+    static String encode(String value) {
         return value.isEmpty()
                 ? "\\e"
                 : value.replace("\\", "\\\\")

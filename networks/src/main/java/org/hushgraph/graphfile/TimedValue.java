@@ -3,13 +3,13 @@ package org.hushgraph.graphfile;
 import org.hushgraph.network.Numeral;
 
 /**
- * A value that holds from a time on.
+ * A value that holds from a given time.
  *
- * @param start a number or a date; empty when it always held
+ * @param start a number or a date; empty if there is no start
  * @param open whether it holds to the end
  */
 record TimedValue(String text, String start, boolean open) {
-    /** The value of the element that the file shows: of two, the one that holds to the end, else the one that begins later. */
+    /** Returns the later of two values: the one that holds to the end, else the one that starts later. */
     static TimedValue later(TimedValue one, TimedValue other) {
         if (one.open != other.open) {
             return one.open ? one : other;
@@ -23,7 +23,7 @@ record TimedValue(String text, String start, boolean open) {
         return Double.isFinite(a) && Double.isFinite(b) ? Double.compare(a, b) : one.compareTo(other);
     }
 
-    /** From the attributes of the element where the file stands, or null when it names no time. */
+    /** Reads the time from the attributes of the current element. Returns null if there is none. */
     static TimedValue of(String text, XmlSource xml) {
         String start = first(xml, "start", "startopen", "timestamp");
         String end = first(xml, "end", "endopen", "timestamp");

@@ -10,15 +10,15 @@ import org.hushgraph.network.Column;
 /**
  * An attribute as an XML file declares it.
  *
- * @param key how its values refer to it
+ * @param key the key that its values refer to
  * @param type {@code long}, {@code double} or {@code string}
  */
 record XmlColumn(String key, String name, String type, Column column) {
-    /** The columns of a table, but for some, with keys that count on from a number. */
-    static List<XmlColumn> of(AttributeTable table, int rows, Set<String> but, String prefix, int first) {
+    /** The columns of a table, without excluded ones. Keys are numbered from {@code first}. */
+    static List<XmlColumn> of(AttributeTable table, int rows, Set<String> excluded, String prefix, int first) {
         List<XmlColumn> columns = new ArrayList<>();
         for (Column column : table.columns()) {
-            if (!but.contains(column.name())) {
+            if (!excluded.contains(column.name())) {
                 columns.add(
                         new XmlColumn(prefix + (first + columns.size()), column.name(), type(column, rows), column));
             }
@@ -38,7 +38,7 @@ record XmlColumn(String key, String name, String type, Column column) {
         return IntStream.range(0, rows).anyMatch(row -> column.number(row) == 0 && 1 / column.number(row) < 0);
     }
 
-    /** Whether there is something to write: an empty text reads back as none. */
+    /** Whether there is a value to write. An empty text would read back as a missing value. */
     boolean has(int row) {
         return column.has(row) && (!type.equals("string") || !column.text(row).isEmpty());
     }

@@ -4,26 +4,29 @@ import java.util.stream.IntStream;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NameTable;
 
-/** What the nodes are called in an XML file: their names. Where XML cannot hold a character, an underscore keeps names apart. */
+/**
+ * The ids of nodes in an XML file: their names. If a name contains characters that XML does not allow, underscores keep
+ * ids unique.
+ */
 final class XmlIds {
     private final Graph graph;
-    private final NameTable changed; // null: all names can stay
+    private final NameTable changed; // null if all names are valid
 
     XmlIds(Graph graph) {
         this.graph = graph;
-        this.changed = canStay(graph) ? null : changed(graph);
+        this.changed = areValid(graph) ? null : changed(graph);
     }
 
-    private static boolean canStay(Graph graph) {
+    private static boolean areValid(Graph graph) {
         return IntStream.range(0, graph.nodeCount())
                 .mapToObj(graph::name)
-                .allMatch(name -> XmlOutput.held(name).equals(name));
+                .allMatch(name -> XmlOutput.withValidCharacters(name).equals(name));
     }
 
     private static NameTable changed(Graph graph) {
         NameTable names = new NameTable();
         for (int i = 0; i < graph.nodeCount(); i++) {
-            String name = XmlOutput.held(graph.name(i));
+            String name = XmlOutput.withValidCharacters(graph.name(i));
             while (names.find(name) >= 0) {
                 name += "_";
             }

@@ -3,7 +3,7 @@ package org.hushgraph.graphfile;
 import java.io.IOException;
 import java.io.Writer;
 
-/** XML while it is written. A character that XML cannot hold, such as U+0001, is written as U+FFFD. */
+/** Writes XML. A character that XML does not allow, such as U+0001, is replaced by U+FFFD. */
 final class XmlOutput {
     private static final char REPLACEMENT = '\uFFFD';
 
@@ -13,7 +13,7 @@ final class XmlOutput {
         this.out = out;
     }
 
-    /** Writes as it stands. */
+    /** Writes text without escaping. */
     XmlOutput markup(String text) throws IOException {
         out.write(text);
         return this;
@@ -29,7 +29,7 @@ final class XmlOutput {
         return this;
     }
 
-    /** Writes a text so that it reads back as it is. */
+    /** Writes escaped text, which reads back unchanged. */
     XmlOutput text(String text) throws IOException {
         int written = 0;
         for (int n = 0; n < text.length(); n++) {
@@ -51,14 +51,14 @@ final class XmlOutput {
             case '<' -> "&lt;";
             case '>' -> "&gt;";
             case '"' -> "&quot;";
-            case '\t' -> "&#9;"; // as they stand, a reader would take them for a blank
+            case '\t' -> "&#9;"; // unescaped, a parser would turn them into blanks
             case '\n' -> "&#10;";
             case '\r' -> "&#13;";
-            default -> isHeld(text, n) ? null : String.valueOf(REPLACEMENT);
+            default -> isValid(text, n) ? null : String.valueOf(REPLACEMENT);
         };
     }
 
-    private static boolean isHeld(String text, int n) {
+    private static boolean isValid(String text, int n) {
         char c = text.charAt(n);
         if (Character.isHighSurrogate(c)) {
             return n + 1 < text.length() && Character.isLowSurrogate(text.charAt(n + 1));
@@ -69,15 +69,15 @@ final class XmlOutput {
         return c >= ' ' ? c < '\uFFFE' : c == '\t' || c == '\n' || c == '\r';
     }
 
-    /** The text as it will read back. */
-    static String held(String text) {
-        StringBuilder held = null;
+    /** Returns the text as it will read back, with invalid characters replaced. */
+    static String withValidCharacters(String text) {
+        StringBuilder valid = null;
         for (int n = 0; n < text.length(); n++) {
-            if (!isHeld(text, n)) {
-                held = held == null ? new StringBuilder(text) : held;
-                held.setCharAt(n, REPLACEMENT);
+            if (!isValid(text, n)) {
+                valid = valid == null ? new StringBuilder(text) : valid;
+                valid.setCharAt(n, REPLACEMENT);
             }
         }
-        return held == null ? text : held.toString();
+        return valid == null ? text : valid.toString();
     }
 }

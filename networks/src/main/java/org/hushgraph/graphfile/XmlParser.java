@@ -16,9 +16,9 @@ import org.codehaus.stax2.XMLInputFactory2;
 import org.codehaus.stax2.XMLStreamReader2;
 
 /**
- * Opens XML with a parser that reads nothing outside the file, expands no entities and bounds what it keeps. It finds out the
- * encoding, except where a program wrote UTF-8 under a first line that says UTF-16, as those do that print a text made in
- * memory.
+ * Opens XML with a parser that accesses nothing outside the file, expands no entities and limits what it stores. The
+ * encoding is detected. UTF-8 files whose XML declaration states UTF-16 are also read; programs that print a text made
+ * in memory write such files.
  */
 final class XmlParser {
     static final int LONGEST_VALUE = 1 << 20;
@@ -48,7 +48,7 @@ final class XmlParser {
                 new InputFactoryProviderImpl().createInputFactory(); // whatever else is on the class path
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-        factory.setProperty(WstxInputProperties.P_UNDECLARED_ENTITY_RESOLVER, (XMLResolver) XmlParser::refuse);
+        factory.setProperty(WstxInputProperties.P_UNDECLARED_ENTITY_RESOLVER, (XMLResolver) XmlParser::rejectEntity);
         factory.setProperty(XMLInputFactory.IS_NAMESPACE_AWARE, false);
         factory.setProperty(XMLInputFactory.IS_COALESCING, false);
         factory.setProperty(XMLInputFactory2.P_INTERN_NAMES, false);
@@ -59,8 +59,9 @@ final class XmlParser {
         return factory;
     }
 
-    /** Without a document type every entity is undeclared; left alone, the parser would drop it without a word. */
-    private static Object refuse(String publicId, String systemId, String base, String name) throws XMLStreamException {
-        throw new XMLStreamException("&" + name + "; stands for a text declared elsewhere");
+    /** Without a document type all entities are undeclared, and the parser would silently drop them. */
+    private static Object rejectEntity(String publicId, String systemId, String base, String name)
+            throws XMLStreamException {
+        throw new XMLStreamException("&" + name + "; is an entity reference, which is not supported");
     }
 }

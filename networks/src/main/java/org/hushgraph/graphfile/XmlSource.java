@@ -11,20 +11,20 @@ import org.codehaus.stax2.XMLStreamReader2;
 import org.hushgraph.network.Numeral;
 
 /**
- * An XML file while it is read, element by element.
+ * An XML file that is read element by element.
  *
- * <p>Names are taken without their prefix, which need not be declared: many files forget to. A document type is skipped; entities
- * that it declares are not expanded, and nothing outside the file is opened. Elements nest 100 deep at most; values have a
- * million characters at most.
+ * <p>Names are used without their namespace prefix, which need not be declared: many files omit the declaration. A
+ * document type is skipped: its entities are not expanded, and nothing outside the file is opened. Elements nest at
+ * most 100 levels deep; values have at most a million characters.
  */
 final class XmlSource {
     private static final int LONGEST_NAME = 1_000;
 
     private final GraphSource source;
-    private final XmlMeter meter;
+    private final LimitedXmlInput input;
     private final XMLStreamReader2 reader;
 
-    /** What is done with a file, or with a child of an element; it reads on to the end of the child. */
+    /** Reads a file, or a child element up to its end. */
     @FunctionalInterface
     interface Part {
         void read() throws IOException;
@@ -32,17 +32,17 @@ final class XmlSource {
 
     XmlSource(GraphSource source) throws IOException {
         this.source = source;
-        this.meter = new XmlMeter(source.stream());
+        this.input = new LimitedXmlInput(source.stream());
         try {
-            this.reader = XmlParser.open(meter);
+            this.reader = XmlParser.open(input);
         } catch (XMLStreamException e) {
             throw failure(e, 1);
-        } catch (RuntimeException e) { // such as one for the name of an encoding
-            throw broken(e, 1);
+        } catch (RuntimeException e) { // such as an invalid encoding name
+            throw malformed(e, 1);
         }
     }
 
-    /** Does a reading of this file; what it finds too much is told with the line. */
+    /** Runs a reader on this file. Exceeded limits are reported with the line. */
     void read(Part reading) throws IOException {
         try {
             reading.read();
@@ -51,16 +51,16 @@ final class XmlSource {
         }
     }
 
-    /** Goes to the outermost element, which must have this name. */
+    /** Advances to the root element, which must have this name. */
     void root(String name) throws IOException {
         for (int event = next(); event != XMLStreamConstants.START_ELEMENT; event = next()) {}
         if (!name().equals(name)) {
-            throw error("the outermost element is <" + GraphSource.brief(name()) + ">; expected <" + name
-                    + ">. Maybe it is another format; choose one with --format.");
+            throw error("the root element is <" + GraphSource.brief(name()) + ">; expected <" + name
+                    + ">. If the file has another format, choose it with --format.");
         }
     }
 
-    /** Goes to the next child of an element and answers whether there is one; at the end of the element there is none. */
+    /** Advances to the next child of the current element. Returns false at the end of the element. */
     boolean nextChild() throws IOException {
         for (; ; ) {
             int event = next();
@@ -73,7 +73,7 @@ final class XmlSource {
         }
     }
 
-    /** Reads the children of this name, and skips the others. */
+    /** Reads all children with this name and skips the others. */
     void children(String name, Part child) throws IOException {
         while (nextChild()) {
             if (name().equals(name)) {
@@ -84,7 +84,7 @@ final class XmlSource {
         }
     }
 
-    /** The text of the last child of this name, or null where there is none. */
+    /** The text of the last child with this name, or null if there is none. */
     String childText(String name) throws IOException {
         String text = null;
         while (nextChild()) {
@@ -97,17 +97,17 @@ final class XmlSource {
         return text;
     }
 
-    /** Requires at least one graph, and notes that those after the first are not read. */
+    /** Requires at least one graph, and adds a note if further graphs were skipped. */
     void checkGraphs(int graphs, String root, Set<String> notes) {
         if (graphs == 0) {
-            throw error("the file ends without a <graph>; expected one inside <" + root + ">.");
+            throw error("the file has no <graph>; expected one inside <" + root + ">.");
         }
         if (graphs > 1) {
-            notes.add("The file has " + graphs + " graphs; only the first is read.");
+            notes.add("The file has " + graphs + " graphs; only the first was read.");
         }
     }
 
-    /** Goes to the end of an element. */
+    /** Skips to the end of the current element. */
     void skip() throws IOException {
         for (int depth = 1; depth > 0; ) {
             int event = next();
@@ -115,17 +115,17 @@ final class XmlSource {
         }
     }
 
-    /** Goes to the end of the file, which has nothing more after its outermost element. */
+    /** Skips to the end of the file. Nothing may follow the root element. */
     void end() throws IOException {
         for (int event = next(); event != XMLStreamConstants.END_DOCUMENT; event = next()) {}
     }
 
-    /** The text of an element, without that of its children. */
+    /** The text of the current element, without that of its children. */
     String text() throws IOException {
         return text(this::skip);
     }
 
-    /** The text of an element, without that of its children, which are read as they come. */
+    /** The text of the current element, without that of its children. Children are passed to the reader. */
     String text(Part child) throws IOException {
         StringBuilder all = null;
         String first = "";
@@ -146,8 +146,9 @@ final class XmlSource {
 
     private String requireShort(StringBuilder all, String piece) {
         if (all.length() + piece.length() > XmlParser.LONGEST_VALUE) {
-            throw error("a text is longer than a million characters, so this is hardly a network. Maybe it is another"
-                    + " format; choose one with --format.");
+            throw error(
+                    "a text is longer than a million characters, so this does not look like a network. If the file has"
+                            + " another format, choose it with --format.");
         }
         return piece;
     }
@@ -155,29 +156,29 @@ final class XmlSource {
     private String piece() {
         try {
             return reader.getText();
-        } catch (RuntimeException e) { // a parser that reads late also fails late
-            throw broken(e.getCause() == null ? e : e.getCause(), here());
+        } catch (RuntimeException e) { // the parser may fail only on access
+            throw malformed(e.getCause() == null ? e : e.getCause(), currentLine());
         }
     }
 
     private int next() throws IOException {
-        meter.nextPiece();
+        input.nextPiece();
         int event;
         try {
             event = reader.next();
         } catch (XMLStreamException e) {
-            throw failure(e, here());
+            throw failure(e, currentLine());
         } catch (RuntimeException e) {
-            throw broken(e, here());
+            throw malformed(e, currentLine());
         }
         if (event == XMLStreamConstants.START_ELEMENT && reader.getLocalName().length() > LONGEST_NAME) {
             throw error("<" + GraphSource.brief(reader.getLocalName()) + "> has a name of more than " + LONGEST_NAME
-                    + " characters.");
+                    + " characters, the largest supported length.");
         }
         return event;
     }
 
-    /** The name of the element, without a prefix. */
+    /** The name of the current element, without a prefix. */
     String name() {
         return local(reader.getLocalName());
     }
@@ -187,7 +188,7 @@ final class XmlSource {
         return colon < 0 ? name : name.substring(colon + 1);
     }
 
-    /** The value of an attribute of the element, or null where it has none. */
+    /** The value of an attribute of the current element, or null if there is none. */
     String attribute(String name) {
         for (int n = 0; n < reader.getAttributeCount(); n++) {
             String given = reader.getAttributeLocalName(n);
@@ -198,7 +199,7 @@ final class XmlSource {
         return null;
     }
 
-    /** The value of an attribute that the element must have. */
+    /** The value of a required attribute. */
     String required(String name) {
         String value = attribute(name);
         if (value == null) {
@@ -207,7 +208,7 @@ final class XmlSource {
         return value;
     }
 
-    /** A number of the file; not a number where the text says that there is none. */
+    /** Parses a number. Returns NaN if the text stands for a missing value. */
     double number(String what, String text) {
         String digits = text.strip();
         double value = Numeral.parse(digits);
@@ -216,41 +217,43 @@ final class XmlSource {
         }
         if (Double.isNaN(value) && !Numeral.isNoValue(digits)) {
             throw error(what + " is \"" + GraphSource.brief(digits)
-                    + "\"; expected a number. Maybe write a decimal point," + " or declare the attribute as string.");
+                    + "\"; expected a number. Use a decimal point, or declare the attribute as string.");
         }
         return value;
     }
 
-    /** How many bytes of the file were read so far. */
+    /** The number of bytes read from the file so far. */
     long bytesRead() {
-        return meter.count();
+        return input.count();
     }
 
     long line() {
         return Math.max(1, reader.getLocation().getLineNumber());
     }
 
-    /** What is wrong with the element that was read last. */
+    /** An error at the element that was read last. */
     GraphFileException error(String message) {
         return source.error(line(), message);
     }
 
-    private long here() {
+    private long currentLine() {
         return Math.max(1, reader.getLocationInfo().getCurrentLocation().getLineNumber());
     }
 
-    private GraphFileException failure(XMLStreamException e, long here) throws IOException {
-        long line = e.getLocation() == null ? here : Math.max(1, e.getLocation().getLineNumber());
+    private GraphFileException failure(XMLStreamException e, long fallbackLine) throws IOException {
+        long line = e.getLocation() == null
+                ? fallbackLine
+                : Math.max(1, e.getLocation().getLineNumber());
         if (e.getCause() instanceof IOException cause
                 && !(cause instanceof CharConversionException)
                 && !(cause instanceof UnsupportedEncodingException)
-                && !(cause instanceof XmlMeter.PieceTooLong)) {
+                && !(cause instanceof LimitedXmlInput.PieceTooLong)) {
             throw cause;
         }
-        return broken(e, line);
+        return malformed(e, line);
     }
 
-    private GraphFileException broken(Throwable e, long line) {
+    private GraphFileException malformed(Throwable e, long line) {
         String found =
                 GraphSource.brief(String.valueOf(e.getMessage()).replaceFirst("(?s)\\.?\\s*( at \\[row.*)?$", ""));
         GraphFileException error = source.error(line, "this is not well-formed XML: " + found + "." + remedy(e, found));
@@ -260,11 +263,11 @@ final class XmlSource {
 
     private static String remedy(Throwable e, String found) {
         if (e instanceof WstxEOFException) {
-            return " Maybe the file was not copied completely.";
+            return " Check that the file is complete.";
         }
         if (e.getCause() instanceof CharConversionException) {
-            return " Maybe the first line names another encoding than the file has.";
+            return " Check the encoding in the first line.";
         }
-        return found.startsWith("&") ? " Maybe write &amp; for a plain &." : "";
+        return found.startsWith("&") ? " Write &amp; for a plain &." : "";
     }
 }

@@ -1,13 +1,15 @@
 /**
- * Files of networks: one reader and one writer a format.
+ * Reads and writes network files, with one reader and one writer per format.
  *
- * <p>In reading order: {@link org.hushgraph.graphfile.GraphFile} is the door; {@link org.hushgraph.graphfile.GraphFormat} lists the
- * formats, and {@code FormatGuess} recognises them; a {@code GraphReader} tells {@link org.hushgraph.network.NetworkRows} what stands in a
- * {@code GraphSource}, and a {@code GraphWriter} does the opposite. Text is read through {@code ByteScanner}, XML through {@code
- * XmlSource}. Helpers of a format bear its name: {@code GmlTokens}, {@code DotTokens}.
+ * <p>In reading order: {@link org.hushgraph.graphfile.GraphFile} is the entry point. {@link
+ * org.hushgraph.graphfile.GraphFormat} lists the formats, and {@code FormatDetector} detects them. A {@code GraphReader}
+ * reads a {@code GraphSource} into {@link org.hushgraph.network.NetworkRows}, and a {@code GraphWriter} writes a
+ * network. Text is read through {@code ByteScanner}, XML through {@code XmlSource}. Helpers of a format start with its
+ * name: {@code GmlTokens}, {@code DotTokens}.
  *
- * <p>JGraphT has readers for some of them, but they make an object of every link (200 bytes and more against 8 here), refuse the
- * parallel links of real files or drop them without a word, and tell no lines in their errors. What is well kept is used below that level:
- * Woodstox for XML, Jackson for JSON, fastdoubleparser for numbers.
+ * <p>JGraphT has readers for some formats, but they create an object for each link (200 bytes and more, compared to 8
+ * here). They also reject the parallel links of real files or silently drop them, and report errors without lines.
+ * Well-maintained libraries are used at a lower level: Woodstox for XML, Jackson for JSON, fastdoubleparser for
+ * numbers.
  */
 package org.hushgraph.graphfile;

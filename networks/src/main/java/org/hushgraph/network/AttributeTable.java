@@ -8,16 +8,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** The attributes of all nodes, or of all links, by name in the order of their first appearance. */
+/** The attributes of all nodes, or of all links, by name. Columns are in order of first appearance. */
 public final class AttributeTable {
-    /** How many different attributes there may be. */
+    /** The largest number of attributes that a table accepts. */
     public static final int MOST_COLUMNS = 10_000;
 
     private static final int LONGEST_NAME = 1_000;
 
     private final Map<String, Column> columns = new LinkedHashMap<>();
 
-    /** The column of this name, which is made when it is new. */
+    /** Returns the column with this name and creates it if it does not exist yet. */
     public Column column(String name) {
         Column known = columns.get(name);
         if (known != null) {
@@ -26,18 +26,18 @@ public final class AttributeTable {
         requireShort(name);
         if (columns.size() == MOST_COLUMNS) {
             throw new IllegalArgumentException("there are more than " + MOST_COLUMNS
-                    + " different attributes. Maybe it is another kind of file; choose a format with --format.");
+                    + " different attributes. If the file has another format, choose it with --format.");
         }
         Column column = new Column(name);
         columns.put(name, column);
         return column;
     }
 
-    /** Refuses a name that no attribute has, or that no name of one begins with. */
+    /** Rejects a name, or the start of one, that is too long for an attribute. */
     public static void requireShort(String name) {
         if (name.length() > LONGEST_NAME) {
-            throw new IllegalArgumentException("the name of an attribute, " + Excerpt.of(name) + ", has more than "
-                    + LONGEST_NAME + " characters. Maybe it is another kind of file; choose a format with --format.");
+            throw new IllegalArgumentException("the attribute name " + Excerpt.of(name) + " has more than "
+                    + LONGEST_NAME + " characters. If the file has another format, choose it with --format.");
         }
     }
 
@@ -45,7 +45,7 @@ public final class AttributeTable {
         return Optional.ofNullable(columns.get(name));
     }
 
-    /** The first column that has one of these names, however they are capitalised; earlier names are preferred. */
+    /** Returns the first column that has one of these names, ignoring case. Earlier names take precedence. */
     Optional<Column> findAny(List<String> names) {
         for (String name : names) {
             for (Column column : columns.values()) {
@@ -61,7 +61,7 @@ public final class AttributeTable {
         return Collections.unmodifiableCollection(columns.values());
     }
 
-    /** The attributes of some rows, as those of rows 0, 1, 2, …; columns that lose all values are left out. */
+    /** Returns the attributes of the given rows, renumbered 0, 1, 2, … Columns that would be empty are left out. */
     AttributeTable select(int[] rows) {
         AttributeTable selected = new AttributeTable();
         boolean ascending = isAscending(rows);

@@ -5,13 +5,14 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * One attribute of nodes or of links: a number or a text for some of them. The first value given to a row counts.
+ * One attribute of nodes or of links: a number or a text for some of them. If a row is given several values, the first
+ * counts.
  *
- * <p>Memory follows the values, not the rows: a column that has them all is one array, one with gaps also keeps the numbers of the
- * rows that have a value. Values may come in any order; they are put in order when they are first asked for.
+ * <p>Memory is proportional to the number of values, not of rows. A column without gaps is one array; a column with
+ * gaps also stores the row of each value. Values may be added in any order; they are sorted on first access.
  */
 public final class Column {
-    /** What the values are. */
+    /** The type of the values. */
     public enum Kind {
         WHOLE,
         REAL,
@@ -44,13 +45,13 @@ public final class Column {
         return texts != null ? Kind.TEXT : whole ? Kind.WHOLE : Kind.REAL;
     }
 
-    /** How many rows have a value; rows that were given several count once. */
+    /** The number of rows that have a value. A row that was given several values counts once. */
     public int size() {
         order();
         return size;
     }
 
-    /** Gives a row a number. One that is not a number is no value. */
+    /** Gives a row a number. NaN is ignored. */
     public void put(int row, double value) {
         if (Double.isInfinite(value)) {
             throw new IllegalArgumentException(name + " = " + value + " must be finite.");
@@ -62,7 +63,7 @@ public final class Column {
             put(row, Numeral.text(value));
             return;
         }
-        room(row);
+        reserve(row);
         numbers[size++] = value;
         whole &= value == Math.rint(value) && Math.abs(value) <= LARGEST_WHOLE;
     }
@@ -76,12 +77,15 @@ public final class Column {
             }
             numbers = null;
         }
-        room(row);
+        reserve(row);
         String known = shared.size() < MOST_SHARED ? shared.putIfAbsent(value, value) : shared.get(value);
         texts[size++] = known == null ? value : known;
     }
 
-    /** Gives a row a value written without a type: a number if it is one, not an identifier such as 007 or 12345678901234567. */
+    /**
+     * Gives a row an untyped value. It is stored as a number if it reads as one, unless it looks like an identifier
+     * such as 007 or 12345678901234567.
+     */
     public void putUntyped(int row, String value) {
         double number = Numeral.parse(value);
         if (Double.isFinite(number)
@@ -99,7 +103,7 @@ public final class Column {
         return numeral.startsWith("+") || (zero && Character.isDigit(numeral.charAt(first + 1)));
     }
 
-    private void room(int row) {
+    private void reserve(int row) {
         int capacity = texts != null ? texts.length : numbers.length;
         if (size == capacity) {
             int larger = (int) Math.min(Integer.MAX_VALUE - 8L, capacity + (capacity >> 1) + 4L);
@@ -125,13 +129,13 @@ public final class Column {
         return index(row) >= 0;
     }
 
-    /** The number of a row; not a number where there is none, or a text that is none. */
+    /** The number of a row, or NaN if the row has no value or a text that is not a number. */
     public double number(int row) {
         int n = index(row);
         return n < 0 ? Double.NaN : texts != null ? Numeral.parse(texts[n]) : numbers[n];
     }
 
-    /** The value of a row as text, empty where there is none. */
+    /** The value of a row as text, or an empty text if the row has none. */
     public String text(int row) {
         int n = index(row);
         return n < 0 ? "" : texts != null ? texts[n] : Numeral.text(numbers[n]);
@@ -146,7 +150,7 @@ public final class Column {
         return largest;
     }
 
-    /** The values of some rows, as those of rows 0, 1, 2, … */
+    /** Returns the values of the given rows, renumbered 0, 1, 2, … */
     Column select(int[] chosen) {
         Column selected = new Column(name);
         for (int row = 0; row < chosen.length; row++) {
@@ -158,7 +162,10 @@ public final class Column {
         return selected;
     }
 
-    /** The same of rows in ascending order, in a time that follows the values where these are few: tables have thousands of columns. */
+    /**
+     * Like {@link #select}, for rows in ascending order. If the column has few values, the time depends on these alone;
+     * tables can have thousands of columns.
+     */
     Column selectAscending(int[] chosen) {
         order();
         if (size > chosen.length / FEW) {
@@ -182,7 +189,7 @@ public final class Column {
         }
     }
 
-    /** The row of the value with this number, of the {@link #size()} values in the order of their rows. */
+    /** The row of the n-th of the {@link #size()} values, in ascending order of rows. */
     public int row(int n) {
         order();
         return rows == null ? n : rows[n];
@@ -200,7 +207,7 @@ public final class Column {
         if (ordered) {
             return;
         }
-        long[] keys = new long[size]; // row, then order of arrival
+        long[] keys = new long[size]; // row, then order of insertion
         for (int n = 0; n < size; n++) {
             keys[n] = ((long) rows[n] << 32) | n;
         }

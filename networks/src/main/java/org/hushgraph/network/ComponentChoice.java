@@ -3,12 +3,12 @@ package org.hushgraph.network;
 import java.util.Optional;
 
 /**
- * Which part is kept of a network that is not connected.
+ * Which component of a disconnected network is kept.
  *
- * @param node the part with this node, when that is what is asked for
+ * @param node the node whose component is kept, for {@link Kind#OF_NODE}
  */
 record ComponentChoice(Kind kind, Optional<String> node) {
-    /** Ways to choose. */
+    /** The ways to choose a component. */
     enum Kind {
         LARGEST,
         REFUSE,
@@ -18,7 +18,7 @@ record ComponentChoice(Kind kind, Optional<String> node) {
     static final ComponentChoice LARGEST = new ComponentChoice(Kind.LARGEST, Optional.empty());
     private static final String PREFIX = "node:";
 
-    /** Reads {@code largest}, {@code refuse} or {@code node:NAME}. */
+    /** Parses {@code largest}, {@code refuse} or {@code node:NAME}. */
     static ComponentChoice parse(String text) {
         if (text.equals("largest")) {
             return LARGEST;
@@ -30,6 +30,6 @@ record ComponentChoice(Kind kind, Optional<String> node) {
             return new ComponentChoice(Kind.OF_NODE, Optional.of(text.substring(PREFIX.length())));
         }
         throw new IllegalArgumentException("component = " + text
-                + " must be largest, refuse or node:NAME, which keeps the part that holds the node NAME.");
+                + " must be largest, refuse or node:NAME, which keeps the component that contains node NAME.");
     }
 }

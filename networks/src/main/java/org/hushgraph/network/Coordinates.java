@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Where nodes are, as attributes tell it.
+ * The positions of nodes, taken from their attributes.
  *
- * @param x longitude, or to the right
- * @param y latitude, or upwards; some nodes may have none
- * @param geographic whether they are degrees on the globe
+ * @param x longitude, or horizontal position to the right
+ * @param y latitude, or vertical position upwards; some nodes may have no position
+ * @param geographic whether x and y are degrees of longitude and latitude
  */
 public record Coordinates(Column x, Column y, boolean geographic) {
     private static final List<List<String>> GEOGRAPHIC = List.of(
@@ -35,8 +35,11 @@ public record Coordinates(Column x, Column y, boolean geographic) {
         return column.kind() != Column.Kind.TEXT && column.size() > 0;
     }
 
-    /** Whether they tell places apart. NetworkX, for one, writes 0 for all of them into Pajek files when it knows none. */
-    boolean tellApart() {
+    /**
+     * Whether nodes differ in position. NetworkX, for example, writes 0 for all positions into Pajek files if it has
+     * none.
+     */
+    boolean areDistinct() {
         return varies(x) || varies(y);
     }
 
@@ -45,7 +48,7 @@ public record Coordinates(Column x, Column y, boolean geographic) {
         return IntStream.range(1, column.size()).anyMatch(n -> column.number(column.row(n)) != first);
     }
 
-    /** SNDlib, for one, calls pixels longitude and latitude in some of its files. */
+    /** SNDlib, for example, stores pixels as longitude and latitude in some of its files. */
     private static boolean isGlobe(Column x, Column y) {
         return x.largestMagnitude() <= 360 && y.largestMagnitude() <= 90;
     }
@@ -54,14 +57,14 @@ public record Coordinates(Column x, Column y, boolean geographic) {
         return Double.isFinite(x.number(node)) && Double.isFinite(y.number(node));
     }
 
-    /** Whether each of the first nodes lies at the same place in both, or has a place in neither. */
+    /** Whether each of the first {@code nodes} nodes has the same position in both, or a position in neither. */
     public boolean agreesWith(Coordinates other, int nodes) {
         return IntStream.range(0, nodes)
                 .allMatch(i ->
                         has(i) ? x.number(i) == other.x.number(i) && y.number(i) == other.y.number(i) : !other.has(i));
     }
 
-    /** The two attributes, as people know them. */
+    /** The names of the two attributes, for reports. */
     String names() {
         return x.name() + ", " + y.name();
     }

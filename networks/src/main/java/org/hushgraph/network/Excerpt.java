@@ -1,14 +1,14 @@
 package org.hushgraph.network;
 
-/** A text from a file as it fits into a message: one line, not too long. */
+/** Shortens text from a file for use in a message: one line, at most 80 characters. */
 public final class Excerpt {
     private static final int LONGEST = 80;
-    private static final int LOOKED_AT = 10 * LONGEST; // of a text of any length
+    private static final int SCANNED = 10 * LONGEST; // bounds the work for a text of any length
 
     private Excerpt() {}
 
     public static String of(String text) {
-        String start = text.substring(0, Math.min(text.length(), LOOKED_AT));
+        String start = text.substring(0, Math.min(text.length(), SCANNED));
         String line = start.replaceAll("[\\p{Cntrl}\\s]+", " ").strip();
         boolean whole = line.length() <= LONGEST && start.length() == text.length();
         return whole ? line : line.substring(0, Math.min(line.length(), LONGEST)) + "…";

@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Rows that do not count: out of service, negative, or at a node that is not wanted.
+ * Rows that are ignored: out of service, negative, or at a node that is dropped.
  *
- * @param rows those
- * @param hyperedgeNodes nodes marked as a link between many, wanted or not
+ * @param rows the ignored rows
+ * @param hyperedgeNodes number of nodes marked as a link between many nodes, whether they are kept or not
  */
 record IgnoredRows(BitSet rows, int hyperedgeNodes) {
-    private static final String STATUS = "status"; // of branches in MATPOWER: 1 in service, 0 not
+    private static final String STATUS = "status"; // of branches in MATPOWER: 1 in service, 0 out of service
     private static final String HYPEREDGE = "hyperedge"; // of nodes in the Topology Zoo
 
-    /** Adds to the rows that are out of service. */
+    /** Adds all other ignored rows to {@code rows}, which holds those that are out of service. */
     static IgnoredRows of(
             NetworkRows file, ImportPolicy policy, Optional<RowWeights> weights, BitSet rows, List<String> notes) {
         weights.ifPresent(known -> negative(file, policy, known, rows, notes));
@@ -22,14 +22,14 @@ record IgnoredRows(BitSet rows, int hyperedgeNodes) {
         if (policy.hyperedges() == ImportPolicy.Hyperedges.DROP) {
             touching(file, hyperedges, rows);
         } else if (!hyperedges.isEmpty()) {
-            notes.add(hyperedges.cardinality() + " nodes are marked as hyperedges, which stand for a link between many."
-                    + " They are kept as nodes; hyperedges: drop leaves them out.");
+            notes.add(hyperedges.cardinality() + " nodes are marked as hyperedges, which represent a link between many"
+                    + " nodes. They are kept as nodes. To leave them out, choose hyperedges: drop.");
         }
         undeclared(file, policy, rows);
         return new IgnoredRows(rows, hyperedges.cardinality());
     }
 
-    /** The rows that the file itself declares out of service. */
+    /** Returns the rows that the file declares out of service. */
     static BitSet outOfService(NetworkRows file, List<String> notes) {
         BitSet rows = new BitSet();
         Optional<Column> status = file.edgeAttributes().find(STATUS).filter(c -> c.kind() == Column.Kind.WHOLE);
@@ -39,7 +39,7 @@ record IgnoredRows(BitSet rows, int hyperedgeNodes) {
             }
         }
         if (!rows.isEmpty()) {
-            notes.add("out of service (status 0) and dropped: " + rows.cardinality() + " of the links.");
+            notes.add("Links dropped because they are out of service (status 0): " + rows.cardinality() + ".");
         }
         return rows;
     }
@@ -48,15 +48,15 @@ record IgnoredRows(BitSet rows, int hyperedgeNodes) {
             NetworkRows file, ImportPolicy policy, RowWeights weights, BitSet rows, List<String> notes) {
         int count = 0;
         for (int row = rows.nextClearBit(0); row < file.size(); row = rows.nextClearBit(row + 1)) {
-            double least = weights.tellsBothDirections()
+            double least = weights.hasBothDirections()
                     ? Math.min(orZero(weights.forward(row)), orZero(weights.backward(row)))
                     : weights.forward(row);
             if (least < 0) {
                 count++;
                 if (policy.negative() == ImportPolicy.NegativeWeight.REFUSE) {
                     throw new IllegalArgumentException("weight = " + weights.source() + " is " + Numeral.text(least)
-                            + " at " + file.shown(row)
-                            + " but weights must be positive. Maybe choose negative: drop or negative: absolute, or"
+                            + " at " + file.describe(row)
+                            + " but weights must be positive. Try negative: drop, negative: absolute or"
                             + " weight: none.");
                 }
                 if (policy.negative() == ImportPolicy.NegativeWeight.DROP) {
@@ -66,9 +66,9 @@ record IgnoredRows(BitSet rows, int hyperedgeNodes) {
         }
         if (count > 0) {
             notes.add((policy.negative() == ImportPolicy.NegativeWeight.DROP
-                            ? "dropped for a weight below 0: "
-                            : "counted by magnitude for a weight below 0: ")
-                    + count + " of the links.");
+                            ? "Links dropped because of a negative weight: "
+                            : "Links with a negative weight, which count by its magnitude: ")
+                    + count + ".");
         }
     }
 
@@ -98,10 +98,10 @@ record IgnoredRows(BitSet rows, int hyperedgeNodes) {
             missing.set(i, !file.isDeclared(i));
         }
         if (policy.undeclared() == ImportPolicy.Undeclared.REFUSE) {
-            throw new IllegalArgumentException("links mention " + file.undeclaredNodes()
+            throw new IllegalArgumentException("links refer to " + file.undeclaredNodes()
                     + " nodes that the file does not list, such as "
                     + Excerpt.of(file.names().get(missing.nextSetBit(0)))
-                    + ". Maybe choose undeclared: add or undeclared: drop.");
+                    + ". Try undeclared: add or undeclared: drop.");
         }
         touching(file, missing, rows);
     }

@@ -1,28 +1,34 @@
 package org.hushgraph.network;
 
-/** What can be chosen of an {@link ImportPolicy}: the names that scenarios and commands use, and what they mean. */
+/** The options of an {@link ImportPolicy}: the names that scenarios and commands use, and their descriptions. */
 public enum ImportChoice {
     WEIGHT(
             "weight",
             "NAME",
-            "Attribute of the links that is their weight: auto (default), none, NAME, 1/NAME, or A,B for the two"
-                    + " directions. A column of a list without header is called by its number."),
-    MERGE("merge", "HOW", "Parallel links become their sum (default), max or first."),
-    SYMMETRISE("symmetrise", "HOW", "The two directions of a link become their mean (default), max or min."),
+            "Link attribute to use as weight: auto (default), none, NAME, 1/NAME, or A,B for the two"
+                    + " directions. In a list without a header, NAME is the number of a column."),
+    MERGE("merge", "HOW", "Weight of parallel links: their sum (default), max or first."),
+    SYMMETRISE("symmetrise", "HOW", "Weight of a link whose two directions differ: their mean (default), max or min."),
     MISSING(
             "missing",
             "HOW",
-            "Links without weight, where others have one: median (default), drop, refuse or a number."),
+            "Links without a weight, if others have one: median (default), drop, refuse or a number."),
     ZERO("zero", "HOW", "Links with weight 0: drop (default) or refuse."),
-    NEGATIVE("negative", "HOW", "Links with a weight below 0: refuse (default), drop or absolute."),
-    SELF_LOOPS("selfLoops", "HOW", "Links of a node to itself: drop (default) or refuse."),
-    UNDECLARED("undeclared", "HOW", "Nodes that only links mention: add (default), drop or refuse."),
+    NEGATIVE("negative", "HOW", "Links with a negative weight: refuse (default), drop or absolute."),
+    SELF_LOOPS("selfLoops", "HOW", "Links from a node to itself: drop (default) or refuse."),
+    UNDECLARED(
+            "undeclared",
+            "HOW",
+            "Nodes that links refer to but the file does not list: add (default), drop or refuse."),
     HYPEREDGES(
             "hyperedges",
             "HOW",
-            "Nodes marked hyperedge, which stand for a link between many: keep (default) or drop."),
-    COMPONENT("component", "WHICH", "What is kept if not all is connected: largest (default), refuse or node:NAME."),
-    NAMES("names", "WHICH", "Nodes are called by their id (default) or label.");
+            "Nodes marked hyperedge, which represent a link between many nodes: keep (default) or drop."),
+    COMPONENT(
+            "component",
+            "WHICH",
+            "Component to keep if the network is not connected: largest (default), refuse or node:NAME."),
+    NAMES("names", "WHICH", "Node names: id (default) or label.");
 
     private final String key;
     private final String value;
@@ -34,17 +40,17 @@ public enum ImportChoice {
         this.description = description;
     }
 
-    /** As scenarios call it. */
+    /** The key in scenarios. */
     public String key() {
         return key;
     }
 
-    /** As commands call it. */
+    /** The option on the command line. */
     public String option() {
         return "--" + key.replaceAll("([A-Z])", "-$1").toLowerCase(java.util.Locale.ROOT);
     }
 
-    /** What stands for the value in a help text. */
+    /** The placeholder for the value in help texts. */
     public String value() {
         return value;
     }

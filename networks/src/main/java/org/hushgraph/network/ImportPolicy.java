@@ -7,57 +7,66 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * What becomes of the things in a file that a simple, connected, undirected network with positive weights does not have. A policy does not
- * change; {@link #with} gives another one.
+ * How an import treats what a simple, connected, undirected network with positive weights can't contain. Immutable;
+ * {@link #with} returns a changed copy.
  */
 public final class ImportPolicy {
-    /** Parallel links become one with this of their weights. */
+    /** How the weights of parallel links are merged into one. */
     enum Merge {
         SUM,
         MAX,
         FIRST
     }
 
-    /** The two directions of a link become one weight. A direction that the file does not have is not counted. */
+    /**
+     * How the weights of the two directions of a link are merged into one. A direction that is missing in the file is
+     * ignored.
+     */
     enum Symmetrise {
         MEAN,
         MAX,
         MIN
     }
 
-    /** Links with weight 0 are no links. */
+    /** What happens to links with weight 0. */
     enum ZeroWeight {
         DROP,
         REFUSE
     }
 
-    /** Weights below 0 have no meaning here. */
+    /** What happens to links with a negative weight. */
     enum NegativeWeight {
         REFUSE,
         DROP,
         ABSOLUTE
     }
 
-    /** Self-loops change nothing in the dynamics. */
+    /** What happens to self-loops, which do not affect the dynamics. */
     enum SelfLoops {
         DROP,
         REFUSE
     }
 
-    /** Nodes that links mention but the file's list of nodes lacks. */
+    /** What happens to nodes that links refer to but the file's list of nodes does not contain. */
     enum Undeclared {
         ADD,
         DROP,
         REFUSE
     }
 
-    /** Nodes marked {@code hyperedge}, which stand for a link between many; the Topology Zoo has them. */
+    /**
+     * What happens to nodes marked {@code hyperedge}, which represent a link between many nodes. The Topology Zoo has
+     * them.
+     */
     enum Hyperedges {
         KEEP,
         DROP
     }
 
-    /** Nodes are called by their identifiers, which differ, or by their labels, with the identifier behind those that do not. */
+    /**
+     * Whether nodes are named by their identifiers, which are unique, or by their labels. The identifier is appended to
+     * labels that are not unique.
+     */
     enum Names {
         ID,
         LABEL
@@ -65,18 +74,18 @@ public final class ImportPolicy {
 
     private static final ImportPolicy STANDARD = new ImportPolicy(Map.of());
 
-    private final Map<ImportChoice, Object> chosen; // what is not in it is as usual
+    private final Map<ImportChoice, Object> chosen; // without the choices that have their default
 
     private ImportPolicy(Map<ImportChoice, Object> chosen) {
         this.chosen = chosen;
     }
 
-    /** What happens when nothing else is asked for. */
+    /** The default for all choices. */
     public static ImportPolicy defaults() {
         return STANDARD;
     }
 
-    /** The same with another choice, in the words that users write. */
+    /** Returns a copy with another choice, written as users write it. */
     public ImportPolicy with(ImportChoice choice, String value) {
         Map<ImportChoice, Object> more = new EnumMap<>(ImportChoice.class);
         more.putAll(chosen);
@@ -114,8 +123,8 @@ public final class ImportPolicy {
         return constant.name().toLowerCase(Locale.ROOT);
     }
 
-    private <T> T chosen(ImportChoice choice, Class<T> kind, T usual) {
-        return kind.cast(chosen.getOrDefault(choice, usual));
+    private <T> T chosen(ImportChoice choice, Class<T> kind, T defaultValue) {
+        return kind.cast(chosen.getOrDefault(choice, defaultValue));
     }
 
     WeightChoice weight() {

@@ -4,22 +4,22 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What was understood of a file, and what became of it. Nothing is dropped without being counted here.
+ * What a file contains and what the import made of it. Everything that is dropped is counted here.
  *
- * @param file as the user named it
- * @param format what it was read as
- * @param stated what stands in the file
- * @param dropped what was left out of it
+ * @param file the file as the user named it
+ * @param format the format it was read as
+ * @param stated the contents of the file
+ * @param dropped what was left out
  * @param symmetrised pairs whose two directions had different weights
- * @param components parts that the rest falls into, of which one is kept
- * @param isolatedNodes nodes without any link in the rest
- * @param keptNodes nodes of the network that results
- * @param keptEdges its links
- * @param weights of that network, if it has some
- * @param nodeAttributes what the file tells of nodes
- * @param edgeAttributes what the file tells of links
- * @param coordinates the attributes that say where nodes are, if there are some
- * @param notes what people should know beyond the counts
+ * @param components connected components of what is left, one of which is kept
+ * @param isolatedNodes nodes without any link in what is left
+ * @param keptNodes nodes of the resulting network
+ * @param keptEdges links of the resulting network
+ * @param weights weights of the resulting network, if it has any
+ * @param nodeAttributes names of the node attributes in the file
+ * @param edgeAttributes names of the link attributes in the file
+ * @param coordinates names of the attributes that hold positions, if there are any
+ * @param notes further remarks for the user
  */
 public record ImportReport(
         String file,
@@ -38,16 +38,16 @@ public record ImportReport(
         List<String> notes) {
 
     /**
-     * What stands in the file.
+     * The contents of the file.
      *
-     * @param nodes different ones
-     * @param rows links as they stand
+     * @param nodes number of distinct nodes
+     * @param rows number of links, before any merging
      * @param edges distinct pairs of nodes among the rows, without self-loops
      * @param selfLoops rows from a node to itself
-     * @param bothDirections pairs that stand there in both directions
-     * @param duplicateNodes nodes declared once more
-     * @param undeclaredNodes nodes that only links mention, although the file lists its nodes
-     * @param hyperedgeNodes nodes that stand for a link between many
+     * @param bothDirections pairs that occur in both directions
+     * @param duplicateNodes repeated declarations of nodes
+     * @param undeclaredNodes nodes that only links refer to, although the file lists its nodes
+     * @param hyperedgeNodes nodes that represent a link between many nodes
      */
     public record Stated(
             int nodes,
@@ -59,7 +59,7 @@ public record ImportReport(
             int undeclaredNodes,
             int hyperedgeNodes) {
 
-        /** Rows that were merged into another one of the same pair. */
+        /** Rows that were merged into another row of the same pair. */
         public int merged() {
             return rows - selfLoops - edges;
         }
@@ -71,20 +71,21 @@ public record ImportReport(
     }
 
     /**
-     * Pairs that are no links of the network, by the reason; beside them go all self-loops and the other components.
+     * Pairs that do not become links of the network, by reason. Self-loops and the other components are dropped as
+     * well.
      *
-     * @param zero their weight is 0
-     * @param missing they have no weight
-     * @param withdrawn all their rows are negative, out of service, or touch nodes that were dropped
-     * @param rows rows that are negative, out of service, or touch nodes that were dropped
+     * @param zero pairs with weight 0
+     * @param missing pairs without a weight
+     * @param withdrawn pairs all of whose rows are negative, out of service, or touch dropped nodes
+     * @param rows rows that are negative, out of service, or touch dropped nodes
      */
     public record Dropped(int zero, int missing, int withdrawn, int rows) {}
 
     /**
-     * Weights of the network that results.
+     * The weights of the resulting network.
      *
-     * @param source the attribute they come from
-     * @param filled how many the file does not tell
+     * @param source the attribute that they come from
+     * @param filled number of weights that are missing in the file
      */
     public record Weights(String source, double min, double max, int filled) {}
 }

@@ -4,12 +4,12 @@ import java.util.stream.IntStream;
 import org.hushgraph.graph.Components;
 
 /**
- * One component, its nodes numbered anew in their order.
+ * One connected component. Its nodes are renumbered and keep their order.
  *
  * @param nodes the old numbers of its nodes
  * @param links the old numbers of its links
  * @param from one end of each link, by new number
- * @param to the other
+ * @param to the other end
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
 record KeptComponent(int[] nodes, int[] links, int[] from, int[] to) {

@@ -8,18 +8,18 @@ import java.util.stream.IntStream;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NameTable;
 
-/** What people call the nodes: an attribute such as {@code label}, which need not differ from node to node. */
+/** The labels of nodes: the values of an attribute such as {@code label}. They need not be unique. */
 public final class Labels {
     private static final List<String> USUAL = List.of("label", "name");
 
     private Labels() {}
 
-    /** The label of every node, and its name where it has none, or one such as None. */
+    /** The label of each node. A node without a label, or with one such as None, is labelled by its name. */
     public static List<String> of(Graph graph, AttributeTable nodes) {
         return of(graph, nodes, IntStream.range(0, graph.nodeCount()));
     }
 
-    /** The same for some nodes, which may be few of millions. */
+    /** The labels of the chosen nodes only, for networks with millions of nodes. */
     public static List<String> of(Graph graph, AttributeTable nodes, IntStream chosen) {
         Optional<Column> column = nodes.findAny(USUAL);
         return chosen.mapToObj(i -> column.map(labels -> labels.text(i))
@@ -28,12 +28,15 @@ public final class Labels {
                 .toList();
     }
 
-    /** Names made of labels; where two are alike, or one is the name of another node, the old name stands behind them. */
+    /**
+     * Builds node names from labels. If two labels are equal, or one is the name of another node, the old name is
+     * appended.
+     */
     static NameTable names(AttributeTable nodes, NameTable ids) {
         Optional<Column> column = nodes.findAny(USUAL);
         if (column.isEmpty()) {
             throw new IllegalArgumentException(
-                    "names = label, but nodes have no attribute called label or name. Maybe choose names: id.");
+                    "names = label, but the nodes have no attribute called label or name. Try names: id.");
         }
         Map<String, Integer> uses = new HashMap<>();
         for (int i = 0; i < ids.size(); i++) {
@@ -48,7 +51,7 @@ public final class Labels {
         }
         if (names.size() != ids.size()) {
             throw new IllegalArgumentException(
-                    "names = label does not tell all nodes apart, even with their identifiers. Maybe choose names: id.");
+                    "names = label does not give unique names, even with identifiers appended. Try names: id.");
         }
         return names;
     }

@@ -5,27 +5,28 @@ import java.util.BitSet;
 import java.util.Optional;
 
 /**
- * Makes one link of all rows that join the same two nodes.
+ * Merges all rows that connect the same two nodes into one link.
  *
- * <p>Rows are sorted by their lower node, by counting: first into blocks of nodes, their ends beside them, then within a block, where all
- * that is touched stays in the cache. Within one node, a mark at the other end tells whether the pair was there before. Time and memory
- * are linear: 12 bytes a row, and 20 with weights. Links keep the order of their first rows.
+ * <p>A counting sort orders the rows by their lower node. It first sorts them into blocks of nodes, together with their
+ * ends, and then sorts each block, which fits in the cache. Within one node, a mark at the other end shows whether the
+ * pair was seen before. Time and memory are linear: 12 bytes per row, or 20 with weights. Links are in the order of
+ * their first rows.
  */
 final class LinkMerger {
     private static final int BLOCK = 1 << 14;
-    private static final int DOWN = 1 << 31; // marks beside the number of a row, which has 30 bits: from the upper node
+    private static final int DOWN = 1 << 31; // flag beside the row number, which has 30 bits: starts at the upper node
     private static final int ONE_WAY = 1 << 30;
 
     private final NetworkRows rows;
     private final ImportPolicy.Merge merge;
     private final ImportPolicy.Symmetrise symmetrise;
     private final boolean absolute; // negative weights count by their magnitude
-    private final RowWeights weights; // null: none
-    private final BitSet withdrawn;
+    private final RowWeights weights; // null if there are none
+    private final BitSet ignored;
 
     private final BitSet first = new BitSet(); // rows that are the first of their pair
-    private final BitSet live = new BitSet(); // those of them whose pair has a row that counts
-    private final double[] weight; // of a pair, at its first row; not a number where no row tells it
+    private final BitSet live = new BitSet(); // the subset whose pair has a row that is not ignored
+    private final double[] weight; // of a pair, at its first row; NaN if no row has one
     private int edges;
     private int selfLoops;
     private int bothDirections;
@@ -33,19 +34,19 @@ final class LinkMerger {
     private int rowsWithoutWeight;
     private int rowWithoutWeight;
 
-    // The pairs of one lower node, by order of appearance.
+    // The pairs of the current lower node, by order of appearance.
     private int[] firstRow = new int[16];
-    private double[] up = new double[16]; // from the lower node to the higher one; not a number: not told
+    private double[] up = new double[16]; // from the lower node to the upper one; NaN if missing
     private double[] down = new double[16];
     private byte[] seen = new byte[16]; // 1: some row leads up, 2: some row leads down
 
-    LinkMerger(NetworkRows rows, ImportPolicy policy, Optional<RowWeights> weights, BitSet withdrawn) {
+    LinkMerger(NetworkRows rows, ImportPolicy policy, Optional<RowWeights> weights, BitSet ignored) {
         this.rows = rows;
         this.merge = policy.merge();
         this.symmetrise = policy.symmetrise();
         this.absolute = policy.negative() == ImportPolicy.NegativeWeight.ABSOLUTE;
         this.weights = weights.orElse(null);
-        this.withdrawn = withdrawn;
+        this.ignored = ignored;
         this.weight = weights.isPresent() ? new double[rows.size()] : null;
         merge();
     }
@@ -53,7 +54,7 @@ final class LinkMerger {
     private void merge() {
         int nodes = rows.nodeCount();
         int blocks = (nodes + BLOCK - 1) / BLOCK;
-        int[] end = new int[blocks]; // of each block in the order, once it is filled
+        int[] end = new int[blocks]; // end of each block in the order, once it is filled
         for (int row = 0; row < rows.size(); row++) {
             end[Math.min(rows.from(row), rows.to(row)) / BLOCK]++;
         }
@@ -72,13 +73,16 @@ final class LinkMerger {
             order[at] = row | (i > j ? DOWN : 0) | (rows.isOneWay(row) ? ONE_WAY : 0);
             ends[at] = ((long) Math.min(i, j) << 32) | Math.max(i, j);
         }
-        int[] pairAt = new int[nodes]; // number of the pair with this upper node, + 1 + all pairs of lower nodes before
+        int[] pairAt =
+                new int[nodes]; // number of the pair with this upper node + 1 + all pairs of previous lower nodes
         for (int b = 0; b < blocks; b++) {
             mergeBlock(b * BLOCK, order, ends, b == 0 ? 0 : end[b - 1], end[b], pairAt);
         }
     }
 
-    /** Merges the rows whose lower node is one of a block, which stand in a part of the order. */
+    /**
+     * Merges the rows whose lower node is in one block. They are in positions {@code from} to {@code to} of the order.
+     */
     private void mergeBlock(int firstNode, int[] order, long[] ends, int from, int to, int[] pairAt) {
         int[] start = new int[BLOCK + 1];
         for (int n = from; n < to; n++) {
@@ -89,7 +93,7 @@ final class LinkMerger {
         }
         int[] sorted = new int[to - from];
         for (int n = from; n < to; n++) {
-            sorted[start[lower(ends[n]) - firstNode]++] = n; // start[i] ends as the beginning of i + 1
+            sorted[start[lower(ends[n]) - firstNode]++] = n; // start[i] finally holds the start of i + 1
         }
         for (int i = 0, n = 0; i < BLOCK; i++) {
             int before = edges;
@@ -119,8 +123,8 @@ final class LinkMerger {
         int pair = pairAt[upper] - before - 1;
         boolean leadsUp = (marked & DOWN) == 0;
         seen[pair] |= (byte) ((marked & ONE_WAY) == 0 ? 3 : leadsUp ? 1 : 2);
-        if (!withdrawn.isEmpty()) {
-            if (withdrawn.get(row)) {
+        if (!ignored.isEmpty()) {
+            if (ignored.get(row)) {
                 return;
             }
             live.set(firstRow[pair]);
@@ -149,7 +153,7 @@ final class LinkMerger {
         if (Double.isNaN(along)) {
             rowWithoutWeight = rowsWithoutWeight++ == 0 ? row : Math.min(row, rowWithoutWeight);
         }
-        double back = weights.tellsBothDirections() ? weights.backward(row) : rows.isOneWay(row) ? Double.NaN : along;
+        double back = weights.hasBothDirections() ? weights.backward(row) : rows.isOneWay(row) ? Double.NaN : along;
         up[pair] = merged(up[pair], leadsUp ? along : back);
         down[pair] = merged(down[pair], leadsUp ? back : along);
     }
@@ -167,14 +171,14 @@ final class LinkMerger {
     }
 
     private void finish(int pair) {
-        // A link that stands there in both directions of its own accord, not one that has no direction.
+        // Count links listed in both directions, not undirected links.
         bothDirections += seen[pair] == 3 && rows.isOneWay(firstRow[pair]) ? 1 : 0;
         if (weights != null) {
             double value = symmetric(up[pair], down[pair]);
             if (Double.isInfinite(value)) {
-                throw new IllegalArgumentException("weights at " + rows.shown(firstRow[pair])
-                        + " and its parallels add up to more than 1.8e308, the largest number there is. Maybe choose"
-                        + " merge: max or merge: first, or weight: none.");
+                throw new IllegalArgumentException("weights at " + rows.describe(firstRow[pair])
+                        + " and parallel links add up to more than 1.8e308, the largest possible number. Try"
+                        + " merge: max, merge: first or weight: none.");
             }
             weight[firstRow[pair]] = value;
         }
@@ -197,7 +201,7 @@ final class LinkMerger {
         return Double.isInfinite(sum) ? a / 2 + b / 2 : sum / 2;
     }
 
-    /** How many distinct pairs there are. */
+    /** The number of distinct pairs. */
     int edges() {
         return edges;
     }
@@ -214,12 +218,12 @@ final class LinkMerger {
         return symmetrised;
     }
 
-    /** How many rows that count tell no weight. */
+    /** The number of rows that have no weight, without ignored rows. */
     int rowsWithoutWeight() {
         return rowsWithoutWeight;
     }
 
-    /** The first of them. */
+    /** The first row without a weight. */
     int rowWithoutWeight() {
         return rowWithoutWeight;
     }
@@ -229,12 +233,12 @@ final class LinkMerger {
         return first.get(row);
     }
 
-    /** Whether some row of the pair that begins here counts. */
+    /** Whether the pair with this first row has a row that is not ignored. */
     boolean isLive(int row) {
-        return withdrawn.isEmpty() || live.get(row);
+        return ignored.isEmpty() || live.get(row);
     }
 
-    /** The weight of the pair that begins here; not a number when no row tells it, or there are none at all. */
+    /** The weight of the pair with this first row, or NaN if no row has one or the network has no weights. */
     double weight(int row) {
         return weight == null ? Double.NaN : weight[row];
     }

@@ -1,8 +1,11 @@
 package org.hushgraph.network;
 
-/** The weight of a link for which the file gives none: the median of the others, a number, or none, so that the link goes. */
+/**
+ * The weight of a link for which the file has none: the median of the others, a given number, or none, which drops the
+ * link.
+ */
 record MissingWeight(Kind kind, double number) {
-    /** Ways to deal with a missing weight. */
+    /** The ways to treat a missing weight. */
     enum Kind {
         MEDIAN,
         DROP,
@@ -12,7 +15,7 @@ record MissingWeight(Kind kind, double number) {
 
     static final MissingWeight MEDIAN = new MissingWeight(Kind.MEDIAN, Double.NaN);
 
-    /** Reads {@code median}, {@code drop}, {@code refuse} or a positive number. */
+    /** Parses {@code median}, {@code drop}, {@code refuse} or a positive number. */
     static MissingWeight parse(String text) {
         return switch (text) {
             case "median" -> MEDIAN;

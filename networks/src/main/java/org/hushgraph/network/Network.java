@@ -6,11 +6,11 @@ import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
 
 /**
- * A network as people keep it in files: a graph, weights if there are some, and the attributes of nodes and links.
+ * A network as read from a file: a graph, optional weights, and the attributes of nodes and links.
  *
- * @param weights one for every link
+ * @param weights one weight per link
  * @param nodeAttributes in the order of the nodes
- * @param edgeAttributes in the order of the links; what the weights were made of may be among them
+ * @param edgeAttributes in the order of the links; may include the source of the weights
  */
 public record Network(
         Graph graph, Optional<Vector> weights, AttributeTable nodeAttributes, AttributeTable edgeAttributes) {
@@ -22,7 +22,10 @@ public record Network(
         return new Network(graph, Optional.empty(), new AttributeTable(), new AttributeTable());
     }
 
-    /** With the places of the nodes as attributes {@code x} and {@code y}, in the families that have them. */
+    /**
+     * A network with the positions of the nodes as attributes {@code x} and {@code y}, if the graph family has
+     * positions.
+     */
     public static Network of(GeneratedGraph drawn) {
         Network network = of(drawn.graph());
         drawn.positions().ifPresent(places -> {

@@ -12,13 +12,17 @@ import org.hushgraph.graph.NameTable;
 import org.hushgraph.linalg.Vector;
 
 /**
- * Makes a network of what a file says: one link a pair, positive weights, one component. Nodes and links keep their order.
+ * Turns the contents of a file into a network: one link per pair of nodes, positive weights, one component. Nodes and
+ * links keep their order.
  *
- * @param network what results
- * @param report what was understood, merged, dropped and kept
+ * @param network the resulting network
+ * @param report what was found, merged, dropped and kept
  */
 public record NetworkImport(Network network, ImportReport report) {
-    /** What is wrong with the rows is an {@link IllegalArgumentException}; file and format stand in the report. */
+    /**
+     * Imports the rows. Invalid rows cause an {@link IllegalArgumentException}. The file and format appear in the
+     * report only.
+     */
     public static NetworkImport of(String file, String format, NetworkRows rows, ImportPolicy policy) {
         List<String> notes = new ArrayList<>(rows.notes());
         BitSet outOfService = IgnoredRows.outOfService(rows, notes);
@@ -27,12 +31,12 @@ public record NetworkImport(Network network, ImportReport report) {
         LinkMerger merger = new LinkMerger(rows, policy, weights, ignored.rows());
         if (merger.selfLoops() > 0 && policy.selfLoops() == ImportPolicy.SelfLoops.REFUSE) {
             throw new IllegalArgumentException(
-                    merger.selfLoops() + " links join a node to itself. Maybe choose selfLoops: drop.");
+                    merger.selfLoops() + " links connect a node to itself. Try selfLoops: drop.");
         }
         if (merger.rowsWithoutWeight() > 0) {
-            notes.add("without a weight: " + merger.rowsWithoutWeight()
-                    + " of the links as they stand; the weight of a pair is"
-                    + " that of its other rows, if there are some.");
+            notes.add("Links without a weight in the file: " + merger.rowsWithoutWeight()
+                    + ". If other rows connect the same nodes,"
+                    + " the weight comes from these.");
         }
         PositiveLinks links = new PositiveLinks(rows, policy, merger, weights.isPresent());
         requireSome(rows, links);
@@ -69,19 +73,19 @@ public record NetworkImport(Network network, ImportReport report) {
                         names(rows.nodeAttributes()),
                         names(rows.edgeAttributes()),
                         Coordinates.of(network.nodeAttributes())
-                                .filter(Coordinates::tellApart)
+                                .filter(Coordinates::areDistinct)
                                 .map(Coordinates::names),
                         List.copyOf(notes)));
     }
 
     private static void requireSome(NetworkRows rows, PositiveLinks links) {
         if (rows.size() == 0) {
-            throw new IllegalArgumentException("there are no links in it (" + rows.nodeCount()
-                    + " nodes). Maybe it is another format; choose one with --format.");
+            throw new IllegalArgumentException("the file has no links (" + rows.nodeCount()
+                    + " nodes). If it has another format, choose it with --format.");
         }
         if (links.size() == 0) {
-            throw new IllegalArgumentException("none of its " + rows.size()
-                    + " links is left: they are self-loops, or have no weight above 0. Maybe choose weight: none.");
+            throw new IllegalArgumentException("none of the " + rows.size()
+                    + " links can be used: they are self-loops, or have no positive weight. Try weight: none.");
         }
     }
 
@@ -94,17 +98,16 @@ public record NetworkImport(Network network, ImportReport report) {
                         "component = node:" + choice.node().get() + " names a node that is not in the file.");
             }
             if (components.size(components.of(node)) == 1) {
-                throw new IllegalArgumentException(
-                        "component = node:" + choice.node().get()
-                                + " names a node without a link that counts. Maybe choose component: largest.");
+                throw new IllegalArgumentException("component = node:"
+                        + choice.node().get() + " names a node without usable links. Try component: largest.");
             }
             return components.of(node);
         }
         int largest = components.largest();
         if (choice.kind() == ComponentChoice.Kind.REFUSE && components.count() > 1) {
-            throw new IllegalArgumentException("the network is not connected: it falls into " + components.count()
+            throw new IllegalArgumentException("the network is not connected: it has " + components.count()
                     + " components, the largest with " + components.size(largest) + " of " + rows.nodeCount()
-                    + " nodes. Maybe choose component: largest.");
+                    + " nodes. Try component: largest.");
         }
         return largest;
     }

@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.hushgraph.graph.NameTable;
 
 /**
- * What a file says, row by row, before anything is merged or dropped: nodes, links in either direction, and their attributes.
- * Links lie in growing arrays, 8 bytes each.
+ * The contents of a file, row by row, before anything is merged or dropped: nodes, links in either direction, and their
+ * attributes. Links are stored in growing arrays, 8 bytes each.
  */
 public final class NetworkRows {
     private static final int MOST = 1_000_000_000;
@@ -21,18 +21,18 @@ public final class NetworkRows {
     private final AttributeTable edgeAttributes = new AttributeTable();
     private final List<String> notes = new ArrayList<>();
     private Optional<String> weightProposal = Optional.empty();
-    private boolean declaresNodes; // so that one that the file does not list can be noticed
+    private boolean declaresNodes; // if true, undeclared nodes can be counted
     private int duplicateNodes;
     private int[] from = new int[16];
     private int[] to = new int[16];
     private int size;
 
-    /** The node of this name, which the file declares here. One that it declares again is counted. */
+    /** Returns the node with this name, declared at this place of the file. Repeated declarations are counted. */
     public int declare(String name) {
         return declare(names.add(name));
     }
 
-    /** As {@link #declare(String)}, from UTF-8 between two places of an array. */
+    /** Like {@link #declare(String)}, with the name as UTF-8 in part of an array. */
     public int declare(byte[] bytes, int start, int end) {
         return declare(names.add(bytes, start, end));
     }
@@ -44,12 +44,12 @@ public final class NetworkRows {
         return node;
     }
 
-    /** The node of this name, which a link mentions; the file may or may not declare it elsewhere. */
+    /** Returns the node with this name, which a link refers to. The file may or may not declare it elsewhere. */
     public int mention(String name) {
         return names.add(name);
     }
 
-    /** As {@link #mention(String)}, from UTF-8 between two places of an array. */
+    /** Like {@link #mention(String)}, with the name as UTF-8 in part of an array. */
     public int mention(byte[] bytes, int start, int end) {
         return names.add(bytes, start, end);
     }
@@ -58,15 +58,15 @@ public final class NetworkRows {
         return declared.get(node);
     }
 
-    /** Adds a link in both directions, or in one, and tells the number of its row. */
+    /** Adds a link, directed or undirected, and returns its row number. */
     public int link(int i, int j, boolean directed) {
         if (size == MOST) {
-            throw new IllegalArgumentException("there are more than " + MOST + " links, the most there is room for.");
+            throw new IllegalArgumentException("there are more than " + MOST + " links, the largest supported number.");
         }
         if (size == from.length) {
-            int room = (int) Math.min(MOST, size + (size >> 1) + 16L);
-            from = Arrays.copyOf(from, room);
-            to = Arrays.copyOf(to, room);
+            int capacity = (int) Math.min(MOST, size + (size >> 1) + 16L);
+            from = Arrays.copyOf(from, capacity);
+            to = Arrays.copyOf(to, capacity);
         }
         from[size] = i;
         to[size] = j;
@@ -76,17 +76,17 @@ public final class NetworkRows {
         return size++;
     }
 
-    /** Makes all links lead in one direction: some files say so only after they have listed them. */
+    /** Makes all links directed. Some files state this only after their links. */
     public void directAll() {
         oneWay.set(0, size);
     }
 
-    /** Something about the file that its reader should know. */
+    /** Adds a remark for the user. */
     public void note(String text) {
         notes.add(text);
     }
 
-    /** Says which attribute of the links is their weight, in the words of {@link WeightChoice}, unless the user says it. */
+    /** Sets the default weight attribute, in the syntax of {@link WeightChoice}. The user's choice takes precedence. */
     public void proposeWeight(String choice) {
         weightProposal = Optional.of(choice);
     }
@@ -111,7 +111,7 @@ public final class NetworkRows {
         return names.size();
     }
 
-    /** How many links the file has, as they stand. */
+    /** The number of links in the file, before any merging. */
     public int size() {
         return size;
     }
@@ -124,13 +124,13 @@ public final class NetworkRows {
         return to[row];
     }
 
-    /** A link as messages name it, such as {@code link 3 of the file, a–b,}. */
-    String shown(int row) {
+    /** A link as it appears in messages, such as {@code link 3 of the file, a–b,}. */
+    String describe(int row) {
         return "link " + (row + 1) + " of the file, " + Excerpt.of(names.get(from[row])) + "–"
                 + Excerpt.of(names.get(to[row])) + ",";
     }
 
-    /** Whether a link leads in one direction only. */
+    /** Whether a link is directed. */
     public boolean isOneWay(int row) {
         return oneWay.get(row);
     }

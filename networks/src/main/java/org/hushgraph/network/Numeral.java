@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Set;
 
-/** Numbers as files write them. */
+/** Parses and formats numbers as they appear in files. */
 public final class Numeral {
     private static final Set<String> NO_VALUE = Set.of("", "nan", "na", "n/a", "null", "none", "-");
     private static final double LARGEST_PLAIN = 1e15;
@@ -13,7 +13,7 @@ public final class Numeral {
 
     private Numeral() {}
 
-    /** The shortest decimal that reads back as the same number; whole numbers have no point. */
+    /** The shortest decimal that parses to the same number. Whole numbers have no decimal point. */
     public static String text(double value) {
         return value == Math.rint(value) && Math.abs(value) < LARGEST_PLAIN && !isNegativeZero(value)
                 ? Long.toString((long) value)
@@ -24,7 +24,7 @@ public final class Numeral {
         return value == 0 && 1 / value < 0;
     }
 
-    /** The number that a text writes; not a number when it writes none, infinite when it is too large. */
+    /** Parses a number. Returns NaN if the text is not a number, and infinity if it is too large. */
     public static double parse(String text) {
         if (text.length() > LONGEST) {
             return Double.NaN;
@@ -33,7 +33,7 @@ public final class Numeral {
         return parse(bytes, 0, bytes.length);
     }
 
-    /** The number between two places of an array; not a number when it is none, infinite when it is too large. */
+    /** Parses a number in part of an array. Returns NaN if it is not a number, and infinity if it is too large. */
     public static double parse(byte[] bytes, int from, int to) {
         if (to == from || to - from > LONGEST) {
             return Double.NaN;
@@ -57,7 +57,7 @@ public final class Numeral {
         return word.toLowerCase(Locale.ROOT).matches("[+-]?inf(inity)?");
     }
 
-    /** Whether a text says that there is no value. */
+    /** Whether a text stands for a missing value. */
     public static boolean isNoValue(String text) {
         return NO_VALUE.contains(text.toLowerCase(Locale.ROOT));
     }

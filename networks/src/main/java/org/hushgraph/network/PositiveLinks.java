@@ -3,7 +3,7 @@ package org.hushgraph.network;
 import java.util.Arrays;
 import java.util.stream.DoubleStream;
 
-/** The pairs that are links: some row of theirs counts, and their weight, if there are weights, is above 0. */
+/** The pairs that become links: at least one row is not ignored, and the weight, in a weighted network, is positive. */
 final class PositiveLinks {
     private final NetworkRows rows;
     private final ImportPolicy policy;
@@ -51,11 +51,11 @@ final class PositiveLinks {
         }
     }
 
-    /** The weight of pairs that have none; not a number when they go, or when there are none of them. */
+    /** The weight for pairs that have none, or NaN if such pairs are dropped or do not exist. */
     private double fill() {
         if (merger.rowsWithoutWeight() > 0 && policy.missing().kind() == MissingWeight.Kind.REFUSE) {
-            throw new IllegalArgumentException(rows.shown(merger.rowWithoutWeight())
-                    + " has no weight. Maybe choose missing: median, missing: drop or missing: NUMBER.");
+            throw new IllegalArgumentException(rows.describe(merger.rowWithoutWeight())
+                    + " has no weight. Try missing: median, missing: drop or missing: NUMBER.");
         }
         int known = 0;
         int unknown = 0;
@@ -87,16 +87,15 @@ final class PositiveLinks {
         }
         double[] sorted = values.build().sorted().toArray();
         if (sorted.length == 0) {
-            throw new IllegalArgumentException("no link has a weight above 0 (" + known
-                    + " have one at all), so there is no median for the others. Maybe choose weight: none.");
+            throw new IllegalArgumentException("no link has a positive weight (" + known
+                    + " have any weight), so there is no median for the others. Try weight: none.");
         }
         return LinkMerger.mean(sorted[(sorted.length - 1) / 2], sorted[sorted.length / 2]);
     }
 
     private void requireZerosAllowed(int row) {
         if (policy.zero() == ImportPolicy.ZeroWeight.REFUSE) {
-            throw new IllegalArgumentException(
-                    rows.shown(row) + " has weight 0. Maybe choose zero: drop, or weight: none.");
+            throw new IllegalArgumentException(rows.describe(row) + " has weight 0. Try zero: drop or weight: none.");
         }
     }
 

@@ -6,18 +6,18 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.DoubleUnaryOperator;
 
-/** The weight of each row in its own direction and back; not a number where the file gives none. */
+/** The weight of each row, forward and backward. NaN where the file has none. */
 final class RowWeights {
     private final String source;
     private final Column forward;
-    private final Column backward; // the same one, unless the file tells both directions in one row
-    private final DoubleUnaryOperator meaning;
+    private final Column backward; // same as forward, unless one row holds both directions
+    private final DoubleUnaryOperator conversion;
 
-    private RowWeights(String source, Column forward, Column backward, DoubleUnaryOperator meaning) {
+    private RowWeights(String source, Column forward, Column backward, DoubleUnaryOperator conversion) {
         this.source = source;
         this.forward = forward;
         this.backward = backward;
-        this.meaning = meaning;
+        this.conversion = conversion;
     }
 
     static RowWeights of(String source, Column column) {
@@ -32,7 +32,7 @@ final class RowWeights {
         return new RowWeights(source, forward, backward, DoubleUnaryOperator.identity());
     }
 
-    /** What the user or the file calls it. */
+    /** The name that the user or the file gives the weight. */
     String source() {
         return source;
     }
@@ -45,50 +45,52 @@ final class RowWeights {
         return weight(backward, row);
     }
 
-    boolean tellsBothDirections() {
+    boolean hasBothDirections() {
         return forward != backward;
     }
 
     private double weight(Column column, int row) {
-        double weight = meaning.applyAsDouble(column.number(row));
+        double weight = conversion.applyAsDouble(column.number(row));
         if (Double.isNaN(weight) && column.has(row)) {
             throw new IllegalArgumentException(
-                    "weight = " + source + " is \"" + Excerpt.of(column.text(row)) + "\" at link " + (row + 1)
-                            + " of the file, which is no number. Maybe choose another attribute, or weight: none.");
+                    "weight = " + source + " is \"" + Excerpt.of(column.text(row)) + "\" for link " + (row + 1)
+                            + " of the file, which is not a number. Try another attribute, or weight: none.");
         }
         if (Double.isInfinite(weight)) {
-            throw new IllegalArgumentException("weight = " + source + " is infinite at link " + (row + 1)
+            throw new IllegalArgumentException("weight = " + source + " is infinite for link " + (row + 1)
                     + " of the file, where " + column.name() + " = " + Excerpt.of(column.text(row))
-                    + ". Maybe choose another attribute, or weight: none.");
+                    + ". Try another attribute, or weight: none.");
         }
         return weight;
     }
 
-    /** Why this may be no weight at all, as a sentence; rows that do not count are not asked. */
-    Optional<String> doubt(int rows, BitSet withdrawn) {
+    /**
+     * Explains in a sentence why this attribute can't be a weight, or is empty if it can. Ignored rows are not checked.
+     */
+    Optional<String> objection(int rows, BitSet ignored) {
         int negative = 0;
         int positive = 0;
-        for (int row = withdrawn.nextClearBit(0); row < rows; row = withdrawn.nextClearBit(row + 1)) {
-            double value = meaning.applyAsDouble(forward.number(row));
+        for (int row = ignored.nextClearBit(0); row < rows; row = ignored.nextClearBit(row + 1)) {
+            double value = conversion.applyAsDouble(forward.number(row));
             if (Double.isInfinite(value) || (Double.isNaN(value) && forward.has(row))) {
                 return Optional.of(source + " can't be the weight: " + Excerpt.of(forward.name()) + " is "
-                        + Excerpt.of(forward.text(row)) + " at link " + (row + 1)
-                        + " of the file. All links count alike.");
+                        + Excerpt.of(forward.text(row)) + " for link " + (row + 1)
+                        + " of the file. All links have equal weight.");
             }
             negative += value < 0 ? 1 : 0;
             positive += value > 0 ? 1 : 0;
         }
         if (negative > 0) {
-            return Optional.of(source + " looks like a code, not like a weight, because " + negative
-                    + " of its values are below 0. All links count alike. To take it for the weight, choose weight: \""
+            return Optional.of(source + " looks like a code rather than a weight: " + negative
+                    + " of its values are negative. All links have equal weight. To use it as weight, choose weight: \""
                     + source + "\" with negative: drop or negative: absolute.");
         }
         return positive > 0
                 ? Optional.empty()
-                : Optional.of("none of the values of " + source + " is above 0, so all links count alike.");
+                : Optional.of("No value of " + source + " is positive, so all links have equal weight.");
     }
 
-    /** How many different values there are, counted up to one more than asked for. */
+    /** The number of distinct values. Counting stops at {@code most} + 1. */
     int distinct(int most, int rows) {
         Set<Double> values = new HashSet<>();
         for (int row = 0; row < rows && values.size() <= most; row++) {

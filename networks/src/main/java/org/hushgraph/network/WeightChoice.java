@@ -7,8 +7,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Which attribute of the links is their weight: {@code auto}, {@code none}, a name, {@code 1/NAME} for its inverse (a reactance, a
- * cost), or {@code A,B} where {@code A} holds the weight from source to target and {@code B} the one back.
+ * The choice of the link attribute that holds the weight. It is {@code auto}, {@code none}, a name, {@code 1/NAME} for
+ * the inverse (of a reactance or a cost), or {@code A,B}. In {@code A,B}, {@code A} holds the weight from source to
+ * target and {@code B} that of the opposite direction.
  */
 record WeightChoice(String text) {
     static final WeightChoice AUTO = new WeightChoice("auto");
@@ -20,19 +21,19 @@ record WeightChoice(String text) {
 
     WeightChoice {
         if (text.isBlank()) {
-            throw new IllegalArgumentException("weight is empty; it must be auto, none or the name of an attribute.");
+            throw new IllegalArgumentException("weight is empty. It must be auto, none or the name of an attribute.");
         }
     }
 
-    /** Finds the weights of rows. What people should know of the choice is noted. */
-    Optional<RowWeights> resolve(NetworkRows rows, BitSet withdrawn, List<String> notes) {
+    /** Finds the weights of all rows. Remarks for the user are added to the notes. */
+    Optional<RowWeights> resolve(NetworkRows rows, BitSet ignored, List<String> notes) {
         if (equals(NONE)) {
             return Optional.empty();
         }
-        return equals(AUTO) ? guessed(rows, withdrawn, notes) : Optional.of(named(rows.edgeAttributes()));
+        return equals(AUTO) ? guessed(rows, ignored, notes) : Optional.of(named(rows.edgeAttributes()));
     }
 
-    private Optional<RowWeights> guessed(NetworkRows rows, BitSet withdrawn, List<String> notes) {
+    private Optional<RowWeights> guessed(NetworkRows rows, BitSet ignored, List<String> notes) {
         AttributeTable attributes = rows.edgeAttributes();
         Optional<RowWeights> choice = rows.weightProposal()
                 .flatMap(name -> new WeightChoice(name).find(attributes))
@@ -41,14 +42,14 @@ record WeightChoice(String text) {
             candidates(attributes).ifPresent(notes::add);
             return Optional.empty();
         }
-        Optional<String> doubt = choice.get().doubt(rows.size(), withdrawn);
-        doubt.ifPresent(notes::add);
-        if (doubt.isEmpty() && choice.get().distinct(FEW, rows.size()) <= FEW && rows.size() > 10 * FEW) {
-            notes.add(choice.get().source() + " is taken for the weight, but has only "
+        Optional<String> objection = choice.get().objection(rows.size(), ignored);
+        objection.ifPresent(notes::add);
+        if (objection.isEmpty() && choice.get().distinct(FEW, rows.size()) <= FEW && rows.size() > 10 * FEW) {
+            notes.add(choice.get().source() + " is used as weight, but has only "
                     + choice.get().distinct(FEW, rows.size())
                     + " different values. If it is a code, choose weight: none.");
         }
-        return doubt.isPresent() ? Optional.empty() : choice;
+        return objection.isPresent() ? Optional.empty() : choice;
     }
 
     private static Optional<String> candidates(AttributeTable attributes) {
@@ -63,15 +64,15 @@ record WeightChoice(String text) {
         return numeric.isEmpty()
                 ? Optional.empty()
                 : Optional.of(
-                        "no attribute of the links is called weight, so all count alike. Numbers that could serve: "
+                        "No link attribute is called weight, so all links have equal weight. Other numeric attributes: "
                                 + String.join(", ", numeric.subList(0, Math.min(10, numeric.size())))
-                                + ". Choose one with weight: NAME.");
+                                + ". To use one, choose weight: NAME.");
     }
 
     private RowWeights named(AttributeTable attributes) {
         return find(attributes)
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "weight = " + text + " names an attribute that no link has. " + known(attributes)));
+                        "weight = " + text + " names an attribute that no link has. " + available(attributes)));
     }
 
     private Optional<RowWeights> find(AttributeTable attributes) {
@@ -92,19 +93,19 @@ record WeightChoice(String text) {
         return there.flatMap(along -> back.map(against -> RowWeights.pair(text, along, against)));
     }
 
-    /** The attribute of this name, however it is capitalised; columns without a name go by their numbers. */
+    /** The attribute with this name, ignoring case. Columns without a name are found by their number. */
     private static Optional<Column> column(AttributeTable attributes, String name) {
         return attributes.find(name).or(() -> attributes.findAny(List.of(name, "column " + name)));
     }
 
-    private static String known(AttributeTable attributes) {
+    private static String available(AttributeTable attributes) {
         List<String> names = attributes.columns().stream()
                 .map(Column::name)
                 .map(Excerpt::of)
                 .limit(20)
                 .toList();
         return names.isEmpty()
-                ? "Links have no attributes at all. Maybe choose weight: none."
-                : "Their attributes are " + String.join(", ", names) + ".";
+                ? "Links have no attributes. Try weight: none."
+                : "Available attributes: " + String.join(", ", names) + ".";
     }
 }

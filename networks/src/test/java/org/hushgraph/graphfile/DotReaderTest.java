@@ -41,7 +41,7 @@ class DotReaderTest {
     }
 
     @Test
-    void defaultsCountInTheirSubgraphAndGiveWayToWhatANodeSays() {
+    void defaultsApplyWithinTheirSubgraphAndYieldToNodeAttributes() {
         NetworkRows rows =
                 read("graph { node [c=1] a; subgraph { node [c=2, d=x] b } e; a [c=5]; edge [w=3]; a--b; a--e [w=1] }");
         assertThat(rows.nodeAttributes().column("c").text(0)).isEqualTo("5");
@@ -53,7 +53,7 @@ class DotReaderTest {
     }
 
     @Test
-    void numbersMayHaveExponentsWithoutQuotes() {
+    void readsExponentsWithoutQuotes() {
         NetworkRows rows = read("graph { a -- b [w=8.5e-05, since=2010-08-01, z=-1e+3] }");
         assertThat(rows.edgeAttributes().columns()).hasSize(3);
         assertThat(rows.edgeAttributes().column("w").number(0)).isEqualTo(8.5e-5);
@@ -62,7 +62,7 @@ class DotReaderTest {
     }
 
     @Test
-    void attributesOfALinkStayWithItWhenALinkStandsInItsSubgraph() {
+    void keepsLinkAttributesWhenItsSubgraphContainsLinks() {
         NetworkRows rows = read("graph { a -- {b -- c [w=1]} -- d [w=2] }");
         assertThat(Reading.links(rows)).containsExactly("b--c", "a--b", "a--c", "b--d", "c--d");
         assertThat(rows.edgeAttributes().column("w").number(0)).isEqualTo(1);
@@ -73,28 +73,28 @@ class DotReaderTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "graph {~a -> b }|2: found \"->\" in a graph, whose links are \"--\". Maybe begin the file with digraph.",
-                "digraph { a -- b }|1: found \"--\" in a digraph, whose links are \"->\". Maybe begin the file with graph.",
+                "graph {~a -> b }|2: found \"->\" in a graph, whose links are written \"--\". Try starting the file with digraph.",
+                "digraph { a -- b }|1: found \"--\" in a digraph, whose links are written \"->\". Try starting the file with graph.",
                 "graph { a --~}|2: found \"}\" where a node or a subgraph was expected.",
                 "graph { a - b }|1: found \"b\" where \"-\" or \">\" after \"-\" was expected.",
                 "graph {~ a -- b|2: found the end of the file where a statement or \"}\" was expected.",
-                "graph { a-1 }|1: found \"-\" and a number right after a name. Maybe put the whole name into quotes.",
-                "graph { a.b }|1: found \".\" after a. Maybe put the whole name into quotes.",
-                "graph {~a [x=\"1]~}|2: the text in quotes that begins here has no end. Maybe a quote is missing.",
-                "graph { a [x=1e400] }|1: x = 1e400 is too large; the largest number is about 1.8e308. Maybe leave it out.",
+                "graph { a-1 }|1: found \"-\" and a number right after a name. Try putting the whole name in quotes.",
+                "graph { a.b }|1: found \".\" after a. Try putting the whole name in quotes.",
+                "graph {~a [x=\"1]~}|2: the quoted text that starts here has no end. Check for a missing quote.",
+                "graph { a [x=1e400] }|1: x = 1e400 is too large. The largest number is about 1.8e308. Try leaving it out.",
                 "graph [|1: found \"[\" where \"{\" after graph or digraph was expected.",
                 "{\"nodes\": []}|1: found \"{\" where graph, digraph or strict was expected.",
-                "/* a~b|1: the comment that begins here has no end. Maybe add \"*/\".",
+                "/* a~b|1: the comment that starts here has no end. Add \"*/\".",
                 "graph { a [color=#ff0000] }|1: found \"#\" where the value of an attribute was expected."
             })
-    void tellsWhatIsWrongAndWhere(String text, String message) {
+    void errorsNameTheLineAndTheProblem(String text, String message) {
         assertThatThrownBy(() -> read(text.replace('~', '\n')))
                 .isInstanceOf(GraphFileException.class)
                 .hasMessage("text:" + message);
     }
 
     @Test
-    void refusesAChainWhoseLinksAllHaveThousandsOfAttributes() {
+    void rejectsAChainWhoseLinksHaveThousandsOfAttributes() {
         StringBuilder chain = new StringBuilder("graph { a");
         StringBuilder attributes = new StringBuilder();
         for (int i = 0; i < 5000; i++) {
@@ -103,18 +103,19 @@ class DotReaderTest {
         }
         assertThat(read(chain + "[w=1] }").size()).isEqualTo(5000);
         assertThatThrownBy(() -> read(chain + "[" + attributes + "] }"))
-                .hasMessageStartingWith("text:1: links between subgraphs and in chains stand for more than");
+                .hasMessageStartingWith("text:1: links between subgraphs and in chains expand to more than");
     }
 
     @Test
-    void refusesDepthAndProductsThatNobodyMeans() {
-        assertThatThrownBy(() -> read("graph {" + "{".repeat(100_000))).hasMessageContaining("more than 100 deep");
+    void rejectsImplausibleDepthAndProducts() {
+        assertThatThrownBy(() -> read("graph {" + "{".repeat(100_000)))
+                .hasMessageContaining("more than 100 levels deep");
         StringBuilder many = new StringBuilder("graph { subgraph s {");
         for (int i = 0; i < 4000; i++) {
             many.append(i).append(' ');
         }
         assertThatThrownBy(() -> read(many + "} subgraph s -- subgraph s }"))
                 .hasMessageStartingWith(
-                        "text:1: links between subgraphs and in chains stand for more than 10000000 links");
+                        "text:1: links between subgraphs and in chains expand to more than 10000000 links");
     }
 }

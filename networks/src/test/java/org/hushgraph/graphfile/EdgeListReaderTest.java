@@ -32,30 +32,30 @@ class EdgeListReaderTest {
                 " a   b \n\n b\t c\n",
                 "\"a\",\"b\"\nb , c"
             })
-    void findsOutWhatPartsTheFields(String text) {
+    void detectsTheSeparator(String text) {
         assertThat(links(read(text))).containsExactly("a->b", "b->c");
         assertThat(read(text).edgeAttributes().columns()).isEmpty();
     }
 
     @Test
-    void commentsOfAllKindsAreSkipped() {
+    void skipsCommentsOfAllKinds() {
         assertThat(links(read("# nodes: 3\n% x\n// y\n1 2 # here\n   # there\n2 3\n")))
                 .containsExactly("1->2", "2->3");
     }
 
     @Test
-    void remarksMayBeLong() {
+    void skipsLongLeadingComments() {
         assertThat(links(read("# remark\n".repeat(100_000) + "a,b\nb,c\n"))).containsExactly("a->b", "b->c");
     }
 
     @Test
-    void tooManyColumnsAreToldWithTheirLine() {
+    void rejectsTooManyColumnsWithTheLine() {
         assertThatThrownBy(() -> read("a,b\nb,c" + ",1".repeat(10_001)))
                 .isInstanceOf(GraphFileException.class)
-                .hasMessageMatching("[^:]+:2: found 10003 fields; there is room for 10000\\. Maybe .*");
+                .hasMessageMatching("[^:]+:2: found 10003 fields, but at most 10000 are supported\\. If .*");
         assertThatThrownBy(() -> read("a,b\n".repeat(300) + "b,c" + ",1".repeat(10_001)))
                 .isInstanceOf(GraphFileException.class)
-                .hasMessageMatching("[^:]+:301: there are more than 10000 columns\\. Maybe .*");
+                .hasMessageMatching("[^:]+:301: there are more than 10000 columns\\. If .*");
     }
 
     @Test
@@ -68,7 +68,7 @@ class EdgeListReaderTest {
     }
 
     @Test
-    void endsMayStandInLaterColumns() {
+    void nodesMayBeInLaterColumns() {
         NetworkRows rows = read("Id,Source,Target,Type,Weight\n0,x,y,Undirected,2\n1,y,z,Directed,3\n");
         assertThat(links(rows)).containsExactly("x--y", "y->z");
         assertThat(rows.edgeAttributes().find("Weight").orElseThrow().number(1)).isEqualTo(3);
@@ -82,20 +82,19 @@ class EdgeListReaderTest {
     }
 
     @Test
-    void sizeWithMoreFieldsThanLinksIsNoLink() {
+    void skipsASizeLineWithMoreFieldsThanLinks() {
         NetworkRows rows = file("size-header.csv");
         assertThat(links(rows)).containsExactly("1->2", "1->3", "2->4", "4->4");
         assertThat(rows.notes())
-                .containsExactly(
-                        "line 1, \"4,4,u,graph\", was taken for the numbers of nodes and links, not for a link.");
+                .containsExactly("Line 1, \"4,4,u,graph\", was read as the numbers of nodes and links, not as a link.");
     }
 
     @Test
-    void sizeThatLooksLikeALinkIsToldByTheNumberOfLinks() {
+    void recognisesAnAmbiguousSizeLineByTheNumberOfLinks() {
         NetworkRows rows = read("4 5\n0 1\n1 2\n2 3\n3 0\n0 2\n");
         assertThat(rows.size()).isEqualTo(5);
         assertThat(rows.nodeCount()).isEqualTo(4);
-        assertThat(rows.notes()).hasSize(1).first().asString().contains("\"4 5\", was taken for the numbers");
+        assertThat(rows.notes()).hasSize(1).first().asString().contains("\"4 5\", was read as the numbers");
         assertThat(links(read("4 5\n0 1\n1 2\n"))).containsExactly("0->1", "1->2", "4->5");
     }
 
@@ -109,7 +108,7 @@ class EdgeListReaderTest {
     }
 
     @Test
-    void readsWhatNetworkxWritesBehindALink() {
+    void readsNetworkxAttributesAfterALink() {
         NetworkRows rows = read("a b {'weight': 0.5, 'label': 'x, y'}\nb c {}\nc a {'weight': 2}\n");
         assertThat(links(rows)).containsExactly("a->b", "b->c", "c->a");
         assertThat(rows.edgeAttributes().find("weight").orElseThrow().number(2)).isEqualTo(2);
@@ -117,13 +116,13 @@ class EdgeListReaderTest {
     }
 
     @Test
-    void namesAreKeptAsTheyStand() {
+    void keepsNamesUnchanged() {
         NetworkRows rows = read("\"a \"\"b\"\"\",7\n007,1234567890123456789012\nMünchen,\"\"\n");
         assertThat(names(rows)).containsExactly("a \"b\"", "7", "007", "1234567890123456789012", "München", "");
     }
 
     @Test
-    void bytesThatAreNoUtf8AreTakenForLatin() {
+    void readsInvalidUtf8AsLatin1() {
         NetworkRows rows = new NetworkRows();
         byte[] latin = "Zürich,Genève\n".getBytes(java.nio.charset.StandardCharsets.ISO_8859_1);
         try {
@@ -132,11 +131,11 @@ class EdgeListReaderTest {
             throw new java.io.UncheckedIOException(e);
         }
         assertThat(names(rows)).containsExactly("Zürich", "Genève");
-        assertThat(rows.notes()).containsExactly("the file is not in UTF-8; it was read as Latin-1.");
+        assertThat(rows.notes()).containsExactly("The file is not in UTF-8; it was read as Latin-1.");
     }
 
     @Test
-    void labelsOfNodesMayStandBesideTheirLinks() {
+    void readsNodeLabelsFromColumnsOfLinks() {
         NetworkRows rows = read("source,target,source_label,target_label\n1,2,Oslo,Bergen\n2,3,Bergen,\n");
         assertThat(rows.edgeAttributes().columns()).isEmpty();
         assertThat(IntStream.range(0, 3)
@@ -147,22 +146,22 @@ class EdgeListReaderTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '!', textBlock = """
-                    a,b|c|d,e            ! text:2: found one field; expected two nodes, parted by a comma. Maybe it is another format; choose one with --format.
-                    a,b,1e400            ! text:1: column 3 = 1e400 is too large for a number.
-                    a,b|b,"c             ! text:2: found the end of the file within quotes that open in line 2.
-                    a,b|"b"c,d           ! text:2: found "c" behind a closing quote; expected a comma or the end of the line.
+                    a,b|c|d,e            ! text:2: found one field; expected two nodes, separated by a comma. If the file has another format, choose it with --format.
+                    a,b,1e400            ! text:1: column 3 = 1e400 is too large. The largest number is about 1.8e308.
+                    a,b|b,"c             ! text:2: the file ends inside quotes that open in line 2. Check for a missing quote.
+                    a,b|"b"c,d           ! text:2: found "c" after a closing quote; expected a comma or the end of the line.
                     a b {'w': 1          ! text:1: found "{'w': 1"; expected a dictionary such as {'weight': 0.5}.
-                    a b|/a b             ! text:2: found a line that begins with '/'; expected two nodes. Maybe put the name in quotes.
-                    1 2|2 3|3 4 5 6|4 5 6 ! text:3: lines have 2 to 4 fields, all of them numbers, as in a list of neighbours, which is not read. Maybe write one link a line.
+                    a b|/a b             ! text:2: found a line that starts with '/'; expected two nodes. Try putting the name in quotes.
+                    1 2|2 3|3 4 5 6|4 5 6 ! text:3: lines have 2 to 4 fields, all of them numbers, as in a list of neighbours, which is not supported. Write one link per line.
                     """)
-    void saysWhatIsWrongInWhichLine(String text, String message) {
+    void errorsNameTheLineAndTheProblem(String text, String message) {
         assertThatThrownBy(() -> read(text.replace('|', '\n')))
                 .isInstanceOf(GraphFileException.class)
                 .hasMessage(message);
     }
 
     @Test
-    void aFileOfOneEndlessWordIsRefused() {
+    void rejectsAFileOfOneEndlessWord() {
         assertThatThrownBy(() -> read("x".repeat(3 << 20)))
                 .isInstanceOf(GraphFileException.class)
                 .hasMessageContaining("text:1: a word is longer than a megabyte");
@@ -170,17 +169,17 @@ class EdgeListReaderTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '!', textBlock = """
-                    Von;Nach;Kapazität|A;B;1,5|B;C;2 ! A->B B->C ! line 1, "Von, Nach, Kapazität", was taken for a header, not for a link.
-                    Router 1,Router 2|a,b|b,c|c,a    ! a->b b->c c->a ! line 1, "Router 1, Router 2", was taken for a header, not for a link.
+                    Von;Nach;Kapazität|A;B;1,5|B;C;2 ! A->B B->C ! Line 1, "Von, Nach, Kapazität", was read as a header, not as a link.
+                    Router 1,Router 2|a,b|b,c|c,a    ! a->b b->c c->a ! Line 1, "Router 1, Router 2", was read as a header, not as a link.
                     """)
-    void headersOfAnyWordsAreToldByWhatFollows(String text, String links, String note) {
+    void recognisesHeadersByTheLinesThatFollow(String text, String links, String note) {
         NetworkRows rows = read(text.replace('|', '\n'));
         assertThat(String.join(" ", links(rows))).isEqualTo(links);
         assertThat(rows.notes()).containsExactly(note);
     }
 
     @Test
-    void decimalCommasAreReadWhereCommasPartNothing() {
+    void readsDecimalCommasIfCommasAreNotSeparators() {
         NetworkRows rows = read("Source;Target;Weight\nA;B;1,5\nB;C;-2,25e1\n");
         assertThat(rows.edgeAttributes().find("Weight").orElseThrow().number(0)).isEqualTo(1.5);
         assertThat(rows.edgeAttributes().find("Weight").orElseThrow().number(1)).isEqualTo(-22.5);
@@ -194,12 +193,12 @@ class EdgeListReaderTest {
     }
 
     @Test
-    void emptyRowsOfSpreadsheetsAreNoLinks() {
+    void skipsEmptyRowsOfSpreadsheets() {
         assertThat(links(read("a,b\n,,\nb,c\n ; \n".replace(" ; ", ",")))).containsExactly("a->b", "b->c");
     }
 
     @Test
-    void dictionariesStandBehindTabsToo() {
+    void readsDictionariesAfterTabs() {
         NetworkRows rows = read("a\tb\t{'weight': 3}\nb\tc\t{'weight': 1}\n");
         assertThat(rows.edgeAttributes().columns()).hasSize(1);
         assertThat(rows.edgeAttributes().find("weight").orElseThrow().number(0)).isEqualTo(3);
@@ -207,12 +206,12 @@ class EdgeListReaderTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '!', textBlock = """
-                    ,A,B,C|A,0,1,0|B,1,0,1|C,0,1,0 ! text:1: found a table of 4 columns that looks like an adjacency matrix, which is not read. Maybe write one link a line, or save it as Matrix Market.
-                    0 1 0|1 0 1|0 1 0              ! text:1: found a table of 3 columns that looks like an adjacency matrix, which is not read. Maybe write one link a line, or save it as Matrix Market.
-                    id,label,lat,lon|1,Oslo,59,10  ! text:1: found the columns "id, label, lat, lon", a table of nodes; expected one of links. Maybe the links are in another file.
-                    a,b|,c                         ! text:2: found a link with an empty end; expected two nodes. Maybe fill it in, or delete the line.
+                    ,A,B,C|A,0,1,0|B,1,0,1|C,0,1,0 ! text:1: found a table of 4 columns that looks like an adjacency matrix, which is not supported. Write one link per line, or save it as Matrix Market.
+                    0 1 0|1 0 1|0 1 0              ! text:1: found a table of 3 columns that looks like an adjacency matrix, which is not supported. Write one link per line, or save it as Matrix Market.
+                    id,label,lat,lon|1,Oslo,59,10  ! text:1: found the columns "id, label, lat, lon", so this is a table of nodes; expected a table of links. Check for a separate file with links.
+                    a,b|,c                         ! text:2: found a link with an empty node name; expected two nodes. Fill in the name, or delete the line.
                     """)
-    void refusesTablesThatAreNoLinks(String text, String message) {
+    void rejectsTablesThatAreNotLinks(String text, String message) {
         assertThatThrownBy(() -> read(text.replace('|', '\n'))).hasMessage(message);
     }
 }

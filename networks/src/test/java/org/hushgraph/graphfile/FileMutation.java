@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.zip.GZIPOutputStream;
 import org.hushgraph.random.SplitMix64;
 
-/** Damages files: as disks, editors, programs and people do who mean no good. */
+/** Damages files the way disks, editors, programs and attackers do. */
 final class FileMutation {
     private static final List<String> EVERYWHERE = List.of(
             "1e400",
@@ -39,7 +39,7 @@ final class FileMutation {
             "0.0",
             "-0",
             "1.8e308 1.8e308");
-    private static final Map<GraphFormat, String> OWN = Map.ofEntries(
+    private static final Map<GraphFormat, String> FORMAT_SPECIFIC = Map.ofEntries(
             Map.entry(
                     GraphFormat.GRAPHML,
                     "<|>|/>|<node id=\"n\">|<edge source=\"n0\" target=\"n1\">|<graph>|</graph>|<data key=\"d1\">|&x;|&#0;|&#xD800;|"
@@ -77,14 +77,14 @@ final class FileMutation {
             "[", "{", "(", "<a>", "graph [ ", "{\"data\":", "subgraph { ", "<graph><node id='a'>", "\"", "a [ ");
 
     private final SplitMix64 random;
-    private final String[] own;
+    private final String[] specific;
 
     FileMutation(SplitMix64 random, GraphFormat format) {
         this.random = random;
-        this.own = OWN.get(format).split("\\|", -1);
+        this.specific = FORMAT_SPECIFIC.get(format).split("\\|", -1);
     }
 
-    /** The bytes with one to four damages; pieces may come from another file of the format. */
+    /** Returns the bytes with one to four mutations. Pieces may come from another file of the format. */
     byte[] of(byte[] bytes, byte[] other) {
         byte[] damaged = bytes;
         for (int n = 1 + random.nextInt(4); n > 0; n--) {
@@ -104,10 +104,10 @@ final class FileMutation {
             case 4 -> random.nextInt(3) == 0 ? Arrays.copyOf(bytes, from) : bytes;
             case 5 -> spliced(bytes, from, from, text(EVERYWHERE.get(random.nextInt(EVERYWHERE.size()))));
             case 6 -> replacedNumber(bytes, from);
-            case 7 -> lines(bytes);
+            case 7 -> swappedLines(bytes);
             case 8 -> lineEnds(bytes);
             case 9 -> random.nextInt(8) == 0 ? spliced(bytes, from, from, large()) : bytes;
-            default -> spliced(bytes, from, from, text(own[random.nextInt(own.length)]));
+            default -> spliced(bytes, from, from, text(specific[random.nextInt(specific.length)]));
         };
     }
 
@@ -128,7 +128,7 @@ final class FileMutation {
         return Arrays.copyOfRange(bytes, from, Math.min(bytes.length, from + random.nextInt(300)));
     }
 
-    /** Another number in place of the next one. */
+    /** Replaces the next number by another. */
     private byte[] replacedNumber(byte[] bytes, int from) {
         int start = from;
         while (start < bytes.length && !isDigit(bytes[start])) {
@@ -145,8 +145,8 @@ final class FileMutation {
         return (b >= '0' && b <= '9') || b == '.';
     }
 
-    /** Two lines in each other's place. */
-    private byte[] lines(byte[] bytes) {
+    /** Swaps two lines. */
+    private byte[] swappedLines(byte[] bytes) {
         String[] lines = new String(bytes, StandardCharsets.ISO_8859_1).split("\n", -1);
         int i = random.nextInt(lines.length);
         int j = random.nextInt(lines.length);
@@ -169,7 +169,7 @@ final class FileMutation {
         };
     }
 
-    /** Packed by gzip, mostly with damage. */
+    /** Compresses with gzip, mostly with damage. */
     byte[] packed(byte[] bytes) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (GZIPOutputStream packer = new GZIPOutputStream(out)) {

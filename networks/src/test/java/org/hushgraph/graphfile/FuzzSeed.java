@@ -15,9 +15,12 @@ import java.util.Optional;
 import org.hushgraph.network.Network;
 import org.hushgraph.testing.RealFiles;
 
-/** A good file of a format, to be damaged: one of ours, one that a writer wrote, or a real one, whole or its beginning. */
+/**
+ * A valid file of a format, to be damaged: a small test file, the output of a writer, or a real file, complete or only
+ * its start.
+ */
 final class FuzzSeed {
-    private static final int BEGINNING = 4096;
+    private static final int START = 4096;
     private static final int WRITTEN = 8;
     private static final Map<GraphFormat, String> FILES = Map.ofEntries(
             Map.entry(GraphFormat.GRAPHML, "yed.graphml Abilene.graphml AttMpls.graphml Cogentco.graphml"),
@@ -56,15 +59,15 @@ final class FuzzSeed {
     static List<FuzzSeed> of(GraphFormat format) throws IOException {
         List<FuzzSeed> seeds = new ArrayList<>();
         for (String file : FILES.get(format).split(" ", -1)) {
-            content(file).ifPresent(bytes -> seeds.addAll(wholeAndBeginning(file, bytes)));
+            content(file).ifPresent(bytes -> seeds.addAll(wholeAndStart(file, bytes)));
         }
         for (String text : TEXTS.getOrDefault(format, List.of())) {
             seeds.add(new FuzzSeed("text." + format.word(), text.getBytes(StandardCharsets.UTF_8)));
         }
         if (format.writer(List.of()).isPresent()) {
             for (long seed = 0; seed < WRITTEN; seed++) {
-                seeds.add(written(format, NastyNetwork.of(seed)));
-                seeds.add(written(format, NastyNetworks.random(seed)));
+                seeds.add(written(format, TextTestNetwork.of(seed)));
+                seeds.add(written(format, XmlTestNetworks.random(seed)));
             }
         }
         return seeds;
@@ -74,13 +77,13 @@ final class FuzzSeed {
         return name;
     }
 
-    /** Not to be changed. */
+    /** Must not be modified. */
     byte[] bytes() {
         return bytes;
     }
 
     boolean isSmall() {
-        return bytes.length <= 2 * BEGINNING;
+        return bytes.length <= 2 * START;
     }
 
     private static Optional<byte[]> content(String file) throws IOException {
@@ -96,16 +99,16 @@ final class FuzzSeed {
         return real.isEmpty() ? Optional.empty() : Optional.of(Files.readAllBytes(real.get()));
     }
 
-    private static List<FuzzSeed> wholeAndBeginning(String file, byte[] bytes) {
+    private static List<FuzzSeed> wholeAndStart(String file, byte[] bytes) {
         FuzzSeed whole = new FuzzSeed(file, bytes);
         if (whole.isSmall()) {
             return List.of(whole);
         }
-        int end = BEGINNING;
+        int end = START;
         while (end < bytes.length && bytes[end - 1] != '\n') {
             end++;
         }
-        return List.of(whole, new FuzzSeed("beginning-of-" + file, Arrays.copyOf(bytes, end)));
+        return List.of(whole, new FuzzSeed("start-of-" + file, Arrays.copyOf(bytes, end)));
     }
 
     private static FuzzSeed written(GraphFormat format, Network network) {

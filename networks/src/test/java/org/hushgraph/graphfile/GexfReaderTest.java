@@ -31,13 +31,13 @@ class GexfReaderTest {
         assertThat(column(rows.edgeAttributes(), "speed").number(1)).isEqualTo(7);
         assertThat(rows.notes())
                 .containsExactly(
-                        "The network changes over time; the last value of each attribute is read, and when nodes and"
-                                + " links come and go is left out.",
-                        "The file has nodes inside nodes; they are read as if they stood outside.");
+                        "The network changes over time. Only the last value of each attribute is read; start and"
+                                + " end times are ignored.",
+                        "The file has nested nodes, which were flattened.");
     }
 
     @Test
-    void readsLabelsPlacesAndAttributes() {
+    void readsLabelsPositionsAndAttributes() {
         NetworkRows rows = Reading.file(GexfReader::read, "timeline.gexf");
         AttributeTable nodes = rows.nodeAttributes();
         assertThat(column(nodes, "label").text(0)).isEqualTo("Alder");
@@ -56,12 +56,12 @@ class GexfReaderTest {
     @ParameterizedTest
     @ValueSource(strings = {"http://www.gexf.net/1.1draft", "http://www.gexf.net/1.2draft", "http://gexf.net/1.3"})
     void readsEveryVersion(String namespace) {
-        NetworkRows rows = Reading.text(
-                GexfReader::read,
-                "<gexf xmlns='" + namespace
-                        + "'><graph type='static'><edges count='1'><edge id='0' source='a' target='b'"
-                        + " weight='0.1'/></edges><nodes count='2'><node id='a' label='a'/><node id='b' label='b'/></nodes>"
-                        + "</graph></gexf>");
+        NetworkRows rows = Reading.text(GexfReader::read, "<gexf xmlns='" + namespace + """
+                        '><graph type='static'>
+                        <edges count='1'><edge id='0' source='a' target='b' weight='0.1'/></edges>
+                        <nodes count='2'><node id='a' label='a'/><node id='b' label='b'/></nodes>
+                        </graph></gexf>
+                        """);
         assertThat(Reading.links(rows)).containsExactly("a--b");
         assertThat(rows.nodeAttributes().columns()).isEmpty();
         assertThat(column(rows.edgeAttributes(), "weight").number(0)).isEqualTo(0.1);
@@ -70,11 +70,13 @@ class GexfReaderTest {
     }
 
     @Test
-    void placesThatDifferFromAttributesAreKept() {
-        NetworkRows rows = graph("<attributes class='node'><attribute id='0' title='x' type='double'/>"
-                + "<attribute id='1' title='y' type='double'/></attributes><nodes><node id='a'><attvalues>"
-                + "<attvalue for='0' value='1'/><attvalue for='1' value='2'/></attvalues>"
-                + "<viz:position x='3' y='4'/></node></nodes>");
+    void keepsPositionsThatDifferFromAttributes() {
+        NetworkRows rows = graph("""
+                <attributes class='node'><attribute id='0' title='x' type='double'/>
+                <attribute id='1' title='y' type='double'/></attributes><nodes><node id='a'><attvalues>
+                <attvalue for='0' value='1'/><attvalue for='1' value='2'/></attvalues>
+                <viz:position x='3' y='4'/></node></nodes>
+                """);
         assertThat(column(rows.nodeAttributes(), "x").number(0)).isEqualTo(1);
         assertThat(column(rows.nodeAttributes(), "x_").number(0)).isEqualTo(3);
         assertThat(column(rows.nodeAttributes(), "y_").number(0)).isEqualTo(4);
@@ -83,22 +85,22 @@ class GexfReaderTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             <edges><edge target='a'/></edges> | <edge> has no source; expected source="…".
-            <edges><edge source='a' target='b' type='up'/></edges> | the type of a link is "up"; expected "directed", \
+            <edges><edge source='a' target='b' type='up'/></edges> | the link type is "up"; expected "directed", \
             "undirected" or "mutual".
             <edges><edge source='a' target='b' weight='1e999'/></edges> | weight is 1e999; expected a finite number.
             <nodes><node label='a'/></nodes>  | <node> has no id; expected id="…".
             <nodes><node id='a'><attvalues><attvalue for='0'/></attvalues></node></nodes> | <attvalue> has no value; \
             expected for="…" and value="…".
             """)
-    void mistakesAreNamedWithTheirLine(String content, String message) {
+    void errorsNameTheLine(String content, String message) {
         assertThatThrownBy(() -> graph(content))
                 .isInstanceOf(GraphFileException.class)
                 .hasMessage("text:2: " + message);
     }
 
     @Test
-    void aFileWithoutGraphIsNamed() {
+    void rejectsAFileWithoutGraph() {
         assertThatThrownBy(() -> Reading.text(GexfReader::read, "<gexf>\n</gexf>"))
-                .hasMessage("text:2: the file ends without a <graph>; expected one inside <gexf>.");
+                .hasMessage("text:2: the file has no <graph>; expected one inside <gexf>.");
     }
 }

@@ -26,8 +26,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Damaged files of every format, read as what they seem, as what they were and as what they never were: each gives a network in order, or
- * words that begin with the file. More than the usual number of inputs: {@code -Dhushgraph.fuzz=300000}.
+ * Reads damaged files of each format, with the detected, the original or a wrong format. Each gives a valid network, or
+ * an error that starts with the file name. To run more inputs than by default: {@code -Dhushgraph.fuzz=300000}.
  */
 class GraphFileFuzzTest {
     private static final List<GraphFormat> FORMATS = List.of(GraphFormat.values());
@@ -79,18 +79,18 @@ class GraphFileFuzzTest {
         public String toString() {
             String text = new String(bytes, 0, Math.min(bytes.length, 3000), StandardCharsets.ISO_8859_1);
             return "seed " + seed + ", " + name + " read as "
-                    + format.map(GraphFormat::word).orElse("what it seems") + ":\n" + text;
+                    + format.map(GraphFormat::word).orElse("the detected format") + ":\n" + text;
         }
     }
 
     private volatile Input current;
     private int read;
-    private int refused; // unpacked ones, under the usual policy
-    private int refusedWithLine;
+    private int rejected; // of uncompressed files, with the default policy
+    private int rejectedWithLine;
 
     @ParameterizedTest
     @EnumSource
-    void damagedFilesGiveANetworkOrWords(GraphFormat format) throws IOException {
+    void damagedFilesGiveANetworkOrAnError(GraphFormat format) throws IOException {
         List<FuzzSeed> seeds = FuzzSeed.of(format);
         long before = 0;
         for (int first = 0; first < INPUTS; first += BLOCK) {
@@ -103,12 +103,12 @@ class GraphFileFuzzTest {
                             check(current);
                         }
                     },
-                    () -> "no end of " + current);
+                    () -> "no result for " + current);
             before = first == INPUTS / 3 / BLOCK * BLOCK ? usedHeap() : before;
         }
-        assertThat(usedHeap() - before).as("bytes kept of files read").isLessThan(MOST_GROWTH);
-        assertThat(read).as("files read, %d refused", refused).isGreaterThan(INPUTS / 20);
-        assertThat(refusedWithLine).as("refusals with a line among %d", refused).isGreaterThan(9 * refused / 10);
+        assertThat(usedHeap() - before).as("bytes retained after reading").isLessThan(MOST_GROWTH);
+        assertThat(read).as("files read, %d rejected", rejected).isGreaterThan(INPUTS / 20);
+        assertThat(rejectedWithLine).as("errors with a line among %d", rejected).isGreaterThan(9 * rejected / 10);
     }
 
     private static long usedHeap() {
@@ -136,38 +136,38 @@ class GraphFileFuzzTest {
             NetworkImport result =
                     GraphFile.read(input.name, new ByteArrayInputStream(input.bytes), input.format, input.policy);
             read++;
-            requireOrder(result, input);
+            requireValid(result, input);
         } catch (GraphFileException e) {
-            requireWords(e, input);
+            requireMessage(e, input);
         } catch (RuntimeException | IOException | StackOverflowError | OutOfMemoryError e) {
             fail(e + " for " + input, e);
         }
     }
 
-    private void requireWords(GraphFileException e, Input input) {
+    private void requireMessage(GraphFileException e, Input input) {
         String message = e.getMessage();
         if (!message.startsWith(input.name) || message.length() > 2000) {
-            fail("the message must begin with the file and be short: " + message + "\n" + input, e);
+            fail("the message must start with the file and be short: " + message + "\n" + input, e);
         }
         boolean line = Pattern.matches("(?s):[1-9][0-9]*: .+", message.substring(input.name.length()));
         boolean unrecognised = message.startsWith(" is ", input.name.length());
         if (!line && !unrecognised && !input.packed && !isAboutTheWhole(e)) {
-            fail("the message must tell the line: " + message + "\n" + input, e);
+            fail("the message must name the line: " + message + "\n" + input, e);
         }
         if (!input.packed && input.policy == ImportPolicy.defaults()) {
-            refused++;
-            refusedWithLine += line ? 1 : 0;
+            rejected++;
+            rejectedWithLine += line ? 1 : 0;
         }
     }
 
-    /** Whether all was read, and what was read does not suit. */
+    /** Whether the error concerns the contents as a whole, after the file was read. */
     private static boolean isAboutTheWhole(GraphFileException e) {
         return e.getCause() != null
                 && Arrays.stream(e.getCause().getStackTrace())
                         .anyMatch(frame -> frame.getClassName().equals(NetworkImport.class.getName()));
     }
 
-    private static void requireOrder(NetworkImport result, Input input) {
+    private static void requireValid(NetworkImport result, Input input) {
         ImportReport report = result.report();
         Graph graph = result.network().graph();
         boolean fits = graph.nodeCount() == report.keptNodes()
@@ -179,7 +179,7 @@ class GraphFileFuzzTest {
                 && report.stated().undeclaredNodes() <= report.stated().nodes()
                 && report.stated().hyperedgeNodes() <= report.stated().nodes();
         if (!fits || !rowsAddUp(report) || !isSimpleAndConnected(graph) || !areWeightsPositive(result)) {
-            fail("the network or its report is not in order: " + report + "\n" + input);
+            fail("the network or its report is not valid: " + report + "\n" + input);
         }
     }
 

@@ -24,7 +24,7 @@ class GraphMlReaderTest {
     }
 
     @Test
-    void readsWhatYedDraws() {
+    void readsDrawingsOfYed() {
         NetworkRows rows = Reading.file(GraphMlReader::read, "yed.graphml");
         assertThat(Reading.names(rows)).containsExactly("n0", "n1", "n1::n0", "n1::n1");
         assertThat(Reading.links(rows)).containsExactly("n1::n0--n1::n1", "n0->n1::n0");
@@ -37,16 +37,15 @@ class GraphMlReaderTest {
         assertThat(column(rows.edgeAttributes(), "id").text(0)).isEqualTo("n1::e0");
         assertThat(rows.nodeAttributes().find("d2")).isEmpty();
         assertThat(rows.notes())
-                .containsExactly("The file has graphs inside nodes or links; their nodes and links are read as if they"
-                        + " stood outside.");
+                .containsExactly("The file has graphs nested in nodes or links, which" + " were flattened.");
     }
 
     @Test
-    void keepsEveryRowAsItStands() {
-        NetworkRows rows = graph(
-                "",
-                "<edge source='a' target='b'/><edge source='b' target='a'/><edge source='a' target='a'/>"
-                        + "<edge source='a' target='c' directed='true'/><node id='a'/><node id='b'/><node id='a'/>");
+    void keepsAllRowsUnchanged() {
+        NetworkRows rows = graph("", """
+                        <edge source='a' target='b'/><edge source='b' target='a'/><edge source='a' target='a'/>
+                        <edge source='a' target='c' directed='true'/><node id='a'/><node id='b'/><node id='a'/>
+                        """);
         assertThat(Reading.links(rows)).containsExactly("a--b", "b--a", "a--a", "a->c");
         assertThat(rows.duplicateNodes()).isEqualTo(1);
         assertThat(rows.undeclaredNodes()).isEqualTo(1);
@@ -54,16 +53,18 @@ class GraphMlReaderTest {
 
     @Test
     void typesAndDefaultsAreKept() {
-        String keys = "<key id='w' for='edge' attr.name='weight' attr.type='double'><default>1.5</default></key>"
-                + "<key id='c' for='node' attr.name='colour' attr.type='string'><default>red</default></key>"
-                + "<key id='n' for='node' attr.name='count' attr.type='long'/>"
-                + "<key id='s' for='all' attr.name='zip' attr.type='string'/>";
-        NetworkRows rows = graph(
-                keys,
-                "<node id='a'><data key='n'> 7 </data><data key='s'>007</data></node>"
-                        + "<node id='b'><data key='c'>blue</data><data key='n'>9007199254740993</data></node>"
-                        + "<edge source='a' target='b'><data key='w'>NaN</data></edge>"
-                        + "<edge source='b' target='a'><data key='w'>0.25</data></edge>");
+        String keys = """
+                <key id='w' for='edge' attr.name='weight' attr.type='double'><default>1.5</default></key>
+                <key id='c' for='node' attr.name='colour' attr.type='string'><default>red</default></key>
+                <key id='n' for='node' attr.name='count' attr.type='long'/>
+                <key id='s' for='all' attr.name='zip' attr.type='string'/>
+                """;
+        NetworkRows rows = graph(keys, """
+                        <node id='a'><data key='n'> 7 </data><data key='s'>007</data></node>
+                        <node id='b'><data key='c'>blue</data><data key='n'>9007199254740993</data></node>
+                        <edge source='a' target='b'><data key='w'>NaN</data></edge>
+                        <edge source='b' target='a'><data key='w'>0.25</data></edge>
+                        """);
         Column weight = column(rows.edgeAttributes(), "weight");
         assertThat(weight.number(0)).isEqualTo(1.5);
         assertThat(weight.number(1)).isEqualTo(0.25);
@@ -77,10 +78,12 @@ class GraphMlReaderTest {
     }
 
     @Test
-    void keysMayComeLaterOrNever() {
-        NetworkRows rows = read("<graphml><graph edgedefault='undirected'>"
-                + "<edge source='a' target='b'><data key='d0'>0.50</data><data key='d1'>4</data></edge></graph>"
-                + "<key id='d0' for='edge' attr.name='weight' attr.type='double'/></graphml>");
+    void readsValuesDeclaredLaterOrNever() {
+        NetworkRows rows = read("""
+                <graphml><graph edgedefault='undirected'>
+                <edge source='a' target='b'><data key='d0'>0.50</data><data key='d1'>4</data></edge></graph>
+                <key id='d0' for='edge' attr.name='weight' attr.type='double'/></graphml>
+                """);
         assertThat(column(rows.edgeAttributes(), "weight").number(0)).isEqualTo(0.5);
         assertThat(column(rows.edgeAttributes(), "weight").kind()).isEqualTo(Column.Kind.REAL);
         assertThat(column(rows.edgeAttributes(), "d1").number(0)).isEqualTo(4);
@@ -88,23 +91,25 @@ class GraphMlReaderTest {
     }
 
     @Test
-    void dataCalledIdDoNotClashWithTheIdsOfElements() {
-        String keys = "<key id='d0' for='node' attr.name='id' attr.type='int'/>"
-                + "<key id='d1' for='edge' attr.name='id' attr.type='string'/>"
-                + "<key id='d2' for='edge' attr.name='key' attr.type='int'/>";
+    void dataCalledIdDoesNotClashWithElementIds() {
+        String keys = """
+                <key id='d0' for='node' attr.name='id' attr.type='int'/>
+                <key id='d1' for='edge' attr.name='id' attr.type='string'/>
+                <key id='d2' for='edge' attr.name='key' attr.type='int'/>
+                """;
         NetworkRows rows = graph(
                 keys,
                 "<node id='a'><data key='d0'>17</data></node>"
-                        + "<edge id='own' source='a' target='b'><data key='d1'>told</data><data key='d2'>0</data></edge>");
+                        + "<edge id='own' source='a' target='b'><data key='d1'>given</data><data key='d2'>0</data></edge>");
         assertThat(Reading.names(rows)).containsExactly("a", "b");
         assertThat(column(rows.nodeAttributes(), "id").number(0)).isEqualTo(17);
-        assertThat(column(rows.edgeAttributes(), "id").text(0)).isEqualTo("told");
+        assertThat(column(rows.edgeAttributes(), "id").text(0)).isEqualTo("given");
         assertThat(column(rows.edgeAttributes(), "id_").text(0)).isEqualTo("own");
         assertThat(column(rows.edgeAttributes(), "key").number(0)).isZero();
     }
 
     @Test
-    void idsThatOnlyCountAreLeftOut() {
+    void omitsSequentialIds() {
         NetworkRows rows = graph("", "<edge id='e0' source='a' target='b'/><edge id='e1' source='b' target='c'/>");
         assertThat(rows.edgeAttributes().columns()).isEmpty();
     }
@@ -120,11 +125,11 @@ class GraphMlReaderTest {
         assertThat(column(rows.nodeAttributes(), "hyperedge").has(0)).isFalse();
         assertThat(rows.notes())
                 .containsExactly(
-                        "The file has hyperedges; each is read as a node with hyperedge = 1, joined to its ends.");
+                        "The file has hyperedges. Each was read as a node with hyperedge = 1, linked to its endpoints.");
     }
 
     @Test
-    void hyperedgesWithTheSameIdStayApart() {
+    void hyperedgesWithTheSameIdStayDistinct() {
         NetworkRows rows = graph("", "<hyperedge id='h'><endpoint node='a'/></hyperedge>".repeat(20_000));
         assertThat(rows.nodeCount()).isEqualTo(20_001);
         assertThat(Reading.links(rows)).startsWith("a--hyperedge h", "a--hyperedge h (2)", "a--hyperedge h (3)");
@@ -145,8 +150,8 @@ class GraphMlReaderTest {
         assertThat(Reading.links(rows)).containsExactly("a--b");
         assertThat(rows.notes())
                 .containsExactly(
-                        "The file does not say by edgedefault whether its links are directed; they are read as undirected.",
-                        "The file has 2 graphs; only the first is read.");
+                        "The file has no edgedefault, so its links were read as undirected.",
+                        "The file has 2 graphs; only the first was read.");
     }
 
     @ParameterizedTest
@@ -157,30 +162,30 @@ class GraphMlReaderTest {
             <edge source='a' target='b' directed='x'/> | directed is "x"; expected "true" or "false".
             <hyperedge><endpoint/></hyperedge> | <endpoint> has no node; expected node="…".
             <node id='a'><data key='d'>1e400</data></node> | size is 1e400; expected a finite number.
-            <node id='a'><data key='d'>1,5</data></node> | size is "1,5"; expected a number. Maybe write a decimal \
+            <node id='a'><data key='d'>1,5</data></node> | size is "1,5"; expected a number. Use a decimal \
             point, or declare the attribute as string.
             <node id='a' id='b'/>            | this is not well-formed XML: Duplicate attribute 'id'.
             """)
-    void mistakesAreNamedWithTheirLine(String content, String message) {
+    void errorsNameTheLine(String content, String message) {
         assertThatThrownBy(() -> graph("<key id='d' for='node' attr.name='size' attr.type='double'/>", content))
                 .isInstanceOf(GraphFileException.class)
                 .hasMessage("text:2: " + message);
     }
 
     @Test
-    void anUnknownDirectionIsNamed() {
+    void rejectsAnUnknownDirection() {
         assertThatThrownBy(() -> read("<graphml>\n<graph edgedefault='both'/></graphml>"))
                 .hasMessage("text:2: edgedefault is \"both\"; expected \"directed\" or \"undirected\".");
     }
 
     @Test
-    void aFileWithoutGraphIsNamed() {
+    void rejectsAFileWithoutGraph() {
         assertThatThrownBy(() -> read("<graphml>\n</graphml>"))
-                .hasMessage("text:2: the file ends without a <graph>; expected one inside <graphml>.");
+                .hasMessage("text:2: the file has no <graph>; expected one inside <graphml>.");
     }
 
     @Test
-    void defaultsOutOfProportionAreRefused() {
+    void rejectsDefaultsOutOfProportion() {
         StringBuilder text = new StringBuilder("<graphml>");
         for (int n = 0; n < 2_000; n++) {
             text.append("<key id='").append(n).append("' for='node'><default>1</default></key>");
@@ -190,7 +195,8 @@ class GraphMlReaderTest {
             text.append("<node id='").append(n).append("'/>");
         }
         assertThatThrownBy(() -> read(text.append("</graph></graphml>").toString()))
-                .hasMessage("text:1: 2000 attributes with a default for 2000 rows are out of proportion to the file."
-                        + " Maybe leave out the defaults.");
+                .hasMessage(
+                        "text:1: 2000 attributes with a default for 2000 rows are out of proportion to the size of the"
+                                + " file. Try leaving out the defaults.");
     }
 }

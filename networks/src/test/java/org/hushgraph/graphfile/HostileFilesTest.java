@@ -20,7 +20,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Files that want to do harm, through the door that everybody uses. The heap of the tests bounds what they may take. */
+/**
+ * Malicious files, read through {@link GraphFile} as users do. The heap size of the tests limits the memory that they
+ * may use.
+ */
 @Timeout(120)
 class HostileFilesTest {
     private static NetworkImport read(String name, byte[] bytes) throws IOException {
@@ -42,27 +45,27 @@ class HostileFilesTest {
     }
 
     @Test
-    void aGzipBombIsFoundOut() throws IOException {
+    void rejectsAGzipBomb() throws IOException {
         byte[] bomb = packed("1,2\n".repeat(1 << 18).getBytes(StandardCharsets.UTF_8), 200);
         assertThat(bomb.length).isLessThan(1 << 20);
         assertThatThrownBy(() -> read("bomb.csv.gz", bomb))
                 .isInstanceOf(GraphFileException.class)
-                .hasMessageContaining("bytes of gzip unpack to more than");
+                .hasMessageContaining("bytes of gzip expand to more than");
     }
 
     @Test
-    void aCutGzipFileSaysSo() throws IOException {
+    void rejectsATruncatedGzipFile() throws IOException {
         byte[] whole = packed("a,b\nb,c\nc,d\n".getBytes(StandardCharsets.UTF_8), 100);
         assertThatThrownBy(() -> read("x.gz", Arrays.copyOf(whole, whole.length / 2)))
                 .isInstanceOf(GraphFileException.class)
-                .hasMessageContaining("x.gz: not a whole gzip file");
+                .hasMessageContaining("x.gz: not a complete gzip file");
         assertThat(read("x.gz", whole).network().graph().edgeCount()).isEqualTo(3);
     }
 
-    /** A gigabyte without an end of line, in every format. */
+    /** Reads a gigabyte without a line ending, in each format. */
     @ParameterizedTest
     @EnumSource(GraphFormat.class)
-    void anEndlessLineEndsInAnError(GraphFormat format) {
+    void rejectsAnEndlessLine(GraphFormat format) {
         InputStream endless = new InputStream() {
             private long left = 1L << 30;
 
@@ -95,7 +98,7 @@ class HostileFilesTest {
         "deep.gexf, '<gexf>', 1000000",
         "deep.sndlib, '?SNDlib network NODES ( ', 100000",
     })
-    void deepNestingEndsInAnError(String name, String piece, int times) {
+    void rejectsDeepNesting(String name, String piece, int times) {
         assertThatThrownBy(() -> read(name, piece.repeat(times)))
                 .isInstanceOf(GraphFileException.class)
                 .hasMessageStartingWith(name);
@@ -110,7 +113,7 @@ class HostileFilesTest {
         "a.net, '*Vertices 2|*Edges|1 2 1e400'",
         "a.dot, 'graph { a -- b [w=1e400] }'",
     })
-    void numbersBeyondAllBoundsAreNamed(String name, String text) {
+    void errorsNameNumbersThatAreTooLarge(String name, String text) {
         assertThatThrownBy(() -> read(name, text.replace('|', '\n')))
                 .isInstanceOf(GraphFileException.class)
                 .hasMessageMatching("(?s)" + name + ":\\d+: .*1e400.*");
@@ -130,33 +133,34 @@ class HostileFilesTest {
 
     @ParameterizedTest
     @CsvSource({
-        "empty.csv, '', 'empty.csv is empty; a file with a network is needed.'",
-        "page.graphml, '<!DOCTYPE html><html></html>', 'page.graphml is a web page. Maybe the address of the raw file was"
-                + " meant; download that one.'",
-        "some.xml, '<data/>', 'some.xml is XML, but neither GraphML nor GEXF: it begins with \"<data/>\". Maybe choose a"
+        "empty.csv, '', 'empty.csv is empty. A file with a network is required.'",
+        "page.graphml, '<!DOCTYPE html><html></html>', 'page.graphml is a web page. Download the raw file"
+                + " instead.'",
+        "some.xml, '<data/>', 'some.xml is XML, but neither GraphML nor GEXF: it starts with \"<data/>\". Try choosing a"
                 + " format with --format.'",
-        "own.yaml, 'network: {}', 'own.yaml is YAML, which scenarios are written in; a file with a network is needed. Maybe play"
-                + " it: hushgraph run own.yaml'",
-        "x.pdf, '%PDF-1.4', 'x.pdf is a PDF document. Maybe there is a file with the data beside it.'",
-        "notes.txt, 'hello', 'notes.txt:1: found one field; expected two nodes, parted by blanks. Maybe it is another format;"
-                + " choose one with --format.'",
+        "own.yaml, 'network: {}', 'own.yaml is YAML, the format of scenarios. A file with a network is required."
+                + " To run a scenario, use hushgraph run own.yaml'",
+        "x.pdf, '%PDF-1.4', 'x.pdf is a PDF document. Look for a separate data file.'",
+        "notes.txt, 'hello', 'notes.txt:1: found one field; expected two nodes, separated by blanks. If the file has another format,"
+                + " choose it with --format.'",
     })
-    void wrongFilesTellWhatToDoNext(String name, String text, String message) {
+    void errorsForWrongFilesNameTheRemedy(String name, String text, String message) {
         assertThatThrownBy(() -> read(name, text)).hasMessage(message);
     }
 
     @Test
-    void binaryFilesAreToldApart() {
+    void recognisesBinaryFiles() {
         assertThatThrownBy(() -> read("x.bin", new byte[] {1, 2, '\n', 0, 3}))
-                .hasMessageStartingWith("x.bin:2: not a text: there is a byte 0. Formats are graphml, gexf, gml,");
+                .hasMessageStartingWith(
+                        "x.bin:2: not a text file: it contains a zero byte. Supported formats: graphml, gexf, gml,");
         assertThatThrownBy(() -> read("sheet.xlsx", "PK\u0003\u0004rest"))
-                .hasMessage("sheet.xlsx is a zip archive or a spreadsheet. Maybe unpack it, or save the sheet as csv.");
+                .hasMessage("sheet.xlsx is a zip archive or a spreadsheet. Unpack it, or save the sheet as csv.");
         assertThatThrownBy(() -> read("x.csv", "a,b\n".getBytes(StandardCharsets.UTF_16)))
-                .hasMessage("x.csv is a text in UTF-16. Maybe save it as UTF-8.");
+                .hasMessage("x.csv is a text file in UTF-16. Save it as UTF-8.");
     }
 
     @Test
-    void aByteOrderMarkIsNoPartOfTheFirstName() throws IOException {
+    void skipsAByteOrderMark() throws IOException {
         assertThat(read("x.csv", "\uFEFFa,b\r\nb,c\r\n").network().graph().name(0))
                 .isEqualTo("a");
     }
@@ -169,10 +173,10 @@ class HostileFilesTest {
         "a.net, '*Vertices 2|1 \"Zürich\"|2 \"Bern\"|*Edges|1 2'",
         "a.sndlib, '?SNDlib native format; type: network; version: 1.0|NODES (|Zürich|Bern|)|LINKS (|L ( Zürich Bern ) 1 1 1 1 ( )|)'",
     })
-    void namesInLatinAreReadAndNoted(String name, String text) throws IOException {
+    void readsAndNotesNamesInLatin1(String name, String text) throws IOException {
         NetworkImport read = read(name, text.replace('|', '\n').getBytes(StandardCharsets.ISO_8859_1));
         assertThat(Labels.of(read.network().graph(), read.network().nodeAttributes()))
                 .contains("Zürich");
-        assertThat(read.report().notes()).contains("the file is not in UTF-8; it was read as Latin-1.");
+        assertThat(read.report().notes()).contains("The file is not in UTF-8; it was read as Latin-1.");
     }
 }

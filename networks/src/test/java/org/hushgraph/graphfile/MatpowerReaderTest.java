@@ -26,7 +26,7 @@ class MatpowerReaderTest {
     }
 
     @Test
-    void tablesAreFoundAmongCommentsTextsAndOtherStatements() {
+    void findsTablesAmongCommentsTextsAndOtherStatements() {
         NetworkRows rows = Reading.file(new MatpowerReader(), "village.m");
         assertEquals(List.of("10", "2", "3", "4", "5", "77"), Reading.names(rows));
         assertEquals(List.of("10--2", "2--3", "3--2", "4--77"), Reading.links(rows));
@@ -62,7 +62,7 @@ class MatpowerReaderTest {
     }
 
     @Test
-    void computationsAreNotedButNotCarriedOut() {
+    void notesButDoesNotExecuteCode() {
         NetworkRows rows = read("""
                 mpc.bus = [1 3; 2 1];
                 mpc.branch = [1 2 3 4];
@@ -72,27 +72,27 @@ class MatpowerReaderTest {
         assertEquals(3, edge(rows, "r").number(0));
         assertEquals(2, rows.notes().size());
         assertTrue(rows.notes().get(0).startsWith("There are 1 bus names for 2 buses"));
-        assertTrue(rows.notes().get(1).startsWith("The file also changes its tables"));
+        assertTrue(rows.notes().get(1).startsWith("The file also modifies its tables"));
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            bus = [1 1/3]|1: bus holds "1/3"; only numbers can be read. Maybe write the value of the expression.
-            bus = [1 1~2 pi]|2: bus holds "pi"; only numbers can be read. Maybe write the value of the expression.
+            bus = [1 1/3]|1: bus holds "1/3"; only numbers can be read. Write out the value of the expression.
+            bus = [1 1~2 pi]|2: bus holds "pi"; only numbers can be read. Write out the value of the expression.
             bus = [1 1~2 1 1]|2: a row of bus has 3 values; the rows before it have 2.
-            bus = [1 1~2 1|2: the file ends inside bus = [; its ] is missing. Maybe it was cut off.
+            bus = [1 1~2 1|2: the file ends inside bus = [; its ] is missing. Check that the file is complete.
             bus = [1.5 1]|1: a row of bus has 1.5 in column 1 where a bus number was expected, a whole number from 1.
-            bus = [1 1e400]|1: "1e400" in bus is too large; numbers go up to 1.8e308.
-            bus = [1 1]'|1: the table bus is followed by ''', a computation; only plain tables can be read. Maybe write its result.
-            bus = [1 1];~bus = [1 1];|2: bus stands twice. Maybe remove the table that does not count.
+            bus = [1 1e400]|1: "1e400" in bus is too large. The largest number is about 1.8e308.
+            bus = [1 1]'|1: the table bus is followed by ''', so it is part of an expression; only plain tables can be read. Write out its result.
+            bus = [1 1];~bus = [1 1];|2: bus is defined twice. Remove the table that is not used.
             bus = [1 1];~branch = [1]|2: a row of branch has no column 2 where a bus number was expected, a whole number from 1.
-            bus = [1 1];|1: the file ends without a table mpc.branch = [ … ]. Maybe the case is computed by a program; save it with savecase first.
-            x = 3|1: the file ends without a table mpc.bus = [ … ]. Maybe the case is computed by a program; save it with savecase first.
+            bus = [1 1];|1: the file ends without a table mpc.branch = [ … ]. If the case is computed by a program, save it with savecase first.
+            x = 3|1: the file ends without a table mpc.bus = [ … ]. If the case is computed by a program, save it with savecase first.
             bus_name = {'a~'}|1: the line ends inside a text of bus_name; its closing quote is missing.
-            bus_name = {a}|1: "a}" stands in bus_name where a text in quotes was expected.
-            bus_name = {'a'|1: the file ends inside bus_name = {; its } is missing. Maybe it was cut off.
+            bus_name = {a}|1: found "a}" in bus_name where a quoted text was expected.
+            bus_name = {'a'|1: the file ends inside bus_name = {; its } is missing. Check that the file is complete.
             """)
-    void saysWhatIsWrong(String lines, String message) {
+    void errorsNameTheLineAndTheProblem(String lines, String message) {
         String text = lines.replace('~', '\n');
         assertEquals(
                 "text:" + message,

@@ -44,7 +44,7 @@ class MatrixMarketWriterTest {
     }
 
     @Test
-    void theColumnWeightIsWrittenWhereThereAreNoWeights() throws IOException {
+    void writesTheColumnWeightIfThereAreNoWeights() throws IOException {
         AttributeTable edges = new AttributeTable();
         edges.column("weight").put(0, 0.5);
         Network network = new Network(Graph.of("a-b"), Optional.empty(), new AttributeTable(), edges);
@@ -96,7 +96,7 @@ class MatrixMarketWriterTest {
         }
     }
 
-    /** A random tree with some more links, odd names, and attributes that some nodes have. */
+    /** A random tree with some additional links, unusual names, and attributes of some nodes. */
     private static Network network(SplitMix64 random) {
         int n = 2 + random.nextInt(20);
         List<String> names = new ArrayList<>();
@@ -146,7 +146,8 @@ class MatrixMarketWriterTest {
     @Test
     void sciPyReadsTheSameMatrix(@TempDir Path folder) throws IOException, InterruptedException {
         assumeTrue(
-                python("import scipy.io").startsWith("0:"), "python3 with SciPy is not installed; nothing is compared");
+                python("import scipy.io").startsWith("0:"),
+                "python3 with SciPy is not installed, so the test is skipped");
         StringBuilder expected = new StringBuilder("0:");
         for (int seed = 1; seed <= 10; seed++) {
             Network network = network(new SplitMix64(seed));
@@ -178,7 +179,7 @@ class MatrixMarketWriterTest {
         assertEquals(expected.toString(), python(program.replace("FOLDER", folder.toString())));
     }
 
-    /** The exit code, a colon, and what was printed. */
+    /** The exit code, a colon, and the output. */
     private static String python(String program) throws InterruptedException {
         try {
             Process process = new ProcessBuilder("python3", "-c", program)
@@ -187,7 +188,7 @@ class MatrixMarketWriterTest {
             String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             return process.waitFor() + ":" + printed;
         } catch (IOException e) {
-            return "no python3: " + e.getMessage();
+            return "python3 can't be run: " + e.getMessage();
         }
     }
 }

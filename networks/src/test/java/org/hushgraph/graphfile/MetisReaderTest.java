@@ -29,7 +29,7 @@ class MetisReaderTest {
     }
 
     @Test
-    void digitsOfTheHeaderTellSizesAndWeights() {
+    void digitsOfTheHeaderDeclareSizesAndWeights() {
         NetworkRows rows = read("2 1 111 2\n5 7 8 2 0.5\n6 9 10 1 0.5");
         assertEquals(List.of("1->2", "2->1"), Reading.links(rows));
         assertEquals(6, node(rows, "vertexSize", 1));
@@ -48,13 +48,13 @@ class MetisReaderTest {
     }
 
     @Test
-    void aSelfLoopMayStandOnceOrTwice() {
+    void aSelfLoopMayBeListedOnceOrTwice() {
         assertEquals(List.of("1->1", "1->2", "2->1"), Reading.links(read("2 2\n1 2\n1\n")));
         assertEquals(4, read("2 2\n1 1 2\n1\n").size());
     }
 
     @Test
-    void lineOfAnyLengthIsRead() {
+    void readsLinesOfAnyLength() {
         int n = 200_000;
         StringBuilder text = new StringBuilder(n + " " + (n - 1) + "\n");
         for (int k = 2; k <= n; k++) {
@@ -66,18 +66,18 @@ class MetisReaderTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            4 2/2/1 3|3: the file ends after 2 nodes; line 1 declares 4. Maybe it was cut off, or blank lines of nodes without neighbours are missing.
-            3 3/2/1 3/2|1: the header declares 3 links, each of which stands twice: 6 entries; the file has 4.
-            3 4/2/1 3/2|1: the header declares 4 links, each of which stands twice: 8 entries; the file has 4. Maybe the header counts both directions; halve it.
-            2 1/2/1/1|4: a line follows those of the 2 nodes that line 1 declares. Maybe the header counts too few.
-            2 1/2/0|3: neighbour 0 is not among the nodes 1 to 2 that line 1 declares. Maybe the file counts from 0; add 1 to every number.
+            4 2/2/1 3|3: the file ends after 2 nodes; line 1 declares 4. Check that the file is complete and has a blank line for each node without neighbours.
+            3 3/2/1 3/2|1: the header declares 3 links, each of which is listed twice: 6 entries, but the file has 4.
+            3 4/2/1 3/2|1: the header declares 4 links, each of which is listed twice: 8 entries, but the file has 4. If the header counts both directions, halve it.
+            2 1/2/1/1|4: found a line after those of the 2 nodes that line 1 declares. Check the number of nodes in the header.
+            2 1/2/0|3: neighbour 0 is not among the nodes 1 to 2 that line 1 declares. If the file counts from 0, add 1 to each number.
             2 1/3/1|2: neighbour 3 is not among the nodes 1 to 2 that line 1 declares.
-            2 1 7/2/1|1: the header says "7" where up to three digits 0 or 1 were expected: node sizes, node weights, link weights.
+            2 1 7/2/1|1: found "7" in the header where up to three digits 0 or 1 were expected: node sizes, node weights, link weights.
             2 1 1/2/1|2: the line ends where the weight of a link was expected.
-            2 1/2/-1|3: "-1" stands where the number of a neighbour was expected, a whole number up to 999999999999999.
-            999999999 1/2/1|3: the file ends after 2 nodes; line 1 declares 999999999. Maybe it was cut off, or blank lines of nodes without neighbours are missing.
+            2 1/2/-1|3: found "-1" where the number of a neighbour was expected, a whole number up to 999999999999999.
+            999999999 1/2/1|3: the file ends after 2 nodes; line 1 declares 999999999. Check that the file is complete and has a blank line for each node without neighbours.
             """)
-    void saysWhatIsWrong(String lines, String message) {
+    void errorsNameTheLineAndTheProblem(String lines, String message) {
         String text = lines.replace('/', '\n');
         assertEquals(
                 "text:" + message,

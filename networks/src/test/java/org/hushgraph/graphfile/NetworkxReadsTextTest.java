@@ -15,7 +15,7 @@ import org.hushgraph.network.Network;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What we write, others read. Skipped where Python with NetworkX, or Graphviz, is not installed. */
+/** NetworkX and Graphviz can read the files that Hushgraph writes. Skipped if they are not installed. */
 class NetworkxReadsTextTest {
     private static final String SHOW =
             "\nprint(sorted((str(min(str(u), str(v))), str(max(str(u), str(v))), d['weight'], d.get('via'))"
@@ -58,9 +58,11 @@ class NetworkxReadsTextTest {
 
     private void assumeNetworkX() throws InterruptedException {
         try {
-            assumeTrue(run("python3", "-c", "import networkx; print('yes')").equals("yes"), "python3 has no networkx");
+            assumeTrue(
+                    run("python3", "-c", "import networkx; print('yes')").equals("yes"),
+                    "python3 with networkx is not installed");
         } catch (IOException e) {
-            assumeTrue(false, "there is no python3");
+            assumeTrue(false, "python3 is not installed");
         }
     }
 
@@ -98,7 +100,7 @@ class NetworkxReadsTextTest {
         assumeNetworkX();
         StringBuilder expected = new StringBuilder();
         for (int seed = 0; seed < 100; seed++) {
-            Network network = NastyNetwork.of(seed);
+            Network network = TextTestNetwork.of(seed);
             Graph graph = network.graph();
             expected.append(graph.nodeCount())
                     .append(' ')
@@ -123,7 +125,7 @@ class NetworkxReadsTextTest {
         try {
             canonical = run("dot", "-Tcanon", file.toString());
         } catch (IOException e) {
-            assumeTrue(false, "there is no Graphviz");
+            assumeTrue(false, "Graphviz is not installed");
             return;
         }
         assertThat(Reading.links(Reading.text(new DotReader(), canonical)))

@@ -19,11 +19,11 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** NetworkX reads what is written: nodes, links and weights, bit for bit. Needs python3 with networkx. */
+/** NetworkX reads nodes, links and exact weights from the files that Hushgraph writes. Needs python3 with networkx. */
 class NetworkxReadsXmlTest {
     private static final int NETWORKS = 60;
 
-    /** Prints for every file its nodes, then its links with the bits of their weights, each name in hexadecimal. */
+    /** Prints the nodes of each file, then its links with the bits of their weights. Names are in hexadecimal. */
     private static final String SCRIPT = """
             import networkx as nx, struct, sys
             hexed = lambda name: '.' + name.encode('utf-8').hex()
@@ -54,7 +54,7 @@ class NetworkxReadsXmlTest {
         } catch (IOException e) {
             found = false;
         }
-        assumeTrue(found, "skipped: python3 with networkx is not installed here, so nobody can read the files");
+        assumeTrue(found, "skipped: python3 with networkx is not installed");
     }
 
     private static String python(List<Path> files) throws IOException, InterruptedException {
@@ -95,7 +95,7 @@ class NetworkxReadsXmlTest {
     private static List<Network> networks() {
         List<Network> networks = new ArrayList<>();
         for (long seed = 1000; networks.size() < NETWORKS; seed++) {
-            Network network = NastyNetworks.random(seed);
+            Network network = XmlTestNetworks.random(seed);
             if (network.weights().isPresent()) {
                 networks.add(network);
             }
@@ -139,7 +139,7 @@ class NetworkxReadsXmlTest {
     }
 
     @Test
-    void columnsOfTopologiesDoNotClash() throws IOException, InterruptedException {
+    void attributesDoNotClashWithReservedNames() throws IOException, InterruptedException {
         Network network = Network.of(Graph.of("a-b")).withWeights(Vector.of(0.1));
         for (String name : List.of("id", "key", "label", "source", "start", "pid", "viz")) {
             network.edgeAttributes().column(name).put(0, 3);

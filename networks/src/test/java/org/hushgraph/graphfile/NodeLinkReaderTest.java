@@ -29,7 +29,7 @@ class NodeLinkReaderTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void linksMayComeFirst(boolean first) {
+    void linksMayPrecedeNodes(boolean first) {
         String nodes = "'nodes': [{'id': 7}, {'id': '5'}]";
         String links = "'links': [{'source': '7', 'target': 5, 'q': 1}, {'source': 5, 'target': 9, 'q': 2}]";
         NetworkRows rows = read("{" + (first ? links + "," + nodes : nodes + "," + links) + ", 'directed': false}");
@@ -42,7 +42,7 @@ class NodeLinkReaderTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void linksMayNamePlacesWhenNoIdIsANumber(boolean first) {
+    void linksMayUsePositionsIfNoIdIsANumber(boolean first) {
         String nodes = "'nodes': [{'name': 'Ann'}, {'name': 'Bob'}, {'name': 'Ann'}, {}]";
         String links = "'links': [{'source': 0, 'target': 2, 'value': 3}, {'source': 3, 'target': 'Bob'}]";
         NetworkRows rows = read("{" + (first ? links + "," + nodes : nodes + "," + links) + "}");
@@ -54,7 +54,7 @@ class NodeLinkReaderTest {
     }
 
     @Test
-    void manyLinksMayWaitForTheirNodes() {
+    void manyLinksMayPrecedeNodes() {
         StringBuilder links = new StringBuilder();
         StringBuilder nodes = new StringBuilder("{'id': 0}");
         for (int i = 1; i < 5000; i++) {
@@ -69,7 +69,7 @@ class NodeLinkReaderTest {
     }
 
     @Test
-    void endsMayBeNodesThemselves() {
+    void endsMayBeNodeObjects() {
         NetworkRows rows = read(
                 "{'nodes': ['a', 'b'], 'links': [{'source': {'index': 0, 'id': 'a', 'x': [1]}, 'target': {'name': 'b'}}]}");
         assertThat(Reading.links(rows)).containsExactly("a--b");
@@ -100,7 +100,7 @@ class NodeLinkReaderTest {
     }
 
     @Test
-    void oddIdsAreKept() {
+    void keepsUnusualIds() {
         NetworkRows rows = read("{'nodes': [{'id': [0, 1]}, {'id': 2.0}, {'id': 123456789012345678901}],"
                 + "'links': [{'source': [0, 1], 'target': 2, 'h': 123456789012345678901}]}");
         assertThat(Reading.names(rows)).containsExactly("0,1", "2", "123456789012345678901");
@@ -113,30 +113,30 @@ class NodeLinkReaderTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "[1, 2]|1: found a list; expected an object with the lists \"nodes\" and \"links\" (or \"edges\"). Maybe wrap the lists: {\"nodes\": [...], \"links\": [...]}.",
-                "~{'a': 1}|2: there is no list of links and none of nodes; expected an object with the lists \"nodes\" and \"links\" (or \"edges\"). Maybe it is another kind of JSON.",
-                "{'nodes': [], 'adjacency': []}|1: there is no list of links; expected an object with the lists \"nodes\" and \"links\" (or \"edges\"). Maybe write it with node_link_data instead of adjacency_data.",
-                "{'links': [~{'source': 1,~'t': 2}]}|3: the link that ends here has no \"target\"; every link needs a \"source\" and a \"target\".",
-                "{'nodes': [{}, {}],~'links': [{'source': 0, 'target': 2}]}|2: a link names node 2, but no node has such an id and the places in the list are 0 to 1. Maybe a node is missing, or counting begins at 1.",
-                "{'links': [~{'source': 0,~'target': 2}], 'nodes': [{}]}|2: a link names node 2, but no node has such an id and the places in the list are 0 to 0. Maybe a node is missing, or counting begins at 1.",
+                "[1, 2]|1: found a list; expected an object with the lists \"nodes\" and \"links\" (or \"edges\"). Try wrapping the lists: {\"nodes\": [...], \"links\": [...]}.",
+                "~{'a': 1}|2: there is no list of links and none of nodes; expected an object with the lists \"nodes\" and \"links\" (or \"edges\").",
+                "{'nodes': [], 'adjacency': []}|1: there is no list of links; expected an object with the lists \"nodes\" and \"links\" (or \"edges\"). Try writing the file with node_link_data instead of adjacency_data.",
+                "{'links': [~{'source': 1,~'t': 2}]}|3: the link that ends here has no \"target\"; each link needs a \"source\" and a \"target\".",
+                "{'nodes': [{}, {}],~'links': [{'source': 0, 'target': 2}]}|2: a link refers to node 2, but no node has this id and the positions in the list are 0 to 1. Check for a missing node, or for positions that are counted from 1.",
+                "{'links': [~{'source': 0,~'target': 2}], 'nodes': [{}]}|2: a link refers to node 2, but no node has this id and the positions in the list are 0 to 0. Check for a missing node, or for positions that are counted from 1.",
                 "{'links': [~[1, 2]]}|2: found a list as a link; expected an object with \"source\" and \"target\".",
                 "{'links': [{'source': null}]}|1: found null as the source of a link; expected a text or a number.",
-                "{'links': [{'source': 1, 'target': 2, 'w':~ 1e999}]}|2: w = 1e999 is too large; the largest number is about 1.8e308. Maybe leave it out.",
-                "{'links': [~{'source': }]}|2: not JSON: Unexpected character ('}' (code 125)): expected a value"
+                "{'links': [{'source': 1, 'target': 2, 'w':~ 1e999}]}|2: w = 1e999 is too large. The largest number is about 1.8e308. Try leaving it out.",
+                "{'links': [~{'source': }]}|2: not valid JSON: Unexpected character ('}' (code 125)): expected a value"
             })
-    void tellsWhatIsWrongAndWhere(String text, String message) {
+    void errorsNameTheLineAndTheProblem(String text, String message) {
         assertThatThrownBy(() -> read(text.replace('~', '\n')))
                 .isInstanceOf(GraphFileException.class)
                 .hasMessageStartingWith("text:" + message);
     }
 
     @Test
-    void refusesWhatIsTooDeepOrCutOff() {
+    void rejectsDeepNestingAndTruncatedFiles() {
         assertThatThrownBy(() -> read("{'nodes': " + "[".repeat(100_000)))
                 .isInstanceOf(GraphFileException.class)
                 .hasMessageStartingWith("text:1: ");
         assertThatThrownBy(() -> read("{'nodes': [\n{'id': 'a"))
                 .isInstanceOf(GraphFileException.class)
-                .hasMessageStartingWith("text:2: not JSON");
+                .hasMessageStartingWith("text:2: not valid JSON");
     }
 }

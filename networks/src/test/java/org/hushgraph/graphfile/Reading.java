@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Objects;
 import org.hushgraph.network.NetworkRows;
 
-/** Reads small files and texts with one reader, and tells what it understood. */
+/** Reads small files and texts with one reader, and returns names and links for comparison. */
 final class Reading {
     private Reading() {}
 
-    /** A file beside the tests of this package. */
+    /** Reads a resource of this package. */
     static NetworkRows file(GraphReader reader, String resource) {
         try (InputStream in = Objects.requireNonNull(Reading.class.getResourceAsStream(resource), resource)) {
             return read(reader, new GraphSource(resource, in));
@@ -23,7 +23,7 @@ final class Reading {
         }
     }
 
-    /** A text; errors call it {@code text}. */
+    /** Reads a text, which errors call {@code text}. */
     static NetworkRows text(GraphReader reader, String text) {
         return read(reader, new GraphSource("text", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8))));
     }
@@ -47,7 +47,7 @@ final class Reading {
         return names;
     }
 
-    /** The links as they stand, such as {@code a--b} and, one way, {@code a->b}. */
+    /** All links in file order, such as {@code a--b}, or {@code a->b} if directed. */
     static List<String> links(NetworkRows rows) {
         List<String> links = new ArrayList<>();
         for (int row = 0; row < rows.size(); row++) {

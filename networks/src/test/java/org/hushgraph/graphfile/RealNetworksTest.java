@@ -9,7 +9,7 @@ import org.hushgraph.testing.RealFiles;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The counts of real networks as their sources state them, and what is kept of them by default. */
+/** The counts of real networks as their sources state them, and what is kept by default. */
 class RealNetworksTest {
     @ParameterizedTest
     @CsvSource(textBlock = """

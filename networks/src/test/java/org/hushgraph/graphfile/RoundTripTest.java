@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Real networks through every format that is written: names, links, weights to the last bit and labels stay. */
+/** Writes real networks in all formats and reads them back: names, links, exact weights and labels are preserved. */
 class RoundTripTest {
     private static final List<String> FILES = List.of(
             "Abilene.graphml",
@@ -56,7 +56,7 @@ class RoundTripTest {
         }
     }
 
-    /** Links with weights, and labels by name, in no order that depends on the format. */
+    /** Links with weights, and labels by name, in an order that does not depend on the format. */
     private static List<Object> described(Network network) {
         Graph graph = network.graph();
         List<String> labels = Labels.of(graph, network.nodeAttributes());

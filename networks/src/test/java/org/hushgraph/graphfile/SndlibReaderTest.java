@@ -17,12 +17,12 @@ class SndlibReaderTest {
     }
 
     @Test
-    void nodesAndLinksAreReadAndDemandsAreCounted() {
+    void readsNodesAndLinksAndCountsDemands() {
         NetworkRows rows = Reading.file(new SndlibReader(), "islands.txt");
         assertEquals(List.of("Sylt", "Amrum", "Föhr", "Elsewhere"), Reading.names(rows));
         assertEquals(List.of("Sylt--Amrum", "Amrum--Föhr", "Föhr--Elsewhere"), Reading.links(rows));
         assertEquals(1, rows.undeclaredNodes());
-        assertEquals(List.of("The file has 2 demands, which are no part of the network."), rows.notes());
+        assertEquals(List.of("The file has 2 demands, which are not part of the network."), rows.notes());
         Column longitude = rows.nodeAttributes().find("longitude").orElseThrow();
         Column latitude = rows.nodeAttributes().find("latitude").orElseThrow();
         assertEquals(8.3, longitude.number(0));
@@ -31,7 +31,7 @@ class SndlibReaderTest {
     }
 
     @Test
-    void numbersOfALinkHaveNames() {
+    void namesTheNumbersOfALink() {
         NetworkRows rows = Reading.file(new SndlibReader(), "islands.txt");
         assertEquals("L2", rows.edgeAttributes().find("id").orElseThrow().text(1));
         assertEquals(1.5, rows.edgeAttributes().find("capacity").orElseThrow().number(0));
@@ -45,26 +45,26 @@ class SndlibReaderTest {
     }
 
     @Test
-    void deepParenthesesOfOtherSectionsArePassedOver() {
+    void skipsDeepParenthesesOfOtherSections() {
         String deep = "META " + "( ".repeat(1_000_000) + ") ".repeat(1_000_000);
         assertEquals(1, read(deep + "NODES ( a ) LINKS ( )").nodeCount());
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            ?SNDlib native format; type: model; version: 1.0|1: the file is of the SNDlib type "model"; only network has nodes and links. Maybe read the network file that belongs to it.
-            META ( )/DEMANDS ( d ( a b ) 1 2 3 )|2: the file ends without a section NODES; it has META, DEMANDS. Maybe it holds demands or a model only; read the file of the network.
-            NODES ( a )|1: the file ends without a section LINKS; it has NODES. Maybe it holds demands or a model only; read the file of the network.
-            NODES ( a|1: the file ends inside a section; its ) is missing. Maybe it was cut off.
-            NODES a|1: 'a' stands where section NODES needs '('.
-            NODES ( a ( 1 x ) )|1: "x" stands where latitude was expected, a number up to 1.8e308.
-            LINKS (/L ( a ) 0 0 0 0 ( ) )|2: ')' stands where the target of link L was expected.
-            LINKS (/L ( a b c ) 0 0 0 0 ( ) )|2: 'c' stands where the two nodes of link L needs ')'.
-            LINKS (/L ( a b ) 0 0/M ( a b ) 0 0 0 0 )|3: "M" stands where routingCost was expected, a number up to 1.8e308.
-            LINKS ( L ( a b ) 1e999 0 0 0 )|1: "1e999" stands where capacity was expected, a number up to 1.8e308.
-            ) (|1: ')' stands where the name of a section was expected.
+            ?SNDlib native format; type: model; version: 1.0|1: the file has the SNDlib type "model"; only the type network has nodes and links. Use the corresponding network file instead.
+            META ( )/DEMANDS ( d ( a b ) 1 2 3 )|2: the file has no section NODES; its sections are META, DEMANDS. If it only holds demands or a model, use the network file instead.
+            NODES ( a )|1: the file has no section LINKS; its sections are NODES. If it only holds demands or a model, use the network file instead.
+            NODES ( a|1: the file ends inside a section; its ) is missing. Check that the file is complete.
+            NODES a|1: found 'a' in section NODES; expected '('.
+            NODES ( a ( 1 x ) )|1: found "x" where latitude was expected, a number of at most 1.8e308.
+            LINKS (/L ( a ) 0 0 0 0 ( ) )|2: found ')' where the target of link L was expected.
+            LINKS (/L ( a b c ) 0 0 0 0 ( ) )|2: found 'c' in the two nodes of link L; expected ')'.
+            LINKS (/L ( a b ) 0 0/M ( a b ) 0 0 0 0 )|3: found "M" where routingCost was expected, a number of at most 1.8e308.
+            LINKS ( L ( a b ) 1e999 0 0 0 )|1: found "1e999" where capacity was expected, a number of at most 1.8e308.
+            ) (|1: found ')' where the name of a section was expected.
             """)
-    void saysWhatIsWrong(String lines, String message) {
+    void errorsNameTheLineAndTheProblem(String lines, String message) {
         String text = lines.replace('/', '\n');
         assertEquals(
                 "text:" + message,

@@ -27,11 +27,11 @@ class SndlibXmlReaderTest {
         assertThat(number(rows.edgeAttributes(), "moduleCapacity", 0)).isEqualTo(622);
         assertThat(number(rows.edgeAttributes(), "capacity", 1)).isNaN();
         assertThat(rows.edgeAttributes().find("id").orElseThrow().text(1)).isEqualTo("L2");
-        assertThat(rows.notes()).containsExactly("The file has demands, which are ignored.");
+        assertThat(rows.notes()).containsExactly("The file has demands, which were ignored.");
     }
 
     @Test
-    void pixelsAreXAndY() {
+    void readsPixelsAsXAndY() {
         NetworkRows rows = Reading.text(
                 SndlibXmlReader::read,
                 "<network><networkStructure><nodes coordinatesType='pixel'><node id='a'><coordinates><x>1</x><y>2</y>"
@@ -41,7 +41,7 @@ class SndlibXmlReaderTest {
     }
 
     @Test
-    void aLinkWithoutTargetIsNamed() {
+    void rejectsALinkWithoutTarget() {
         assertThatThrownBy(() -> Reading.text(
                         SndlibXmlReader::read,
                         "<network><networkStructure><links>\n<link id='L9'><source>a</source>\n</link></links>"
@@ -50,8 +50,8 @@ class SndlibXmlReaderTest {
     }
 
     @Test
-    void aFileWithoutStructureIsNamed() {
+    void rejectsAFileWithoutStructure() {
         assertThatThrownBy(() -> Reading.text(SndlibXmlReader::read, "<network/>"))
-                .hasMessage("text:1: the file ends without a <networkStructure>; expected one inside <network>.");
+                .hasMessage("text:1: the file has no <networkStructure>; expected one inside <network>.");
     }
 }

@@ -17,7 +17,7 @@ import org.hushgraph.network.Column;
 import org.hushgraph.network.Network;
 import org.hushgraph.network.NetworkRows;
 
-/** Writes a network and requires that a reader finds the same in it. */
+/** Writes a network and requires that a reader restores it. */
 final class TextRoundTrip {
     private TextRoundTrip() {}
 
@@ -31,7 +31,7 @@ final class TextRoundTrip {
         return out.toString(StandardCharsets.UTF_8);
     }
 
-    /** Reads bytes that may be no text at all; errors call them {@code text}. */
+    /** Reads bytes that need not be valid text. Errors call them {@code text}. */
     static NetworkRows bytes(GraphReader reader, byte[] bytes) {
         NetworkRows rows = new NetworkRows();
         try {
@@ -51,13 +51,13 @@ final class TextRoundTrip {
         assertThat(Reading.links(rows)).as(seen).isEqualTo(links(graph));
         assertThat(rows.undeclaredNodes()).as(seen).isZero();
         assertThat(rows.duplicateNodes()).as(seen).isZero();
-        assertThat(shown(rows.nodeAttributes(), graph.nodeCount(), false))
+        assertThat(describe(rows.nodeAttributes(), graph.nodeCount(), false))
                 .as(seen)
-                .isEqualTo(shown(network.nodeAttributes(), graph.nodeCount(), false));
+                .isEqualTo(describe(network.nodeAttributes(), graph.nodeCount(), false));
         boolean weighted = network.weights().isPresent();
-        assertThat(shown(rows.edgeAttributes(), graph.edgeCount(), weighted))
+        assertThat(describe(rows.edgeAttributes(), graph.edgeCount(), weighted))
                 .as(seen)
-                .isEqualTo(shown(network.edgeAttributes(), graph.edgeCount(), weighted));
+                .isEqualTo(describe(network.edgeAttributes(), graph.edgeCount(), weighted));
         for (int l = 0; l < graph.edgeCount() && weighted; l++) {
             assertThat(rows.edgeAttributes().column("weight").number(l))
                     .as(seen)
@@ -81,17 +81,17 @@ final class TextRoundTrip {
         return links;
     }
 
-    private static Map<String, String> shown(AttributeTable table, int rows, boolean withoutWeight) {
-        Map<String, String> shown = new TreeMap<>();
+    private static Map<String, String> describe(AttributeTable table, int rows, boolean withoutWeight) {
+        Map<String, String> described = new TreeMap<>();
         for (Column column : table.columns()) {
             StringBuilder values = new StringBuilder(column.kind().toString());
             for (int row = 0; row < rows; row++) {
                 values.append('|').append(column.has(row)).append(column.text(row));
             }
             if (column.size() > 0 && !(withoutWeight && column.name().equals("weight"))) {
-                shown.put(column.name(), values.toString());
+                described.put(column.name(), values.toString());
             }
         }
-        return shown;
+        return described;
     }
 }

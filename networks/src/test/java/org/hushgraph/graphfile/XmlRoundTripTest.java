@@ -15,7 +15,7 @@ import org.hushgraph.network.Network;
 import org.hushgraph.network.NetworkRows;
 import org.junit.jupiter.api.Test;
 
-/** What is written reads back: names, links, weights to the last digit, attributes. */
+/** Writes XML files and reads them back: names, links, exact weights and attributes are preserved. */
 class XmlRoundTripTest {
     private static final int NETWORKS = 300;
 
@@ -34,7 +34,7 @@ class XmlRoundTripTest {
     @Test
     void graphMlReadsBack() throws IOException {
         for (long seed = 0; seed < NETWORKS; seed++) {
-            Network network = NastyNetworks.random(seed);
+            Network network = XmlTestNetworks.random(seed);
             requireSame(network, back(new GraphMlWriter(), GraphMlReader::read, network), "seed " + seed);
         }
     }
@@ -42,7 +42,7 @@ class XmlRoundTripTest {
     @Test
     void gexfReadsBack() throws IOException {
         for (long seed = 0; seed < NETWORKS; seed++) {
-            Network network = NastyNetworks.random(seed);
+            Network network = XmlTestNetworks.random(seed);
             requireSame(network, back(new GexfWriter(List.of()), GexfReader::read, network), "seed " + seed);
         }
     }
@@ -78,15 +78,15 @@ class XmlRoundTripTest {
     }
 
     private static void requireSame(
-            AttributeTable expected, AttributeTable actual, int rows, boolean butWeight, String seed) {
+            AttributeTable expected, AttributeTable actual, int rows, boolean withoutWeight, String seed) {
         List<String> names = expected.columns().stream()
                 .filter(column ->
-                        column.size() > 0 && !(butWeight && column.name().equals("weight")))
+                        column.size() > 0 && !(withoutWeight && column.name().equals("weight")))
                 .map(Column::name)
                 .toList();
         List<String> found = actual.columns().stream()
                 .map(Column::name)
-                .filter(name -> !(butWeight && name.equals("weight")))
+                .filter(name -> !(withoutWeight && name.equals("weight")))
                 .toList();
         assertThat(found).as(seed).containsExactlyInAnyOrderElementsOf(names);
         for (String name : names) {
@@ -99,7 +99,7 @@ class XmlRoundTripTest {
     }
 
     @Test
-    void whatXmlCannotHoldIsReplacedAndNamesStayApart() throws IOException {
+    void replacesCharactersInvalidInXmlAndKeepsNamesUnique() throws IOException {
         Graph graph = Graph.of(List.of("a\u0001", "a\u0002", "a\uFFFE", "b"), new int[] {0, 1, 2}, new int[] {1, 2, 3});
         assertThat(Reading.names(back(new GraphMlWriter(), GraphMlReader::read, Network.of(graph))))
                 .containsExactly("a\uFFFD", "a\uFFFD_", "a\uFFFD__", "b");
@@ -108,7 +108,7 @@ class XmlRoundTripTest {
     }
 
     @Test
-    void gexfKeepsWordsOfItsOwnApart() throws IOException {
+    void gexfRenamesAttributesWithReservedNames() throws IOException {
         Network network = Network.of(Graph.of("a-b"));
         network.edgeAttributes().column("key").put(0, 3);
         network.nodeAttributes().column("id").put(1, "x");
@@ -118,7 +118,7 @@ class XmlRoundTripTest {
     }
 
     @Test
-    void aHistoryIsWrittenWhereWeightsChange() throws IOException {
+    void writesTheHistoryWhereWeightsChange() throws IOException {
         Network network = Network.of(Graph.of("a-b", "b-c"));
         List<Vector> history = List.of(Vector.of(0.5, 1), Vector.of(0.5, 2), Vector.of(0.25, 2));
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -140,7 +140,7 @@ class XmlRoundTripTest {
     }
 
     @Test
-    void placesGoOutForGephi() throws IOException {
+    void writesPositionsForGephi() throws IOException {
         Network network = Network.of(Graph.of("a-b"));
         network.nodeAttributes().column("Longitude").put(0, 8.5);
         network.nodeAttributes().column("Latitude").put(0, 50);

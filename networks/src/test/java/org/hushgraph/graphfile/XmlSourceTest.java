@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What an XML file may not do to its reader, and in which encodings it may come. */
+/** Limits on what an XML file can make its reader do, and supported encodings. */
 class XmlSourceTest {
     private static final String GRAPH =
             "<graphml><graph edgedefault=\"undirected\"><edge source=\"ä\" target=\"b\"/></graph></graphml>";
@@ -37,7 +37,7 @@ class XmlSourceTest {
         return read(new ByteArrayInputStream(text.getBytes(charset)));
     }
 
-    /** A beginning, the same bytes over and over, and no end. */
+    /** A start, followed by the same bytes endlessly. */
     private static InputStream endless(String head, String repeated) {
         InputStream first = new ByteArrayInputStream(head.getBytes(StandardCharsets.UTF_8));
         byte[] again = repeated.getBytes(StandardCharsets.UTF_8);
@@ -60,7 +60,7 @@ class XmlSourceTest {
     }
 
     @Test
-    void aDocumentTypeIsSkipped() {
+    void skipsADocumentType() {
         String type = """
                 <!DOCTYPE graphml SYSTEM "http://graphml.graphdrawing.org/dtds/1.0rc/graphml.dtd" [
                   <!ELEMENT graphml ANY> <!ATTLIST edge directed CDATA "true"> <!-- ]> -->
@@ -77,7 +77,7 @@ class XmlSourceTest {
         assertThatThrownBy(() -> Reading.text(GraphMlReader::read, laughs))
                 .isInstanceOf(GraphFileException.class)
                 .hasMessage(
-                        "text:3: this is not well-formed XML: &c; stands for a text declared elsewhere. Maybe write &amp; for a plain &.");
+                        "text:3: this is not well-formed XML: &c; is an entity reference, which is not supported. Write &amp; for a plain &.");
     }
 
     @Test
@@ -86,22 +86,22 @@ class XmlSourceTest {
                 + "<graphml><graph>\n<node id=\"&b;\"/></graph></graphml>";
         assertThatThrownBy(() -> Reading.text(GraphMlReader::read, laughs))
                 .isInstanceOf(GraphFileException.class)
-                .hasMessageStartingWith("text:3: this is not well-formed XML: &b; stands for");
+                .hasMessageStartingWith("text:3: this is not well-formed XML: &b; is an entity reference");
     }
 
     @Test
-    void noFileIsOpened(@TempDir Path folder) throws IOException {
+    void opensNoOtherFile(@TempDir Path folder) throws IOException {
         Path secret = Files.writeString(folder.resolve("secret"), "secret");
         String text = "<!DOCTYPE graphml [<!ENTITY s SYSTEM \"" + secret.toUri() + "\">]>\n"
                 + "<graphml><graph><node id=\"n\"><data key=\"d\">&s;</data></node></graph></graphml>";
         assertThatThrownBy(() -> Reading.text(GraphMlReader::read, text))
                 .isInstanceOf(GraphFileException.class)
-                .hasMessageStartingWith("text:2: this is not well-formed XML: &s; stands for")
+                .hasMessageStartingWith("text:2: this is not well-formed XML: &s; is an entity reference")
                 .hasMessageNotContaining("secret");
     }
 
     @Test
-    void nothingIsFetched() throws IOException {
+    void sendsNoRequests() throws IOException {
         AtomicInteger requests = new AtomicInteger();
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/", exchange -> {
@@ -141,7 +141,7 @@ class XmlSourceTest {
                 "<graphml><graph>|<node id='n'>",
                 "| ",
             })
-    void whatHasNoEndIsRefused(String text) {
+    void rejectsEndlessInput(String text) {
         String[] parts = text.split("\\|", -1);
         assertThatThrownBy(() -> read(endless(parts[0], parts[1])))
                 .isInstanceOf(GraphFileException.class)
@@ -149,7 +149,7 @@ class XmlSourceTest {
     }
 
     @Test
-    void nestingIsBounded() {
+    void rejectsDeepNesting() {
         String deep = "<a>".repeat(1_000_000);
         assertThatThrownBy(() -> Reading.text(GraphMlReader::read, "<graphml>\n" + deep))
                 .isInstanceOf(GraphFileException.class)
@@ -157,7 +157,7 @@ class XmlSourceTest {
     }
 
     @Test
-    void longTextsThatNobodyNeedsAreSkipped() {
+    void skipsLongTextsThatAreNotNeeded() {
         String picture = "<data key=\"pictures\"><r:Resources>" + "x".repeat(3_000_000) + "</r:Resources></data>";
         assertThat(Reading.links(
                         Reading.text(GraphMlReader::read, GRAPH.replace("</graphml>", picture + "</graphml>"))))
@@ -172,7 +172,7 @@ class XmlSourceTest {
     }
 
     @Test
-    void encodingsAreRecognised() throws IOException {
+    void detectsEncodings() throws IOException {
         String utf16 = "<?xml version=\"1.0\" encoding=\"UTF-16\"?>" + GRAPH;
         String latin = "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>" + GRAPH;
         assertThat(Reading.links(read(utf16, StandardCharsets.UTF_16))).containsExactly("ä--b");
@@ -182,23 +182,24 @@ class XmlSourceTest {
     }
 
     @Test
-    void utf8UnderTheNameOfUtf16IsRead() throws IOException {
+    void readsUtf8DeclaredAsUtf16() throws IOException {
         String text = "<?xml version=\"1.0\" encoding=\"utf-16\"?>\n" + GRAPH;
         assertThat(Reading.links(read(text, StandardCharsets.UTF_8))).containsExactly("ä--b");
     }
 
     @Test
-    void aWrongEncodingIsNamed() {
+    void reportsAWrongEncoding() {
         assertThatThrownBy(() -> read("<?xml version=\"1.0\"?>\n" + GRAPH, StandardCharsets.ISO_8859_1))
                 .isInstanceOf(GraphFileException.class)
                 .hasMessageMatching(
-                        "text:[12]: this is not well-formed XML: Invalid UTF-8.*") // the line is that of its block
-                .hasMessageEndingWith(". Maybe the first line names another encoding than the file has.");
+                        "text:[12]: this is not well-formed XML: Invalid UTF-8.*") // the parser reports the line of its
+                // buffer
+                .hasMessageEndingWith(". Check the encoding in the first line.");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"EBCDIC-77", "a b", "", "UTF-99", "\u00E4"})
-    void anUnknownEncodingIsRefused(String name) {
+    void rejectsAnUnknownEncoding(String name) {
         assertThatThrownBy(() ->
                         Reading.text(GraphMlReader::read, "<?xml version=\"1.0\" encoding=\"" + name + "\"?>" + GRAPH))
                 .isInstanceOf(GraphFileException.class)
@@ -206,28 +207,28 @@ class XmlSourceTest {
     }
 
     @Test
-    void aCutFileIsNamed() {
+    void rejectsATruncatedFile() {
         assertThatThrownBy(() -> Reading.text(GraphMlReader::read, "<graphml>\n<graph>\n<node id='a'/>\n"))
                 .hasMessage("text:4: this is not well-formed XML: Unexpected EOF; was expecting a close tag for element"
-                        + " <graph>. Maybe the file was not copied completely.");
+                        + " <graph>. Check that the file is complete.");
     }
 
     @Test
-    void whatFollowsTheNetworkIsNotIgnored() {
+    void rejectsContentAfterTheRootElement() {
         assertThatThrownBy(() -> Reading.text(GraphMlReader::read, GRAPH + "\n" + GRAPH))
                 .isInstanceOf(GraphFileException.class)
                 .hasMessageStartingWith("text:2: ");
     }
 
     @Test
-    void anotherKindOfFileIsNamed() {
+    void rejectsAnotherRootElement() {
         assertThatThrownBy(() -> Reading.text(GraphMlReader::read, "\n<svg/>"))
-                .hasMessage("text:2: the outermost element is <svg>; expected <graphml>. Maybe it is another format;"
-                        + " choose one with --format.");
+                .hasMessage("text:2: the root element is <svg>; expected <graphml>. If the file has another format,"
+                        + " choose it with --format.");
     }
 
     @Test
-    void anErrorOfTheDiskStaysOne() {
+    void passesOnInputErrors() {
         InputStream broken = new PipedInputStream();
         assertThatThrownBy(() -> read(broken)).isInstanceOf(IOException.class).hasMessage("Pipe not connected");
     }

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ColumnTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6})
-    void holdsWhatAMapWouldHold(long seed) {
+    void agreesWithAMap(long seed) {
         SplitMix64 random = new SplitMix64(seed);
         Column column = new Column("c");
         Map<Integer, String> map = new TreeMap<>();
@@ -41,7 +41,7 @@ class ColumnTest {
     }
 
     @Test
-    void knowsWhatKindOfValuesItHas() {
+    void determinesTheKindOfItsValues() {
         Column column = new Column("c");
         column.putUntyped(0, "12");
         assertThat(column.kind()).isEqualTo(Column.Kind.WHOLE);
@@ -56,7 +56,7 @@ class ColumnTest {
     }
 
     @Test
-    void fewValuesAreSelectedAsManyAre() {
+    void selectsFromAColumnWithFewValues() {
         AttributeTable table = new AttributeTable();
         table.column("few").put(70, 7);
         table.column("few").put(20, "two");

@@ -77,19 +77,19 @@ class NetworkImportTest {
     }
 
     @Test
-    void weightsNeitherOverflowNorGoUnnoticed() {
+    void averagesWithoutOverflowAndRejectsInfiniteSums() {
         link("a", "b", true, Double.MAX_VALUE);
         link("b", "a", true, Double.MAX_VALUE / 2);
         assertThat(imported().network().weights().orElseThrow().get(0)).isEqualTo(0.75 * Double.MAX_VALUE);
         link("a", "b", true, Double.MAX_VALUE);
         assertThatThrownBy(this::imported)
                 .hasMessage(
-                        "weights at link 1 of the file, a–b, and its parallels add up to more than 1.8e308, the largest"
-                                + " number there is. Maybe choose merge: max or merge: first, or weight: none.");
+                        "weights at link 1 of the file, a–b, and parallel links add up to more than 1.8e308, the largest"
+                                + " possible number. Try merge: max, merge: first or weight: none.");
     }
 
     @Test
-    void missingWeightsAreTheMedianUnlessAskedOtherwise() {
+    void missingWeightsAreTheMedianByDefault() {
         link("a", "b", true, 1);
         link("b", "c", true, 3);
         link("c", "d", true, Double.NaN);
@@ -107,7 +107,7 @@ class NetworkImportTest {
     }
 
     @Test
-    void linksOutOfServiceNeitherCountNorSpoilTheOthers() {
+    void ignoresLinksOutOfService() {
         for (int n = 0; n < 3; n++) {
             int row = rows.link(rows.mention("n" + n), rows.mention("n" + (n + 1) % 3), false);
             rows.edgeAttributes().column("x").put(row, n == 1 ? 0 : 0.5);
@@ -116,22 +116,26 @@ class NetworkImportTest {
         rows.proposeWeight("1/x");
         assertThat(links()).containsExactly("n0-n1 2.0", "n2-n0 2.0");
         assertThat(imported().report().notes())
-                .containsExactly("out of service (status 0) and dropped: 1 of the links.");
+                .containsExactly("Links dropped because they are out of service (status 0): 1.");
     }
 
     @Test
-    void aDirectionWithoutWeightSaysNothingOfTheOther() {
+    void ignoresADirectionWithoutWeight() {
         link("a", "b", true, Double.NaN);
         link("b", "a", true, 0.5);
         link("b", "c", true, 3);
         assertThat(links()).containsExactly("a-b 0.5", "b-c 3.0");
-        assertThat(imported().report().notes()).hasSize(1).first().asString().startsWith("without a weight: 1 of");
+        assertThat(imported().report().notes())
+                .hasSize(1)
+                .first()
+                .asString()
+                .startsWith("Links without a weight in the file: 1.");
         choose(ImportChoice.MISSING, "refuse");
         assertThatThrownBy(this::links).hasMessageContaining("link 1 of the file, a–b, has no weight");
     }
 
     @Test
-    void linksOfWeightZeroAreNone() {
+    void dropsLinksOfWeightZero() {
         link("a", "b", true, 1);
         link("b", "c", true, 0);
         link("c", "b", true, 0);
@@ -142,14 +146,14 @@ class NetworkImportTest {
     }
 
     @Test
-    void codesAreNotTakenForWeightsUnlessTheUserInsists() {
+    void usesCodesAsWeightsOnlyIfTheUserChoosesThem() {
         link("a", "b", true, 1);
         link("b", "c", true, -1);
         assertThat(links()).containsExactly("a-b", "b-c");
         assertThat(imported().report().notes())
                 .containsExactly(
-                        "weight looks like a code, not like a weight, because 1 of its values are below 0. All links"
-                                + " count alike. To take it for the weight, choose weight: \"weight\" with negative: drop or"
+                        "weight looks like a code rather than a weight: 1 of its values are negative. All links have"
+                                + " equal weight. To use it as weight, choose weight: \"weight\" with negative: drop or"
                                 + " negative: absolute.");
         choose(ImportChoice.WEIGHT, "weight");
         assertThatThrownBy(this::links)
@@ -162,7 +166,7 @@ class NetworkImportTest {
     }
 
     @Test
-    void weightsMayBeInvertedOrToldForBothDirectionsInOneRow() {
+    void weightsMayBeInvertedOrGivenForBothDirectionsInOneRow() {
         int row = rows.link(rows.mention("a"), rows.mention("b"), false);
         rows.edgeAttributes().column("x").put(row, 0.25);
         rows.edgeAttributes().column("there").put(row, 3);
@@ -174,13 +178,13 @@ class NetworkImportTest {
         assertThat(imported().report().symmetrised()).isEqualTo(1);
         choose(ImportChoice.WEIGHT, "y");
         assertThatThrownBy(this::links)
-                .hasMessage("weight = y names an attribute that no link has. Their attributes are x, there, back.");
+                .hasMessage("weight = y names an attribute that no link has. Available attributes: x, there, back.");
         choose(ImportChoice.WEIGHT, "none");
         assertThat(links()).containsExactly("a-b");
     }
 
     @Test
-    void keepsTheLargestComponentOrTheOneAskedFor() {
+    void keepsTheLargestComponentOrTheChosenOne() {
         link("a", "b", true, 1);
         link("c", "d", true, 1);
         link("d", "e", true, 1);
@@ -194,16 +198,16 @@ class NetworkImportTest {
         choose(ImportChoice.COMPONENT, "node:b");
         assertThat(links()).containsExactly("a-b 1.0");
         choose(ImportChoice.COMPONENT, "refuse");
-        assertThatThrownBy(this::links).hasMessageContaining("falls into 3 components, the largest with 3 of 6 nodes");
+        assertThatThrownBy(this::links).hasMessageContaining("it has 3 components, the largest with 3 of 6 nodes");
         choose(ImportChoice.COMPONENT, "node:alone");
-        assertThatThrownBy(this::links).hasMessageContaining("names a node without a link that counts");
+        assertThatThrownBy(this::links).hasMessageContaining("names a node without usable links");
         choose(ImportChoice.COMPONENT, "node:z");
         assertThatThrownBy(this::links).hasMessageContaining("names a node that is not in the file");
         assertThatThrownBy(() -> ComponentChoice.parse("biggest")).hasMessageContaining("must be largest, refuse or");
     }
 
     @Test
-    void refusesChoicesThatThereAreNot() {
+    void rejectsUnknownChoices() {
         assertThatThrownBy(() -> choose(ImportChoice.MERGE, "mean"))
                 .hasMessage("merge = mean must be one of sum, max, first.");
         assertThat(ImportChoice.values())
@@ -233,7 +237,7 @@ class NetworkImportTest {
         assertThatThrownBy(this::links).hasMessageContaining("1 nodes that the file does not list, such as b");
         choose(ImportChoice.UNDECLARED, "add");
         choose(ImportChoice.SELF_LOOPS, "refuse");
-        assertThatThrownBy(this::links).hasMessageContaining("1 links join a node to itself");
+        assertThatThrownBy(this::links).hasMessageContaining("1 links connect a node to itself");
         choose(ImportChoice.SELF_LOOPS, "drop");
         choose(ImportChoice.ZERO, "refuse");
         link("b", "h", false, 0);
@@ -241,7 +245,7 @@ class NetworkImportTest {
     }
 
     @Test
-    void nodesMayBeCalledByTheirLabels() {
+    void nodesMayBeNamedByTheirLabels() {
         link("1", "2", false, 1);
         link("2", "3", false, 1);
         link("3", "4", false, 1);
@@ -270,10 +274,10 @@ class NetworkImportTest {
         assertThat(network.edgeAttributes().find("kind").orElseThrow().has(0)).isFalse();
     }
 
-    /** The same by sorting and maps, on rows with every quirk at once. */
+    /** Compares with a merge by sorting and maps, on rows that combine all special cases. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
-    void mergesAsTheObviousWayDoes(long seed) {
+    void agreesWithANaiveMerge(long seed) {
         SplitMix64 random = new SplitMix64(seed);
         int nodes = 2 + random.nextInt(12);
         boolean mixed = random.nextInt(2) == 0;
@@ -284,7 +288,7 @@ class NetworkImportTest {
         choose(ImportChoice.MERGE, List.of("sum", "max", "first").get((int) seed % 3));
         choose(ImportChoice.SYMMETRISE, List.of("mean", "max", "min").get((int) (seed / 3) % 3));
         choose(ImportChoice.MISSING, "drop");
-        Map<String, Double> expected = obvious();
+        Map<String, Double> expected = naive();
         Graph graph = imported().network().graph();
         Map<String, Double> actual = new TreeMap<>();
         for (int l = 0; l < graph.edgeCount(); l++) {
@@ -303,7 +307,7 @@ class NetworkImportTest {
         return a.compareTo(b) < 0 ? a + " " + b : b + " " + a;
     }
 
-    private Map<String, Double> obvious() {
+    private Map<String, Double> naive() {
         Map<String, Double> directed = new HashMap<>();
         for (int row = 0; row < rows.size(); row++) {
             String a = rows.names().get(rows.from(row));

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Who is linked with whom, for distances counted in links; loops and repeated links are harmless. */
+/** The links of each node, for distances counted in links. Loops and repeated links are allowed. */
 final class Adjacency {
     private final int[] first;
     private final int[] neighbour;
@@ -44,7 +44,10 @@ final class Adjacency {
         return neighbour[first[node] + k];
     }
 
-    /** Fills in the number of links to every node, −1 for those out of reach; returns the nodes in order of distance. */
+    /**
+     * Computes the number of links to each node, or −1 for unreachable nodes. Returns the reachable nodes in order of
+     * distance.
+     */
     int[] distances(int source, int[] distance) {
         Arrays.fill(distance, -1);
         int[] queue = new int[nodes()];
@@ -63,7 +66,7 @@ final class Adjacency {
         return Arrays.copyOf(queue, filled);
     }
 
-    /** The connected parts, each with its nodes in ascending order. */
+    /** The connected components, each with its nodes in ascending order. */
     List<int[]> components() {
         List<int[]> parts = new ArrayList<>();
         boolean[] seen = new boolean[nodes()];
@@ -81,12 +84,12 @@ final class Adjacency {
         return parts;
     }
 
-    /** The links among some nodes, renumbered in their order. */
+    /** Returns the links among the given nodes, renumbered in their order. */
     Adjacency within(int[] part) {
-        int[] place = new int[nodes()];
-        Arrays.fill(place, -1);
+        int[] number = new int[nodes()];
+        Arrays.fill(number, -1);
         for (int i = 0; i < part.length; i++) {
-            place[part[i]] = i;
+            number[part[i]] = i;
         }
         int ends = Arrays.stream(part).map(this::degree).sum();
         int[] from = new int[ends];
@@ -94,9 +97,9 @@ final class Adjacency {
         int links = 0;
         for (int node : part) {
             for (int k = first[node]; k < first[node + 1]; k++) {
-                if (neighbour[k] > node && place[neighbour[k]] >= 0) {
-                    from[links] = place[node];
-                    to[links++] = place[neighbour[k]];
+                if (neighbour[k] > node && number[neighbour[k]] >= 0) {
+                    from[links] = number[node];
+                    to[links++] = number[neighbour[k]];
                 }
             }
         }
@@ -106,12 +109,12 @@ final class Adjacency {
     private static void check(int nodes, int[] from, int[] to) {
         if (nodes < 0 || from.length != to.length) {
             throw new IllegalArgumentException(nodes + " nodes, " + from.length + " link starts and " + to.length
-                    + " link ends do not make a network. Maybe an array was cut.");
+                    + " link ends do not make a network. Use two arrays of the same length.");
         }
         for (int e = 0; e < from.length; e++) {
             if (from[e] < 0 || from[e] >= nodes || to[e] < 0 || to[e] >= nodes) {
-                throw new IllegalArgumentException("link " + e + " joins " + from[e] + " and " + to[e]
-                        + ", but nodes run from 0 to " + (nodes - 1) + ". Maybe subtract 1 from every node.");
+                throw new IllegalArgumentException("link " + e + " connects " + from[e] + " and " + to[e]
+                        + ", but nodes are 0 to " + (nodes - 1) + ". If they are counted from 1, subtract 1.");
             }
         }
     }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** The strip above a chart with the texts of its markers; texts that would collide are left out. */
+/** The strip above a chart with the texts of its markers. Texts that would overlap are left out. */
 final class AnnotationBand {
     private static final double FONT = 11;
     private static final double ROW = 15;
@@ -16,21 +16,21 @@ final class AnnotationBand {
 
     private record Note(double left, int row, String text) {}
 
-    private record Wish(double middle, String text) {}
+    private record Request(double middle, String text) {}
 
     AnnotationBand(LineChart chart, Scale scale, double left, double right) {
-        List<Wish> wishes = new ArrayList<>();
+        List<Request> requests = new ArrayList<>();
         for (LineChart.Marker marker : chart.markers()) {
-            double x = place(scale, marker.x(), left, right);
+            double x = position(scale, marker.x(), left, right);
             if (x >= left - 0.5 && x <= right + 0.5) {
                 marks.add(x);
-                wishes.add(new Wish(x, marker.label()));
+                requests.add(new Request(x, marker.label()));
             }
         }
-        wishes.sort(Comparator.comparingDouble(Wish::middle));
+        requests.sort(Comparator.comparingDouble(Request::middle));
         double[] free = new double[ROWS];
-        for (Wish wish : wishes) {
-            settle(wish, free, left, right);
+        for (Request request : requests) {
+            place(request, free, left, right);
         }
     }
 
@@ -46,14 +46,14 @@ final class AnnotationBand {
         svg.close();
     }
 
-    private void settle(Wish wish, double[] free, double left, double right) {
-        double width = TextWidth.of(wish.text(), FONT);
-        double start = Math.max(left, Math.min(wish.middle() - width / 2, right - width));
-        int last = notes.size() - 1; // a text that repeats the one before it is not worth a second row
-        int allowed = last >= 0 && notes.get(last).text().equals(wish.text()) ? 1 : ROWS;
-        for (int row = 0; row < allowed && !wish.text().isEmpty(); row++) {
+    private void place(Request request, double[] free, double left, double right) {
+        double width = TextWidth.of(request.text(), FONT);
+        double start = Math.max(left, Math.min(request.middle() - width / 2, right - width));
+        int last = notes.size() - 1; // a text that repeats the previous one does not get a second row
+        int allowed = last >= 0 && notes.get(last).text().equals(request.text()) ? 1 : ROWS;
+        for (int row = 0; row < allowed && !request.text().isEmpty(); row++) {
             if (start >= free[row]) {
-                notes.add(new Note(start, row, wish.text()));
+                notes.add(new Note(start, row, request.text()));
                 free[row] = start + width + 8;
                 rows = Math.max(rows, row + 1);
                 return;
@@ -61,7 +61,7 @@ final class AnnotationBand {
         }
     }
 
-    private static double place(Scale scale, double value, double left, double right) {
+    private static double position(Scale scale, double value, double left, double right) {
         return scale.shows(value) ? left + (right - left) * scale.fraction(value) : Double.NaN;
     }
 }

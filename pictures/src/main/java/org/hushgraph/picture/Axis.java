@@ -1,7 +1,7 @@
 package org.hushgraph.picture;
 
 /**
- * One axis of a chart: what it measures, linear or logarithmic. The data set its ends.
+ * One axis of a chart: its label, linear or logarithmic. The data determine its range.
  *
  * <p>On a logarithmic axis, values that are not positive are gaps.
  */

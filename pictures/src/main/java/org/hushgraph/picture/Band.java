@@ -1,12 +1,12 @@
 package org.hushgraph.picture;
 
-/** How sure a line is: below and above every point of it, a value between which the truth lies. */
+/** The uncertainty of a line: a lower and an upper bound for each of its points. */
 final class Band {
     private final String meaning;
     private final double[] lower;
     private final double[] upper;
 
-    /** The meaning stands in tooltips and descriptions, such as "95 % confidence". */
+    /** The meaning appears in tooltips and descriptions, such as "95 % confidence". */
     Band(String meaning, double[] lower, double[] upper) {
         this.meaning = meaning;
         this.lower = lower.clone();
@@ -36,12 +36,12 @@ final class Band {
         }
     }
 
-    /** Such as "0.1 to 0.3 (95 % confidence)", or nothing where it is not known. */
-    String inWords(int i) {
-        return isKnown(i) ? inWords(lower[i], upper[i], meaning) : "";
+    /** Returns the bounds as text, such as "0.1 to 0.3 (95 % confidence)", or an empty text if they are unknown. */
+    String describe(int i) {
+        return isKnown(i) ? describe(lower[i], upper[i], meaning) : "";
     }
 
-    static String inWords(double lower, double upper, String meaning) {
+    static String describe(double lower, double upper, String meaning) {
         return ", " + Decimal.significant(lower, 4) + " to " + Decimal.significant(upper, 4) + " (" + meaning + ")";
     }
 }

@@ -1,9 +1,9 @@
 package org.hushgraph.picture;
 
-/** The drawn form of a {@link Band}: a translucent area around its line, a bar where a point stands alone, nothing at gaps. */
+/** Draws a {@link Band}: a translucent area around its line, a bar at an isolated point, nothing at gaps. */
 final class BandTrace {
-    private static final double INK = 0.16;
-    private static final double BAR = 3; // half the width of a lone bar
+    private static final double OPACITY = 0.16;
+    private static final double BAR = 3; // half the width of a bar at an isolated point
 
     private final Series series;
     private final Band band;
@@ -15,7 +15,7 @@ final class BandTrace {
         this.frame = frame;
     }
 
-    /** Draws the band of the n-th series that takes a colour. */
+    /** Draws the band of the series with this position among the coloured ones. */
     void drawOn(Svg svg, int position) {
         PathData area = new PathData();
         int start = 0;
@@ -33,7 +33,7 @@ final class BandTrace {
         }
         if (!area.isEmpty()) {
             String title = series.name() + ": " + band.meaning();
-            svg.path(area, "fill", series.colour(position), "fill-opacity", INK, "stroke", "none", "title", title);
+            svg.path(area, "fill", series.colour(position), "fill-opacity", OPACITY, "stroke", "none", "title", title);
         }
     }
 
@@ -43,7 +43,7 @@ final class BandTrace {
                 && frame.yScale().shows(band.upper(i));
     }
 
-    /** There along the upper values, and back along the lower. */
+    /** Traces the upper values forward and the lower values back. */
     private void addStretch(PathData area, int from, int to) {
         area.moveTo(x(from), y(band.upper(from)));
         for (int i = from + 1; i < to; i++) {
@@ -65,7 +65,7 @@ final class BandTrace {
         return frame.across(series.x(i));
     }
 
-    /** What a logarithmic axis can't show lies below its end, where the drawing is cut off. */
+    /** Values that a logarithmic axis can't show lie below its end, where the drawing is clipped. */
     private double y(double value) {
         return frame.yScale().shows(value) ? frame.down(value) : 2 * (frame.bottom() - frame.top());
     }

@@ -1,11 +1,11 @@
 package org.hushgraph.picture;
 
-/** Which way a value improves. */
+/** The direction in which a value improves. */
 public enum BetterDirection {
     LOWER,
     HIGHER;
 
-    /** Less for better values. */
+    /** A number that is smaller for better values. */
     double rank(double value) {
         return this == LOWER ? value : -value;
     }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 
-/** Where everything of a {@link LineChart} goes on its {@link ChartFrame}: annotations, names, {@link LineTrace}s. */
+/** Arranges a {@link LineChart} on its {@link ChartFrame}: annotations, names and {@link LineTrace}s. */
 final class ChartDrawing {
     private static final LegendSample.Line REFERENCE = new LegendSample.Line(Palette.SOFT_INK, 1.3, "2 3");
 
@@ -16,7 +16,7 @@ final class ChartDrawing {
     private final AnnotationBand band;
     private final ChartFrame frame;
 
-    /** A line's name, where the line ends, and how it looks. */
+    /** The name of a line, where the line ends, and how it looks. */
     record Label(String text, double endFraction, LegendSample.Line sample, boolean scattered) {
         LegendSample inLegend() {
             return scattered ? new LegendSample.Disc(sample.colour(), sample.colour(), ScatterTrace.LARGE) : sample;
@@ -52,7 +52,7 @@ final class ChartDrawing {
         return frame.end() + (named ? 0 : legend().height(frame.plotWidth()));
     }
 
-    /** Empty when the lines are named at the right edge. */
+    /** The legend. Empty if the lines are named at the right edge. */
     Legend legend() {
         if (named || !chart.hasLegend() || labels.isEmpty()) {
             return Legend.EMPTY;
@@ -74,7 +74,7 @@ final class ChartDrawing {
         }
     }
 
-    /** In a nested drawing with its origin at the corner of the plot, which cuts off what would reach over the edges. */
+    /** Draws the lines in a nested drawing with its origin at the corner of the plot, which clips them at the edges. */
     private void drawLines(Svg svg) {
         double bleed = 4;
         double width = frame.plotWidth() + 2 * bleed;
@@ -97,7 +97,7 @@ final class ChartDrawing {
         svg.close().close();
     }
 
-    /** Every series with the place that it has among those like it. */
+    /** Draws each series with its position among those of its kind. */
     private void drawAll(boolean muted, BiConsumer<Series, Integer> drawing) {
         int position = 0;
         for (Series series : chart.series()) {

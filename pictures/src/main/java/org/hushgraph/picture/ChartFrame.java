@@ -2,7 +2,7 @@ package org.hushgraph.picture;
 
 import java.util.List;
 
-/** The ground that every chart stands on: its title, axes with ticks and a light grid, and where on paper values lie. */
+/** The common base of all charts: title, axes with ticks, a light grid, and the positions of values in the drawing. */
 record ChartFrame(
         String title,
         Scale xScale,
@@ -27,17 +27,17 @@ record ChartFrame(
         return new ChartFrame(title, xScale, yScale, width, left, width - MARGIN, top, plotHeight);
     }
 
-    /** How many ticks suit a y axis of this length. */
+    /** The suitable number of ticks for a y axis of this length. */
     static int wantedTicks(double plotHeight) {
         return (int) Math.max(2, plotHeight / 44);
     }
 
-    /** With so much room at the right. */
+    /** Returns a frame with this margin on the right. */
     ChartFrame withMargin(double margin) {
         return new ChartFrame(title, xScale, yScale, width, left, width - margin, top, plotHeight);
     }
 
-    /** With so much room between title and plot. */
+    /** Returns a frame with this additional space between title and plot. */
     ChartFrame lowered(double by) {
         return new ChartFrame(title, xScale, yScale, width, left, right, top + by, plotHeight);
     }
@@ -46,7 +46,7 @@ record ChartFrame(
         return top + plotHeight;
     }
 
-    /** Where the x axis with its texts ends. */
+    /** The lower end of the x axis, including its texts. */
     double end() {
         return bottom() + (xScale.label().isEmpty() ? 30 : 50);
     }
@@ -60,12 +60,12 @@ record ChartFrame(
         return xScale.shows(x) && yScale.shows(y);
     }
 
-    /** How far a value that its axis can show lies from the left edge of the plot. */
+    /** The distance of a value from the left edge of the plot. Its axis must be able to show it. */
     double across(double value) {
         return plotWidth() * xScale.fraction(value);
     }
 
-    /** How far a value that its axis can show lies below the upper edge of the plot. */
+    /** The distance of a value from the upper edge of the plot. Its axis must be able to show it. */
     double down(double value) {
         return (bottom() - top) * (1 - yScale.fraction(value));
     }
@@ -100,7 +100,7 @@ record ChartFrame(
         drawLabels(svg);
     }
 
-    /** Those that have room. */
+    /** Draws the tick labels for which there is space. */
     private void drawTexts(Svg svg, List<Ticks.Tick> xTicks) {
         double free = Double.NEGATIVE_INFINITY;
         for (Ticks.Tick tick : xTicks) {

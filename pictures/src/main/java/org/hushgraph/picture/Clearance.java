@@ -1,6 +1,6 @@
 package org.hushgraph.picture;
 
-/** Moves nodes and links of a small drawing apart where a link would seem to end at a node it only passes. */
+/** Moves nodes and links of a small drawing apart where a link would seem to end at a node that it only passes. */
 final class Clearance {
     private static final double DISTANCE = 0.32;
     private static final int SWEEPS = 60;
@@ -24,15 +24,15 @@ final class Clearance {
                 for (int k = 0; k < graph.degree(from); k++) {
                     int to = graph.neighbour(from, k);
                     for (int node = 0; to < from && node < x.length; node++) {
-                        moved |= node != from && node != to && part(node, from, to);
+                        moved |= node != from && node != to && separate(node, from, to);
                     }
                 }
             }
         }
     }
 
-    /** The node goes one way, the two ends of the link half as far the other way. */
-    private boolean part(int node, int from, int to) {
+    /** Moves the node one way, and the two ends of the link half as far the other way. */
+    private boolean separate(int node, int from, int to) {
         double dx = x[to] - x[from];
         double dy = y[to] - y[from];
         double length = Math.sqrt(dx * dx + dy * dy);

@@ -5,14 +5,14 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/** Sets the connected parts of a network side by side on shelves, the tallest first, all at the same scale. */
+/** Packs the connected components of a network into rows, the tallest first, all at the same scale. */
 final class ComponentPacking {
     private static final double GAP = 1;
 
     private final List<Box> boxes = new ArrayList<>();
 
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    private record Box(int[] nodes, double[][] place, Extent wide, Extent high) {
+    private record Box(int[] nodes, double[][] positions, Extent wide, Extent high) {
         double width() {
             return wide.size() + GAP;
         }
@@ -22,9 +22,10 @@ final class ComponentPacking {
         }
     }
 
-    /** Adds a part: its nodes and their coordinates, x first. */
-    void add(int[] nodes, double[][] place) {
-        boxes.add(new Box(nodes, place, Extent.of(Arrays.stream(place[0])), Extent.of(Arrays.stream(place[1]))));
+    /** Adds a component: its nodes and their coordinates, x first. */
+    void add(int[] nodes, double[][] positions) {
+        boxes.add(new Box(
+                nodes, positions, Extent.of(Arrays.stream(positions[0])), Extent.of(Arrays.stream(positions[1]))));
     }
 
     void fill(double[] x, double[] y) {
@@ -33,7 +34,7 @@ final class ComponentPacking {
         double shelf = Math.max(widest, 1.3 * Math.sqrt(area));
         double largest =
                 boxes.stream().mapToDouble(b -> b.width() * b.height()).max().orElse(0);
-        shelf = largest > 0.6 * area ? widest : shelf; // one large part: the small ones go below it
+        shelf = largest > 0.6 * area ? widest : shelf; // the small components go below a dominant one
         double left = 0;
         double top = 0;
         double deepest = 0;
@@ -47,8 +48,8 @@ final class ComponentPacking {
                 deepest = 0;
             }
             for (int i = 0; i < box.nodes().length; i++) {
-                x[box.nodes()[i]] = left + box.place()[0][i] - box.wide.least();
-                y[box.nodes()[i]] = top + box.place()[1][i] - box.high.least();
+                x[box.nodes()[i]] = left + box.positions()[0][i] - box.wide.least();
+                y[box.nodes()[i]] = top + box.positions()[1][i] - box.high.least();
             }
             left += box.width();
             deepest = Math.max(deepest, box.height());

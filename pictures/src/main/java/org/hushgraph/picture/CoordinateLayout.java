@@ -3,12 +3,12 @@ package org.hushgraph.picture;
 import java.util.Optional;
 
 /**
- * Places the nodes of a network where they are: by coordinates in a plane or on the globe.
+ * Places the nodes of a network by their coordinates, in a plane or on the globe.
  *
- * <p>Nodes without coordinates go between their neighbours, nodes at one point are spread around it, and what would
- * overlap is moved apart a little; crowded regions of a very uneven map are widened without changing who is north or
- * east of whom, close neighbours apart. The same input gives the same positions bit for bit. Up to 5,000 nodes take less
- * than a second, 50,000 some seconds.
+ * <p>Nodes without coordinates are placed between their neighbours, nodes at the same point are spread around it, and
+ * overlapping nodes are moved apart slightly. Crowded regions of a very uneven map are widened; this keeps the order of
+ * nodes along both axes, except for close neighbours. The same input gives bit-identical positions. Up to 5,000 nodes
+ * take less than a second, 50,000 several seconds.
  */
 public final class CoordinateLayout {
     private static final double WIDEST_GAP = 0.055;
@@ -25,7 +25,7 @@ public final class CoordinateLayout {
         this.graph = graph;
     }
 
-    /** What the two coordinates of a node mean. */
+    /** The meaning of the two coordinates of a node. */
     public enum Kind {
         /** x to the right, y upwards, as in mathematics. */
         PLANE,
@@ -36,16 +36,16 @@ public final class CoordinateLayout {
     }
 
     /**
-     * Positions for a network whose link {@code e} joins {@code from[e]} and {@code to[e]}; coordinates that are not
-     * finite, or no place on the globe, are unknown.
+     * Computes positions for a network whose link {@code e} connects {@code from[e]} and {@code to[e]}. Coordinates
+     * that are not finite, or not valid on the globe, are treated as unknown.
      *
-     * @return empty when fewer than half of the nodes have coordinates or all of those coincide: then no map can be
-     *     drawn, and {@link ForceLayout} serves better
+     * @return empty if fewer than half of the nodes have coordinates, or if all of these coincide; {@link ForceLayout}
+     *     is then the better choice
      */
     public static Optional<Layout> of(double[] x, double[] y, Kind kind, int[] from, int[] to) {
         if (x.length != y.length) {
             throw new IllegalArgumentException("network has " + x.length + " x and " + y.length
-                    + " y coordinates; every node needs one of each. Maybe use NaN where a coordinate is unknown.");
+                    + " y coordinates, but each node needs one of each. Use NaN for unknown coordinates.");
         }
         Adjacency graph = new Adjacency(x.length, from, to);
         MapProjection projection = MapProjection.of(x, y, kind);
@@ -58,16 +58,16 @@ public final class CoordinateLayout {
     }
 
     private void arrange() {
-        new Evenness(x, y, known).apply();
+        new MapEqualiser(x, y, known).apply();
         double gap = gap();
-        MissingPlaces missing = new MissingPlaces(graph, x, y, known, gap);
+        MissingPositions missing = new MissingPositions(graph, x, y, known, gap);
         missing.fill();
-        new SharedPlaces(x, y).spread(gap);
+        new SharedPositions(x, y).spread(gap);
         missing.stepAside();
         new Separation(x, y, gap).apply();
     }
 
-    /** A good third of the distance on an even grid over the map; a narrow map counts as a quarter as high as wide. */
+    /** About 40 % of the spacing of an even grid over the map. A narrow map counts as a quarter as high as wide. */
     private double gap() {
         double wide = Extent.of(x, known).size();
         double high = Extent.of(y, known).size();

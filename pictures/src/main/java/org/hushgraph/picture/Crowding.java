@@ -2,26 +2,27 @@ package org.hushgraph.picture;
 
 import java.util.Arrays;
 
-/** How close the nodes of a drawing lie. */
+/** Measures how close together the nodes of a drawing are. */
 final class Crowding {
-    private static final int EVERY_NODE_COUNTS = 80;
-    private static final double SLENDER = 4; // in a tall drawing too many share an x
+    private static final int SMALL_DRAWING = 80;
+    private static final double SLENDER = 4; // in a tall drawing too many nodes share an x
 
     private Crowding() {}
 
-    /** The least distance to a nearest neighbour; in large drawings the closest tenth may overlap a little. */
+    /**
+     * The smallest distance to a nearest neighbour. In large drawings the closest tenth is ignored, so it may overlap
+     * slightly.
+     */
     static double spacing(double[] x, double[] y) {
-        return x.length < 2
-                ? Double.POSITIVE_INFINITY
-                : nearest(x, y)[x.length <= EVERY_NODE_COUNTS ? 0 : x.length / 10];
+        return x.length < 2 ? Double.POSITIVE_INFINITY : nearest(x, y)[x.length <= SMALL_DRAWING ? 0 : x.length / 10];
     }
 
-    /** The distance to its nearest neighbour that half of the nodes exceed. */
+    /** The median distance to the nearest neighbour. */
     static double median(double[] x, double[] y) {
         return x.length < 2 ? Double.POSITIVE_INFINITY : nearest(x, y)[x.length / 2];
     }
 
-    /** Every node's distance to its nearest neighbour, ascending. */
+    /** The distance of each node to its nearest neighbour, in ascending order. */
     private static double[] nearest(double[] x, double[] y) {
         return isSlender(x, y) ? nearestAlong(y, x) : nearestAlong(x, y);
     }
@@ -44,7 +45,7 @@ final class Crowding {
         return nearest;
     }
 
-    /** Nodes sorted by x: none farther along than the nearest so far can be nearer. */
+    /** Searches nodes sorted by x. Nodes whose x differs by more than the smallest distance so far can't be closer. */
     private static double search(double[] x, double[] y, Integer[] order, int p, int step, double least) {
         int i = order[p];
         double nearest = least;

@@ -5,9 +5,9 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 
 /**
- * Numbers as text: the same characters on every machine and in every locale.
+ * Formats numbers as text, with the same characters on all machines and in all locales.
  *
- * <p>Readers get a true minus sign, thin spaces between thousands and powers of ten as superscripts.
+ * <p>Text for readers has a true minus sign, thin spaces between thousands, and powers of ten as superscripts.
  */
 public final class Decimal {
     private static final String SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
@@ -15,7 +15,7 @@ public final class Decimal {
 
     private Decimal() {}
 
-    /** A number for readers, rounded to so many significant digits: {@code 0.0123}, {@code 1.5×10⁻⁷}. */
+    /** A number for readers, rounded to {@code digits} significant digits: {@code 0.0123}, {@code 1.5×10⁻⁷}. */
     public static String significant(double value, int digits) {
         if (Double.isNaN(value)) {
             return "–";
@@ -32,7 +32,7 @@ public final class Decimal {
     static String coordinate(double value) {
         if (!(Math.abs(value) < 1e12)) {
             throw new IllegalArgumentException(
-                    "coordinate = " + value + " cannot be drawn. Maybe leave out values that are not finite.");
+                    "coordinate = " + value + " can't be drawn. Try leaving out values that are not finite.");
         }
         long hundredths = Math.round(value * 100);
         long size = Math.abs(hundredths);
@@ -48,7 +48,7 @@ public final class Decimal {
         return out.toString();
     }
 
-    /** All digits written out, thousands apart. */
+    /** All digits written out, with thousands separated. */
     static String plain(BigDecimal value) {
         String digits = (value.scale() < 0 ? value.setScale(0) : value).abs().toPlainString();
         int point = digits.indexOf('.');
@@ -63,7 +63,7 @@ public final class Decimal {
         return out.toString();
     }
 
-    /** Mantissa and power of ten; the mantissa 1 is left out. */
+    /** Mantissa and power of ten. A mantissa of 1 is left out. */
     static String scientific(BigDecimal value) {
         if (value.signum() == 0) {
             return "0";

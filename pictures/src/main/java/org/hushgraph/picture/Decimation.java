@@ -3,13 +3,13 @@ package org.hushgraph.picture;
 import java.util.Arrays;
 
 /**
- * Thins a long line to what a screen can show: of the points that fall into one pixel column, the first, the last, the
- * lowest and the highest stay, in their order. No peak is lost, and the picture is the same.
+ * Reduces a long line to what a screen can show. Of the points in one pixel column, the first, the last, the lowest and
+ * the highest are kept, in their order. No peak is lost, and the picture looks the same.
  */
 final class Decimation {
     private Decimation() {}
 
-    /** Indices to draw of a gap-free piece of line, given the pixel column of each point. */
+    /** The indices to draw of a line segment without gaps, given the pixel coordinates of each point. */
     static int[] kept(double[] pixelX, double[] pixelY, int from, int to) {
         int[] kept = new int[to - from];
         int size = 0;

@@ -3,7 +3,7 @@ package org.hushgraph.picture;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
-/** The least and the greatest of the values an axis can show. */
+/** The range of values that an axis has to show. */
 final class Extent {
     private final boolean positiveOnly;
     private double least = Double.POSITIVE_INFINITY;
@@ -13,14 +13,14 @@ final class Extent {
         this.positiveOnly = positiveOnly;
     }
 
-    /** Of all finite values. */
+    /** The extent of all finite values. */
     static Extent of(DoubleStream values) {
         Extent extent = new Extent(false);
         values.forEach(extent::add);
         return extent;
     }
 
-    /** Of the values that are known. */
+    /** The extent of the values that are known. */
     static Extent of(double[] values, boolean[] known) {
         return of(IntStream.range(0, values.length).filter(i -> known[i]).mapToDouble(i -> values[i]));
     }
@@ -32,7 +32,7 @@ final class Extent {
         }
     }
 
-    /** Above {@link #greatest} when there was nothing to show. */
+    /** The smallest value. Greater than {@link #greatest} if there was no value. */
     double least() {
         return least;
     }
@@ -45,7 +45,7 @@ final class Extent {
         return (least + greatest) / 2;
     }
 
-    /** 0 when there was nothing to show. */
+    /** The length of the range. 0 if there was no value. */
     double size() {
         return Math.max(0, greatest - least);
     }

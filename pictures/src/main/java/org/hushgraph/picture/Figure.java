@@ -1,24 +1,24 @@
 package org.hushgraph.picture;
 
-/** Something that can be drawn: on its own, as a panel among others, or inside an HTML page. */
+/** A drawing that can stand alone, as a panel among others, or inside an HTML page. */
 public interface Figure {
     double width();
 
     double height();
 
-    /** What a screen reader says in place of the drawing. */
+    /** The text that a screen reader reads in place of the drawing. */
     String description();
 
-    /** What the lines and colours stand for; empty when the drawing says so itself. */
+    /** The meaning of lines and colours. Empty if the drawing itself shows it. */
     Legend legend();
 
-    /** The same figure without its legend, for panels that share one. */
+    /** Returns the figure without its legend, for panels that share one. */
     Figure withoutLegend();
 
     /** Draws with the upper left corner at the origin. */
     void drawOn(Svg svg);
 
-    /** The figure as a document of its own. */
+    /** Returns the figure as a separate SVG document. */
     default String toSvg() {
         Svg svg = new Svg(width(), height(), description());
         drawOn(svg);

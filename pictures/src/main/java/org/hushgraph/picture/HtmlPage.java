@@ -8,13 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One self-contained page: text, key numbers, tables and figures, without script and without a single request to the
- * network. Reads well on paper, on a telephone and in the dark; figures keep a white ground.
+ * A self-contained page with text, key numbers, tables and figures. It has no scripts and makes no network requests. It
+ * is readable in print, on phones and in dark mode; figures keep a white background.
  *
- * <p>Pages are values: every method returns the page with one block more.
+ * <p>Pages are immutable: each method returns the page with one more block.
  */
 public final class HtmlPage {
-    private static final int SECTIONS_WORTH_A_TABLE_OF_CONTENTS = 4;
+    private static final int SECTIONS_WITH_CONTENTS = 4;
 
     private final String title;
     private final String subtitle;
@@ -32,12 +32,12 @@ public final class HtmlPage {
         this.tables = tables;
     }
 
-    /** An empty page; the subtitle may be empty. */
+    /** Returns an empty page. The subtitle may be empty. */
     public static HtmlPage titled(String title, String subtitle) {
         return new HtmlPage(title, subtitle, List.of(), "", 0, 0);
     }
 
-    /** Starts a section; four or more of them bring a table of contents. */
+    /** Starts a section. Four or more sections add a table of contents. */
     public HtmlPage section(String heading) {
         List<String> more = new ArrayList<>(sections);
         more.add(heading);
@@ -55,12 +55,12 @@ public final class HtmlPage {
         return plus(out.append("</ul>\n").toString());
     }
 
-    /** Something the reader should know. */
+    /** Adds a remark for the reader. */
     public HtmlPage note(String text) {
         return plus("<aside class=\"note\"><strong>Note</strong>" + element("p", text) + "</aside>\n");
     }
 
-    /** The key numbers, side by side. */
+    /** Adds key numbers, side by side. */
     public HtmlPage tiles(Tile... tiles) {
         StringBuilder out = new StringBuilder("<div class=\"tiles\">\n");
         for (Tile tile : tiles) {
@@ -73,7 +73,7 @@ public final class HtmlPage {
         return plus(out.append("</div>\n").toString());
     }
 
-    /** A table, numbered in order, with its caption above. */
+    /** Adds a numbered table with its caption above. */
     public HtmlPage table(Table table, String caption) {
         StringBuilder out = new StringBuilder("<figure class=\"table\">");
         out.append(caption("Table " + (tables + 1), caption));
@@ -82,14 +82,14 @@ public final class HtmlPage {
         return new HtmlPage(title, subtitle, sections, body + out, figures, tables + 1);
     }
 
-    /** A figure as {@link Figure#toSvg} draws it, numbered in order, with its caption below. */
+    /** Adds a numbered figure, drawn by {@link Figure#toSvg}, with its caption below. */
     public HtmlPage figure(String svg, String caption) {
         String html = "<figure><div class=\"card\">\n" + svg + "</div>" + caption("Figure " + (figures + 1), caption)
                 + "</figure>\n";
         return new HtmlPage(title, subtitle, sections, body + html, figures + 1, tables);
     }
 
-    /** The whole document. */
+    /** Returns the whole document. */
     public String toHtml() {
         return """
                 <!DOCTYPE html>
@@ -109,7 +109,7 @@ public final class HtmlPage {
     }
 
     private String contents() {
-        if (sections.size() < SECTIONS_WORTH_A_TABLE_OF_CONTENTS) {
+        if (sections.size() < SECTIONS_WITH_CONTENTS) {
             return "";
         }
         StringBuilder out = new StringBuilder("<nav aria-label=\"Contents\"><strong>Contents</strong>\n<ol>\n");
@@ -140,7 +140,8 @@ public final class HtmlPage {
         try (InputStream in = HtmlPage.class.getResourceAsStream("page.css")) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new UncheckedIOException("page.css cannot be read. Maybe the program archive is damaged.", e);
+            throw new UncheckedIOException(
+                    "page.css can't be read from the program archive. Reinstall the program.", e);
         }
     }
 }

@@ -3,9 +3,9 @@ package org.hushgraph.picture;
 import java.util.List;
 
 /**
- * Named rows with a dot each, and a bar from a lower to an upper value around it: how things compare that have no order.
+ * Named rows with a dot each, and a bar from a lower to an upper value around it. Compares things that have no order.
  *
- * @param meaning of the bars, such as "95 % confidence"; empty when there are none
+ * @param meaning the meaning of the bars, such as "95 % confidence"; empty if there are none
  */
 public record IntervalChart(String title, Axis axis, String meaning, List<Row> rows, double width) implements Figure {
     private static final double FONT = 12;
@@ -14,7 +14,7 @@ public record IntervalChart(String title, Axis axis, String meaning, List<Row> r
     private static final double TOP = 44;
     private static final double RADIUS = 3.5;
 
-    /** A name and its values; ends that are not finite leave the bar out, a middle that is not finite the dot. */
+    /** A name and its values. The bar is left out if an end is not finite, the dot if the middle is not finite. */
     public record Row(String name, double lower, double middle, double upper) {
         private boolean hasBar() {
             return Double.isFinite(lower) && Double.isFinite(upper);
@@ -112,7 +112,7 @@ public record IntervalChart(String title, Axis axis, String meaning, List<Row> r
     }
 
     private String tooltip(Row row) {
-        String bar = row.hasBar() ? Band.inWords(row.lower(), row.upper(), meaning) : "";
+        String bar = row.hasBar() ? Band.describe(row.lower(), row.upper(), meaning) : "";
         return row.name() + ": " + Decimal.significant(row.middle(), 4) + bar;
     }
 }

@@ -2,7 +2,9 @@ package org.hushgraph.picture;
 
 /** The rectangle that a name covers. */
 record LabelBox(double left, double top, double right, double bottom) {
-    /** The box of this size that starts {@code reach} away from a point, towards a side such as (1, 0), the right. */
+    /**
+     * Returns the box of this size at distance {@code reach} from a point, towards a side such as (1, 0), the right.
+     */
     static LabelBox beside(double x, double y, double[] side, double reach, double width, double height) {
         double middleX = x + side[0] * reach + Math.signum(side[0]) * width / 2;
         double middleY = y + side[1] * reach + Math.signum(side[1]) * height / 2;
@@ -19,7 +21,10 @@ record LabelBox(double left, double top, double right, double bottom) {
         return dx * dx + dy * dy < r * r;
     }
 
-    /** Whether the line between two points comes closer than {@code by}: cut to the strip of each side in turn. */
+    /**
+     * Whether the line between two points comes closer than {@code by}. The line is clipped to the strip of each side
+     * in turn.
+     */
     boolean touchesLine(double x1, double y1, double x2, double y2, double by) {
         double dx = x2 - x1;
         double dy = y2 - y1;

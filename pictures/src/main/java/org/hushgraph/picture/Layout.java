@@ -2,7 +2,7 @@ package org.hushgraph.picture;
 
 import java.util.Arrays;
 
-/** Where the nodes of a network are drawn: points in the unit square, x to the right and y downwards. */
+/** The positions of the nodes of a network in a drawing: points in the unit square, x to the right and y downwards. */
 public final class Layout {
     private final double[] x;
     private final double[] y;
@@ -12,18 +12,18 @@ public final class Layout {
         this.y = y;
     }
 
-    /** The points moved and scaled into the middle of the unit square, the longer side filling it. */
+    /** Centres and scales the points so that the longer side fills the unit square. */
     static Layout fitted(double[] x, double[] y) {
         if (x.length != y.length) {
             throw new IllegalArgumentException("layout has " + x.length + " x and " + y.length
-                    + " y coordinates; every node needs one of each. Maybe an array was cut.");
+                    + " y coordinates, but each node needs one of each.");
         }
         Extent wide = Extent.of(Arrays.stream(x));
         Extent high = Extent.of(Arrays.stream(y));
         for (int i = 0; i < x.length; i++) {
             if (!Double.isFinite(x[i]) || !Double.isFinite(y[i])) {
                 throw new IllegalArgumentException("node " + i + " is placed at (" + x[i] + ", " + y[i]
-                        + "), but coordinates must be finite. Maybe compute them with ForceLayout.");
+                        + "), but coordinates must be finite. Try ForceLayout to compute them.");
             }
         }
         double side = Math.max(wide.size(), high.size());
@@ -37,7 +37,7 @@ public final class Layout {
         return new Layout(fittedX, fittedY);
     }
 
-    /** How many nodes have a place. */
+    /** The number of nodes. */
     public int size() {
         return x.length;
     }

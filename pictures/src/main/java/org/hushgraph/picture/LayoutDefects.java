@@ -1,6 +1,6 @@
 package org.hushgraph.picture;
 
-/** What makes a drawing of a small network hard to read: links that cross and links that run through nodes. */
+/** Counts what makes a drawing of a small network hard to read: links that cross and links that run through nodes. */
 final class LayoutDefects {
     private static final double CLEARANCE = 0.22;
     private static final int LINKS = 1200;
@@ -20,7 +20,10 @@ final class LayoutDefects {
         fillLinks();
     }
 
-    /** A node on a link misleads more than a crossing does; beyond a thousand links only the former count. */
+    /**
+     * The weighted number of defects. A node on a link counts more than a crossing. Beyond 1,200 links crossings are
+     * not counted.
+     */
     double count() {
         double count = 0;
         for (int e = 0; e < from.length; e++) {

@@ -3,7 +3,7 @@ package org.hushgraph.picture;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Samples with their meaning, set in rows as wide as the figure; always outside the data. */
+/** Samples with their meaning, in rows as wide as the figure. Always outside the plotted data. */
 public record Legend(List<Entry> entries) {
     static final Legend EMPTY = new Legend(List.of());
 
@@ -16,14 +16,14 @@ public record Legend(List<Entry> entries) {
         entries = List.copyOf(entries);
     }
 
-    /** A sample and what it stands for. */
+    /** A sample and its meaning. */
     public record Entry(LegendSample sample, String text) {
         double width() {
             return sample.width() + (text.isEmpty() ? 0 : SAMPLE_GAP + TextWidth.of(text, FONT));
         }
     }
 
-    /** The entries of all the legends, each once. */
+    /** The distinct entries of all legends. */
     static Legend union(List<Legend> legends) {
         return new Legend(
                 legends.stream().flatMap(l -> l.entries.stream()).distinct().toList());
@@ -37,7 +37,7 @@ public record Legend(List<Entry> entries) {
         return isEmpty() ? 0 : rows(width).size() * ROW + 6;
     }
 
-    /** Draws rows starting at the left edge {@code x}. */
+    /** Draws rows that start at the left edge {@code x}. */
     void drawOn(Svg svg, double x, double y, double width) {
         double middle = y + ROW / 2;
         for (List<Entry> row : rows(width)) {

@@ -1,13 +1,13 @@
 package org.hushgraph.picture;
 
-/** The little drawing in front of a legend text. */
+/** The small drawing in front of a legend text. */
 public sealed interface LegendSample {
     double width();
 
     /** Draws from the left edge {@code x}, centred on {@code y}. */
     void drawOn(Svg svg, double x, double y);
 
-    /** A piece of line as it appears in the figure; an empty dash pattern is solid. */
+    /** A piece of line as it appears in the figure. An empty dash pattern means solid. */
     record Line(String colour, double thickness, String dashes) implements LegendSample {
         @Override
         public double width() {
@@ -19,7 +19,7 @@ public sealed interface LegendSample {
             svg.line(x, y, x + width(), y, style());
         }
 
-        /** The attributes of such a line, and more. */
+        /** The attributes of the line, followed by {@code more}. */
         Object[] style(Object... more) {
             String pattern = dashes.isEmpty() ? "none" : dashes;
             return Svg.joined(more, "stroke", colour, "stroke-width", thickness, "stroke-dasharray", pattern);
@@ -39,7 +39,7 @@ public sealed interface LegendSample {
         }
     }
 
-    /** The colours of the node values between the texts of their two ends. */
+    /** The colours of node values between the texts of the two ends. */
     record ColourBar(String low, String high) implements LegendSample {
         private static final int STEPS = 40;
         private static final double BAR = 120;
@@ -56,7 +56,7 @@ public sealed interface LegendSample {
             svg.text(x, y + 4, FONT, low, "fill", Palette.SOFT_INK);
             for (int i = 0; i < STEPS; i++) {
                 String colour = Palette.value((i + 0.5) / STEPS);
-                double done = i * BAR / STEPS; // each step reaches the end, so that no seam shows
+                double done = i * BAR / STEPS; // each step extends to the end, which avoids visible seams
                 svg.rect(left + done, y - 6, BAR - done, 12, "fill", colour);
             }
             svg.rect(left, y - 6, BAR, 12, "fill", "none", "stroke", Palette.AXIS, "stroke-width", 0.8);

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 /**
  * Lines over a common axis, with ticks, a light grid, bands around lines, markers and reference lines.
  *
- * <p>Lines that reach the right edge are named there; otherwise a legend stands below. Neither ever covers data.
+ * <p>Lines that reach the right edge are named there; otherwise there is a legend below. Neither covers data.
  */
 public record LineChart(
         String title,
@@ -21,10 +21,10 @@ public record LineChart(
         boolean hasLegend)
         implements Figure {
 
-    /** A vertical line at a moment worth noting, such as "intruder moves". */
+    /** A vertical line at an important point, such as "intruder moves". */
     public record Marker(double x, String label) {}
 
-    /** A horizontal line to compare with, such as a proven bound. */
+    /** A horizontal line for comparison, such as a proven bound. */
     public record Reference(double y, String label) {}
 
     public LineChart {
@@ -33,7 +33,7 @@ public record LineChart(
         references = List.copyOf(references);
     }
 
-    /** Starts the description of a chart; the title may be empty. */
+    /** Starts building a chart. The title may be empty. */
     public static Builder titled(String title) {
         return new Builder(title);
     }
@@ -59,7 +59,7 @@ public record LineChart(
         return new ChartDrawing(this).legend();
     }
 
-    /** Names at the right edge stay; they are part of the drawing. */
+    /** Names at the right edge stay, because they are part of the drawing. */
     @Override
     public LineChart withoutLegend() {
         return legend().isEmpty()
@@ -72,7 +72,7 @@ public record LineChart(
         new ChartDrawing(this).drawOn(svg);
     }
 
-    /** Collects the parts of a chart; everything but the title has a default. */
+    /** Collects the parts of a chart. All but the title have a default. */
     public static final class Builder {
         private final String title;
         private final List<Series> series = new ArrayList<>();
@@ -97,7 +97,7 @@ public record LineChart(
             return this;
         }
 
-        /** Adds a line; lines added later are drawn on top, muted ones always below the others. */
+        /** Adds a line. Later lines are drawn on top; muted ones are always below the others. */
         public Builder series(Series line) {
             series.add(line);
             return this;
@@ -113,11 +113,11 @@ public record LineChart(
             return this;
         }
 
-        /** Width of the whole chart and height of the area with the lines; titles and labels come on top. */
+        /** The width of the whole chart and the height of the plot area, without titles and labels. */
         public Builder size(double newWidth, double newPlotHeight) {
             if (!(newWidth >= 200 && newPlotHeight >= 60)) {
                 throw new IllegalArgumentException("chart size " + newWidth + " × " + newPlotHeight
-                        + " must be at least 200 × 60. Maybe use the default, 720 × 300.");
+                        + " must be at least 200 × 60. Try the default, 720 × 300.");
             }
             width = newWidth;
             plotHeight = newPlotHeight;

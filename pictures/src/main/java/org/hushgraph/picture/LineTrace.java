@@ -1,6 +1,6 @@
 package org.hushgraph.picture;
 
-/** The drawn form of one {@link Series}: a path with gaps, dots for lone points, tooltips for the few that fit. */
+/** Draws one {@link Series}: a path with gaps, dots for isolated points, and tooltips if there are few points. */
 final class LineTrace {
     static final double THICK = 2;
 
@@ -22,7 +22,7 @@ final class LineTrace {
         }
     }
 
-    /** Draws the series as the n-th that takes a colour. */
+    /** Draws the series with this position among the coloured ones. */
     void drawOn(Svg svg, int position) {
         String colour = series.colour(position);
         double thickness = series.isMuted() ? THIN : THICK;

@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The links of a network drawing: heavier ones are thicker, darker and on top.
+ * The links of a network drawing. Heavier links are thicker, darker and on top.
  *
- * <p>Where links would cover much of the area, all get thinner and light ones fade. How much depends on places and the scale of thickness
- * alone, so that pictures of one network with other weights can be compared.
+ * <p>If links would cover much of the area, all get thinner and light ones fade. The amount depends only on positions
+ * and the scale of thickness. Pictures of one network with different weights are therefore comparable.
  */
 final class LinkMarks {
     private static final int TOOLTIP_LINKS = 2500;
     private static final int CLASSES = 8;
-    private static final double CALM = 0.25; // share of the area that links may cover unfaded
+    private static final double UNFADED_COVER = 0.25; // share of the area that links may cover without fading
     private static final double PALEST = 0.5;
     private static final double THINNEST = 0.6;
 
@@ -28,8 +28,8 @@ final class LinkMarks {
         this.x = x;
         this.y = y;
         widths = parts.widthScale();
-        thinning = crowding * Math.max(THINNEST, Math.min(1, Math.sqrt(CALM / cover(crowding))));
-        strength = Math.max(PALEST, Math.min(1, CALM / cover(thinning)));
+        thinning = crowding * Math.max(THINNEST, Math.min(1, Math.sqrt(UNFADED_COVER / cover(crowding))));
+        strength = Math.max(PALEST, Math.min(1, UNFADED_COVER / cover(thinning)));
     }
 
     /** The share of the area that links of half the heaviest weight would cover. */
@@ -52,7 +52,7 @@ final class LinkMarks {
         return thickness(weight(link));
     }
 
-    /** Heavy links keep their ink: strength s becomes s + (1 − s) f² at fraction f of the heaviest. */
+    /** The colour of a link. Heavy links fade less: strength s becomes s + (1 − s) f² at fraction f of the heaviest. */
     String colour(double weight) {
         double fraction = widths.fraction(weight);
         double kept = widths.scaled() ? strength + (1 - strength) * fraction * fraction : strength;
@@ -88,7 +88,7 @@ final class LinkMarks {
         return new Object[] {"stroke", colour(weight(e)), "stroke-width", thicknessOf(e), "title", tooltip};
     }
 
-    /** One path per class of weight: the same picture in a tenth of the bytes. */
+    /** Draws one path per class of weight: the same picture in a tenth of the bytes. */
     private void drawInClasses(Svg svg) {
         PathData[] paths = new PathData[CLASSES];
         for (int e = 0; e < parts.from.length; e++) {

@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Flat coordinates, x to the right and y downwards, within the square from −1 to 1.
+ * Projects coordinates to a plane, x to the right and y downwards, within the square from −1 to 1.
  *
- * <p>The globe is drawn equirectangular, x = λ cos φ₀ with φ₀ the middle latitude. It is cut open at the date line, or
- * through the widest stretch without nodes when that makes the map much narrower.
+ * <p>The globe is drawn in equirectangular projection, x = λ cos φ₀ with φ₀ the middle latitude. The map starts at the
+ * date line, or at the widest range of longitudes without nodes if that makes it much narrower.
  */
 final class MapProjection {
     private static final double NARROWER = 0.75;
@@ -56,7 +56,7 @@ final class MapProjection {
         return (int) IntStream.range(0, known.length).filter(i -> known[i]).count();
     }
 
-    /** Whether there is one place at most. */
+    /** Whether there is at most one distinct position. */
     boolean isPoint() {
         return Extent.of(x, known).size() == 0 && Extent.of(y, known).size() == 0;
     }
@@ -69,7 +69,7 @@ final class MapProjection {
         Arrays.setAll(x, i -> narrowing * (x[i] < cut ? x[i] + 360 : x[i]));
     }
 
-    /** The longitude where the map begins. */
+    /** The longitude at which the map starts. */
     private double cut() {
         double[] sorted = IntStream.range(0, x.length)
                 .filter(i -> known[i])
@@ -86,7 +86,7 @@ final class MapProjection {
         return narrower ? sorted[widest] : -180;
     }
 
-    /** Sizes near the limits of a double must not overflow later. */
+    /** Scales the coordinates, so that sizes near the limits of a double do not overflow later. */
     private void shrink() {
         Extent wide = Extent.of(x, known);
         Extent high = Extent.of(y, known);

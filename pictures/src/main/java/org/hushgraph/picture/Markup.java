@@ -1,6 +1,6 @@
 package org.hushgraph.picture;
 
-/** Text made safe for XML and HTML, as content and inside double-quoted attributes. */
+/** Escapes text for XML and HTML, as content and inside double-quoted attributes. */
 final class Markup {
     private Markup() {}
 
@@ -21,7 +21,7 @@ final class Markup {
         }
     }
 
-    /** XML 1.0 has no way to write most control characters or half a surrogate pair, not even escaped. */
+    /** XML 1.0 can't represent most control characters or unpaired surrogates, not even escaped. */
     private static boolean isAllowed(int point) {
         boolean control = point < 0x20 && point != '\t' && point != '\n' && point != '\r';
         boolean laterControl = point >= 0x7F && point <= 0x9F;

@@ -3,7 +3,7 @@ package org.hushgraph.picture;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The drawn form of a {@link NetworkPicture}: positions in pixels, sizes by crowding, links below nodes. */
+/** Draws a {@link NetworkPicture}: positions in pixels, sizes adapted to crowding, links below nodes. */
 final class NetworkDrawing {
     private static final double MARGIN = 24;
     private static final double LOWEST = 96;
@@ -25,7 +25,7 @@ final class NetworkDrawing {
         links = new LinkMarks(parts, x, y, crowding());
     }
 
-    /** The factor for the thickness of links; weights remain readable down to the lower end. */
+    /** The factor for the thickness of links. It is bounded below to keep weights readable. */
     private double crowding() {
         double least = x.length <= MANY ? 0.17 : 0.08;
         return Math.min(1, Math.max(least, nodes.plainRadius() / 13));
@@ -66,7 +66,10 @@ final class NetworkDrawing {
         }
     }
 
-    /** The height that the network asks for where it is much wider than high, with room for names above and below. */
+    /**
+     * The height that the network needs, less than the given one if it is much wider than high. Includes space for
+     * names above and below.
+     */
     static double heightNeeded(NetworkPicture.Builder parts) {
         Extent high = parts.layout.high();
         double used = scale(parts, parts.layout.wide(), high) * high.size();
@@ -77,6 +80,6 @@ final class NetworkDrawing {
         double scale = Math.min(
                 (parts.width - 2 * MARGIN) / Math.max(1e-9, wide.size()),
                 (parts.areaHeight - 2 * MARGIN) / Math.max(1e-9, high.size()));
-        return Math.min(scale, Math.max(parts.width, parts.areaHeight)); // a lone node has no extent
+        return Math.min(scale, Math.max(parts.width, parts.areaHeight)); // a single node has no extent
     }
 }

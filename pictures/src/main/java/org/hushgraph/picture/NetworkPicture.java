@@ -8,10 +8,10 @@ import java.util.stream.IntStream;
 /**
  * A drawing of a network: weights as thickness, a value per node as colour, intruders as large red circles.
  *
- * <p>Names stand in or beside the nodes while there is room for them, beyond 300 nodes only those of intruders and hubs.
- * All are in the tooltips; those of links are left out beyond 2,500 links and those of nodes beyond 5,000 nodes, to keep
- * the drawing small: some 0.5 MB for 2,000 nodes and 10,000 links, 4 MB for 50,000 nodes and 100,000 links. Without
- * weights, or when all are equal, links are equally thin and the legend does not speak of weights.
+ * <p>Names are in or beside the nodes as long as there is space; beyond 300 nodes only intruders and hubs are named.
+ * Tooltips show all names. To keep the drawing small, links have no tooltips beyond 2,500 links, and nodes none beyond
+ * 5,000 nodes. A drawing takes about 0.5 MB for 2,000 nodes and 10,000 links, and 4 MB for 50,000 nodes and 100,000
+ * links. Without weights, or if all are equal, links are equally thin and the legend does not mention weights.
  */
 public final class NetworkPicture implements Figure {
     private final Builder parts;
@@ -22,7 +22,7 @@ public final class NetworkPicture implements Figure {
         drawing = new NetworkDrawing(parts);
     }
 
-    /** Starts the description of a network whose link {@code e} joins {@code from[e]} and {@code to[e]}. */
+    /** Starts building a picture of a network whose link {@code e} connects {@code from[e]} and {@code to[e]}. */
     public static Builder of(Layout layout, int[] from, int[] to) {
         return new Builder(layout, from, to);
     }
@@ -68,7 +68,7 @@ public final class NetworkPicture implements Figure {
         legend().drawOn(svg, 12, parts.areaHeight, parts.width - 24);
     }
 
-    /** Collects the parts of a picture; everything but layout and links has a default. */
+    /** Collects the parts of a picture. All but layout and links have a default. */
     public static final class Builder {
         final Layout layout;
         final int[] from;
@@ -83,7 +83,7 @@ public final class NetworkPicture implements Figure {
         boolean withLegend = true;
 
         private Builder(Layout layout, int[] from, int[] to) {
-            new Adjacency(layout.size(), from, to); // refuses links to nodes without a place
+            new Adjacency(layout.size(), from, to); // rejects links to nodes without a position
             this.layout = layout;
             this.from = from.clone();
             this.to = to.clone();
@@ -107,27 +107,27 @@ public final class NetworkPicture implements Figure {
             withLegend = other.withLegend;
         }
 
-        /** Names of the nodes; 1, 2, 3, … unless given. */
+        /** The names of the nodes. Default: 1, 2, 3, … */
         public Builder names(List<String> newNames) {
             requireOnePer("node", layout.size(), "names", newNames.size());
             names = List.copyOf(newNames);
             return this;
         }
 
-        /** A weight for every link, shown by its thickness. */
+        /** The weight of each link, shown as thickness. */
         public Builder weights(double... newWeights) {
             requireOnePer("link", from.length, "weights", newWeights.length);
             for (int e = 0; e < newWeights.length; e++) {
                 if (!Double.isFinite(newWeights[e])) {
                     throw new IllegalArgumentException("weights[" + e + "] = " + newWeights[e]
-                            + " must be finite. Maybe leave the weights out to draw all links alike.");
+                            + " must be finite. To draw all links alike, leave the weights out.");
                 }
             }
             weights = Optional.of(newWeights.clone());
             return this;
         }
 
-        /** The thickness scale, when it shall not follow the weights of this picture alone. */
+        /** The thickness scale. By default it follows the weights of this picture alone. */
         public Builder widths(WidthScale scale) {
             widths = Optional.of(scale);
             return this;
@@ -139,12 +139,12 @@ public final class NetworkPicture implements Figure {
             return this;
         }
 
-        /** The nodes drawn as large red circles: where the intruders are. */
+        /** The nodes drawn as large red circles: those with intruders. */
         public Builder highlight(int... nodes) {
             for (int node : nodes) {
                 if (node < 0 || node >= layout.size()) {
-                    throw new IllegalArgumentException("highlighted node " + node + " is not among 0 to "
-                            + (layout.size() - 1) + ". Maybe subtract 1 from every node.");
+                    throw new IllegalArgumentException("highlighted node " + node + " is not between 0 and "
+                            + (layout.size() - 1) + ". If nodes are counted from 1, subtract 1.");
                 }
             }
             highlighted = nodes.clone();
@@ -152,14 +152,13 @@ public final class NetworkPicture implements Figure {
         }
 
         /**
-         * Width of the picture and height of the area with the network, less when the network is flat; the legend
-         * comes on top.
-         * Unless given, 640 × 420, growing to 960 × 680 beyond 300 nodes.
+         * The width of the picture and the height of the area with the network, without the legend. The height is
+         * smaller if the network is flat. Default: 640 × 420, growing to 960 × 680 beyond 300 nodes.
          */
         public Builder size(double newWidth, double newAreaHeight) {
             if (!(newWidth >= 80 && newAreaHeight >= 80)) {
                 throw new IllegalArgumentException("picture size " + newWidth + " × " + newAreaHeight
-                        + " must be at least 80 × 80. Maybe leave the size out.");
+                        + " must be at least 80 × 80. For the default size, leave it out.");
             }
             width = newWidth;
             areaHeight = newAreaHeight;
@@ -186,8 +185,8 @@ public final class NetworkPicture implements Figure {
 
         private static void requireOnePer(String thing, int wanted, String what, int given) {
             if (wanted != given) {
-                throw new IllegalArgumentException(given + " " + what + " for " + wanted + " " + thing + "s; every "
-                        + thing + " needs one. Maybe they belong to another network.");
+                throw new IllegalArgumentException(given + " " + what + " for " + wanted + " " + thing + "s; each "
+                        + thing + " needs one. Check that they belong to this network.");
             }
         }
     }

@@ -6,19 +6,20 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The names in a network drawing: inside the nodes when all fit there, else beside them where there is room.
+ * The names in a network drawing: inside the nodes if all fit there, else beside them where there is space.
  *
- * <p>Intruders are named first, then nodes with many links; no name covers another or an intruder. A name without
- * room is left to the tooltip, but that of an intruder may cover nodes. Beyond three hundred nodes only intruders and a dozen hubs are named, at most a hundred.
+ * <p>Intruders are named first, then nodes with many links. No name covers another name or an intruder. A name without
+ * space appears only in the tooltip, but the name of an intruder may cover other nodes. Beyond 300 nodes only intruders
+ * and a dozen hubs are named, at most 100 in total.
  */
 final class NodeLabels {
     private static final int CROWD = 300;
     private static final int HUBS = 12;
     private static final double HUB = 1.5; // times as many links as the average
     private static final int MOST = 100;
-    private static final int TRIED = 50; // nodes looked at for every name
+    private static final int TRIED = 50; // nodes tried per name
     private static final double NEIGHBOURHOOD = 45;
-    private static final double COVERED = 100; // blemishes of a hidden node
+    private static final double COVERED = 100; // penalty for a hidden node
     private static final double[][] SIDES = {
         {1, 0}, {-1, 0}, {0, -1}, {0, 1}, {0.75, -0.75}, {0.75, 0.75}, {-0.75, -0.75}, {-0.75, 0.75}
     };
@@ -77,7 +78,10 @@ final class NodeLabels {
                 .orElse(Palette.INK);
     }
 
-    /** Intruders first, then nodes with many links; in a crowd only hubs, and not two of one neighbourhood. */
+    /**
+     * Names intruders first, then nodes with many links. In a crowded drawing only hubs, and not two in the same
+     * neighbourhood.
+     */
     private void drawChosen(Svg svg, double font) {
         Adjacency graph = new Adjacency(x.length, parts.from, parts.to);
         int[] order = IntStream.range(0, x.length)
@@ -109,12 +113,12 @@ final class NodeLabels {
         String name = TextWidth.fit(parts.names.get(node), font, 140);
         double width = TextWidth.of(name, font) * 1.05;
         LabelBox best = null;
-        double fewest = Double.POSITIVE_INFINITY;
+        double least = Double.POSITIVE_INFINITY;
         for (double[] side : SIDES) {
             LabelBox box = LabelBox.beside(x[node], y[node], side, nodes.radius(node) + 3, width, font);
-            double blemishes = blemishes(box, node);
-            if (blemishes < fewest) {
-                fewest = blemishes;
+            double penalty = penalty(box, node);
+            if (penalty < least) {
+                least = penalty;
                 best = box;
             }
         }
@@ -124,7 +128,7 @@ final class NodeLabels {
         }
     }
 
-    /** In a crowd a ring tells which of the dots is meant. */
+    /** Draws the name. In a crowded drawing a ring marks its node. */
     private void drawBeside(Svg svg, int node, LabelBox box, String name, double font) {
         if (crowd && !highlighted[node]) {
             double ring = nodes.radius(node) + 1.2;
@@ -133,8 +137,11 @@ final class NodeLabels {
         svg.text(box.left(), box.bottom() - font * 0.28, font, name, halo(Palette.INK));
     }
 
-    /** How much lies below the text; infinite when that must not be covered. In need the name of an intruder may. */
-    private double blemishes(LabelBox box, int own) {
+    /**
+     * The amount that the text would cover. Infinite if this must not be covered; the name of an intruder may cover
+     * other nodes.
+     */
+    private double penalty(LabelBox box, int own) {
         if (box.left() < 2 || box.top() < 2 || box.right() > parts.width - 2 || box.bottom() > parts.areaHeight - 2) {
             return Double.POSITIVE_INFINITY;
         }
@@ -153,7 +160,7 @@ final class NodeLabels {
         return crowd ? covered : covered + linksBelow(box);
     }
 
-    /** Every link counts, thick ones more. */
+    /** Counts the links below the text, thick ones more. */
     private double linksBelow(LabelBox box) {
         double count = 0;
         for (int e = 0; e < parts.from.length; e++) {
@@ -164,7 +171,7 @@ final class NodeLabels {
         return count;
     }
 
-    /** Text that stays legible on lines. */
+    /** Attributes that keep text legible on lines. */
     static Object[] halo(String ink) {
         return new Object[] {
             "fill",

@@ -3,16 +3,16 @@ package org.hushgraph.picture;
 /**
  * The nodes of a network drawing: discs coloured by value, intruders large, red and on top.
  *
- * <p>Beyond five thousand nodes the discs are dots without tooltips, one path for each class of value, to keep the
- * drawing small.
+ * <p>Beyond 5,000 nodes, discs become dots without tooltips, with one path per class of values, to keep the drawing
+ * small.
  */
 final class NodeMarks {
     private static final double LARGEST = 15;
     private static final double SMALLEST = 1.7;
-    private static final double SPECK = 0.7; // where even the smallest discs would form a blot
+    private static final double SPECK = 0.7; // if even the smallest discs would merge
     private static final int TOOLTIP_NODES = 5000;
     private static final int CLASSES = 8;
-    private static final double HOLLOW = 10; // intruders from this radius on show their value in the middle
+    private static final double HOLLOW = 10; // from this radius, intruders show their value in the middle
 
     private final NetworkPicture.Builder parts;
     private final double[] x;
@@ -28,13 +28,13 @@ final class NodeMarks {
         highlighted = parts.isHighlighted();
         int n = x.length;
         double share =
-                n <= 60 ? 0.38 : n <= 150 ? 0.34 : 0.27; // of the way to the next node; many nodes leave more room
+                n <= 60 ? 0.38 : n <= 150 ? 0.34 : 0.27; // of the way to the next node; many nodes leave more space
         double least = Math.min(SMALLEST, Math.max(SPECK, 0.45 * Crowding.median(x, y)));
         plain = Math.max(least, Math.min(LARGEST, share * Crowding.spacing(x, y)));
         large = largeRadius();
     }
 
-    /** Intruders stand out, but neither hide each other nor half the neighbourhood. */
+    /** Intruders stand out, but do not cover each other or half the neighbourhood. */
     private double largeRadius() {
         double visible = Math.max(plain * 1.45, Math.min(9.5, 4.5 + 1.5 * plain));
         double[] theirX = new double[parts.highlighted.length];

@@ -3,7 +3,7 @@ package org.hushgraph.picture;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** A number per node, shown as its colour between two ends; NaN means unknown and is left white. */
+/** A number per node, shown as a colour between two ends. NaN means unknown and is drawn white. */
 public final class NodeValues {
     private final String name;
     private final double[] values;
@@ -17,7 +17,7 @@ public final class NodeValues {
         this.high = high;
     }
 
-    /** Colours between fixed ends, which several pictures may share. */
+    /** Colours values between fixed ends, which several pictures may share. */
     public static NodeValues between(String name, double[] values, double low, double high) {
         if (!(low < high) || Double.isInfinite(low) || Double.isInfinite(high)) {
             throw new IllegalArgumentException("values \"" + name + "\" are coloured from " + low + " to " + high

@@ -3,7 +3,10 @@ package org.hushgraph.picture;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/** Turns a drawing to fill the smallest rectangle, lying, with the first node in the upper left half. */
+/**
+ * Rotates a drawing so that it fills the smallest rectangle, preferably wider than high, with the first node at the
+ * upper left.
+ */
 final class Orientation {
     private static final int ANGLES = 180;
 

@@ -1,10 +1,10 @@
 package org.hushgraph.picture;
 
 /**
- * The colours of every picture, told apart with any common kind of colour blindness.
+ * The colours of all pictures. They are distinguishable with the common forms of colour blindness.
  *
- * <p>Lines follow Okabe and Ito, darkened where white paper asks for it; node values run from pale to deep blue, so
- * that the red of the intruders stays the only warm colour in a network.
+ * <p>Line colours follow Okabe and Ito, darkened where needed on white. Node values range from pale to deep blue. The
+ * red of the intruders is therefore the only warm colour in a network.
  */
 final class Palette {
     static final String PAPER = "#ffffff";
@@ -26,44 +26,44 @@ final class Palette {
 
     private Palette() {}
 
-    /** The colour of the n-th line of a chart; after {@link #lines} it starts again. */
+    /** The colour of the n-th line of a chart. The colours repeat after {@link #lines}. */
     static String line(int index) {
         return LINES[Math.floorMod(index, LINES.length)];
     }
 
-    /** How many lines have a colour of their own. */
+    /** The number of distinct line colours. */
     static int lines() {
         return LINES.length;
     }
 
-    /** The fill of a node whose value lies at this fraction of its scale. */
+    /** The fill of a node whose value is at this fraction of its scale. */
     static String value(double fraction) {
         return between(VALUES, fraction);
     }
 
-    /** The stroke of an edge whose weight lies at this fraction of its scale. */
+    /** The stroke of a link whose weight is at this fraction of its scale. */
     static String edge(double fraction) {
         return between(EDGES, fraction);
     }
 
-    /** A colour as it looks on paper when so much of its ink is left. */
+    /** A colour mixed with white; {@code ink} is the remaining share of the colour. */
     static String faded(String colour, double ink) {
         return between(new int[] {0xffffff, Integer.parseInt(colour.substring(1), 16)}, ink);
     }
 
-    /** Ink that stands out on {@link #value} of the same fraction. */
+    /** The text colour that stands out on {@link #value} of the same fraction. */
     static String inkOn(double fraction) {
         return fraction > 0.55 ? PAPER : INK;
     }
 
     private static String between(int[] stops, double fraction) {
-        double place = Math.min(1, Math.max(0, fraction)) * (stops.length - 1);
-        int below = Math.min(stops.length - 2, (int) place);
+        double position = Math.min(1, Math.max(0, fraction)) * (stops.length - 1);
+        int below = Math.min(stops.length - 2, (int) position);
         StringBuilder out = new StringBuilder("#");
         for (int shift = 16; shift >= 0; shift -= 8) {
             int from = (stops[below] >> shift) & 0xff;
             int to = (stops[below + 1] >> shift) & 0xff;
-            long mixed = Math.round(from + (to - from) * (place - below));
+            long mixed = Math.round(from + (to - from) * (position - below));
             out.append(Character.forDigit((int) mixed / 16, 16)).append(Character.forDigit((int) mixed % 16, 16));
         }
         return out.toString();

@@ -3,7 +3,7 @@ package org.hushgraph.picture;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Several figures as the panels of one, row by row, each with a caption below it and one legend for all. */
+/** Several figures as panels of one figure, row by row, each with a caption below it, and with one shared legend. */
 public final class PanelGrid implements Figure {
     private static final double GAP = 18;
     private static final double CAPTION = 26;
@@ -26,23 +26,23 @@ public final class PanelGrid implements Figure {
         this.sharesLegend = sharesLegend;
     }
 
-    /** An empty grid with so many panels in a row; the title may be empty. */
+    /** Returns an empty grid with this number of panels per row. The title may be empty. */
     public static PanelGrid of(String title, int columns) {
         if (columns < 1) {
             throw new IllegalArgumentException(
-                    "columns = " + columns + " must be at least 1. Maybe use 3, as for six panels in two rows.");
+                    "columns = " + columns + " must be at least 1. Try 3, which shows six panels in two rows.");
         }
         return new PanelGrid(title, columns, List.of(), true);
     }
 
-    /** The same grid with one panel more. */
+    /** Returns the grid with one more panel. */
     public PanelGrid with(String caption, Figure figure) {
         List<Panel> more = new ArrayList<>(panels);
         more.add(new Panel(caption, figure));
         return new PanelGrid(title, columns, List.copyOf(more), sharesLegend);
     }
 
-    /** The same grid with the legend of every panel kept inside it. */
+    /** Returns the grid with a separate legend in each panel. */
     public PanelGrid withOwnLegends() {
         return new PanelGrid(title, columns, panels, false);
     }
@@ -98,7 +98,7 @@ public final class PanelGrid implements Figure {
         for (int row = 0; row < rows(); row++) {
             double left = 0;
             for (int column = 0; column < columns && row * columns + column < panels.size(); column++) {
-                draw(svg, shown(row * columns + column), left, top, columnWidth(column), rowHeight(row));
+                draw(svg, drawn(row * columns + column), left, top, columnWidth(column), rowHeight(row));
                 left += columnWidth(column) + GAP;
             }
             top += rowHeight(row) + GAP;
@@ -113,8 +113,8 @@ public final class PanelGrid implements Figure {
         svg.text(left + width / 2, baseline, 12.5, caption, "fill", Palette.INK, "text-anchor", "middle");
     }
 
-    /** A panel as drawn: without its own legend when there is one for all. */
-    private Panel shown(int index) {
+    /** A panel as it is drawn: without its own legend if there is a shared one. */
+    private Panel drawn(int index) {
         Panel panel = panels.get(index);
         return sharesLegend ? new Panel(panel.caption, panel.figure.withoutLegend()) : panel;
     }
@@ -138,7 +138,7 @@ public final class PanelGrid implements Figure {
     private double rowHeight(int row) {
         double height = 0;
         for (int i = row * columns; i < Math.min(panels.size(), (row + 1) * columns); i++) {
-            height = Math.max(height, shown(i).height());
+            height = Math.max(height, drawn(i).height());
         }
         return height;
     }

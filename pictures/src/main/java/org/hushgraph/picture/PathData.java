@@ -4,23 +4,23 @@ package org.hushgraph.picture;
 final class PathData {
     private final StringBuilder data = new StringBuilder();
 
-    /** Lifts the pen and puts it down here. */
+    /** Starts a new subpath at this point. */
     PathData moveTo(double x, double y) {
         return command('M', x, y);
     }
 
-    /** Draws a straight line to here. */
+    /** Draws a straight line to this point. */
     PathData lineTo(double x, double y) {
         return command('L', x, y);
     }
 
-    /** Draws a straight line back to where the pen was put down. */
+    /** Draws a straight line back to the start of the subpath. */
     PathData close() {
         data.append('Z');
         return this;
     }
 
-    /** A line without length, which round ends make a dot. */
+    /** Adds a line of length zero, which round line caps turn into a dot. */
     PathData dotAt(double x, double y) {
         moveTo(x, y);
         data.append("h0");

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Named points between two values that compete, such as privacy and accuracy, with a step line through those that no other beats.
+ * Named points by two competing values, such as privacy and accuracy, with a step line through the Pareto front.
  *
- * <p>Points on the {@link ParetoFront} are filled, the others hollow; equal points share a dot and a name. No name covers another
- * or a dot.
+ * <p>Points on the {@link ParetoFront} are filled, the others hollow. Equal points share a dot and a name. No name
+ * covers another name or a dot.
  */
 public record PointChart(
         String title,
@@ -20,22 +20,22 @@ public record PointChart(
         boolean hasLegend)
         implements Figure {
 
-    /** Height of the area with the points; titles and labels come on top. */
+    /** The height of the plot area, without titles and labels. */
     static final double PLOT_HEIGHT = 380;
 
-    /** A name and its two values; one that its axis cannot show leaves the point out of the drawing, not of the front. */
+    /** A name and its two values. A point that its axes can't show is not drawn, but may still be on the front. */
     public record Point(String name, double x, double y) {}
 
     public PointChart {
         points = List.copyOf(points);
     }
 
-    /** Starts the description of a chart; the title may be empty. */
+    /** Starts building a chart. The title may be empty. */
     public static Builder titled(String title) {
         return new Builder(title);
     }
 
-    /** The points that no other beats, from the best x to the worst. */
+    /** The points on the Pareto front, from the best x to the worst. */
     public List<Point> front() {
         double[] x = points.stream().mapToDouble(Point::x).toArray();
         double[] y = points.stream().mapToDouble(Point::y).toArray();
@@ -56,7 +56,7 @@ public record PointChart(
     public String description() {
         String front = front().stream().map(Point::name).collect(Collectors.joining(", "));
         return (title.isEmpty() ? "Points" : title) + ": " + yAxis.label() + " against " + xAxis.label()
-                + "; not beaten are: " + front;
+                + "; Pareto front: " + front;
     }
 
     @Override
@@ -74,7 +74,7 @@ public record PointChart(
         new PointDrawing(this).drawOn(svg);
     }
 
-    /** Collects the parts of a chart; everything but the title has a default. */
+    /** Collects the parts of a chart. All but the title have a default. */
     public static final class Builder {
         private final String title;
         private final List<Point> points = new ArrayList<>();

@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Where everything of a {@link PointChart} goes on its {@link ChartFrame}: dots, the front, and the way to the better. */
+/**
+ * Arranges a {@link PointChart} on its {@link ChartFrame}: dots, the Pareto front, and the arrow towards better values.
+ */
 final class PointDrawing {
     private static final String ACCENT = Palette.line(0);
     private static final int DIGITS = 10;
@@ -15,7 +17,7 @@ final class PointDrawing {
     private final ChartFrame frame;
     private final List<Dot> dots;
 
-    /** Points at one place: their names, and where on paper. */
+    /** Points with equal values: their names and their position in the drawing. */
     record Dot(String name, double x, double y, boolean onFront, String tooltip) {
         static final double RADIUS = 4.5;
 
@@ -24,10 +26,10 @@ final class PointDrawing {
         }
     }
 
-    /** The same for equal values, also for 0 and −0. */
-    private record Place(double x, double y) {
-        static Place of(PointChart.Point point) {
-            return new Place(point.x() + 0.0, point.y() + 0.0);
+    /** A key that is the same for equal values, including 0 and −0. */
+    private record Position(double x, double y) {
+        static Position of(PointChart.Point point) {
+            return new Position(point.x() + 0.0, point.y() + 0.0);
         }
     }
 
@@ -46,10 +48,10 @@ final class PointDrawing {
 
     private List<Dot> dots() {
         List<PointChart.Point> front = chart.front();
-        Map<Place, List<PointChart.Point>> places = chart.points().stream()
+        Map<Position, List<PointChart.Point>> positions = chart.points().stream()
                 .filter(p -> frame.shows(p.x(), p.y()))
-                .collect(Collectors.groupingBy(Place::of, LinkedHashMap::new, Collectors.toList()));
-        return places.values().stream()
+                .collect(Collectors.groupingBy(Position::of, LinkedHashMap::new, Collectors.toList()));
+        return positions.values().stream()
                 .map(same -> dot(same, front.contains(same.get(0))))
                 .toList();
     }
@@ -57,11 +59,11 @@ final class PointDrawing {
     private Dot dot(List<PointChart.Point> same, boolean onFront) {
         PointChart.Point point = same.get(0);
         String names = same.stream().map(PointChart.Point::name).collect(Collectors.joining(", "));
-        String tooltip = names + "\n" + told(chart.xAxis(), point.x()) + "\n" + told(chart.yAxis(), point.y());
+        String tooltip = names + "\n" + describe(chart.xAxis(), point.x()) + "\n" + describe(chart.yAxis(), point.y());
         return new Dot(names, frame.x(point.x()), frame.y(point.y()), onFront, tooltip);
     }
 
-    private static String told(Axis axis, double value) {
+    private static String describe(Axis axis, double value) {
         return (axis.label().isEmpty() ? "" : axis.label() + ": ") + Decimal.significant(value, DIGITS);
     }
 
@@ -74,10 +76,10 @@ final class PointDrawing {
             return Legend.EMPTY;
         }
         List<Legend.Entry> entries = new ArrayList<>();
-        entries.add(new Legend.Entry(new LegendSample.Disc(ACCENT, ACCENT, Dot.RADIUS), "not beaten"));
+        entries.add(new Legend.Entry(new LegendSample.Disc(ACCENT, ACCENT, Dot.RADIUS), "not dominated"));
         if (dots.stream().anyMatch(dot -> !dot.onFront())) {
             entries.add(new Legend.Entry(
-                    new LegendSample.Disc(Palette.PAPER, Palette.AXIS, Dot.RADIUS), "beaten by another"));
+                    new LegendSample.Disc(Palette.PAPER, Palette.AXIS, Dot.RADIUS), "dominated by another"));
         }
         return new Legend(entries);
     }
@@ -87,7 +89,7 @@ final class PointDrawing {
         frame.drawAxes(svg);
         List<double[]> steps = steps();
         drawFront(svg, steps);
-        BetterCorner corner = new BetterCorner(chart, frame, dots);
+        BetterArrow corner = new BetterArrow(chart, frame, dots);
         corner.drawOn(svg);
         PointLabels labels = new PointLabels(dots, frame, corner.box(), steps);
         labels.drawLeaders(svg);
@@ -114,7 +116,7 @@ final class PointDrawing {
                 dot.tooltip());
     }
 
-    /** The corners of the border of what is beaten: from the worse end of y to that of x. */
+    /** The corners of the border of the dominated area, from the worst y to the worst x. */
     private List<double[]> steps() {
         List<double[]> corners = new ArrayList<>();
         double worstX = chart.betterX() == BetterDirection.LOWER ? frame.right() : frame.left();

@@ -1,12 +1,12 @@
 package org.hushgraph.picture;
 
 /**
- * The name of a dot in its place, perhaps with a line that leads there.
+ * The name of a dot at its position, with an optional leader line.
  *
- * @param led whether there is such a line, from the dot to the nearest point of the box
- * @param blemishes how bad the place is
+ * @param led whether there is a line from the dot to the nearest point of the box
+ * @param penalty the quality of the position; smaller is better
  */
-record PointLabel(PointDrawing.Dot dot, String text, LabelBox box, boolean led, double blemishes) {
+record PointLabel(PointDrawing.Dot dot, String text, LabelBox box, boolean led, double penalty) {
     private static final double FRONT_WEIGHT = 3;
 
     double endX() {
@@ -21,12 +21,12 @@ record PointLabel(PointDrawing.Dot dot, String text, LabelBox box, boolean led, 
         return led && other.touchesLine(dot.x(), dot.y(), endX(), endY(), 1);
     }
 
-    /** Blemishes count more where readers look first. */
+    /** The penalty, which counts more on the Pareto front, where readers look first. */
     double cost() {
-        return blemishes * (dot.onFront() ? FRONT_WEIGHT : 1);
+        return penalty * (dot.onFront() ? FRONT_WEIGHT : 1);
     }
 
-    PointLabel with(double newBlemishes) {
-        return new PointLabel(dot, text, box, led, newBlemishes);
+    PointLabel with(double newPenalty) {
+        return new PointLabel(dot, text, box, led, newPenalty);
     }
 }

@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * The names in a {@link PointChart}: beside their dots or, where it is crowded, farther off with a line that leads there.
+ * The names in a {@link PointChart}: beside their dots or, where it is crowded, farther away with a leader line.
  *
- * <p>No name covers another or a dot. One by one they take the place with the fewest blemishes; then the one that fared worst may
- * choose first, and the best of some such rounds is drawn (squeaky wheel optimisation; Joslin, Clements 1999). A name without room
- * is left to the tooltip.
+ * <p>No name covers another name or a dot. Names are placed one by one at the position with the smallest penalty. Then
+ * the one with the largest cost is placed first, and the best of several such rounds is drawn (squeaky wheel
+ * optimisation; Joslin, Clements 1999). A name without space appears only in the tooltip.
  */
 final class PointLabels {
     private static final double FONT = 12;
@@ -24,7 +24,7 @@ final class PointLabels {
     private static final int DIRECTIONS = 48;
     private static final int ROUNDS = 30;
 
-    // Blemishes; distance(ring) says how far a name goes to be without them.
+    // Penalties. distance(ring) determines how far a name moves to avoid them.
     private static final double NAME_CROSSED = 20;
     private static final double DOT_CROSSED = 4;
     private static final double FRONT_CROSSED = 1.5;
@@ -35,7 +35,7 @@ final class PointLabels {
     private final List<PointDrawing.Dot> dots;
     private final ChartFrame frame;
     private final Optional<LabelBox> corner;
-    private final List<LabelBox> front; // step by step
+    private final List<LabelBox> front; // one box per step
     private final List<PointLabel> labels;
 
     PointLabels(List<PointDrawing.Dot> dots, ChartFrame frame, Optional<LabelBox> corner, List<double[]> corners) {
@@ -76,7 +76,7 @@ final class PointLabels {
         svg.close();
     }
 
-    /** In the first round the front chooses first, then those in a crowd. */
+    /** In the first round the Pareto front is placed first, then dots in crowded areas. */
     private List<PointLabel> best() {
         List<PointDrawing.Dot> order = new ArrayList<>(dots);
         order.sort(Comparator.comparing((PointDrawing.Dot dot) -> !dot.onFront())
@@ -94,7 +94,7 @@ final class PointLabels {
             order.remove(worst.dot());
             order.add(0, worst.dot());
         }
-        return best.stream().filter(label -> label.blemishes() < NO_ROOM).toList();
+        return best.stream().filter(label -> label.penalty() < NO_ROOM).toList();
     }
 
     private int neighbours(PointDrawing.Dot dot) {
@@ -111,32 +111,34 @@ final class PointLabels {
         return placed;
     }
 
-    /** From near to far, as long as a farther place could be better. */
+    /** Tries positions from near to far, as long as a farther one could be better. */
     private PointLabel placed(PointDrawing.Dot dot, List<PointLabel> others) {
         String text = TextWidth.fit(dot.name(), FONT, LONGEST);
-        double width = TextWidth.of(text, FONT) * (dot.onFront() ? 1.1 : 1.05); // the front is bold
+        double width = TextWidth.of(text, FONT) * (dot.onFront() ? 1.1 : 1.05); // names on the front are bold
         double farthest = frame.width() + frame.plotHeight();
         PointLabel best = new PointLabel(dot, text, NOWHERE, false, NO_ROOM);
-        for (int ring = 0; distance(ring) < best.blemishes() && ring * RING < farthest; ring++) {
+        for (int ring = 0; distance(ring) < best.penalty() && ring * RING < farthest; ring++) {
             double reach = ring == 0 ? PointDrawing.Dot.RADIUS + 3 : FIRST_RING + RING * (ring - 1);
             for (int n = 0; n < DIRECTIONS; n++) {
                 LabelBox box = LabelBox.beside(dot.x(), dot.y(), direction(n), reach, width, HEIGHT);
                 if (isFree(box, others)) {
                     PointLabel label = new PointLabel(dot, text, box, ring > 0, distance(ring));
-                    double blemishes = label.blemishes() + crossings(label, others);
-                    best = blemishes < best.blemishes() ? label.with(blemishes) : best;
+                    double penalty = label.penalty() + crossings(label, others);
+                    best = penalty < best.penalty() ? label.with(penalty) : best;
                 }
             }
         }
         return best;
     }
 
-    /** One name far off is worse than several a little off. */
+    /**
+     * The penalty for distance. It grows faster than linearly: one name far away is worse than several slightly off.
+     */
     private static double distance(int ring) {
         return ring * (ring + 3) / 4.0;
     }
 
-    /** From the right, by turns upwards and downwards, to the left; rounded, so that level is level. */
+    /** Directions from the right to the left, alternating between up and down. Rounded, so that horizontal is exact. */
     private static double[] direction(int n) {
         int turn = (n + 1) / 2;
         double angle = (n % 2 == 0 ? -2 : 2) * Math.PI * turn / DIRECTIONS;
@@ -154,7 +156,7 @@ final class PointLabels {
                 && others.stream().noneMatch(other -> box.touches(other.box()));
     }
 
-    /** What the name and the line that leads to it would lie on. */
+    /** The penalty for what the name and its leader line would cross. */
     private double crossings(PointLabel label, List<PointLabel> others) {
         long names = others.stream()
                 .filter(other -> label.leadsThrough(other.box()) || other.leadsThrough(label.box()))

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
 
-/** From data values to fractions of an axis: 0 at its start, 1 at its end. */
+/** Maps data values to fractions of an axis: 0 at its start, 1 at its end. */
 final class Scale {
     private static final double LARGEST = 8e307;
     private static final double SMALLEST = 1e-305;
@@ -19,13 +19,13 @@ final class Scale {
         this.to = to;
     }
 
-    /** Ends at the data, widened only when there is but one value. */
+    /** A scale that ends at the data. It is widened only if there is a single value. */
     static Scale tight(Axis axis, double least, double greatest) {
         double[] ends = axis.logarithmic() ? positive(least, greatest) : finite(least, greatest);
         return new Scale(axis, ends[0], ends[1]);
     }
 
-    /** Ends at ticks around the data, and at zero when zero is near. */
+    /** A scale that ends at ticks around the data, and at zero if zero is near. */
     static Scale nice(Axis axis, double least, double greatest, int ticks) {
         Scale tight = tight(axis, least, greatest);
         double[] ends = axis.logarithmic() ? tight.wholeDecades() : tight.wholeSteps(ticks);
@@ -36,14 +36,17 @@ final class Scale {
         return Double.isFinite(value) && (!axis.logarithmic() || value > 0);
     }
 
-    /** May lie outside 0…1 for values beyond the ends, but never far enough to overflow a drawing. */
+    /**
+     * The position of a value. It may be outside 0…1 for values beyond the ends, but is limited to avoid overflow in
+     * drawings.
+     */
     double fraction(double value) {
         double fraction;
         if (axis.logarithmic()) {
             double start = StrictMath.log10(from);
             fraction = (StrictMath.log10(value) - start) / (StrictMath.log10(to) - start);
         } else {
-            fraction = (value / 4 - from / 4) / (to / 4 - from / 4); // quarters: the difference cannot overflow
+            fraction = (value / 4 - from / 4) / (to / 4 - from / 4); // quarters avoid overflow of the difference
         }
         return Math.max(-50, Math.min(50, fraction));
     }
@@ -74,8 +77,8 @@ final class Scale {
         if (high - low > Math.max(SMALLEST, 1e-11 * size)) {
             return new double[] {low, high};
         }
-        double room = size < 1e3 * SMALLEST ? 1 : size / 10;
-        return new double[] {low - room, high + room};
+        double margin = size < 1e3 * SMALLEST ? 1 : size / 10;
+        return new double[] {low - margin, high + margin};
     }
 
     private static double[] positive(double least, double greatest) {
@@ -103,8 +106,8 @@ final class Scale {
         double low = StrictMath.log10(from);
         double high = StrictMath.log10(to);
         if (high - low < 1) {
-            double room = 0.06 * (high - low);
-            return new double[] {StrictMath.pow(10, low - room), StrictMath.pow(10, high + room)};
+            double margin = 0.06 * (high - low);
+            return new double[] {StrictMath.pow(10, low - margin), StrictMath.pow(10, high + margin)};
         }
         BigDecimal start = BigDecimal.ONE.scaleByPowerOfTen((int) Math.floor(low + 1e-6));
         BigDecimal end = BigDecimal.ONE.scaleByPowerOfTen((int) Math.ceil(high - 1e-6));

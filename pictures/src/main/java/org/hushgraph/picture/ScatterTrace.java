@@ -4,8 +4,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * The drawn form of a scattered {@link Series}: few dots are large and have tooltips; many are small, and of those that would cover
- * each other one is drawn.
+ * Draws a scattered {@link Series}. A few dots are large and have tooltips. Many dots are small, and only one of
+ * several overlapping dots is drawn.
  */
 final class ScatterTrace {
     static final double LARGE = 4;
@@ -16,7 +16,7 @@ final class ScatterTrace {
     private final Series series;
     private final ChartFrame frame;
 
-    /** A piece of the plane in which two small dots look like one. */
+    /** An area in which two small dots look like one. */
     private record Cell(long column, long row) {
         private static final double WIDTH = 1.2; // pixels
 
@@ -30,7 +30,7 @@ final class ScatterTrace {
         this.frame = frame;
     }
 
-    /** Draws the series as the n-th that takes a colour. */
+    /** Draws the series with this position among the coloured ones. */
     void drawOn(Svg svg, int position) {
         String colour = series.colour(position);
         boolean few = series.size() <= FEW && !series.isMuted();

@@ -2,7 +2,7 @@ package org.hushgraph.picture;
 
 import java.util.Arrays;
 
-/** Pushes apart nodes that lie closer than the room of the drawing asks for, and leaves all others alone. */
+/** Pushes apart nodes that are closer than a minimum distance, and does not move the others. */
 final class Separation {
     private static final int SWEEPS = 60;
     private static final int MANY = 10_000;
@@ -17,7 +17,9 @@ final class Separation {
         this.distance = distance;
     }
 
-    /** For coordinates in units of one link: at most half a link apart, less where nodes are many. */
+    /**
+     * For coordinates in units of one link: the minimum distance is at most half a link, less if there are many nodes.
+     */
     static Separation of(double[] x, double[] y) {
         double width = Math.max(Extent.of(Arrays.stream(x)).size(), 1);
         double height = Math.max(Extent.of(Arrays.stream(y)).size(), 1);
@@ -32,7 +34,7 @@ final class Separation {
         }
     }
 
-    /** Nodes sorted along one axis need only look at those within reach ahead of them. */
+    /** Sorts the nodes along one axis, so that each is compared only with those within reach ahead of it. */
     private boolean sweep() {
         Integer[] order = new Integer[x.length];
         Arrays.setAll(order, i -> i);
@@ -41,13 +43,13 @@ final class Separation {
         boolean moved = false;
         for (int p = 0; p < order.length; p++) {
             for (int q = p + 1; q < order.length && along[order[q]] - along[order[p]] < distance; q++) {
-                moved |= part(order[p], order[q]);
+                moved |= separate(order[p], order[q]);
             }
         }
         return moved;
     }
 
-    private boolean part(int i, int j) {
+    private boolean separate(int i, int j) {
         double dx = x[j] - x[i];
         double dy = y[j] - y[i];
         double gap = Math.sqrt(dx * dx + dy * dy);
@@ -58,8 +60,8 @@ final class Separation {
             push(
                     i,
                     j,
-                    StrictMath.cos(SharedPlaces.GOLDEN_ANGLE * j),
-                    StrictMath.sin(SharedPlaces.GOLDEN_ANGLE * j),
+                    StrictMath.cos(SharedPositions.GOLDEN_ANGLE * j),
+                    StrictMath.sin(SharedPositions.GOLDEN_ANGLE * j),
                     distance / 2);
             return true;
         }

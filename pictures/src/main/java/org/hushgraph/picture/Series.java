@@ -2,9 +2,12 @@ package org.hushgraph.picture;
 
 import java.util.Optional;
 
-/** One line of a chart, or one cloud of dots: a name, its points, and how it is drawn. Values that are not finite are gaps. */
+/**
+ * One line of a chart, or one set of dots: a name, its points, and how it is drawn. Values that are not finite are
+ * gaps.
+ */
 public final class Series {
-    /** How the line is broken up. */
+    /** The dash pattern of the line. */
     public enum Stroke {
         SOLID(""),
         DASHED("7 4"),
@@ -30,7 +33,7 @@ public final class Series {
     private final boolean scattered;
     private final boolean muted;
     private final int colour;
-    private final Band band; // null: none
+    private final Band band; // null if there is none
 
     private Series(
             String name,
@@ -51,11 +54,11 @@ public final class Series {
         this.band = band;
     }
 
-    /** A solid line through the points in the order given. */
+    /** A solid line through the points in the given order. */
     public static Series of(String name, double[] x, double[] y) {
         if (x.length != y.length) {
             throw new IllegalArgumentException("series \"" + name + "\" has " + x.length + " x values and " + y.length
-                    + " y values; it needs as many of each. Maybe cut the longer one.");
+                    + " y values, but the numbers must be equal. Try shortening the longer array.");
         }
         return new Series(name, x.clone(), y.clone(), Stroke.SOLID, false, false, FROM_PALETTE, null);
     }
@@ -68,30 +71,31 @@ public final class Series {
         return new Series(name, x, y, Stroke.DOTTED, scattered, muted, colour, band);
     }
 
-    /** Nothing but dots: where things lie rather than how they go on. */
+    /** Returns the series as dots without a line. */
     public Series scattered() {
         return new Series(name, x, y, stroke, true, muted, colour, band);
     }
 
-    /** Thin, grey and without a legend entry: context for the lines that matter. */
+    /** Returns the series thin, grey and without a legend entry, as context for other lines. */
     public Series muted() {
         return new Series(name, x, y, stroke, scattered, true, colour, band);
     }
 
-    /** The n-th colour of the palette instead of the next free one. */
+    /** Returns the series in the n-th colour of the palette instead of the next free one. */
     public Series coloured(int paletteIndex) {
         return new Series(name, x, y, stroke, scattered, muted, paletteIndex, band);
     }
 
     /**
-     * With a shaded band from the lower to the upper values, one of each for every point; what is not finite leaves a gap in it.
+     * Returns the series with a shaded band from the lower to the upper values, one of each per point. Values that are
+     * not finite leave a gap.
      *
      * @param meaning such as "95 % confidence"
      */
     public Series within(String meaning, double[] lower, double[] upper) {
         if (lower.length != x.length || upper.length != x.length) {
             throw new IllegalArgumentException("the band of series \"" + name + "\" has " + lower.length + " lower and "
-                    + upper.length + " upper values for " + x.length + " points. Maybe fill up with NaN.");
+                    + upper.length + " upper values for " + x.length + " points. Use NaN for unknown values.");
         }
         return new Series(name, x, y, stroke, scattered, muted, colour, new Band(meaning, lower, upper));
     }
@@ -124,13 +128,13 @@ public final class Series {
         return Optional.ofNullable(band);
     }
 
-    /** A point in words, with what is known of its band. */
+    /** A point as text, with its band if it is known. */
     String tooltip(int i) {
         return name + ": " + Decimal.significant(y[i], 4) + " at " + Decimal.significant(x[i], 4)
-                + (band == null ? "" : band.inWords(i));
+                + (band == null ? "" : band.describe(i));
     }
 
-    /** Its own stroke, or dashes when the colours have started again from the first. */
+    /** The stroke of the series, or dashes if the colours of the palette repeat. */
     Stroke stroke(int position) {
         boolean again = colour == FROM_PALETTE && position >= Palette.lines();
         return again && !muted && stroke == Stroke.SOLID ? Stroke.DASHED : stroke;
@@ -144,7 +148,7 @@ public final class Series {
         return muted;
     }
 
-    /** The colour of this series when it is the n-th that takes one. */
+    /** The colour of the series at this position among the coloured ones. */
     String colour(int position) {
         return muted ? Palette.MUTED : Palette.line(colour == FROM_PALETTE ? position : colour);
     }

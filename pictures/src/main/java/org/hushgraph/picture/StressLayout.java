@@ -3,10 +3,10 @@ package org.hushgraph.picture;
 import java.util.Random;
 
 /**
- * Places one connected network so that drawn distances match the number of links between nodes.
+ * Places one connected network so that distances in the drawing match the number of links between nodes.
  *
- * <p>Stress is lowered by stochastic gradient descent (Zheng, Pawar and Goodman: Graph Drawing by Stochastic Gradient
- * Descent, 2018). Small networks are drawn from several starts, and the drawing with the fewest blemishes wins.
+ * <p>Stress is minimised by stochastic gradient descent (Zheng, Pawar and Goodman: Graph Drawing by Stochastic Gradient
+ * Descent, 2018). Small networks are drawn from several starts, and the drawing with the fewest defects is used.
  */
 final class StressLayout {
     private static final double FINAL_RATE = 0.02;
@@ -22,10 +22,10 @@ final class StressLayout {
         y = new double[graph.nodes()];
     }
 
-    /** Coordinates in units of one link: {@code [0]} holds x, {@code [1]} holds y. */
+    /** Computes coordinates in units of one link: {@code [0]} holds x, {@code [1]} holds y. */
     static double[][] place(Adjacency graph, long seed) {
         StressLayout layout = new StressLayout(graph);
-        if (!PlainShape.place(graph, layout.x, layout.y)) {
+        if (!KnownShape.place(graph, layout.x, layout.y)) {
             layout.relaxBest(seed);
         }
         return new double[][] {layout.x, layout.y};
@@ -42,9 +42,9 @@ final class StressLayout {
                 new Clearance(graph, x, y).apply();
             }
             Separation.of(x, y).apply();
-            double blemishes = starts == 1 ? 0 : new LayoutDefects(graph, x, y).count();
-            if (blemishes < fewest) {
-                fewest = blemishes;
+            double defects = starts == 1 ? 0 : new LayoutDefects(graph, x, y).count();
+            if (defects < fewest) {
+                fewest = defects;
                 best = new double[][] {x.clone(), y.clone()};
             }
         }
@@ -53,12 +53,12 @@ final class StressLayout {
         new Orientation(x, y).apply();
     }
 
-    /** In a dense network links have to pass nodes closely; pulling them apart would only crowd the nodes. */
+    /** In a dense network, links have to pass close to nodes, and moving them apart would only crowd the nodes. */
     private boolean isSparse() {
         return graph.nodes() <= 60 && graph.ends() <= 5 * graph.nodes();
     }
 
-    /** Rates fall from the one that satisfies the longest distance at once to the final one. */
+    /** Decreases the rate from one that satisfies the longest distance at once to the final one. */
     private void relax(Random random, int sweeps) {
         StressTerms terms = StressTerms.of(graph, random);
         double longest = terms.longest();

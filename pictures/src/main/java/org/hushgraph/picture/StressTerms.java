@@ -3,10 +3,11 @@ package org.hushgraph.picture;
 import java.util.Random;
 
 /**
- * The springs of a drawing: pairs of nodes, the distance they want, and how strongly each of the two feels it.
+ * The springs of a drawing: pairs of nodes, their target distance, and how strongly each of the two nodes is pulled.
  *
- * <p>Small networks use all pairs with weight 1/d². Large ones use the links and, for every node, two hundred
- * pivots (fewer beyond 6,000 nodes), each standing for the nodes around it (Ortmann, Klimenta and Brandes: A Sparse Stress Model, 2017).
+ * <p>Small networks use all pairs with weight 1/d². Large networks use the links and, for each node, 200 pivots (fewer
+ * beyond 6,000 nodes), each of which represents the nodes around it (Ortmann, Klimenta and Brandes: A Sparse Stress
+ * Model, 2017).
  */
 final class StressTerms {
     private static final int ALL_PAIRS = 600;
@@ -67,7 +68,10 @@ final class StressTerms {
         return terms;
     }
 
-    /** Pivots far from each other: the next is always a node farthest from all so far. Returns who stands for whom. */
+    /**
+     * Chooses pivots far from each other: the next one is always a node farthest from all previous ones. Returns the
+     * pivot that represents each node.
+     */
     private static int[] pivots(Adjacency graph, Random random, int[][] distances, int[] nearest) {
         int[] owner = new int[graph.nodes()];
         int pivot = random.nextInt(graph.nodes());
@@ -93,7 +97,7 @@ final class StressTerms {
             pivot = distance[i] == 0 ? i : pivot;
             reach = Math.max(reach, distance[i]);
         }
-        int[] within = new int[reach + 1]; // nodes the pivot stands for, up to each distance
+        int[] within = new int[reach + 1]; // number of nodes that the pivot represents, up to each distance
         for (int i = 0; i < distance.length; i++) {
             within[distance[i]] += owner[i] == p ? 1 : 0;
         }
@@ -135,7 +139,7 @@ final class StressTerms {
         }
     }
 
-    /** Moves the two nodes of every term towards the distance they want, by a share that never overshoots. */
+    /** Moves the two nodes of each term towards their target distance, by a fraction that never overshoots. */
     void relax(double[] x, double[] y, double rate) {
         for (int t = 0; t < size; t++) {
             int i = a[t];

@@ -6,19 +6,19 @@ import java.util.Deque;
 import java.util.stream.Stream;
 
 /**
- * Writes one SVG drawing: real text, everything escaped, numbers the same on every machine.
+ * Writes one SVG drawing: real text, everything escaped, identical numbers on all machines.
  *
- * <p>Attributes are given as name, value, name, value; the name {@code title} stands for a tooltip. No element carries
- * an id, so any number of drawings can be inlined in one HTML page without a clash.
+ * <p>Attributes are given as name, value, name, value; the name {@code title} adds a tooltip. No element has an id, so
+ * any number of drawings can be inlined in one HTML page without a clash.
  */
 public final class Svg {
-    /** Fonts that share the metrics {@link TextWidth} knows, then whatever the reader has. */
+    /** Fonts with the metrics of {@link TextWidth}, then any sans-serif font. */
     static final String FONTS = "'Helvetica Neue', Helvetica, Arial, 'Liberation Sans', 'Nimbus Sans', sans-serif";
 
     private final StringBuilder out = new StringBuilder(4096);
     private final Deque<String> open = new ArrayDeque<>();
 
-    /** An empty drawing on white; the label is what a screen reader says. */
+    /** An empty drawing on white. The label is read by screen readers. */
     Svg(double width, double height, String label) {
         open(
                 "svg",
@@ -53,7 +53,7 @@ public final class Svg {
         return this;
     }
 
-    /** An element without children but its tooltip. */
+    /** Writes an element without children, except for its tooltip. */
     Svg element(String element, Object... attributes) {
         start(element, attributes);
         String tooltip = tooltip(attributes);
@@ -77,7 +77,7 @@ public final class Svg {
         return element("path", joined(attributes, "d", data.toString()));
     }
 
-    /** One line of text; the point is on its baseline. */
+    /** Writes one line of text. The point is on its baseline. */
     Svg text(double x, double y, double size, String text, Object... attributes) {
         start("text", joined(attributes, "x", x, "y", y, "font-size", size));
         out.append('>').append(Markup.escape(text)).append(tooltip(attributes)).append("</text>\n");
@@ -91,12 +91,12 @@ public final class Svg {
         return close();
     }
 
-    /** The finished document; every element that was opened must be closed by now. */
+    /** The finished document. All opened elements must have been closed. */
     @Override
     public String toString() {
         if (open.size() != 1) {
             throw new IllegalStateException(
-                    "elements " + open + " are still open, only svg may be. Maybe a close() is missing.");
+                    "elements " + open + " are still open, but only svg may be. Check for a missing close().");
         }
         return out + "</svg>\n";
     }
@@ -117,7 +117,7 @@ public final class Svg {
                 : Markup.escape(value.toString());
     }
 
-    /** Empty where the attributes have no title. */
+    /** The tooltip element, or an empty text if the attributes have no title. */
     private static String tooltip(Object... attributes) {
         for (int i = 0; i < attributes.length; i += 2) {
             if (attributes[i].equals("title")) {
@@ -127,7 +127,7 @@ public final class Svg {
         return "";
     }
 
-    /** Attributes with others before them. */
+    /** Joins attributes, with others before them. */
     static Object[] joined(Object[] attributes, Object... before) {
         return Stream.of(before, attributes).flatMap(Arrays::stream).toArray();
     }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** A table of an HTML page; columns of numbers are set flush right with digits of equal width. */
+/** A table of an HTML page. Columns of numbers are right-aligned with digits of equal width. */
 public record Table(List<String> head, List<List<String>> rows) {
     private static final Pattern NUMBER = Pattern.compile(
             "[<>≤≥≈~±]?\\s?[+−-]?(\\d[\\d,.\\s\u2009\u202f]*)?([×x]?10[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+|[eE][+-]?\\d+)?\\s?"
@@ -19,25 +19,25 @@ public record Table(List<String> head, List<List<String>> rows) {
         return new Table(List.of(head), List.of());
     }
 
-    /** The same table with one row more. */
+    /** Returns the table with one more row. */
     public Table row(String... cells) {
         if (cells.length != head.size()) {
             throw new IllegalArgumentException("row " + rows.size() + " has " + cells.length + " cells for "
-                    + head.size() + " columns. Maybe fill up with empty texts.");
+                    + head.size() + " columns. Use empty texts for missing cells.");
         }
         List<List<String>> more = new ArrayList<>(rows);
         more.add(List.of(cells));
         return new Table(head, more);
     }
 
-    /** Whether every cell of the column is a number, or nothing. */
+    /** Whether each cell of the column is a number or empty. */
     boolean isNumeric(int column) {
         return !rows.isEmpty()
                 && rows.stream().anyMatch(r -> !r.get(column).isBlank())
                 && rows.stream().allMatch(r -> NUMBER.matcher(r.get(column)).matches());
     }
 
-    /** The same table as lines of plain text, columns aligned. */
+    /** The table as lines of plain text with aligned columns. */
     public List<String> toLines() {
         int[] widths = new int[head.size()];
         List<List<String>> all = new ArrayList<>(List.of(head));

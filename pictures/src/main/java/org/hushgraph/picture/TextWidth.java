@@ -1,10 +1,10 @@
 package org.hushgraph.picture;
 
 /**
- * How wide a line of text will be, without a font at hand.
+ * Estimates the width of a line of text without a font.
  *
- * <p>Advance widths of the Helvetica family in thousandths of the font size, by class of letter; other fonts of the
- * sans stack differ by a few percent, which the margins absorb.
+ * <p>Uses advance widths of the Helvetica family in thousandths of the font size, by class of letter. Other sans-serif
+ * fonts differ by a few percent, which the margins absorb.
  */
 final class TextWidth {
     private TextWidth() {}
@@ -13,7 +13,7 @@ final class TextWidth {
         return text.codePoints().map(TextWidth::advance).sum() * fontSize / 1000;
     }
 
-    /** The text cut to the given width, with an ellipsis where something is missing. */
+    /** Truncates the text to the given width and adds an ellipsis if something is missing. */
     static String fit(String text, double fontSize, double width) {
         if (of(text, fontSize) <= width) {
             return text;

@@ -7,12 +7,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Where an axis is labelled: at 1, 2 or 5 times a power of ten, or at the powers themselves.
+ * The labelled positions of an axis: 1, 2 or 5 times a power of ten, or the powers themselves.
  *
- * <p>Positions are computed in decimal arithmetic, so a label never shows a rounding error.
+ * <p>Positions are computed in decimal arithmetic, so labels never show rounding errors.
  */
 final class Ticks {
-    private static final BigDecimal HAIR = new BigDecimal("1e-9");
+    private static final BigDecimal ROUNDING = new BigDecimal("1e-9");
 
     /** Decades between the labels of a logarithmic axis; a double spans about 620. */
     private static final int[] STRIDES = {1, 2, 3, 5, 10, 20, 30, 50, 100, 200, 300, 1000};
@@ -22,11 +22,11 @@ final class Ticks {
     /** A labelled position. */
     record Tick(double value, String label) {}
 
-    /** About as many ticks as wanted, never more than twice that. */
+    /** Returns about the wanted number of ticks, and never more than twice as many. */
     static List<Tick> linear(double from, double to, int wanted) {
         BigDecimal step = step(from, to, wanted);
-        BigDecimal first = quotient(from, step).subtract(HAIR).setScale(0, RoundingMode.CEILING);
-        BigDecimal last = quotient(to, step).add(HAIR).setScale(0, RoundingMode.FLOOR);
+        BigDecimal first = quotient(from, step).subtract(ROUNDING).setScale(0, RoundingMode.CEILING);
+        BigDecimal last = quotient(to, step).add(ROUNDING).setScale(0, RoundingMode.FLOOR);
         List<BigDecimal> values = new ArrayList<>();
         for (BigDecimal i = first; i.compareTo(last) <= 0; i = i.add(BigDecimal.ONE)) {
             values.add(i.multiply(step));
@@ -34,7 +34,7 @@ final class Ticks {
         return labelled(values, step);
     }
 
-    /** Powers of ten, every so many when there are too many; 1, 2, 5 within few decades. */
+    /** Returns powers of ten, with a stride if there are too many; multiples of 1, 2 and 5 if there are few decades. */
     static List<Tick> logarithmic(double from, double to, int wanted) {
         int low = (int) Math.ceil(StrictMath.log10(from) - 1e-9);
         int high = (int) Math.floor(StrictMath.log10(to) + 1e-9);
@@ -58,7 +58,7 @@ final class Ticks {
         return Arrays.stream(STRIDES).filter(s -> s >= least).findFirst().orElseThrow();
     }
 
-    /** The distance of two linear ticks. */
+    /** The distance between two linear ticks. */
     static BigDecimal step(double from, double to, int wanted) {
         double rough = to / wanted - from / wanted;
         int exponent = (int) Math.floor(StrictMath.log10(rough) + 1e-9);
@@ -71,7 +71,7 @@ final class Ticks {
         return BigDecimal.ONE.scaleByPowerOfTen(exponent + 1);
     }
 
-    /** How many steps from zero. */
+    /** The number of steps from zero. */
     static BigDecimal quotient(double value, BigDecimal step) {
         return new BigDecimal(value).divide(step, 12, RoundingMode.HALF_EVEN);
     }

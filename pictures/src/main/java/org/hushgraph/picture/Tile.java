@@ -1,4 +1,4 @@
 package org.hushgraph.picture;
 
-/** A key number of a page: what it is, its value, and a few words on how to read it. */
+/** A key number of a page: its name, its value, and a short explanation. */
 public record Tile(String label, String value, String explanation) {}

@@ -5,9 +5,9 @@ import java.math.MathContext;
 import java.util.Arrays;
 
 /**
- * How thick a link of a given weight is drawn: in proportion to its weight, up to the heaviest.
+ * The thickness of a link in a drawing: proportional to its weight, up to the heaviest.
  *
- * <p>Pictures that share a scale can be compared link by link. Without scaling all links are equally thin.
+ * <p>Pictures that share a scale can be compared link by link. Without scaling, all links are equally thin.
  */
 public record WidthScale(double heaviest, boolean scaled) {
     private static final double THICKEST = 9;
@@ -17,7 +17,7 @@ public record WidthScale(double heaviest, boolean scaled) {
     public WidthScale {
         if (scaled && !(heaviest > 0 && heaviest < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("heaviest weight = " + heaviest
-                    + " must be positive and finite. Maybe use WidthScale.off() to draw all links alike.");
+                    + " must be positive and finite. To draw all links alike, use WidthScale.off().");
         }
     }
 
@@ -27,8 +27,8 @@ public record WidthScale(double heaviest, boolean scaled) {
     }
 
     /**
-     * Full thickness at the heaviest of all these weights, which may belong to several pictures; off when all are equal
-     * and thickness would tell nothing.
+     * Full thickness at the heaviest of all these weights, which may belong to several pictures. Off if all are equal,
+     * because thickness would carry no information.
      */
     public static WidthScale of(double[]... weights) {
         Extent extent = Extent.of(Arrays.stream(weights).flatMapToDouble(Arrays::stream));
@@ -54,7 +54,7 @@ public record WidthScale(double heaviest, boolean scaled) {
         return scaled ? Math.max(0, Math.min(1, weight / heaviest)) : 0.5;
     }
 
-    /** In pixels; crowded drawings are thinned by a factor below one. */
+    /** The thickness in pixels. Crowded drawings use a factor below one. */
     double thickness(double weight, double crowding) {
         return scaled
                 ? Math.max(THINNEST * Math.max(0.5, crowding), THICKEST * crowding * fraction(weight))

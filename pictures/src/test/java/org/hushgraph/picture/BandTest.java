@@ -25,7 +25,7 @@ class BandTest {
     }
 
     @Test
-    void isAnAreaThereAndBackInTheColourOfItsLine() {
+    void isAnAreaInTheColourOfItsLine() {
         Element band = bands(
                         chart(Axis.linear("y"), new double[] {1, 2, 3}, new double[] {0, 1, 2}, new double[] {2, 3, 4}))
                 .get(0);
@@ -36,14 +36,14 @@ class BandTest {
     }
 
     @Test
-    void countsForTheExtentOfTheAxis() {
+    void extendsTheAxis() {
         String wide = chart(Axis.linear("y"), new double[] {1, 1, 1}, new double[] {1, 1, 1}, new double[] {1, 90, 1})
                 .toSvg();
         assertThat(Parsed.of(wide).texts("text")).contains("80");
     }
 
     @Test
-    void isBelowAllLines() {
+    void isDrawnBelowAllLines() {
         LineChart two = LineChart.titled("")
                 .series(Line.of("a", new double[] {1, 2}).within("sure", new double[] {0, 1}, new double[] {2, 3}))
                 .series(Line.of("b", new double[] {2, 1}).within("sure", new double[] {1, 0}, new double[] {3, 2}))
@@ -55,19 +55,20 @@ class BandTest {
     }
 
     @Test
-    void hasGapsWhereItIsNotKnown() {
+    void hasGapsWhereItIsUnknown() {
         LineChart chart =
                 chart(Axis.linear("y"), new double[] {1, 2, 3, 4, 5}, new double[] {0, 1, GAP, 3, 4}, new double[] {
                     2, 3, 4, 5, Double.POSITIVE_INFINITY
                 });
         String data = bands(chart).get(0).getAttribute("d");
-        assertThat(data.chars().filter(c -> c == 'M').count()).isEqualTo(2); // a stretch, and a bar around the fourth
+        assertThat(data.chars().filter(c -> c == 'M').count())
+                .isEqualTo(2); // an area, and a bar around the fourth point
         LineChart none = chart(Axis.linear("y"), new double[] {1}, new double[] {GAP}, new double[] {GAP});
         assertThat(bands(none)).isEmpty();
     }
 
     @Test
-    void goesBelowTheEndOfALogarithmicAxis() {
+    void extendsBelowTheEndOfALogarithmicAxis() {
         LineChart chart = chart(
                 Axis.logarithmic("y"), new double[] {1, 10, 100}, new double[] {-1, 5, 50}, new double[] {2, 20, 200});
         assertThat(bands(chart).get(0).getAttribute("d")).contains("L0 600Z");
@@ -75,7 +76,7 @@ class BandTest {
     }
 
     @Test
-    void isToldToReadersOfTheDrawing() {
+    void appearsInDescriptionAndTooltips() {
         LineChart chart =
                 chart(Axis.linear("y"), new double[] {1, 2}, new double[] {0.5, GAP}, new double[] {1.5, GAP});
         assertThat(chart.description()).isEqualTo("Cost: y over x; shaded: 95 % confidence");
@@ -84,7 +85,7 @@ class BandTest {
     }
 
     @Test
-    void needsAsManyValuesAsThereArePoints() {
+    void rejectsAnotherNumberOfValuesThanPoints() {
         assertThatThrownBy(() -> Line.of("cost", new double[3]).within("sure", new double[3], new double[2]))
                 .hasMessageContaining("\"cost\" has 3 lower and 2 upper values for 3 points");
     }

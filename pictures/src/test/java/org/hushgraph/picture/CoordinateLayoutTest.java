@@ -34,7 +34,7 @@ class CoordinateLayoutTest {
     }
 
     @Test
-    void joinsBothSidesOfTheDateLine() {
+    void connectsBothSidesOfTheDateLine() {
         double[] longitude = {177.4, 178.4, -179.9, -178.2, 179.5}; // Fiji and around
         double[] latitude = {-17.6, -18.1, -16.7, -18.5, -17};
         Layout map = map(longitude, latitude, Kind.GEOGRAPHIC);
@@ -46,7 +46,7 @@ class CoordinateLayoutTest {
     }
 
     @Test
-    void keepsTheAtlanticInTheMiddleOfTheWorld() {
+    void keepsTheAtlanticInTheMiddleOfAWorldMap() {
         double[] longitude = {-123, -99, -74, -43, 0, 13, 37, 77, 104, 140, 151};
         double[] latitude = {49, 19, 41, -23, 51, 52, 56, 29, 1, 36, -34};
         Layout map = map(longitude, latitude, Kind.GEOGRAPHIC);
@@ -56,7 +56,7 @@ class CoordinateLayoutTest {
     }
 
     @Test
-    void knowsWhereAPlaneAndAScreenHaveTheirTop() {
+    void distinguishesPlaneAndScreenCoordinates() {
         double[] x = {0, 1};
         double[] y = {0, 1};
         assertThat(map(x, y, Kind.PLANE).y(1)).isZero();
@@ -64,7 +64,7 @@ class CoordinateLayoutTest {
     }
 
     @Test
-    void leavesAnEvenMapAsItIs() {
+    void leavesAnEvenMapUnchanged() {
         Random random = new Random(3);
         double[] x = new double[100];
         double[] y = new double[100];
@@ -80,7 +80,7 @@ class CoordinateLayoutTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5})
-    void placesUnknownNodesApartAndInside(long seed) {
+    void placesUnknownNodesInsideWithoutOverlap(long seed) {
         Shapes shape = Shapes.random(120, 80, seed);
         Random random = new Random(seed);
         double[] x = random.doubles(120, -5, 5).toArray();
@@ -90,7 +90,7 @@ class CoordinateLayoutTest {
         }
         Layout map =
                 CoordinateLayout.of(x, y, Kind.PLANE, shape.from(), shape.to()).orElseThrow();
-        assertApartAndInside(map, 0.01, "seed " + seed);
+        assertSeparateAndInside(map, 0.01, "seed " + seed);
     }
 
     @Test
@@ -98,14 +98,14 @@ class CoordinateLayoutTest {
         double[] x = {0, 4, 2, 2, NONE};
         double[] y = {0, 0, 2, -2, NONE};
         int[] from = {0, 1, 2, 0};
-        int[] to = {4, 4, 3, 1}; // node 4 would lie on the link from 2 to 3 and on that from 0 to 1
+        int[] to = {4, 4, 3, 1}; // node 4 would lie on the links 2–3 and 0–1
         Layout map = CoordinateLayout.of(x, y, Kind.PLANE, from, to).orElseThrow();
         assertThat(map.x(4)).isBetween(0.35, 0.65).isNotEqualTo(0.5);
         assertThat(map.y(4)).isBetween(0.35, 0.65).isNotEqualTo(0.5);
     }
 
     @Test
-    void placesChainsAndPartsOfWhichNothingIsKnown() {
+    void placesChainsAndComponentsWithoutCoordinates() {
         double[] x = {0, NONE, NONE, 9, 3, 6, NONE, NONE};
         double[] y = {0, NONE, NONE, 0, 5, 5, NONE, NONE};
         int[] from = {0, 1, 2, 6};
@@ -114,12 +114,12 @@ class CoordinateLayoutTest {
         assertThat(map.x(1)).isBetween(0.25, 0.42);
         assertThat(map.x(2)).isBetween(0.58, 0.75);
         assertThat(map.y(6)).isGreaterThan(map.y(0)); // below the map
-        assertApartAndInside(map, 0.03, "chain");
+        assertSeparateAndInside(map, 0.03, "chain");
     }
 
     @ParameterizedTest
     @ValueSource(ints = {2, 7, 60, 400})
-    void partsNodesThatShareAPlace(int together) {
+    void separatesNodesAtTheSamePosition(int together) {
         double[] x = new double[together + 3];
         double[] y = new double[together + 3];
         x[together] = 1;
@@ -127,11 +127,11 @@ class CoordinateLayoutTest {
         x[together + 2] = 1;
         y[together + 2] = 1;
         Layout map = map(x, y, Kind.PLANE);
-        assertApartAndInside(map, Math.min(0.045, 0.25 / Math.sqrt(together)), together + " together");
+        assertSeparateAndInside(map, Math.min(0.045, 0.25 / Math.sqrt(together)), together + " together");
         assertThat(map.x(0)).isLessThan(map.x(together));
     }
 
-    /** Fifty towns in a province and three far away: the province becomes large enough to be read. */
+    /** Fifty towns in a province and three far away: the province becomes large enough to be readable. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
     void widensADenseRegionAndKeepsItsOrder(long seed) {
@@ -142,7 +142,7 @@ class CoordinateLayoutTest {
         x[51] = 140;
         y[52] = -30;
         Layout map = map(x, y, Kind.GEOGRAPHIC);
-        assertApartAndInside(map, 0.03, "seed " + seed);
+        assertSeparateAndInside(map, 0.03, "seed " + seed);
         int kept = 0;
         for (int i = 0; i < 50; i++) {
             assertThat(map.x(i)).isBetween(map.x(50), map.x(51));
@@ -159,7 +159,7 @@ class CoordinateLayoutTest {
     /** Comparing all pairs would take minutes. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void endsOnALineOfTensOfThousands(boolean upright) {
+    void handlesTensOfThousandsOfNodesOnALine(boolean upright) {
         double[] zero = new double[30_000];
         double[] along = new Random(1).doubles(30_000).toArray();
         Layout map = map(upright ? zero : along, upright ? along : zero, Kind.SCREEN);
@@ -169,7 +169,7 @@ class CoordinateLayoutTest {
     }
 
     @Test
-    void saysWhenThereIsNoMap() {
+    void isEmptyIfNoMapCanBeDrawn() {
         assertThat(CoordinateLayout.of(new double[0], new double[0], Kind.PLANE, NO_LINKS, NO_LINKS))
                 .isEmpty();
         assertThat(CoordinateLayout.of(new double[] {1, 1}, new double[] {2, 2}, Kind.PLANE, NO_LINKS, NO_LINKS))
@@ -180,21 +180,21 @@ class CoordinateLayoutTest {
         double[] half = {0, 1, NONE, NONE};
         assertThat(CoordinateLayout.of(half, half, Kind.PLANE, NO_LINKS, NO_LINKS))
                 .isPresent();
-        double[] nowhere = {100, 200, 300};
-        assertThat(CoordinateLayout.of(nowhere, nowhere, Kind.GEOGRAPHIC, NO_LINKS, NO_LINKS))
+        double[] invalid = {100, 200, 300};
+        assertThat(CoordinateLayout.of(invalid, invalid, Kind.GEOGRAPHIC, NO_LINKS, NO_LINKS))
                 .isEmpty();
     }
 
     @Test
-    void bearsCoordinatesOfAnySize() {
+    void handlesCoordinatesOfAnySize() {
         for (double size : new double[] {Double.MIN_NORMAL, 1e-9, 1e9, Double.MAX_VALUE}) {
             Layout map = map(new double[] {-size, size, 0}, new double[] {0, 0, size}, Kind.PLANE);
-            assertApartAndInside(map, 0.4, "size " + size);
+            assertSeparateAndInside(map, 0.4, "size " + size);
         }
     }
 
     @Test
-    void givesTheSamePositionsBitForBitAndLeavesItsInputAlone() {
+    void isDeterministicAndDoesNotChangeItsInput() {
         Shapes shape = Shapes.random(300, 200, 8);
         double[] x = new Random(1).doubles(300).map(v -> v < 0.2 ? NONE : v * v).toArray();
         double[] y = new Random(2).doubles(300).map(v -> Math.rint(8 * v)).toArray();
@@ -211,17 +211,17 @@ class CoordinateLayoutTest {
     }
 
     @Test
-    void refusesArraysThatDoNotMatch() {
+    void rejectsArraysOfDifferentLengths() {
         assertThatThrownBy(() -> CoordinateLayout.of(new double[2], new double[3], Kind.PLANE, NO_LINKS, NO_LINKS))
                 .hasMessageContaining("2 x and 3 y coordinates")
-                .hasMessageContaining("Maybe");
+                .hasMessageContaining("Use NaN");
     }
 
     private static Layout map(double[] x, double[] y, Kind kind) {
         return CoordinateLayout.of(x, y, kind, NO_LINKS, NO_LINKS).orElseThrow();
     }
 
-    private static void assertApartAndInside(Layout layout, double distance, String what) {
+    private static void assertSeparateAndInside(Layout layout, double distance, String what) {
         for (int i = 0; i < layout.size(); i++) {
             assertThat(layout.x(i)).as(what).isBetween(0.0, 1.0);
             assertThat(layout.y(i)).as(what).isBetween(0.0, 1.0);

@@ -24,7 +24,7 @@ class DecimationTest {
     }
 
     @Test
-    void leavesShortLinesAlone() {
+    void leavesShortLinesUnchanged() {
         double[] x = {0, 0.1, 0.2, 0.3, 5, 9};
         assertThat(Decimation.kept(x, new double[] {1, 2, 3, 4, 5, 6}, 0, 6)).containsExactly(0, 1, 2, 3, 4, 5);
     }

@@ -30,7 +30,7 @@ class ForceLayoutTest {
                 .stream();
     }
 
-    /** Half the distance the nodes would have on an even grid, or on a line when they lie on one. */
+    /** Half the distance on an even grid, or that on a line for nodes on a line. */
     @ParameterizedTest
     @MethodSource("shapes")
     void keepsNodesApart(Map.Entry<String, Shapes> shape) {
@@ -59,15 +59,15 @@ class ForceLayoutTest {
 
     @ParameterizedTest
     @MethodSource("shapes")
-    void givesTheSamePositionsBitForBit(Map.Entry<String, Shapes> shape) {
+    void givesBitIdenticalPositions(Map.Entry<String, Shapes> shape) {
         assertSame(shape.getValue().layout(), shape.getValue().layout());
     }
 
     @Test
     void drawsAGridWithoutCrossings() {
         Shapes grid = Shapes.grid(5, 6);
-        double[][] place = StressLayout.place(new Adjacency(30, grid.from(), grid.to()), 1);
-        assertThat(new LayoutDefects(new Adjacency(30, grid.from(), grid.to()), place[0], place[1]).count())
+        double[][] positions = StressLayout.place(new Adjacency(30, grid.from(), grid.to()), 1);
+        assertThat(new LayoutDefects(new Adjacency(30, grid.from(), grid.to()), positions[0], positions[1]).count())
                 .isZero();
     }
 
@@ -99,14 +99,14 @@ class ForceLayoutTest {
     }
 
     @Test
-    void placesPartsSideBySide() {
+    void placesComponentsSideBySide() {
         Shapes twoTriangles = Shapes.withoutLinks(7).link(0, 1).link(1, 2).link(2, 0);
         twoTriangles.link(3, 4).link(4, 5).link(5, 3);
         assertThat(leastDistance(twoTriangles.layout())).isGreaterThan(0.2);
     }
 
     @Test
-    void bearsLoopsRepeatedLinksAndNothingAtAll() {
+    void handlesLoopsRepeatedLinksAndEmptyNetworks() {
         Shapes odd = Shapes.path(4).link(1, 1).link(0, 1).link(1, 0);
         assertThat(leastDistance(odd.layout())).isGreaterThan(0.1);
         assertThat(Shapes.withoutLinks(0).layout().size()).isZero();
@@ -114,7 +114,7 @@ class ForceLayoutTest {
     }
 
     @Test
-    void partsNodesThatFallOnOnePoint() {
+    void separatesNodesAtOnePoint() {
         double[] x = new double[5];
         double[] y = new double[5];
         Separation.of(x, y).apply();
@@ -122,9 +122,9 @@ class ForceLayoutTest {
     }
 
     @Test
-    void namesTheLinkThatLeadsNowhere() {
+    void rejectsALinkToAMissingNode() {
         assertThatThrownBy(() -> ForceLayout.of(3, new int[] {0, 1}, new int[] {1, 3}))
-                .hasMessageContaining("link 1 joins 1 and 3, but nodes run from 0 to 2");
+                .hasMessageContaining("link 1 connects 1 and 3, but nodes are 0 to 2");
     }
 
     private static void assertSame(Layout one, Layout other) {

@@ -11,7 +11,7 @@ class HtmlPageTest {
     private static final String HOSTILE = "<script>alert(\"x\")</script> & 'y'";
 
     @Test
-    void isWellFormedWithEveryKindOfBlock() {
+    void isWellFormedWithAllKindsOfBlocks() {
         Parsed parsed = Parsed.of(full("text").toHtml());
         assertThat(parsed.texts("h1")).containsExactly("text");
         assertThat(parsed.texts("h2")).containsExactly("text", "text", "text", "text");
@@ -27,7 +27,7 @@ class HtmlPageTest {
     }
 
     @Test
-    void asksForNothingFromOutside() {
+    void makesNoExternalRequests() {
         Parsed parsed = Parsed.of(full("text").toHtml());
         assertThat(parsed.elements("script")).isEmpty();
         assertThat(parsed.elements("img")).isEmpty();
@@ -54,7 +54,7 @@ class HtmlPageTest {
     }
 
     @Test
-    void setsColumnsOfNumbersFlushRight() {
+    void alignsColumnsOfNumbersToTheRight() {
         Table table = Table.of("name", "count", "share", "time", "mixed")
                 .row("a", "1 024", "38 %", "1.5×10⁻⁷", "1")
                 .row("b", "−7", "", "–", "none");
@@ -70,7 +70,7 @@ class HtmlPageTest {
     }
 
     @Test
-    void refusesRowsOfAnotherLength() {
+    void rejectsRowsOfAnotherLength() {
         assertThatThrownBy(() -> Table.of("a", "b").row("1")).hasMessageContaining("row 0 has 1 cells for 2 columns");
     }
 

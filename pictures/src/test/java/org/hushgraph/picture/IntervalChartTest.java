@@ -28,7 +28,7 @@ class IntervalChartTest {
     }
 
     @Test
-    void leavesOutWhatIsNotKnown() {
+    void leavesOutUnknownValues() {
         IntervalChart chart = chart(
                 Axis.linear("cost"),
                 new IntervalChart.Row("no bar", Double.NaN, 2, Double.NaN),
@@ -40,7 +40,7 @@ class IntervalChartTest {
     }
 
     @Test
-    void logarithmicAxesCutBarsOff() {
+    void logarithmicAxesClipBars() {
         String svg = chart(Axis.logarithmic("cost"), new IntervalChart.Row("<&>", -1, 2, 30))
                 .toSvg();
         assertThat(Parsed.of(svg).with("rect", "fill-opacity", "0.22")).hasSize(1);

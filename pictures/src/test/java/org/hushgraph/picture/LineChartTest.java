@@ -36,7 +36,7 @@ class LineChartTest {
 
     @ParameterizedTest
     @MethodSource("hardCases")
-    void drawsEveryKindOfData(double[] values) {
+    void drawsAllKindsOfData(double[] values) {
         for (Axis axis : new Axis[] {Axis.linear("y"), Axis.logarithmic("y")}) {
             for (Series series : new Series[] {Line.of("s", values), Series.of("s", values, values)}) {
                 for (Axis across : new Axis[] {Axis.linear("x"), Axis.logarithmic("x")}) {
@@ -58,7 +58,7 @@ class LineChartTest {
     }
 
     @Test
-    void showsEveryPartOfItsDescription() {
+    void showsAllPartsOfTheChart() {
         Parsed parsed = Parsed.of(full().toSvg());
         assertThat(parsed.texts("text"))
                 .contains("Regret", "round", "loss", "first", "second", "bound", "intruder moves");
@@ -104,7 +104,7 @@ class LineChartTest {
 
     @ParameterizedTest
     @ValueSource(ints = {8, 12, 30})
-    void tellsApartMoreLinesThanThereAreColours(int lines) {
+    void distinguishesMoreLinesThanColours(int lines) {
         LineChart.Builder builder = LineChart.titled("");
         for (int k = 0; k < lines; k++) {
             builder.series(Line.of("line " + k, new double[] {k, 1}));
@@ -125,7 +125,7 @@ class LineChartTest {
     }
 
     @Test
-    void breaksTheLineAtGapsAndDotsLonePoints() {
+    void breaksTheLineAtGapsAndMarksIsolatedPoints() {
         double[] values = {1, 2, Double.NaN, 3, Double.NaN, 4, 5};
         Parsed parsed = Parsed.of(
                 LineChart.titled("").series(Line.of("s", values)).build().toSvg());
@@ -137,7 +137,7 @@ class LineChartTest {
     }
 
     @Test
-    void refusesSeriesOfUnequalLengths() {
+    void rejectsSeriesOfUnequalLengths() {
         assertThatThrownBy(() -> Series.of("cost", new double[3], new double[4]))
                 .hasMessageContaining("\"cost\" has 3 x values and 4 y values");
         assertThatThrownBy(() -> LineChart.titled("").size(10, 10)).hasMessageContaining("720 × 300");
@@ -145,8 +145,8 @@ class LineChartTest {
 
     @Test
     void movesEndLabelsApartAndKeepsThemInside() {
-        double[] places = EndLabels.spread(new double[] {99, 99, 100}, 0, 100);
-        assertThat(places).containsExactly(100 - 2 * EndLabels.SPACING, 100 - EndLabels.SPACING, 100);
+        double[] positions = EndLabels.spread(new double[] {99, 99, 100}, 0, 100);
+        assertThat(positions).containsExactly(100 - 2 * EndLabels.SPACING, 100 - EndLabels.SPACING, 100);
     }
 
     private static LineChart full() {

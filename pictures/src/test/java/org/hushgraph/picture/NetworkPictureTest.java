@@ -50,7 +50,7 @@ class NetworkPictureTest {
     }
 
     @Test
-    void coloursNodesByValueAndSaysSo() {
+    void coloursNodesByValueWithALegend() {
         double[] values = {0, 1, 2, 3, 4, 5, 6, 7, Double.NaN};
         Parsed parsed = Parsed.of(RING.picture()
                 .values(NodeValues.between("exposure", values, 0, 7))
@@ -80,7 +80,7 @@ class NetworkPictureTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 9, 15, 100})
-    void drawsNetworksOfEverySize(int nodes) {
+    void drawsNetworksOfAllSizes(int nodes) {
         Shapes shape = nodes < 3 ? Shapes.path(nodes) : Shapes.random(nodes, nodes / 2, 4);
         String svg = shape.picture().weights(shape.weights(1)).build().toSvg();
         Parsed parsed = Parsed.of(svg);
@@ -89,10 +89,10 @@ class NetworkPictureTest {
     }
 
     @Test
-    void namesOnlyIntrudersAndHubsWhereNodesCrowd() {
+    void namesOnlyIntrudersAndHubsInACrowdedNetwork() {
         Shapes crowd = Shapes.random(2000, 2000, 6);
         for (int i = 3; i < 200; i++) {
-            crowd.link(2, i); // node 3 is the greatest hub
+            crowd.link(2, i); // node 3 is the largest hub
         }
         String svg = crowd.picture()
                 .weights(crowd.weights(1))
@@ -120,8 +120,8 @@ class NetworkPictureTest {
             column[i] = i % 150;
             row[i] = i / 150.0;
         }
-        Layout places = Layout.fitted(column, row);
-        String dots = NetworkPicture.of(places, huge.from(), huge.to())
+        Layout positions = Layout.fitted(column, row);
+        String dots = NetworkPicture.of(positions, huge.from(), huge.to())
                 .highlight(0)
                 .build()
                 .toSvg();
@@ -173,7 +173,7 @@ class NetworkPictureTest {
     }
 
     @Test
-    void isNoHigherThanTheNetworkNeeds() {
+    void isOnlyAsHighAsTheNetworkNeeds() {
         NetworkPicture flat = Shapes.path(20).picture().size(600, 400).build();
         NetworkPicture square = Shapes.grid(9, 9).picture().size(600, 400).build();
         assertThat(flat.height()).isEqualTo(96);
@@ -187,15 +187,15 @@ class NetworkPictureTest {
         Parsed one = Parsed.of(shape.picture().weights(shape.weights(1)).build().toSvg());
         Parsed other =
                 Parsed.of(shape.picture().weights(shape.weights(2)).build().toSvg());
-        assertThat(places(one)).isEqualTo(places(other)).hasSize(80);
+        assertThat(positions(one)).isEqualTo(positions(other)).hasSize(80);
         assertThat(one.texts("title")).isNotEqualTo(other.texts("title"));
     }
 
     @Test
-    void drawsLinksAlikeWithoutWeightsAndWithEqualOnes() {
+    void drawsLinksAlikeWithoutOrWithEqualWeights() {
         double[] equal = new double[9];
         Arrays.fill(equal, 0.1 + 0.2);
-        equal[3] = 0.3; // the same up to rounding
+        equal[3] = 0.3; // equal up to rounding
         Parsed without = Parsed.of(RING.picture().build().toSvg());
         Parsed with = Parsed.of(RING.picture().weights(equal).build().toSvg());
         for (Parsed parsed : List.of(without, with)) {
@@ -227,14 +227,14 @@ class NetworkPictureTest {
     }
 
     @Test
-    void namesEveryNodeOfASmallNetworkOutsideWhenNamesAreLong() {
+    void placesLongNamesOutsideTheNodes() {
         List<String> names = List.of("Athens", "Berlin", "Cairo", "Dublin", "Essen", "Genoa", "Jena", "Kyiv", "Oslo");
         assertThat(Parsed.of(RING.picture().names(names).build().toSvg()).texts("text"))
                 .containsAll(names);
     }
 
     @Test
-    void fadesLinksWhereTheyWouldHideEverything() {
+    void fadesLinksThatWouldCoverTooMuch() {
         String plain = Palette.edge(0.5);
         assertThat(Parsed.of(RING.picture().build().toSvg()).with("line", "stroke", plain))
                 .hasSize(9);
@@ -262,23 +262,23 @@ class NetworkPictureTest {
     }
 
     @Test
-    void refusesWhatDoesNotFitTheNetwork() {
+    void rejectsInputThatDoesNotMatchTheNetwork() {
         NetworkPicture.Builder builder = RING.picture();
         assertThatThrownBy(() -> builder.weights(1, 2)).hasMessageContaining("2 weights for 9 links");
-        assertThatThrownBy(() -> builder.highlight(9)).hasMessageContaining("node 9 is not among 0 to 8");
+        assertThatThrownBy(() -> builder.highlight(9)).hasMessageContaining("node 9 is not between 0 and 8");
         assertThatThrownBy(() -> builder.names(List.of("a"))).hasMessageContaining("1 names for 9 nodes");
         assertThatThrownBy(() -> builder.weights(0, 0, 0, Double.NaN, 0, 0, 0, 0, 0))
                 .hasMessageContaining("weights[3] = NaN");
         assertThatThrownBy(() -> WidthScale.upTo(0)).hasMessageContaining("WidthScale.off()");
     }
 
-    private static List<String> places(Parsed parsed) {
+    private static List<String> positions(Parsed parsed) {
         return parsed.elements("circle").stream()
                 .map(e -> e.getAttribute("cx") + " " + e.getAttribute("cy"))
                 .toList();
     }
 
-    /** The letters of a name, without the accents and descents that may come close to others. */
+    /** The area of the letters, without accents and descenders, which may come close to other names. */
     private static LabelBox box(Element text) {
         double left = number(text, "x");
         double base = number(text, "y");

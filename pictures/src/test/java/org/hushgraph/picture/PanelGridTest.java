@@ -9,7 +9,7 @@ class PanelGridTest {
     private static final Shapes RING = Shapes.cycle(9);
 
     @Test
-    void setsSixPanelsInTwoRowsWithOneLegend() {
+    void arrangesSixPanelsInTwoRowsWithOneLegend() {
         PanelGrid grid = six();
         Parsed parsed = Parsed.of(grid.toSvg());
         assertThat(parsed.texts("text")).contains("The walk", "(a) t = 0", "(f) t = 50");
@@ -20,7 +20,7 @@ class PanelGridTest {
     }
 
     @Test
-    void keepsLegendsInThePanelsWhenAsked() {
+    void keepsLegendsInThePanelsOnRequest() {
         assertThat(Parsed.of(six().withOwnLegends().toSvg()).texts("text"))
                 .filteredOn("intruder"::equals)
                 .hasSize(6);
@@ -57,7 +57,7 @@ class PanelGridTest {
     }
 
     @Test
-    void bearsNoPanelsButNotNoColumns() {
+    void acceptsNoPanelsButRejectsNoColumns() {
         Parsed.of(PanelGrid.of("empty", 3).toSvg());
         assertThatThrownBy(() -> PanelGrid.of("", 0)).hasMessageContaining("columns = 0");
     }

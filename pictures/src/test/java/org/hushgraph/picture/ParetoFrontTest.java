@@ -15,10 +15,10 @@ class ParetoFrontTest {
         return IntStream.range(0, 200);
     }
 
-    /** Few different values, so that ties and equal points are the rule. */
+    /** Uses few distinct values, which makes ties and equal points common. */
     @ParameterizedTest
     @MethodSource("seeds")
-    void holdsExactlyThePointsThatNobodyBeats(int seed) {
+    void containsExactlyTheNonDominatedPoints(int seed) {
         Random random = new Random(seed);
         int size = random.nextInt(40);
         int values = 1 + random.nextInt(12);
@@ -31,7 +31,7 @@ class ParetoFrontTest {
                 List<Integer> front = ParetoFront.of(x, betterX, y, betterY);
                 List<Integer> expected = IntStream.range(0, size)
                         .filter(i -> !Double.isNaN(x[i]) && !Double.isNaN(y[i]))
-                        .filter(i -> IntStream.range(0, size).noneMatch(j -> beats(x, betterX, y, betterY, j, i)))
+                        .filter(i -> IntStream.range(0, size).noneMatch(j -> dominates(x, betterX, y, betterY, j, i)))
                         .boxed()
                         .toList();
                 assertThat(front).containsExactlyInAnyOrderElementsOf(expected);
@@ -48,7 +48,7 @@ class ParetoFrontTest {
         return random.nextInt(20) == 0 ? Double.NaN : value == 0 && random.nextBoolean() ? -0.0 : value;
     }
 
-    private static boolean beats(
+    private static boolean dominates(
             double[] x, BetterDirection betterX, double[] y, BetterDirection betterY, int j, int i) {
         boolean asGood =
                 (x[j] == x[i] || isBetter(betterX, x[j], x[i])) && (y[j] == y[i] || isBetter(betterY, y[j], y[i]));
@@ -60,7 +60,7 @@ class ParetoFrontTest {
     }
 
     @Test
-    void equalPointsStandTogether() {
+    void equalPointsAreTogetherOnTheFront() {
         double[] x = {1, 2, 1, 3};
         double[] y = {2, 1, 2, 1};
         assertThat(ParetoFront.of(x, BetterDirection.LOWER, y, BetterDirection.LOWER))
@@ -70,7 +70,7 @@ class ParetoFrontTest {
     }
 
     @Test
-    void refusesValuesWithoutPartners() {
+    void rejectsArraysOfDifferentLengths() {
         assertThatThrownBy(() ->
                         ParetoFront.of(new double[2], BetterDirection.LOWER, new double[3], BetterDirection.LOWER))
                 .hasMessageContaining("points have 2 x values and 3 y values");

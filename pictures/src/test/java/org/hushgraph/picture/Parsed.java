@@ -9,7 +9,7 @@ import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
-/** A drawing read back by the parser of the JDK, which refuses everything that is not well-formed. */
+/** A drawing parsed by the JDK, which rejects everything that is not well-formed. */
 final class Parsed {
     private final Document document;
 
@@ -37,7 +37,7 @@ final class Parsed {
         return all;
     }
 
-    /** The contents of all elements of this name. */
+    /** The contents of all elements with this name. */
     List<String> texts(String name) {
         return elements(name).stream().map(Element::getTextContent).toList();
     }

@@ -21,7 +21,7 @@ class PointChartTest {
 
     @ParameterizedTest
     @MethodSource("org.hushgraph.picture.LineChartTest#hardCases")
-    void drawsEveryKindOfData(double[] values) {
+    void drawsAllKindsOfData(double[] values) {
         for (Axis axis : new Axis[] {Axis.linear("v"), Axis.logarithmic("v")}) {
             PointChart.Builder builder =
                     PointChart.titled("t").x(axis, BetterDirection.LOWER).y(axis, BetterDirection.HIGHER);
@@ -45,13 +45,13 @@ class PointChartTest {
         assertThat(parsed.with("circle", "fill", ACCENT)).hasSize(2 + 1); // and one in the legend
         assertThat(parsed.with("circle", "stroke", Palette.AXIS)).hasSize(1 + 1);
         assertThat(three().front()).extracting(PointChart.Point::name).containsExactly("fast", "quiet");
-        assertThat(three().description()).isEqualTo("Trade: bits against time; not beaten are: fast, quiet");
+        assertThat(three().description()).isEqualTo("Trade: bits against time; Pareto front: fast, quiet");
         assertThat(parsed.texts("title")).contains("poor\ntime: 5\nbits: 0.123456789");
     }
 
-    /** (1, 9), then down to (4, 0.1): the corner is as slow as the one and tells as much as the other. */
+    /** From (1, 9) to (4, 0.1): the corner has the worse time of the one and the worse bits of the other. */
     @Test
-    void theStepsTurnAtTheWorseOfBoth() {
+    void stepsTurnAtTheWorseOfBothValues() {
         Parsed parsed = Parsed.of(three().toSvg());
         String path = parsed.with("path", "stroke", ACCENT).get(0).getAttribute("d");
         List<Element> dots = parsed.with("circle", "fill", ACCENT);
@@ -78,7 +78,7 @@ class PointChartTest {
         PointChart chart = crowd(seed);
         Parsed parsed = Parsed.of(chart.toSvg());
         List<Element> names = parsed.with("text", "paint-order", "stroke");
-        assertThat(names).hasSize(15); // all found room
+        assertThat(names).hasSize(15); // all names were placed
         List<LabelBox> boxes = new ArrayList<>();
         for (Element name : names) {
             LabelBox box = letters(name);
@@ -93,7 +93,7 @@ class PointChartTest {
 
     @ParameterizedTest
     @EnumSource(BetterDirection.class)
-    void pointsToTheGoodCorner(BetterDirection better) {
+    void pointsTowardsBetterValues(BetterDirection better) {
         PointChart chart = PointChart.titled("")
                 .x(Axis.linear("x"), better)
                 .y(Axis.linear("y"), BetterDirection.LOWER)
@@ -121,7 +121,7 @@ class PointChartTest {
     }
 
     @Test
-    void withoutLegendItIsLower() {
+    void isLowerWithoutALegend() {
         assertThat(three().withoutLegend().legend().isEmpty()).isTrue();
         assertThat(three().withoutLegend().height()).isLessThan(three().height());
     }
@@ -136,7 +136,7 @@ class PointChartTest {
                 .build();
     }
 
-    /** Fifteen points, most of them next to another. */
+    /** Fifteen points, most of them close to another. */
     private static PointChart crowd(int seed) {
         Random random = new Random(seed);
         PointChart.Builder builder = PointChart.titled("Crowd");
@@ -150,7 +150,7 @@ class PointChartTest {
         return builder.build();
     }
 
-    /** What the letters cover, by the widths that the drawing reckons with. */
+    /** The area that the letters cover, by the widths that the drawing assumes. */
     private static LabelBox letters(Element name) {
         double font = number(name, "font-size");
         double left = number(name, "x");

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ScatterTest {
     @ParameterizedTest
     @MethodSource("org.hushgraph.picture.LineChartTest#hardCases")
-    void drawsEveryKindOfData(double[] values) {
+    void drawsAllKindsOfData(double[] values) {
         for (Axis axis : new Axis[] {Axis.linear("y"), Axis.logarithmic("y")}) {
             LineChart chart = LineChart.titled("t")
                     .x(axis)
@@ -33,7 +33,7 @@ class ScatterTest {
     }
 
     @Test
-    void manyDotsThatCoverEachOtherAreDrawnOnce() {
+    void drawsOverlappingDotsOnce() {
         double[] same = new double[100_000];
         Arrays.setAll(same, i -> i % 10);
         LineChart chart = LineChart.titled("t")

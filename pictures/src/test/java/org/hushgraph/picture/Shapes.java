@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** Networks to draw: a number of nodes and the two ends of every link. */
+/** Networks to draw: a number of nodes and the two ends of each link. */
 final class Shapes {
     private final int nodes;
     private final List<int[]> links = new ArrayList<>();
@@ -56,7 +56,7 @@ final class Shapes {
         return shape;
     }
 
-    /** Every node linked with an earlier one, and some links more. */
+    /** Links each node to an earlier one, and adds {@code extra} links. */
     static Shapes random(int nodes, int extra, long seed) {
         Random random = new Random(seed);
         Shapes shape = new Shapes(nodes);

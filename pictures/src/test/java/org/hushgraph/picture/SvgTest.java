@@ -21,7 +21,7 @@ class SvgTest {
     }
 
     @Test
-    void tellsScreenReadersThatItIsAnImage() {
+    void isAnImageForScreenReaders() {
         Parsed parsed = Parsed.of(new Svg(100, 50, "a network").toString());
         assertThat(parsed.with("svg", "role", "img")).hasSize(1);
         assertThat(parsed.with("svg", "aria-label", "a network")).hasSize(1);
@@ -41,7 +41,7 @@ class SvgTest {
     }
 
     @Test
-    void refusesCoordinatesThatAreNotFinite() {
+    void rejectsCoordinatesThatAreNotFinite() {
         Svg svg = new Svg(100, 50, "x");
         assertThatThrownBy(() -> svg.circle(Double.NaN, 0, 1))
                 .isInstanceOf(IllegalArgumentException.class)
@@ -49,7 +49,7 @@ class SvgTest {
     }
 
     @Test
-    void noticesElementsLeftOpen() {
+    void rejectsUnclosedElements() {
         Svg svg = new Svg(100, 50, "x").open("g");
         assertThatThrownBy(svg::toString)
                 .isInstanceOf(IllegalStateException.class)

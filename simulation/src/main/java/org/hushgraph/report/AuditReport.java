@@ -5,7 +5,6 @@ import static org.hushgraph.report.RunReport.percent;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.hushgraph.audit.NodeAudit;
@@ -21,11 +20,14 @@ import org.hushgraph.graph.Graph;
 import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.picture.Decimal;
 import org.hushgraph.picture.HtmlPage;
+import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.picture.Table;
 import org.hushgraph.picture.Tile;
 
 /** The HTML report of an {@link Audit}, and the texts that the command prints. */
 public final class AuditReport {
+    private static final int DIGITS = 4;
+
     private final Audit audit;
     private final Map<String, String> figures;
     private final int shown;
@@ -45,18 +47,18 @@ public final class AuditReport {
                                 + " observability Gramian. Own is the part about the node itself, others is the part about all"
                                 + " other nodes.")
                 .section("Worst nodes")
-                .table(worst(audit, shown), describeWorst())
+                .table(worst(audit, shown, NumberStyle.TYPESET), describeWorst())
                 .section("Comparison with degree and other centralities")
                 .table(
                         correlations(),
                         "Rank correlations (Spearman): 1 is the same order, −1 the opposite order, 0 no relation.")
-                .paragraph(correlationWithDegree(audit) + " " + describeOwn());
+                .paragraph(correlationWithDegree(audit, NumberStyle.TYPESET) + " " + describeOwn());
         for (String figure : figures.values()) {
             page = page.figure(figure, "One dot per node; the worst nodes are named. Both axes are logarithmic.");
         }
         if (audit.pair().isPresent()) {
             page = page.section("Worst pair of nodes")
-                    .paragraph(describePair(task.graph(), audit.pair().get()));
+                    .paragraph(describePair(task.graph(), audit.pair().get(), NumberStyle.TYPESET));
         }
         return page.section("Method").paragraph(method()).toHtml();
     }
@@ -78,7 +80,10 @@ public final class AuditReport {
                     "Best node",
                     graph.name(last.node()),
                     quantity() + " " + number(audit.order().of(last))),
-            new Tile("Rank correlation with degree", correlation(degree), quantity() + " and degree"),
+            new Tile(
+                    "Rank correlation with degree",
+                    correlation(degree, NumberStyle.TYPESET),
+                    quantity() + " and degree"),
         };
     }
 
@@ -87,7 +92,7 @@ public final class AuditReport {
     }
 
     /** The table of the {@code count} worst nodes, for the report and the terminal. */
-    public static Table worst(Audit audit, int count) {
+    public static Table worst(Audit audit, int count, NumberStyle style) {
         Graph graph = audit.task().graph();
         boolean searched = audit.size() > 0 && audit.remedy(audit.worst(0)).isPresent();
         boolean hasBits = audit.size() > 0 && audit.bits(audit.worst(0)).isPresent();
@@ -101,23 +106,24 @@ public final class AuditReport {
                     Integer.toString(n + 1),
                     graph.name(node.node()),
                     Integer.toString(graph.degree(node.node())),
-                    number(node.exposure()),
-                    number(node.own()),
-                    number(node.others())));
-            audit.bits(node).ifPresent(bits -> cells.add(number(bits)));
+                    style.number(node.exposure(), DIGITS),
+                    style.number(node.own(), DIGITS),
+                    style.number(node.others(), DIGITS)));
+            audit.bits(node).ifPresent(bits -> cells.add(style.number(bits, DIGITS)));
             if (searched) {
                 Optional<Remedy> remedy = audit.remedy(node);
-                cells.add(remedy.map(best -> number(best.exposure())).orElse("–"));
-                cells.add(remedy.map(best -> change(best.exposure() / node.exposure() - 1))
-                        .orElse("–"));
+                cells.add(remedy.map(best -> style.number(best.exposure(), DIGITS))
+                        .orElse(style.absent()));
+                cells.add(remedy.map(best -> change(best.exposure() / node.exposure() - 1, style))
+                        .orElse(style.absent()));
             }
             table = table.row(cells.toArray(String[]::new));
         }
         return table;
     }
 
-    private static String change(double part) {
-        return Decimal.significant(100 * part, 3) + " %";
+    private static String change(double part, NumberStyle style) {
+        return style.number(100 * part, 3) + " %";
     }
 
     private String describeWorst() {
@@ -142,36 +148,35 @@ public final class AuditReport {
         for (Centrality centrality : audit.centralities()) {
             table = table.row(
                     centrality.name(),
-                    correlation(RankCorrelation.of(audit.exposures(), centrality.values())),
-                    correlation(RankCorrelation.of(audit.others(), centrality.values())));
+                    correlation(RankCorrelation.of(audit.exposures(), centrality.values()), NumberStyle.TYPESET),
+                    correlation(RankCorrelation.of(audit.others(), centrality.values()), NumberStyle.TYPESET));
         }
         return table;
     }
 
-    private static String correlation(double value) {
-        return Double.isNaN(value)
-                ? "–"
-                : String.format(Locale.ROOT, "%.2f", value).replace('-', '−').replace("−0.00", "0.00");
+    private static String correlation(double value, NumberStyle style) {
+        return Double.isNaN(value) ? style.absent() : style.fixed(value, 2);
     }
 
     /** Describes how exposure depends on degree. */
-    public static String correlationWithDegree(Audit audit) {
+    public static String correlationWithDegree(Audit audit, NumberStyle style) {
         Centrality degree = audit.centralities().get(0);
         double exposure = RankCorrelation.of(audit.exposures(), degree.values());
         double others = RankCorrelation.of(audit.others(), degree.values());
-        return "Exposure " + RankCorrelation.describe(exposure) + " degree (rank correlation " + correlation(exposure)
-                + "); what is learned about others " + RankCorrelation.describe(others) + " it (" + correlation(others)
-                + ").";
+        return "Exposure " + RankCorrelation.describe(exposure) + " degree (rank correlation "
+                + correlation(exposure, style)
+                + "); what is learned about others " + RankCorrelation.describe(others) + " it ("
+                + correlation(others, style) + ").";
     }
 
     /** Describes the worst pair. */
-    public static String describePair(Graph graph, WorstPair pair) {
+    public static String describePair(Graph graph, WorstPair pair, NumberStyle style) {
         String text = graph.name(pair.first()) + " and " + graph.name(pair.second()) + " together would learn "
-                + number(pair.others()) + " about all other nodes; "
+                + style.number(pair.others(), DIGITS) + " about all other nodes; "
                 + (pair.looked() == 1 ? "one pair was" : pair.looked() + " pairs were") + " examined, ";
         return pair.isProved()
                 ? text + "and no other pair learns more."
-                : text + "and no other pair learns more than " + number(pair.bound()) + ".";
+                : text + "and no other pair learns more than " + style.number(pair.bound(), DIGITS) + ".";
     }
 
     private String describeOwn() {
@@ -202,7 +207,7 @@ public final class AuditReport {
     /** Describes the cost, such as "all-time cost". */
     public static String describeCost(AuditTask task) {
         return task.span() instanceof TimeWindow window
-                ? "window cost, Δ = " + number(window.length())
+                ? "window cost, Δ = " + NumberStyle.PLAIN.number(window.length(), DIGITS)
                 : "all-time cost";
     }
 }

@@ -3,7 +3,7 @@ package org.hushgraph.report;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import org.hushgraph.comparison.Outcome;
-import org.hushgraph.picture.Decimal;
+import org.hushgraph.picture.NumberStyle;
 
 /**
  * A column of a comparison.
@@ -52,8 +52,8 @@ public record ComparisonColumn(String heading, String name, ToDoubleFunction<Out
     }
 
     /** The value with four digits. Values at the level of rounding errors are shown as 0. */
-    public String shown(Outcome outcome) {
+    public String shown(Outcome outcome, NumberStyle style) {
         double value = of(outcome);
-        return Math.abs(value) < ROUNDING ? "0" : Decimal.significant(value, 4);
+        return Math.abs(value) < ROUNDING ? "0" : style.number(value, 4);
     }
 }

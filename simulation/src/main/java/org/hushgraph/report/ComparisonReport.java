@@ -12,6 +12,7 @@ import org.hushgraph.comparison.Defence;
 import org.hushgraph.comparison.Outcome;
 import org.hushgraph.observability.Observer;
 import org.hushgraph.picture.HtmlPage;
+import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.picture.Table;
 import org.hushgraph.picture.Tile;
 
@@ -76,7 +77,7 @@ record ComparisonReport(Comparison comparison, String figure) {
         for (Outcome outcome : comparison.outcomes()) {
             table = table.row(Stream.concat(
                             Stream.of(outcome.defence().word()),
-                            columns.stream().map(column -> column.shown(outcome)))
+                            columns.stream().map(column -> column.shown(outcome, NumberStyle.TYPESET)))
                     .toArray(String[]::new));
         }
         return table;

@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hushgraph.network.ImportReport;
-import org.hushgraph.picture.Decimal;
+import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.picture.Table;
 
 /** An {@link ImportReport} as a table for users: the contents of the file, the changes, and the result. */
-public record ImportText(ImportReport report) {
+public record ImportText(ImportReport report, NumberStyle style) {
     /** One row per property. Omits empty rows. */
     public Table table() {
         ImportReport.Stated stated = report.stated();
@@ -96,7 +96,7 @@ public record ImportText(ImportReport report) {
                 + (names.size() > 12 ? ", … (" + names.size() + " in total)" : "");
     }
 
-    private static String number(double value) {
-        return Decimal.significant(value, 6);
+    private String number(double value) {
+        return style.number(value, 6);
     }
 }

@@ -12,6 +12,7 @@ import org.hushgraph.picture.Axis;
 import org.hushgraph.picture.Figure;
 import org.hushgraph.picture.HtmlPage;
 import org.hushgraph.picture.LineChart;
+import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.picture.Table;
 import org.hushgraph.regret.ConvexityMonitor;
 import org.hushgraph.regret.LogarithmFit;
@@ -59,7 +60,7 @@ public final class ReproductionReport {
                                 + " it. All random choices have fixed seeds, so every run gives the same bytes.")
                 .section("Results")
                 .table(
-                        summary(outcome),
+                        summary(outcome, NumberStyle.TYPESET),
                         "Totals over all rounds. Gained: the learner's saving over equal weights, relative to the saving of the"
                                 + " best fixed weights. It is above 100 % if adapting was cheaper than any fixed weights;"
                                 + " the regret is then below 0. Misfit: the error of the best multiple of log T, relative"
@@ -104,29 +105,29 @@ public final class ReproductionReport {
     }
 
     /** The table of all variants, for the report and the terminal. */
-    public static Table summary(Reproduction.Outcome outcome) {
+    public static Table summary(Reproduction.Outcome outcome, NumberStyle style) {
         Table table = Table.of(
                 "nodes", "variant", "cost", "best fixed", "equal weights", "regret", "gained", "misfit", "convex");
         for (Played played : outcome.nine()) {
-            table = table.row(row("9", played));
+            table = table.row(row("9", played, style));
         }
         for (Played played : outcome.fifteen()) {
-            table = table.row(row("15", played));
+            table = table.row(row("15", played, style));
         }
         return table;
     }
 
-    private static String[] row(String nodes, Played played) {
+    private static String[] row(String nodes, Played played, NumberStyle style) {
         Run run = played.run();
         return new String[] {
             nodes,
             played.variant().label(),
-            number(run.totalCost()),
-            number(run.best().value()),
-            number(played.uniformCost()),
-            number(run.staticRegret().total()),
+            style.number(run.totalCost(), 4),
+            style.number(run.best().value(), 4),
+            style.number(played.uniformCost(), 4),
+            style.number(run.staticRegret().total(), 4),
             percent(played.gainFraction()),
-            misfit(run),
+            misfit(run, style),
             run.convexity().map(ConvexityMonitor.Verdict::convex).orElse(false) ? "yes" : "no"
         };
     }
@@ -136,9 +137,9 @@ public final class ReproductionReport {
     }
 
     /** The error of the best multiple of log T; a dash if regret does not rise. */
-    private static String misfit(Run run) {
+    private static String misfit(Run run, NumberStyle style) {
         LogarithmFit fit = LogarithmFit.of(run.staticRegret().cumulative());
-        return fit.factor() > 0 ? percent(fit.error()) : "–";
+        return fit.factor() > 0 ? percent(fit.error()) : style.absent();
     }
 
     private static String caption(Played played) {
@@ -197,7 +198,7 @@ public final class ReproductionReport {
                     share(late / run.totalCost()),
                     number(step.printed().staticRegret().total()),
                     number(run.staticRegret().total()),
-                    misfit(run),
+                    misfit(run, NumberStyle.TYPESET),
                     run.convexity().map(v -> number(v.alongBudget().relative())).orElse("–"));
         }
         return table;

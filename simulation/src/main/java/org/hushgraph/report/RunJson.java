@@ -142,7 +142,7 @@ public final class RunJson {
                                 .put(
                                         "leastCurvatureAllDirections",
                                         verdict.allDirections().least())
-                                .put("verdict", verdict.inWords()),
+                                .put("verdict", verdict.describe()),
                         () -> json.putNull("leastCurvature").putNull("convex").put("verdict", "not measured"));
     }
 }

@@ -6,6 +6,7 @@ import org.hushgraph.network.ImportReport;
 import org.hushgraph.online.NewtonParameters;
 import org.hushgraph.picture.Decimal;
 import org.hushgraph.picture.HtmlPage;
+import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.picture.Table;
 import org.hushgraph.picture.Tile;
 import org.hushgraph.privacy.EngineChoice;
@@ -79,7 +80,9 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
         if (scenario.origin().report().isPresent()) {
             ImportReport report = scenario.origin().report().get();
             page = page.section("Network file")
-                    .table(new ImportText(report).table(), "The contents of the file, and the changes on import.");
+                    .table(
+                            new ImportText(report, NumberStyle.TYPESET).table(),
+                            "The contents of the file, and the changes on import.");
             for (String note : report.notes()) {
                 page = page.paragraph(note);
             }
@@ -255,7 +258,7 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
     static String verdict(ConvexityMonitor.Verdict verdict) {
         return verdict.alongBudget().worstRound() < 0
                 ? "There was no curvature to measure."
-                : "By the convexity monitor, the cost was " + verdict.inWords() + ".";
+                : "According to the convexity monitor, the cost was " + verdict.describe() + ".";
     }
 
     static String percent(double part) {

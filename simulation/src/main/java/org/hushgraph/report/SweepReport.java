@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.hushgraph.picture.HtmlPage;
+import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.picture.Table;
 import org.hushgraph.picture.Tile;
 import org.hushgraph.sweep.Estimate;
@@ -46,7 +47,7 @@ public final class SweepReport {
         for (String figure : figures.values()) {
             page = page.figure(figure, figureCaption);
         }
-        page = page.section("Combinations").table(summary(sweep, MOST_ROWS), summaryCaption());
+        page = page.section("Combinations").table(summary(sweep, MOST_ROWS, NumberStyle.TYPESET), summaryCaption());
         return page.section("Varied keys").table(variations(plan), method()).toHtml();
     }
 
@@ -83,7 +84,7 @@ public final class SweepReport {
     }
 
     /** The means of the first {@code limit} combinations, for the report and the terminal. */
-    public static Table summary(Sweep sweep, int limit) {
+    public static Table summary(Sweep sweep, int limit, NumberStyle style) {
         SweepPlan plan = sweep.plan();
         List<Measure> measures = SHOWN.stream().filter(sweep::has).toList();
         List<String> headers =
@@ -102,9 +103,9 @@ public final class SweepReport {
             }
             for (Measure measure : measures) {
                 Estimate estimate = sweep.estimate(c, measure);
-                cells.add(number(estimate.mean()));
+                cells.add(style.number(estimate.mean(), 4));
                 if (plan.repetitions() > 1) {
-                    cells.add(number(estimate.halfWidth()));
+                    cells.add(style.number(estimate.halfWidth(), 4));
                 }
             }
             table = table.row(cells.toArray(String[]::new));

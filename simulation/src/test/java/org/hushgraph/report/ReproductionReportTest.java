@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.reproduction.Reproduction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,7 +48,8 @@ class ReproductionReportTest {
 
     @Test
     void summaryHasSixRows() {
-        List<String> lines = ReproductionReport.summary(OUTCOME).toLines();
+        List<String> lines =
+                ReproductionReport.summary(OUTCOME, NumberStyle.PLAIN).toLines();
         assertThat(lines).hasSize(7);
         assertThat(lines.get(0)).startsWith("nodes  variant");
         assertThat(lines.get(6)).startsWith("   15  all-time cost").endsWith("yes");

@@ -21,6 +21,11 @@ public record FencedBlock(String page, int line, String language, String text) {
                 .toList();
     }
 
+    /** All blocks of a page, such as {@code docs/tutorial.md}, in their order. */
+    public static List<FencedBlock> inPage(String page) {
+        return of(Repository.file(page)).toList();
+    }
+
     private static Stream<FencedBlock> of(Path page) {
         List<FencedBlock> blocks = new ArrayList<>();
         List<String> lines = Repository.read(page).lines().toList();

@@ -31,13 +31,18 @@ public final class Mosquitto implements AutoCloseable {
      * @param more lines of its configuration, in place of one that lets everybody in
      */
     public Mosquitto(Path folder, String... more) {
-        Optional<Path> found = find();
-        assumeTrue(found.isPresent(), "Mosquitto is not installed, so nothing is tested with a real broker");
         this.folder = folder;
-        this.program = found.get();
+        this.program = requireInstalled();
         this.port = freePort();
         this.more = more.length == 0 ? List.of("allow_anonymous true") : List.of(more);
         start();
+    }
+
+    /** Skips the test where Mosquitto is missing; returns the program otherwise. */
+    public static Path requireInstalled() {
+        Optional<Path> found = find();
+        assumeTrue(found.isPresent(), "skipped: Mosquitto is not installed");
+        return found.get();
     }
 
     private static Optional<Path> find() {

@@ -13,9 +13,15 @@ import java.util.regex.Pattern;
  * @param text without markup; code, formulas and values that are filled in at run time are replaced by {@code _}
  */
 public record Prose(Path file, int line, String text) {
-    private static final Pattern TOKENS = Pattern.compile(
-            "/\\*.*?\\*/|//[^\\n]*|\"\"\"(?:\\\\.|[^\\\\])*?\"\"\"|\"(?:\\\\.|[^\"\\\\\\n])*\"|'(?:\\\\.|[^'\\\\\\n])'",
-            Pattern.DOTALL);
+    /** Comments, text blocks, strings and characters. The quantifiers are possessive, because texts may be long. */
+    private static final Pattern TOKENS = Pattern.compile(String.join(
+            "|",
+            "(?s:/\\*.*?\\*/)",
+            "//[^\\n]*",
+            "(?s:\"\"\".*?\"\"\")",
+            "\"[^\"\\\\\\n]*+(?:\\\\.[^\"\\\\\\n]*+)*+\"",
+            "'(?:\\\\.|[^'\\\\\\n])'"));
+
     private static final Pattern MARKDOWN_BREAK = Pattern.compile("\\s*(?:[-*+] |\\d+\\. |> ?|#+ )");
     private static final String VALUE = " _ ";
 
@@ -56,9 +62,10 @@ public record Prose(Path file, int line, String text) {
     /** Whether the code between two literals only adds values to a text. */
     private static boolean joins(String gap) {
         int depth = 0;
-        for (char c : gap.toCharArray()) {
+        for (int i = 0; i < gap.length(); i++) {
+            char c = gap.charAt(i);
             depth += c == '(' ? 1 : c == ')' ? -1 : 0;
-            if (depth < 0 || c == ';' || c == '{' || depth == 0 && (c == ',' || c == '?' || c == ':' || c == '=')) {
+            if (depth < 0 || ";{".indexOf(c) >= 0 || (depth == 0 && ",?:=".indexOf(c) >= 0)) {
                 return false;
             }
         }
