@@ -209,7 +209,8 @@ class ScenarioReaderTest {
                 intruders: []
                 """;
         assertThat(read(text.formatted("largest")).graph().nodeCount()).isBetween(100, 199);
-        assertThatThrownBy(() -> read(text.formatted("redraw"))).hasMessageContaining("Try more links, or component: largest.");
+        assertThatThrownBy(() -> read(text.formatted("redraw")))
+                .hasMessageContaining("Try more links, or component: largest.");
     }
 
     @Test
