@@ -164,11 +164,12 @@ final class AuditCommand extends ResumableCommand<AuditTask, AuditJournal, Audit
     @Override
     void summarise(Audit audit, Path folder, PrintWriter console) {
         AuditTask task = audit.task();
-        console.println(task.name() + " (" + task.graph() + "), " + AuditReport.costInWords(task) + ", weights: "
+        console.println(task.name() + " (" + task.graph() + "), " + AuditReport.describeCost(task) + ", weights: "
                 + task.origin());
         AuditReport.worst(audit, shown(), NumberStyle.PLAIN).toLines().forEach(console::println);
-        console.println(AuditReport.reading(audit, NumberStyle.PLAIN));
-        audit.pair().ifPresent(pair -> console.println(AuditReport.pairInWords(task.graph(), pair, NumberStyle.PLAIN)));
+        console.println(AuditReport.correlationWithDegree(audit, NumberStyle.PLAIN));
+        audit.pair()
+                .ifPresent(pair -> console.println(AuditReport.describePair(task.graph(), pair, NumberStyle.PLAIN)));
         console.println("report: " + folder.resolve("report.html"));
     }
 }

@@ -165,7 +165,7 @@ final class SolveCommand extends ConsoleCommand {
         console.println(links + " (" + size.linkedNodes() + " nodes, " + size.links()
                 + " links), all-time cost, weights: " + solution.weights());
         for (int n = 0; n < observed.size() && n < solution.exposures().size(); n++) {
-            console.println("exposure of node " + solution.question().observed().get(n) + ": "
+            console.println("exposure of node " + solution.problem().observed().get(n) + ": "
                     + solution.exposures().get(n));
         }
         console.println("cost: " + solution.value() + " ± " + brief(solution.valueError()));

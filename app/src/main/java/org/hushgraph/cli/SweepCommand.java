@@ -167,7 +167,7 @@ final class SweepCommand extends ResumableCommand<SweepPlan, SweepJournal, Sweep
 
     @Override
     void summarise(Sweep sweep, Path folder, PrintWriter console) {
-        console.println(sweep.plan().name() + " (" + SweepReport.sizeInWords(sweep.plan()) + ")");
+        console.println(sweep.plan().name() + " (" + SweepReport.describeSize(sweep.plan()) + ")");
         SweepReport.summary(sweep, SHOWN, NumberStyle.PLAIN).toLines().forEach(console::println);
         int left = sweep.plan().combinations() - SHOWN;
         if (left > 0) {

@@ -63,16 +63,16 @@ class BadScenarioTest {
                 new Case(
                         "unknown objective",
                         FINE + "cost: {objective: bit}\n",
-                        ":3: cost.objective = bit is not known. Maybe you meant bits? Known are: total, others, bits."),
+                        ":3: cost.objective = bit is unknown. Did you mean bits? Known values: total, others, bits."),
                 new Case("sparse bits", FINE + "cost: {objective: bits}\nengine: sparse\n", """
-                        :4: engine sparse can't count bits, which need a matrix of nodes × nodes. Maybe leave the engine out, or \
-                        choose objective: total or others."""),
+                        :4: engine = sparse can't compute objective: bits, which needs a matrix of nodes × nodes. Try engine: auto, or \
+                        objective: total or others."""),
                 new Case(
                         "bits of a large network",
                         "network: {generate: {model: cycle, nodes: 1001}}\nintruders: []\ncost: {objective: bits}\n",
                         """
-                        :3: cost.objective is bits, which need a matrix of nodes × nodes: 1001 nodes are more than 1000. \
-                        Maybe choose objective: total or others."""));
+                        :3: cost.objective = bits needs a matrix of nodes × nodes: 1001 nodes are more than 1000. \
+                        Try objective: total or others."""));
     }
 
     private static List<Case> graphs() {
@@ -81,9 +81,10 @@ class BadScenarioTest {
                         :2: network.edges: the graph is not connected: it has 2 components, one with a (2 nodes), \
                         one with c (2 nodes). Try joining them by an edge, or keeping only one of them."""),
                 new Case("self-loop", "network:\n  edges:\n    - [a, b]\n    - [b, b]\nintruders: []\n", """
-                        :4: network.edges[1] joins node b to itself, which changes nothing. Maybe leave it out."""),
+                        :4: network.edges[1] joins node b to itself, which has no effect. Try removing it."""),
                 new Case("double edge", "network:\n  edges:\n    - [a, b]\n    - [b, a]\nintruders: []\n", """
-                        :4: network.edges[1] joins b and a again, as an edge in line 3 does. Maybe add their weights into one."""),
+                        :4: network.edges[1] joins b and a again, after the edge in line 3. Try merging them into one \
+                        edge, with the sum of their weights."""),
                 new Case("edge with one node", "network: {edges: [[a, b], [c]]}\nintruders: []\n", """
                         :1: network.edges[1] must be [node, node] or [node, node, weight], but has length 1."""),
                 new Case("edge to a list", "network: {edges: [[a, [b]]]}\nintruders: []\n", """
@@ -91,16 +92,16 @@ class BadScenarioTest {
                 new Case("edge to nobody", "network: {edges: [[a, \"\"]]}\nintruders: []\n", """
                         :1: network.edges[0][1] must be the name of a node, but is empty."""),
                 new Case("no edges", "network: {edges: []}\nintruders: []\n", """
-                        :1: network.edges is empty; a network needs at least one edge."""),
+                        :1: network.edges is empty, but a network needs at least one edge."""),
                 new Case(
                         "both edges and generate",
                         "network: {edges: [[a, b]], generate: {model: path, nodes: 3}}\nintruders: []\n",
-                        ":1: network has both edges and generate. Maybe leave one of them out."),
+                        ":1: network has both edges and generate. Try removing one of them."),
                 new Case("neither edges nor generate", "network: {}\nintruders: []\n", """
-                        :1: network has neither edges nor generate nor file. Maybe list the edges, such as edges: [[a, b], [b, c]]."""),
+                        :1: network must have edges, generate or file. Try listing the edges, such as edges: [[a, b], [b, c]]."""),
                 new Case("one node", "network: {generate: {model: path, nodes: 1}}\nintruders: []\n", """
-                        :1: network.generate gives a network without links, where nothing can be weighted. \
-                        Maybe ask for more nodes."""),
+                        :1: network.generate gives a network without links, so there are no weights to adapt. \
+                        Try more nodes."""),
                 new Case(
                         "probability above 1",
                         "network: {generate: {model: erdos-renyi, nodes: 9, probability: 1.5}}\nintruders: []\n",
@@ -119,19 +120,19 @@ class BadScenarioTest {
                         "component that is not a rule",
                         "network: {generate: {model: regular, nodes: 9, degree: 4, component: larges}}\nintruders: []\n",
                         """
-                        :1: network.generate.component = larges is not known. Maybe you meant largest? Known are: redraw, \
+                        :1: network.generate.component = larges is unknown. Did you mean largest? Known values: redraw, \
                         largest."""),
                 new Case(
                         "component of what never falls apart",
                         "network: {generate: {model: path, nodes: 9, component: largest}}\nintruders: []\n",
                         """
-                        :1: unknown key "component" in network.generate. Known are: model, nodes."""),
+                        :1: unknown key "component" in network.generate. Known keys: model, nodes."""),
                 new Case(
                         "more links than fit",
                         "network: {generate: {model: complete, nodes: 50000000}}\nintruders: []\n",
                         """
-                        :1: network.generate asks for 5.00e+07 nodes and about 1.25e+15 links; at most 50000000 of each are \
-                        possible. Maybe ask for fewer."""));
+                        :1: network.generate requests 5.00e+07 nodes and about 1.25e+15 links, but the limit is 50000000 \
+                        of each. Try fewer nodes."""));
     }
 
     private static List<Case> weights() {
@@ -141,28 +142,28 @@ class BadScenarioTest {
                 new Case(
                         "weights for some edges only",
                         "network: {edges: [[a, b, 0.5], [b, c]]}\nintruders: []\n",
-                        ":1: network.edges gives a weight to 1 of 2 edges; give one to all or to none."),
+                        ":1: network.edges has weights for 1 of 2 edges. Try giving a weight to all edges or to none."),
                 new Case("negative weight in a list", FINE + "weights: {initial: [0.5, -0.5]}\n", """
                         :3: weights.initial[1] = -0.5 must be 0 or more."""),
                 new Case("wrong number of weights", FINE + "weights: {initial: [0.5]}\n", """
                         :3: weights.initial is a list of length 1, but the number of edges is 2. \
-                        Maybe give one for every edge, in their order."""),
+                        Try one weight per edge, in the order of the edges."""),
                 new Case("weight of no edge", FINE + "weights: {initial: {a-c: 0.5}}\n", """
-                        :3: weights.initial.a-c names no edge of the network. Edges are written as two node names with a \
+                        :3: weights.initial.a-c is not an edge of the network. An edge is written as two node names with a \
                         hyphen, such as a-b."""),
                 new Case("weight of one edge twice", FINE + "weights: {initial: {a-b: 0.2, b-a: 0.3}}\n", """
-                        :3: weights.initial.b-a names an edge that is there already. Maybe keep one of them."""),
+                        :3: weights.initial.b-a names an edge a second time. Try removing one of them."""),
                 new Case("bound of one edge twice", FINE + "weights: {max: {a-b: 0.2, b-a: 0.3}}\n", """
-                        :3: weights.max.b-a names an edge that is there already. Maybe keep one of them."""),
+                        :3: weights.max.b-a names an edge a second time. Try removing one of them."""),
                 new Case("more weight than the budget", FINE + "weights: {initial: {a-b: 2}}\n", """
-                        :3: weights.initial sums up to 2.0, more than the budget 1.0, so that nothing is left for the edges \
-                        that are not named. Maybe lower it."""),
+                        :3: weights.initial has the sum 2.0, more than the budget 1.0, so nothing is left for the other edges. \
+                        Try smaller weights."""),
                 new Case(
                         "edge name that fits two edges",
                         "network: {edges: [[a, b-c], [a-b, c], [a, c]]}\nintruders: []\nweights: {max: {a-b-c: 0.5}}\n",
                         """
-                        :3: weights.max.a-b-c may be any of 2 edges, because names of nodes hold hyphens. \
-                        Maybe give a list in the order of the edges."""),
+                        :3: weights.max.a-b-c is ambiguous: it matches 2 edges, because node names contain hyphens. \
+                        Try a list in the order of the edges."""),
                 new Case("budget too small", CYCLE + "weights: {min: 0.1, budget: 1}\n", """
                         :3: weights: the budget is too small: 15 edges × min 0.1 = 1.5 > budget 1. \
                         Try raising the budget or lowering min."""),
@@ -170,11 +171,11 @@ class BadScenarioTest {
                         :3: weights: the budget is too large: 15 edges × max 0.2 = 3 < budget 100. \
                         Try lowering the budget or raising max."""),
                 new Case("bounds that cross", FINE + "weights: {min: 0.9, max: 0.1}\n", """
-                        :3: weights.max leaves no weight for edge a-b: its min 0.9 is above its max 0.1. Maybe swap them."""),
+                        :3: weights.max leaves no weight for edge a-b: its min 0.9 is above its max 0.1. Try swapping them."""),
                 new Case("infeasible start", FINE + "weights: {initial: [3, 4], budget: 1}\n", """
-                        : the initial weights are not feasible: their sum is 7.0 and they lie in [3.0, 4.0], but 2 weights in \
-                        [0.01, 0.99] with sum 1.0 are asked for. Maybe set weights.budget to their sum, widen weights.min \
-                        and weights.max, or lower weights.minConvergence."""),
+                        : the initial weights are not feasible: their sum is 7.0 and they lie in [3.0, 4.0], but the scenario \
+                        requires 2 weights in [0.01, 0.99] with sum 1.0. Try setting weights.budget to their sum, widening \
+                        weights.min and weights.max, or lowering weights.minConvergence."""),
                 new Case("a floor out of reach", FINE + "weights: {budget: 1, minConvergence: 0.6}\n", """
                         :3: weights.minConvergence: convergence of at least 0.6 is out of reach: the largest λ₂ of feasible \
                         weights is 0.500000. Try lowering the floor, raising the budget, or widening the bounds."""),
@@ -183,8 +184,9 @@ class BadScenarioTest {
                         intruders: []
                         weights: {minConvergence: 0.1}
                         """, """
-                        :3: weights.minConvergence needs matrices of nodes × nodes and of edges × edges, for which 2000 nodes, \
-                        2000 edges are more than 500 nodes or 1000 edges. Maybe leave it out, and raise min instead."""));
+                        :3: weights.minConvergence needs matrices of nodes × nodes and of edges × edges. The network has \
+                        2000 nodes, 2000 edges, but the limits are 500 nodes and 1000 edges. Try removing it, and raise min \
+                        instead."""));
     }
 
     private static List<Case> intruders() {
@@ -194,15 +196,15 @@ class BadScenarioTest {
                 new Case(
                         "misspelt node",
                         "network: {edges: [[alpha, beta]]}\nintruders: [{nodes: [alhpa]}]\n",
-                        ":2: intruders[0].nodes[0] names the node \"alhpa\", which is not there. Maybe you meant \"alpha\"?"),
+                        ":2: intruders[0].nodes[0] names the node \"alhpa\", which does not exist. Did you mean \"alpha\"?"),
                 new Case("unknown node in sensitivities", FINE + "sensitivity: {q: 2}\n", """
                         :3: sensitivity.q: node "q" is not in the graph; its nodes are a, b, c."""),
                 new Case(
                         "a round given twice",
                         NETWORK + "intruders:\n  - {round: 3, nodes: [a]}\n  - {round: 3, nodes: [b]}\n",
                         """
-                        :4: intruders[1] is the second entry for round 3, after that in line 3. \
-                        Maybe name all nodes of a round in one entry."""),
+                        :4: intruders[1] is the second entry for round 3; the first is in line 3. \
+                        Try naming all nodes of a round in one entry."""),
                 new Case("round before the first", NETWORK + "intruders: [{round: -1, nodes: [a]}]\n", """
                         :2: intruders[0].round = -1 must be a whole number, 0 or more."""),
                 new Case("nodes that are no list", NETWORK + "intruders: [{nodes: a}]\n", """
@@ -210,21 +212,21 @@ class BadScenarioTest {
                 new Case("more intruders than nodes", NETWORK + "intruders: {random: {count: 4}}\n", """
                         :2: intruders.random.count = 4 must be a whole number from 1 to 3."""),
                 new Case("no intruders key", NETWORK, """
-                        :1: the top level lacks the key "intruders". Maybe add intruders: [{round: 0, nodes: [NAME]}], \
+                        :1: the top level is missing the key "intruders". Try adding intruders: [{round: 0, nodes: [NAME]}], \
                         or [] for none."""),
                 new Case("no network key", "intruders: []\n", """
-                        :1: the top level lacks the key "network". Maybe list its edges, such as network: {edges: [[a, b], \
+                        :1: the top level is missing the key "network". Try listing its edges, such as network: {edges: [[a, b], \
                         [b, c]]}."""));
     }
 
     private static List<Case> numbers() {
         return List.of(
                 new Case("1e400", FINE + "dynamics: {decay: 1e400}\n", """
-                        :3: dynamics.decay = 1e400 is too large; numbers may go up to 1e30."""),
+                        :3: dynamics.decay = 1e400 is too large: the maximum is 1e30."""),
                 new Case("the largest double", FINE + "weights: {budget: 1.7e308}\n", """
-                        :3: weights.budget = 1.7e308 is too large; numbers may go up to 1e30."""),
+                        :3: weights.budget = 1.7e308 is too large: the maximum is 1e30."""),
                 new Case("the smallest double", FINE + "dynamics: {decay: 4.9e-324}\n", """
-                        :3: dynamics.decay = 4.9e-324 is too small; numbers above 0 may go down to 1e-30."""),
+                        :3: dynamics.decay = 4.9e-324 is too small: the smallest positive number is 1e-30."""),
                 new Case("1e30 rounds", FINE + "rounds: 1e30\n", """
                         :3: rounds = 1e30 must be a whole number from 1 to 10000000."""),
                 new Case("no round", FINE + "rounds: 0\n", """
@@ -262,24 +264,24 @@ class BadScenarioTest {
                 new Case(
                         "unknown model",
                         "network: {generate: {model: erdos-reny, nodes: 9, probability: 0.5}}\nintruders: []\n",
-                        ":1: network.generate.model = erdos-reny is not known. Maybe you meant erdos-renyi? Known are: "
+                        ":1: network.generate.model = erdos-reny is unknown. Did you mean erdos-renyi? Known values: "
                                 + MODELS),
                 new Case("unknown clock", FINE + "cost: {kind: window, clock: elapsd}\n", """
-                        :3: cost.clock = elapsd is not known. Maybe you meant elapsed? \
-                        Known are: elapsed, since-intrusion, receding."""),
+                        :3: cost.clock = elapsd is unknown. Did you mean elapsed? \
+                        Known values: elapsed, since-intrusion, receding."""),
                 new Case("unknown learner", FINE + "learner: {name: newton}\n", """
-                        :3: learner.name = newton is not known. Known are: online-newton-step, restarting-newton-step, \
+                        :3: learner.name = newton is unknown. Known values: online-newton-step, restarting-newton-step, \
                         online-gradient-descent, exponentiated-gradient, cut-off, fixed, uniform, metropolis, max-degree."""),
                 new Case("unknown start", FINE + "weights: {initial: randum}\n", """
-                        :3: weights.initial = randum is not known. Maybe you meant random? Known are: uniform, random."""),
+                        :3: weights.initial = randum is unknown. Did you mean random? Known values: uniform, random."""),
                 new Case("states that are a list", FINE + "states: {initial: [1, 2, 3]}\n", """
                         :3: states.initial must be random, or a mapping from nodes to numbers such as {a: 1, "*": 0}."""),
                 new Case(
                         "printed gradient with sensitivity",
                         FINE + "sensitivity: {c: 2}\ncost: {kind: window, gradient: printed}\n",
                         """
-                        :4: cost: the printed gradient is defined for sensitivity 1 at every node only. \
-                        Maybe use gradient: exact."""));
+                        :4: cost: the printed gradient is only defined for sensitivity 1 at every node. \
+                        Try gradient: exact."""));
     }
 
     private static List<Case> nonlinear() {
@@ -287,22 +289,22 @@ class BadScenarioTest {
         String window = "cost: {kind: window, clock: receding}\n";
         return List.of(
                 new Case("unknown dynamics", FINE + "dynamics: {model: kuramto}\n", """
-                        :3: dynamics.model = kuramto is not known. Maybe you meant kuramoto? \
-                        Known are: linear, kuramoto, saturated, springs."""),
+                        :3: dynamics.model = kuramto is unknown. Did you mean kuramoto? \
+                        Known values: linear, kuramoto, saturated, springs."""),
                 new Case("all time with nonlinear dynamics", kuramoto, """
-                        :1: with model: kuramoto costs are computed from trajectories, which must end. Maybe choose a \
+                        :1: model: kuramoto computes costs from trajectories, which must end. Try a \
                         window, such as cost: {kind: window, length: 1, clock: receding}."""),
                 new Case(
                         "printed gradient of oscillators", kuramoto + "cost: {kind: window, gradient: printed}\n", """
-                        :4: cost: the printed gradient is defined for linear dynamics only, not for model: kuramoto. \
-                        Maybe use gradient: exact."""),
+                        :4: cost: the printed gradient is only defined for linear dynamics, not for model: kuramoto. \
+                        Try gradient: exact."""),
                 new Case("sparse engine for oscillators", kuramoto + window + "engine: sparse\n", """
-                        :5: engine = sparse can't compute model: kuramoto. Maybe use engine: auto."""),
+                        :5: engine = sparse can't compute model: kuramoto. Try engine: auto."""),
                 new Case("empirical engine for linear dynamics", FINE + "engine: empirical\n", """
-                        :3: engine = empirical can't compute linear dynamics. Maybe use engine: auto."""),
+                        :3: engine = empirical can't compute linear dynamics. Try engine: auto."""),
                 new Case("operating point of linear dynamics", FINE + "dynamics: {at: 1}\n", """
-                        :3: dynamics.at belongs to nonlinear models, but these dynamics are linear, where it changes nothing. \
-                        Maybe leave it out, or set the model, such as model: kuramoto."""),
+                        :3: dynamics.at has no effect on linear dynamics. \
+                        Try removing it, or choose a nonlinear model, such as model: kuramoto."""),
                 new Case("no perturbation", FINE + window + "dynamics: {model: saturated, perturbation: 0}\n", """
                         :4: dynamics.perturbation = 0 must be more than 0."""),
                 new Case(
@@ -315,34 +317,34 @@ class BadScenarioTest {
                         "parameter of another model",
                         FINE + window + "dynamics: {model: saturated, stiffness: 2}\n",
                         """
-                        :4: unknown key "stiffness" in dynamics. Known are: decay, model, at, perturbation."""),
+                        :4: unknown key "stiffness" in dynamics. Known keys: decay, model, at, perturbation."""),
                 new Case(
                         "oscillators beyond number",
                         "network: {generate: {model: cycle, nodes: 501}}\nintruders: []\n" + window
                                 + "dynamics: {model: kuramoto}\n",
                         """
-                        :4: dynamics: the network has 501 nodes, but with model: kuramoto costs take a trajectory for each, and \
-                        at most 500 are possible. Maybe use model: linear, or a part of the network."""));
+                        :4: dynamics: the network has 501 nodes, but model: kuramoto needs a trajectory for each and is \
+                        limited to 500. Try model: linear, or a part of the network."""));
     }
 
     private static List<Case> keys() {
         return List.of(
                 new Case("unknown key", FINE + "intrduers: []\n", """
-                        :3: unknown key "intrduers". Maybe you meant "intruders"? Known are: name, network, dynamics, \
+                        :3: unknown key "intrduers". Did you mean "intruders"? Known keys: name, network, dynamics, \
                         weights, intruders, sensitivity, cost, observer, engine, tolerance, learner, rounds, states."""),
                 new Case("unknown key inside", FINE + "cost: {kind: window, lenght: 3}\n", """
-                        :3: unknown key "lenght" in cost. Maybe you meant "length"? Known are: objective, kind, length, clock, \
+                        :3: unknown key "lenght" in cost. Did you mean "length"? Known keys: objective, kind, length, clock, \
                         gradient, start."""),
                 new Case(
                         "unknown key of a generator",
                         "network: {generate: {model: path, node: 3}}\nintruders: []\n",
                         """
-                        :1: network.generate lacks the key "nodes". Maybe add it."""),
+                        :1: network.generate is missing the key "nodes". Try adding it."""),
                 new Case("key of the other cost", FINE + "cost: {length: 3}\n", """
-                        :3: cost.length belongs to kind: window, but this cost is all-time. \
-                        Maybe set the kind, or leave it out."""),
+                        :3: cost.length requires kind: window, but the kind is all-time. \
+                        Try changing the kind, or remove this key."""),
                 new Case("key twice", FINE + "rounds: 3\nrounds: 4\n", """
-                        :4: the key "rounds" stands twice. Maybe keep one of them."""),
+                        :4: the key "rounds" occurs twice. Try removing one of them."""),
                 new Case("a word for a section", FINE + "learner: newton\n", """
                         :3: learner must be a mapping of keys to values, but is "newton"."""));
     }
@@ -368,9 +370,9 @@ class BadScenarioTest {
                         "# nothing\n",
                         " is empty. Try adding keys with values, such as \"key: value\"."),
                 new Case("two documents", FINE + "---\n" + FINE, """
-                        :4: there is a second document; one file holds one. Maybe split the file."""),
+                        :4: a second document starts here, but a file must hold one. Try splitting the file."""),
                 new Case("NUL", "name: a\nnetwork: \0\n", """
-                        :2: not a text: there is the character U+0000. Maybe it is another kind of file."""),
+                        :2: not plain text: found the control character U+0000. Try checking the file type."""),
                 new Case("10,000 levels of YAML", "network: " + "[".repeat(10_000) + "]".repeat(10_000), """
                         :1: network%s… is nested more than 50 levels deep. Try a flatter structure.""".formatted(
                                 "[0]".repeat(31))),
@@ -403,12 +405,12 @@ class BadScenarioTest {
 
     @Test
     void refusesAMissingFile() {
-        refuses(folder.resolve("missing.yaml"), " does not exist. Maybe check its name and folder.");
+        refuses(folder.resolve("missing.yaml"), " does not exist. Try checking its name and folder.");
     }
 
     @Test
     void refusesADirectory() {
-        refuses(folder, " is a directory; a file is needed. Try naming a file in it.");
+        refuses(folder, " is a directory, but a file is needed. Try naming a file in it.");
     }
 
     @Test
@@ -416,21 +418,21 @@ class BadScenarioTest {
         byte[] garbage = new byte[5000];
         new java.util.Random(1).nextBytes(garbage);
         Path file = Files.write(folder.resolve("garbage.yaml"), garbage);
-        refuses(file, ":1: not a text in UTF-8: there is a byte 0xD5. Maybe save the file as UTF-8.");
+        refuses(file, ":1: not UTF-8 text: found the byte 0xD5. Try saving the file as UTF-8.");
     }
 
     @Test
     void refusesOtherEncodingsInsteadOfGuessing() throws IOException {
         byte[] latin = ("# hello\nname: Zürich\n" + FINE).getBytes(StandardCharsets.ISO_8859_1);
         Path file = Files.write(folder.resolve("latin.yaml"), latin);
-        refuses(file, ":2: not a text in UTF-8: there is a byte 0xFC. Maybe save the file as UTF-8.");
+        refuses(file, ":2: not UTF-8 text: found the byte 0xFC. Try saving the file as UTF-8.");
     }
 
     @Test
     void namesTheFileAsItWasTyped() {
         Console console = Console.hushgraph("run", "./no/such/../file.yaml");
         assertThat(console.err())
-                .isEqualTo("hushgraph: ./no/such/../file.yaml does not exist. Maybe check its name and folder.\n");
+                .isEqualTo("hushgraph: ./no/such/../file.yaml does not exist. Try checking its name and folder.\n");
     }
 
     @Test

@@ -95,6 +95,6 @@ class CompareCommandTest {
                 scenario(SCENARIO + "dynamics: {model: kuramoto}\ncost: {kind: window, clock: receding}\n"),
                 "--json");
         assertThat(console.exitCode()).isEqualTo(2);
-        assertThat(console.err()).contains("four.yaml", "model: kuramoto", "Maybe attack its linearisation");
+        assertThat(console.err()).contains("four.yaml", "model: kuramoto", "Try its linearisation");
     }
 }

@@ -102,8 +102,7 @@ class NetworkCommandsTest {
                 Console.hushgraph("convert", CAMPUS, folder.resolve("x.xlsx").toString());
         assertThat(console.exitCode()).isEqualTo(2);
         assertThat(console.err())
-                .contains(
-                        "x.xlsx has no file ending of a writable format. Writable formats: graphml, gexf, gml,");
+                .contains("x.xlsx has no file ending of a writable format. Writable formats: graphml, gexf, gml,");
         assertThat(Console.hushgraph("convert", CAMPUS, "-", "--to", "pajek").err())
                 .contains("\"pajek\" is not a writable format");
         Console missing = Console.hushgraph(
@@ -182,10 +181,10 @@ class NetworkCommandsTest {
         assertThat(Console.hushgraph("run", label).err())
                 .contains(
                         "label.yaml:2: intruders[0].nodes[0] names \"Roof mast\", which is the label of the node roof."
-                                + " Maybe call it by that name, or choose names: label for the network.");
+                                + " Try that name, or set names: label for the network.");
         String needless = file("needless.yaml", "network: {edges: [[a, b]], merge: sum}\nintruders: []\n");
         assertThat(Console.hushgraph("run", needless).err())
-                .contains("needless.yaml:1: network.merge goes with a network from a file. Maybe leave it out.");
+                .contains("needless.yaml:1: network.merge only applies to a network from a file. Try removing it.");
     }
 
     @Test

@@ -166,7 +166,7 @@ class OwnPartsTest {
         assertThat(total(free)).isEqualTo(total(known)); // energy that costs nothing changes nothing
         Path own = scenario("cost-own", "cost: {kind: exposure-and-energy, price: 0.5}\nlearner: {name: momentum}\n");
         assertThat(printed("cost-run", "run", own, "--json"))
-                .contains("none is proved for this cost")
+                .contains("No bound is proved for this cost")
                 .contains("\"bound\":null");
         String swept = printed(
                 "cost-sweep", "sweep", own, "--vary", "cost.price=0.1,1", "--out", folder.resolve("cost-swept"));
@@ -224,23 +224,22 @@ class OwnPartsTest {
         assertThat(table.lines().map(line -> line.split("\\s+", 2)[0]))
                 .containsSubsequence("cut-off", "gaussian-noise", "zero-sum-noise", "momentum");
         assertThat(Files.readString(folder.resolve("compared/comparison.json"))).contains("\"defence\":\"momentum\"");
-        assertThat(Files.readString(folder.resolve("compared/report.html")))
-                .contains("a learner on the class path, own.Momentum");
+        assertThat(Files.readString(folder.resolve("compared/report.html"))).contains("custom learner, own.Momentum");
     }
 
     @Test
     void whatIsNotItsOwnIsRefused() throws IOException {
         Map<String, String> refused = Map.of(
                 "name: momentum}\ncost: {kind: exposure-and-energy, objective: bits",
-                "is bits, which replaces the cost, but kind is exposure-and-energy.",
+                "= bits replaces the cost, but kind is exposure-and-energy.",
                 "name: momentum}\nengine: sparse\ncost: {kind: exposure-and-energy",
-                "only the built-in costs have a sparse form, not exposure-and-energy.",
+                "= sparse supports the built-in costs only, not exposure-and-energy.",
                 "name: momentum}\ncost: {kind: exposure-and-enrgy",
-                "Maybe you meant exposure-and-energy?",
+                "Did you mean exposure-and-energy?",
                 "name: momentun",
-                "learner.name = momentun is not known. Maybe you meant momentum?",
+                "learner.name = momentun is unknown. Did you mean momentum?",
                 "name: momentum, beta: 1",
-                "learner.beta is used by online-newton-step and restarting-newton-step only, and momentum is chosen.");
+                "learner.beta is only used by online-newton-step and restarting-newton-step, but the learner is momentum.");
         for (Map.Entry<String, String> wrong : refused.entrySet()) {
             Path file = scenario("wrong", "learner: {" + wrong.getKey() + "}\n");
             try (CommandProcess process =

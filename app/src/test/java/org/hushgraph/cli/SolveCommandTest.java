@@ -56,9 +56,9 @@ class SolveCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "--observed 9 | observed node 9 is not in the list; its nodes are 0 to 2.",
+                "--observed 9 | observed node 9 is not in the list, which has the nodes 0 to 2.",
                 "--observed 0 --decay 0 | --decay = 0.0 must be a positive",
-                "--observed 0 --weight 2 | --weight = 2 must be auto, none or the number",
+                "--observed 0 --weight 2 | --weight = 2 must be auto, none or a column number",
                 "--observed 0 --weight 3 | links.csv:1: line \"0 1\": there is no weight in column 3",
                 "--observed 0 --blocks -1 | --blocks = -1 must be",
                 "--observed 0 --tolerance 1 | --tolerance = 1.0 must lie between",

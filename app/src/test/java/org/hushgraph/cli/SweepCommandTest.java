@@ -48,7 +48,7 @@ class SweepCommandTest {
         assertThat(console.err()).isEmpty();
         assertThat(console.out())
                 .startsWith("four (15 runs: 3 combinations, each with 5 seeds from 1 on)")
-                .contains("cost a round", "static regret")
+                .contains("cost per round", "static regret")
                 .endsWith("report: " + out.resolve("report.html") + System.lineSeparator());
         try (Stream<Path> files = Files.list(out)) {
             assertThat(files.map(file -> file.getFileName().toString())
@@ -125,13 +125,13 @@ class SweepCommandTest {
                     --vary rounds                          | --vary rounds must be KEY=VALUES
                     --vary rounds=                         | --vary rounds= has an empty value
                     --vary rounds=1 --vary rounds=2        | --vary rounds is given 2 times
-                    --vary cost.discount=0..1:log5         | 0..1:log5 must begin above 0
+                    --vary cost.discount=0..1:log5         | 0..1:log5 must start above 0
                     --vary rounds=1..1000000 --seeds 2     | more than 1000000 runs
                     --vary rounds=0,5                      | --vary: rounds = 0 must be a whole number
-                    --vary weights.initial=uniform --seeds 2 | has nothing random
-                    --vary weights.seed=1,2 --seeds 2      | would set the same seed
+                    --vary weights.initial=uniform --seeds 2 | has no random part
+                    --vary weights.seed=1,2 --seeds 2      | set the same seed
                     --seeds 0                              | --seeds 0 must be 1 or more
-                    --seeds 2 --first-seed 9223372036854775807 | leaves no room for 2 seeds
+                    --seeds 2 --first-seed 9223372036854775807 | is too large for 2 seeds
                     --seeds 2 --json --csv                 | --json and --csv exclude each other
                     --seeds 2 --engine abacus              | --engine abacus must be local or spark
                     --seeds 2 --master spark://h:1         | Maybe add --engine spark

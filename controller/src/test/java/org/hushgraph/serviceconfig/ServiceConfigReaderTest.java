@@ -97,7 +97,7 @@ class ServiceConfigReaderTest {
                 "tls: {keystor: a}                | serve.yaml:1: unknown key \"keystor\" in tls",
                 "port: 70000                      | serve.yaml:1: port = 70000 must be a whole number from 0 to 65535",
                 "port: many                       | serve.yaml:1: port = \"many\" must be a number",
-                "demo: perhaps                    | serve.yaml:1: demo = perhaps is not known. Known are: true, false",
+                "demo: perhaps                    | serve.yaml:1: demo = perhaps is unknown. Known values: true, false",
                 "roundSeconds: 0                  | serve.yaml:1: roundSeconds = 0 must be more than 0",
                 "limits: {waiting: 0}             | serve.yaml:1: limits.waiting = 0 must be",
                 "limits: {requestSeconds: 1e9}    | serve.yaml:1: limits.requestSeconds = 1e9 must be",

@@ -8,15 +8,15 @@ import org.hushgraph.audit.WorstPair;
 import org.hushgraph.linalg.Vector;
 
 /**
- * What each node of a network would leak, from the worst to the best.
+ * The result of an audit: how much an intruder at each node of a network would learn.
  *
- * @param order what makes a node worse than another
- * @param isDense whether it is right to rounding; else to the tolerance
- * @param computed how many nodes were looked at; the others are twins of these
+ * @param order the quantity by which nodes are ranked
+ * @param isDense whether results are exact up to rounding; otherwise they are accurate to the tolerance
+ * @param computed the number of nodes that were computed; the others are twins of these
  * @param nodes by number
  * @param ranking the same, worst first
- * @param remedies the best weights that were searched, by node
- * @param bits what every node would tell, where the network is small enough
+ * @param remedies the best weights against an intruder at a node, by node, as far as they were computed
+ * @param bits the leak of every node in bits, if the network is small enough
  */
 public record Audit(
         AuditTask task,
@@ -43,12 +43,12 @@ public record Audit(
         return ranking.subList(0, Math.min(count, size()));
     }
 
-    /** The best weights for a node, if they were searched. */
+    /** The best weights against an intruder at this node, if they were computed. */
     public Optional<Remedy> remedy(NodeAudit audit) {
         return Optional.ofNullable(remedies.get(audit.node()));
     }
 
-    /** What a node would tell in bits, where the network is small enough. */
+    /** The leak of a node in bits, if the network is small enough. */
     public Optional<Double> bits(NodeAudit audit) {
         return bits.map(all -> all.get(audit.node()));
     }
@@ -58,12 +58,12 @@ public record Audit(
         return Vector.generate(nodes.size(), i -> nodes.get(i).exposure());
     }
 
-    /** What every node would learn of others, by number. */
+    /** What an intruder at each node would learn about others, by number. */
     public Vector others() {
         return Vector.generate(nodes.size(), i -> nodes.get(i).others());
     }
 
-    /** The largest error, relative to the exposure of its node. */
+    /** The largest relative error of an exposure. */
     public double largestError() {
         return nodes.stream()
                 .mapToDouble(audit -> audit.error() / audit.exposure())

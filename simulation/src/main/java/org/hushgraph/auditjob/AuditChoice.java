@@ -7,20 +7,20 @@ import org.hushgraph.observability.AllTime;
 import org.hushgraph.observability.Observer;
 
 /**
- * What is wanted of an audit beyond the nodes themselves.
+ * Options of an audit.
  *
- * @param order what makes a node worse than another
- * @param remedies for how many of the worst nodes best weights are searched
- * @param pairs whether the worst two nodes together are searched
- * @param noise σ² with which an intruder reads, for bits
- * @param prior variance of every state before, for bits
+ * @param order the quantity by which nodes are ranked
+ * @param remedies the number of worst nodes for which the best weights are computed
+ * @param pairs whether to search the worst pair of nodes
+ * @param noise σ² of an intruder's readings, for bits
+ * @param prior variance of every state, for bits
  */
 public record AuditChoice(Order order, int remedies, boolean pairs, double noise, double prior) {
     public AuditChoice {
-        new Observer(noise, prior, new AllTime(0)); // refuses what is no noise
+        new Observer(noise, prior, new AllTime(0)); // rejects invalid values
     }
 
-    /** With the usual noise and prior. */
+    /** With the default noise and prior. */
     public AuditChoice(Order order, int remedies, boolean pairs) {
         this(
                 order,
@@ -30,7 +30,7 @@ public record AuditChoice(Order order, int remedies, boolean pairs, double noise
                 Observer.defaults().prior());
     }
 
-    /** What nodes are ranked by. */
+    /** The quantity by which nodes are ranked. */
     public enum Order {
         EXPOSURE,
         OTHERS;
@@ -39,7 +39,7 @@ public record AuditChoice(Order order, int remedies, boolean pairs, double noise
             return this == EXPOSURE ? audit.exposure() : audit.others();
         }
 
-        /** Nodes from the worst to the best; those that are equal in their own order. */
+        /** Nodes from the worst to the best. Equal ones stay in ascending order. */
         List<NodeAudit> ranking(List<NodeAudit> audits) {
             return audits.stream()
                     .sorted(Comparator.comparingDouble(this::of).reversed().thenComparingInt(NodeAudit::node))

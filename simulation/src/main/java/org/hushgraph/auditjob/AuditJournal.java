@@ -10,7 +10,7 @@ import java.util.function.Predicate;
 import org.hushgraph.audit.NodeAudit;
 import org.hushgraph.journal.Journal;
 
-/** What is finished of an audit, in a {@link Journal}: blocks of nodes, and best weights that were searched for. */
+/** Stores finished parts of an audit in a {@link Journal}: blocks of nodes, and best weights. */
 public final class AuditJournal implements Closeable {
     private static final String KIND = "audit";
     private static final byte NODES = 1;
@@ -19,31 +19,31 @@ public final class AuditJournal implements Closeable {
     private static final int REMEDY_BYTES = Integer.BYTES + 2 * Double.BYTES;
 
     private final Journal journal;
-    private final Known known;
+    private final ExistingRecords existing;
 
-    private AuditJournal(Journal journal, Known known) {
+    private AuditJournal(Journal journal, ExistingRecords existing) {
         this.journal = journal;
-        this.known = known;
+        this.existing = existing;
     }
 
-    /** The journal for this question in a folder; questions that differ have files of their own. */
+    /** Opens the journal of an audit in a folder. Each audit has its own file. */
     public static AuditJournal in(Path folder, AuditTask task) throws IOException {
-        Known known = new Known(task.graph().nodeCount());
-        return new AuditJournal(Journal.in(folder, KIND, task.fingerprint(), known), known);
+        ExistingRecords existing = new ExistingRecords(task.graph().nodeCount());
+        return new AuditJournal(Journal.in(folder, KIND, task.fingerprint(), existing), existing);
     }
 
     static AuditJournal open(Path file, byte[] fingerprint, int nodeCount) throws IOException {
-        Known known = new Known(nodeCount);
-        return new AuditJournal(Journal.open(file, KIND, fingerprint, known), known);
+        ExistingRecords existing = new ExistingRecords(nodeCount);
+        return new AuditJournal(Journal.open(file, KIND, fingerprint, existing), existing);
     }
 
-    /** What was there when it was opened. */
-    private static final class Known implements Predicate<ByteBuffer> {
+    /** The records that existed when the journal was opened. */
+    private static final class ExistingRecords implements Predicate<ByteBuffer> {
         private final int nodeCount;
         private final List<NodeAudit> nodes = new ArrayList<>();
         private final List<Remedy> remedies = new ArrayList<>();
 
-        Known(int nodeCount) {
+        ExistingRecords(int nodeCount) {
             this.nodeCount = nodeCount;
         }
 
@@ -60,8 +60,8 @@ public final class AuditJournal implements Closeable {
                             content.getDouble(),
                             content.getDouble()));
                 }
-                boolean possible = block.stream().allMatch(audit -> audit.node() >= 0 && audit.node() < nodeCount);
-                return possible && nodes.addAll(block);
+                boolean valid = block.stream().allMatch(audit -> audit.node() >= 0 && audit.node() < nodeCount);
+                return valid && nodes.addAll(block);
             }
             return kind == REMEDY
                     && content.remaining() == REMEDY_BYTES
@@ -69,14 +69,14 @@ public final class AuditJournal implements Closeable {
         }
     }
 
-    /** What was there when it was opened. */
+    /** The nodes that were finished when the journal was opened. */
     public List<NodeAudit> nodes() {
-        return List.copyOf(known.nodes);
+        return List.copyOf(existing.nodes);
     }
 
-    /** What was there when it was opened. */
+    /** The best weights that were finished when the journal was opened. */
     public List<Remedy> remedies() {
-        return List.copyOf(known.remedies);
+        return List.copyOf(existing.remedies);
     }
 
     public void add(List<NodeAudit> block) throws IOException {

@@ -22,12 +22,13 @@ import org.hushgraph.work.JobRunner;
 import org.hushgraph.work.WorkListener;
 
 /**
- * Runs an audit: all nodes in parallel, a block at a time, then the best weights for the worst ones, and the worst pair.
+ * Runs an audit. First audits all nodes in parallel, block by block. Then computes the best weights for the worst nodes, and the worst
+ * pair.
  *
- * <p>What a journal knows is not computed again. The result is the same to the bit however often it was interrupted.
+ * <p>Results in the journal are not recomputed. The result is the same, bit for bit, however often the audit was interrupted.
  */
 public final class AuditRun {
-    private static final int BLOCK_ENTRIES = 2_000_000; // ends of links times nodes: some tenths of a second
+    private static final int BLOCK_ENTRIES = 2_000_000; // ends of links times nodes: a few tenths of a second
     private static final int LARGEST_BLOCK = 64;
     private static final int MOST_PAIRS = 10_000;
     private static final int MOST_NODES_IN_BITS = 200;
@@ -56,7 +57,7 @@ public final class AuditRun {
         this.stop = stop;
     }
 
-    /** The result, unless there was a wish to stop: then what is finished stands in the journal. */
+    /** Returns the result; empty after a cancellation. The journal then holds the finished parts. */
     public Optional<Audit> run() throws IOException {
         Auditor auditor = shared.auditor();
         Twins twins = Twins.of(task.network(), task.weights());
@@ -91,23 +92,23 @@ public final class AuditRun {
                         task.network(), task.weights(), new Observer(choice.noise(), choice.prior(), task.span())));
     }
 
-    /** The audits of all these nodes, or of some where there was a wish to stop. */
+    /** Audits these nodes; only some of them after a cancellation. */
     private List<NodeAudit> audited(NodeSet originals) throws IOException {
         Map<Integer, NodeAudit> known = journal.map(AuditJournal::nodes).orElse(List.of()).stream()
                 .collect(Collectors.toMap(NodeAudit::node, Function.identity(), (first, again) -> first));
         List<NodeAudit> found = new ArrayList<>();
-        List<Integer> open = new ArrayList<>();
+        List<Integer> missing = new ArrayList<>();
         originals.stream().forEach(node -> {
             if (known.containsKey(node)) {
                 found.add(known.get(node));
             } else {
-                open.add(node);
+                missing.add(node);
             }
         });
         listener.done("node", found.size(), originals.size());
         runner.run(
                 new NodesJob(shared),
-                blocks(open),
+                blocks(missing),
                 block -> {
                     if (journal.isPresent()) {
                         journal.get().add(block);
@@ -130,33 +131,33 @@ public final class AuditRun {
     }
 
     private Map<Integer, Remedy> remedies(List<NodeAudit> ranking) throws IOException {
-        List<Integer> asked =
+        List<Integer> requested =
                 ranking.stream().limit(choice.remedies()).map(NodeAudit::node).toList();
         Map<Integer, Remedy> remedies = new HashMap<>();
         journal.map(AuditJournal::remedies).orElse(List.of()).stream()
-                .filter(known -> asked.contains(known.node()))
+                .filter(known -> requested.contains(known.node()))
                 .forEach(known -> remedies.put(known.node(), known));
-        List<Integer> open =
-                asked.stream().filter(node -> !remedies.containsKey(node)).toList();
-        listener.done("search", remedies.size(), asked.size());
+        List<Integer> missing =
+                requested.stream().filter(node -> !remedies.containsKey(node)).toList();
+        listener.done("search", remedies.size(), requested.size());
         runner.run(
                 new RemediesJob(shared),
-                open,
+                missing,
                 remedy -> {
                     if (journal.isPresent()) {
                         journal.get().add(remedy);
                     }
                     remedies.put(remedy.node(), remedy);
-                    listener.done("search", remedies.size(), asked.size());
+                    listener.done("search", remedies.size(), requested.size());
                 },
                 stop);
         return Map.copyOf(remedies);
     }
 
     private Optional<WorstPair> pair(Auditor auditor, List<NodeAudit> nodes) {
-        return new PairSearch(auditor, nodes).search(looked -> {
-            listener.done("pair", looked, MOST_PAIRS);
-            return looked < MOST_PAIRS && !stop.getAsBoolean();
+        return new PairSearch(auditor, nodes).search(examined -> {
+            listener.done("pair", examined, MOST_PAIRS);
+            return examined < MOST_PAIRS && !stop.getAsBoolean();
         });
     }
 }

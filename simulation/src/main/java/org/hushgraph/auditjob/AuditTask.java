@@ -11,20 +11,20 @@ import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.privacy.SparseEngine;
 
 /**
- * What is asked: what each node of a network would leak.
+ * The input of an audit.
  *
  * @param name of the network
- * @param weights the present ones
- * @param origin where the weights come from, in words
- * @param span the time over which something is learned
- * @param tolerance the error that is aimed at, relative to the exposure
+ * @param weights the current weights
+ * @param origin a description of where the weights come from
+ * @param span the time during which an intruder reads
+ * @param tolerance the target for the error, relative to the exposure
  */
 public record AuditTask(
         String name, LinearNetwork network, Vector weights, String origin, TimeSpan span, double tolerance) {
-    /** Enough to tell nodes apart; on networks with hubs each further digit costs a good part of the time. */
+    /** Enough to distinguish nodes. On networks with hubs, each further digit takes considerable time. */
     public static final double DEFAULT_TOLERANCE = 1e-8;
 
-    /** Changes when the same question gets another answer. */
+    /** Changes whenever the same input gives another result. */
     private static final String VERSION = "hushgraph audit 1";
 
     public AuditTask {
@@ -40,7 +40,7 @@ public record AuditTask(
         return Auditor.of(network, weights, span, tolerance);
     }
 
-    /** The same for the same question: network, weights, decays, time and tolerance, but not what nodes are called. */
+    /** Identifies the input: network, weights, decay rates, time and tolerance, but not the names of nodes. */
     public byte[] fingerprint() {
         Fingerprint fingerprint =
                 Fingerprint.of(VERSION).add(graph().nodeCount()).add(graph().edgeCount());

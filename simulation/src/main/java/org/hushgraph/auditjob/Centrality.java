@@ -8,13 +8,13 @@ import org.hushgraph.graph.PageRank;
 import org.hushgraph.linalg.Vector;
 
 /**
- * How central every node is by one of the usual measures.
+ * A standard measure of centrality.
  *
- * @param name as people say it
+ * @param name for users
  * @param values by node
  */
 public record Centrality(String name, Vector values) {
-    /** Those that cost no more than some passes over the links: degree, weighted degree, core number, PageRank. */
+    /** The measures that take only a few passes over the links: degree, weighted degree, core number, PageRank. */
     static List<Centrality> all(Graph graph, Vector weights) {
         int[] cores = CoreNumbers.of(graph);
         int nodes = graph.nodeCount();
@@ -25,7 +25,7 @@ public record Centrality(String name, Vector values) {
                 new Centrality("PageRank", PageRank.of(graph, weights)));
     }
 
-    /** The name for machines, such as {@code weighted_degree}. */
+    /** The name in files, such as {@code weighted_degree}. */
     public String key() {
         return name.toLowerCase(Locale.ROOT).replace(' ', '_');
     }

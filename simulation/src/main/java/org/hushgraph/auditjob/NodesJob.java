@@ -6,7 +6,7 @@ import org.hushgraph.audit.NodeAudit;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.work.Job;
 
-/** Audits nodes, a block at a time. */
+/** Audits nodes block by block. */
 record NodesJob(SharedTask task) implements Job<NodeSet, List<NodeAudit>> {
     @Override
     public List<NodeAudit> result(NodeSet block, BooleanSupplier stop) {

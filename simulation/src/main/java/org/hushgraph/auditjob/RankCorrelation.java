@@ -5,14 +5,14 @@ import java.util.stream.IntStream;
 import org.hushgraph.linalg.Vector;
 
 /**
- * How far two quantities put nodes into the same order: 1 for the same, −1 for the opposite one, 0 for no relation (Spearman 1904).
+ * The rank correlation of two quantities: 1 for the same order, −1 for the opposite order, 0 for no relation (Spearman 1904).
  *
- * <pre>  ρ = Σ (r_i − r̄)(q_i − q̄) / √(Σ (r_i − r̄)² Σ (q_i − q̄)²),   r, q ranks, means where values are equal </pre>
+ * <pre>  ρ = Σ (r_i − r̄)(q_i − q̄) / √(Σ (r_i − r̄)² Σ (q_i − q̄)²),   r, q ranks; equal values share their mean rank </pre>
  */
 public final class RankCorrelation {
     private RankCorrelation() {}
 
-    /** Not a number where all values of one quantity are equal. */
+    /** Computes the correlation; NaN if all values of one quantity are equal. */
     public static double of(Vector x, Vector y) {
         double[] first = ranks(x);
         double[] second = ranks(y);
@@ -30,7 +30,7 @@ public final class RankCorrelation {
                 : both / Math.sqrt(firstSquares) / Math.sqrt(secondSquares);
     }
 
-    /** From 1 for the least on; equal values share the mean of their ranks. */
+    /** Ranks in ascending order of values, from 1 on. Equal values share the mean of their ranks. */
     private static double[] ranks(Vector values) {
         int[] order = IntStream.range(0, values.size())
                 .boxed()
@@ -52,14 +52,14 @@ public final class RankCorrelation {
         return ranks;
     }
 
-    /** Such as "falls strongly with". */
-    public static String inWords(double correlation) {
+    /** A verb phrase such as "falls closely with". */
+    public static String describe(double correlation) {
         if (Double.isNaN(correlation)) {
             return "can't be compared with";
         }
         double size = Math.abs(correlation);
         if (size < 0.1) {
-            return "hardly depends on";
+            return "is nearly unrelated to";
         }
         String how = size > 0.8 ? " closely" : size > 0.4 ? "" : " weakly";
         return (correlation > 0 ? "rises" : "falls") + how + " with";

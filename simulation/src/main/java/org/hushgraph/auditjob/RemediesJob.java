@@ -3,7 +3,7 @@ package org.hushgraph.auditjob;
 import java.util.function.BooleanSupplier;
 import org.hushgraph.work.Job;
 
-/** Searches best weights, for a node at a time. */
+/** Computes the best weights against an intruder at each node. */
 record RemediesJob(SharedTask task) implements Job<Integer, Remedy> {
     @Override
     public Remedy result(Integer node, BooleanSupplier stop) {

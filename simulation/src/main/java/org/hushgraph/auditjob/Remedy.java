@@ -16,14 +16,14 @@ import org.hushgraph.regret.BestInHindsight;
 import org.hushgraph.scenario.WeightDefaults;
 
 /**
- * What the best weights against an intruder at one node would bring: the present total, shared out anew within the bounds that
- * scenarios have by default.
+ * The effect of the best weights against an intruder at one node. They have the same sum as the current weights, within the default
+ * bounds of scenarios.
  *
  * @param exposure of the node under these weights
- * @param gap a proved bound: no such weights expose it less by more than this
+ * @param gap a proved bound: no feasible weights reduce the exposure further by more than this
  */
 public record Remedy(int node, double exposure, double gap) implements Serializable {
-    private static final double NEAR_ENOUGH = 1e-4; // of the exposure; more digits would change no decision
+    private static final double RELATIVE_GAP = 1e-4; // more digits would not change a decision
     private static final int GRADIENT_ENTRIES = 5_000_000;
 
     /** The feasible weights of a task. */
@@ -31,12 +31,12 @@ public record Remedy(int node, double exposure, double gap) implements Serializa
         return WeightDefaults.of(task.weights().size(), task.weights().sum()).set();
     }
 
-    /** Searched from the present weights; after a wish to stop, the best so far. */
+    /** Searches from the current weights. After a cancellation, returns the best weights so far. */
     static Remedy of(AuditTask task, int node, BooleanSupplier stop) {
         CappedSimplex set = feasible(task);
         EngineChoice engine = new EngineChoice(EngineChoice.Kind.AUTO, task.tolerance());
         PrivacyCost cost = CostEngine.of(task.network(), engine, task.span()).cost(definition(task, NodeSet.of(node)));
-        BestInHindsight.Effort effort = BestInHindsight.Effort.limited(NEAR_ENOUGH, GRADIENT_ENTRIES, set.size(), 1, 0)
+        BestInHindsight.Effort effort = BestInHindsight.Effort.limited(RELATIVE_GAP, GRADIENT_ENTRIES, set.size(), 1, 0)
                 .until(stop);
         BestInHindsight best = cost.isProvedConvex()
                 ? BestInHindsight.convex(cost, set, task.weights(), effort)
@@ -47,7 +47,7 @@ public record Remedy(int node, double exposure, double gap) implements Serializa
                         List.of(task.weights()),
                         BestInHindsight.DEFAULT_SEED,
                         effort);
-        return new Remedy(node, best.value(), Math.min(best.gap(), best.value())); // no exposure is below 0
+        return new Remedy(node, best.value(), Math.min(best.gap(), best.value())); // an exposure is never negative
     }
 
     private static PrivacyCost definition(AuditTask task, NodeSet observed) {

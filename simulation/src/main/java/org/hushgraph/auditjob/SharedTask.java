@@ -9,8 +9,8 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.TimeSpan;
 
 /**
- * A task that many work on at once. It travels as plain arrays, 16 bytes a link and 8 a node, without what nodes are called; whoever
- * gets it prepares its {@link Auditor} once.
+ * A task that many threads or machines share. Serialises to plain arrays without node names: 16 bytes per link and 8 per node. Each
+ * process creates its {@link Auditor} once.
  */
 final class SharedTask implements Serializable {
     private static final long serialVersionUID = 1;

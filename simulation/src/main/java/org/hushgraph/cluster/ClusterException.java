@@ -1,6 +1,6 @@
 package org.hushgraph.cluster;
 
-/** A cluster that can't be reached, or that gave up. */
+/** The cluster is unreachable or has failed. */
 public final class ClusterException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

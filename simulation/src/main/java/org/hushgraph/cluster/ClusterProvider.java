@@ -5,23 +5,23 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.function.Consumer;
 
-/** Connects to a kind of cluster. Found on the class path as a service, because few installations need one. */
+/** Connects to one kind of cluster. Loaded from the class path as a service, because few installations need one. */
 public interface ClusterProvider {
-    /** What users call it, such as "spark". */
+    /** The name in options, such as "spark". */
     String name();
 
     /**
-     * Reaches a cluster.
+     * Connects to a cluster.
      *
-     * @param master its address, if it was said
-     * @param settings its own, by their names
-     * @param reporter is told what people should know, such as that a machine was lost
-     * @throws IllegalArgumentException if master or settings can't be
-     * @throws ClusterException if nobody answers there
+     * @param master its address, if given
+     * @param settings of this kind of cluster, by name
+     * @param reporter receives messages for users, such as the loss of a machine
+     * @throws IllegalArgumentException if master or settings are invalid
+     * @throws ClusterException if the cluster is unreachable
      */
     Cluster connect(Optional<String> master, Map<String, String> settings, Consumer<String> reporter);
 
-    /** The one of this name, if it is on the class path. */
+    /** Finds the provider with this name on the class path. */
     static Optional<ClusterProvider> find(String name) {
         return ServiceLoader.load(ClusterProvider.class).stream()
                 .map(ServiceLoader.Provider::get)

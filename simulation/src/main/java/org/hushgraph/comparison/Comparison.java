@@ -10,11 +10,11 @@ import org.hushgraph.simulation.Attack;
  * All defences on the same network, against the same intruders.
  *
  * @param scenario the network and its intruders
- * @param plan how often is read and tried, and the seed of states and noise
- * @param noise how much noise is added by the defences that add some
- * @param best the best fixed weights, with what is proved of them
+ * @param plan the reading rate, the number of trials and the seed
+ * @param noise of the defences that add noise
+ * @param best the best fixed weights, with a proved gap
  * @param outcomes in the order of {@link Defence#all()}
- * @param absent the defences that could not be played, and why
+ * @param absent the defences that could not be played, with the reason
  */
 public record Comparison(
         Scenario scenario,
@@ -27,11 +27,11 @@ public record Comparison(
         outcomes = List.copyOf(outcomes);
     }
 
-    /** The defences that no other beats both in what is learned of hidden nodes and in distance from the true average. */
+    /** The Pareto front of two quantities: the leak about hidden nodes, and the distance from the true average. */
     public List<Defence> front() {
         return outcomes.stream()
                 .filter(outcome ->
-                        outcomes.stream().noneMatch(rival -> rival.balance().beats(outcome.balance())))
+                        outcomes.stream().noneMatch(rival -> rival.tradeoff().beats(outcome.tradeoff())))
                 .map(Outcome::defence)
                 .toList();
     }

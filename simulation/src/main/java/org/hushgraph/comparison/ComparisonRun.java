@@ -23,7 +23,7 @@ import org.hushgraph.simulation.Hindsight;
 import org.hushgraph.simulation.RunListener;
 import org.hushgraph.simulation.WeightHistory;
 
-/** Plays every defence on a scenario and measures what came of it. The same seed gives the same bits. */
+/** Plays every defence on a scenario and measures the outcomes. The same seed gives the same result, bit for bit. */
 public final class ComparisonRun {
     private static final long MOST_WEIGHTS = 20_000_000;
     private static final long TIMED_NANOS = 1_000_000_000;
@@ -33,12 +33,12 @@ public final class ComparisonRun {
     private final NoiseChoice noise;
     private final CostSequence costs;
     private final List<Defence> defences = Defence.all();
-    private final int[] hidden; // nodes that nobody reads, or all
+    private final int[] hidden; // hidden nodes, or all nodes if there are none
     private final Map<Vector, Double> rates = new HashMap<>();
 
-    /** Is told how far a comparison is. */
+    /** Receives the progress of a comparison. */
     public interface Listener extends RunListener {
-        /** So many of all defences are measured. */
+        /** Reports that {@code done} of {@code all} defences are finished. */
         default void defence(int done, int all) {}
     }
 
@@ -46,12 +46,10 @@ public final class ComparisonRun {
         if ((long) scenario.rounds() * scenario.graph().edgeCount() > MOST_WEIGHTS) {
             throw new IllegalArgumentException("a comparison keeps the weights of all rounds: " + scenario.rounds()
                     + " rounds of " + scenario.graph().edgeCount() + " links are more than " + MOST_WEIGHTS
-                    + " values. Maybe compare over fewer rounds.");
+                    + " values. Try fewer rounds.");
         }
         new AttackReplay(
-                scenario,
-                noise.of(StandardDefence.INITIAL),
-                plan); // refuses what can't be attacked before anything is sought
+                scenario, noise.of(StandardDefence.INITIAL), plan); // rejects an unsupported scenario before any search
         this.scenario = scenario;
         this.plan = plan;
         this.noise = noise;
@@ -71,29 +69,29 @@ public final class ComparisonRun {
     public Comparison compare(Listener listener) {
         BestInHindsight best = new Hindsight(scenario, scenario.costEngine(), costs)
                 .search(List.of(scenario.feasibleSet().uniform()), listener, () -> false);
-        DefencePlay play = new DefencePlay(scenario, best.weights());
-        double bestCost = totalCost(play.weights(StandardDefence.BEST_FIXED));
+        DefenceRunner runner = new DefenceRunner(scenario, best.weights());
+        double bestCost = totalCost(runner.weights(StandardDefence.BEST_FIXED));
         List<Outcome> outcomes = new ArrayList<>();
         Map<Defence, String> absent = new LinkedHashMap<>();
         for (Defence defence : defences) {
             listener.defence(outcomes.size() + absent.size(), defences.size());
-            Optional<String> obstacle = play.obstacle(defence);
+            Optional<String> obstacle = runner.obstacle(defence);
             if (obstacle.isPresent()) {
                 absent.put(defence, obstacle.get());
             } else {
-                outcomes.add(outcome(defence, play.weights(defence), bestCost));
+                outcomes.add(outcome(defence, runner.weights(defence), bestCost));
             }
         }
         return new Comparison(scenario, plan, noise, best, outcomes, absent);
     }
 
-    /** How many seconds a round takes under the defences that do something in it: the fastest of some runs. */
+    /** Seconds per round of each adaptive defence: the fastest of several runs within a second. */
     public Map<Defence, Double> times() {
-        DefencePlay play = new DefencePlay(scenario, scenario.initialWeights());
+        DefenceRunner runner = new DefenceRunner(scenario, scenario.initialWeights());
         Map<Defence, Double> times = new LinkedHashMap<>();
         for (Defence defence : defences) {
-            if (defence.isAdaptive() && play.obstacle(defence).isEmpty()) {
-                times.put(defence, fastest(() -> play.weights(defence)) / scenario.rounds());
+            if (defence.isAdaptive() && runner.obstacle(defence).isEmpty()) {
+                times.put(defence, fastest(() -> runner.weights(defence)) / scenario.rounds());
             }
         }
         return times;

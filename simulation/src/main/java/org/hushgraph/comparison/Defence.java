@@ -5,23 +5,23 @@ import java.util.stream.Stream;
 import org.hushgraph.online.BuiltInLearner;
 import org.hushgraph.online.LearnerModel;
 
-/** What can be done against intruders. */
-public sealed interface Defence permits StandardDefence, OwnLearner {
-    /** What tables call it, such as {@code best-fixed}. */
+/** A measure against intruders. */
+public sealed interface Defence permits StandardDefence, CustomLearner {
+    /** The name in tables, such as {@code best-fixed}. */
     String word();
 
     String description();
 
-    /** Whether weights change from round to round. */
+    /** Whether the weights change from round to round. */
     boolean isAdaptive();
 
-    /** The standard ones, then every learner on the class path that is not built in. */
+    /** The standard defences, then every custom learner on the class path. */
     static List<Defence> all() {
         return Stream.concat(
                         Stream.of(StandardDefence.values()),
                         LearnerModel.known().values().stream()
                                 .filter(model -> !(model instanceof BuiltInLearner))
-                                .map(OwnLearner::new))
+                                .map(CustomLearner::new))
                 .toList();
     }
 }

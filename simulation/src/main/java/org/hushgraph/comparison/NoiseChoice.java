@@ -6,23 +6,23 @@ import org.hushgraph.noise.InjectedNoise;
 import org.hushgraph.noise.ZeroSumNoise;
 
 /**
- * How much noise the defences add that add some.
+ * Parameters of the defences that add noise.
  *
  * @param epsilon ε of differential privacy, for initial states that differ at one node by at most 1
  * @param delta δ of differential privacy
  * @param deviation of the first draw of zero-sum noise
- * @param ratio φ, by which later draws are smaller
+ * @param ratio φ, the factor by which the noise shrinks from round to round
  */
 public record NoiseChoice(double epsilon, double delta, double deviation, double ratio) {
-    /** By how much one state may differ. */
+    /** The largest difference of a state. */
     private static final double SENSITIVITY = 1;
 
     public NoiseChoice {
-        GaussianMechanism.least(SENSITIVITY, epsilon, delta); // refuses what makes no noise
+        GaussianMechanism.least(SENSITIVITY, epsilon, delta); // rejects invalid values
         new ZeroSumNoise(deviation, ratio);
     }
 
-    /** (1, 1e-5)-private; and noise as large as the states are by default, that shrinks by a tenth a round. */
+    /** (1, 1e-5)-private Gaussian noise. Zero-sum noise as large as the default states, which shrinks by a tenth per round. */
     public static NoiseChoice defaults() {
         return new NoiseChoice(1, 1e-5, 1, 0.9);
     }
@@ -32,7 +32,7 @@ public record NoiseChoice(double epsilon, double delta, double deviation, double
         return GaussianMechanism.least(SENSITIVITY, epsilon, delta);
     }
 
-    /** What nodes add under a defence. */
+    /** The noise that nodes add under a defence. */
     InjectedNoise of(Defence defence) {
         if (defence == StandardDefence.GAUSSIAN_NOISE) {
             return new InitialNoise(mechanism().deviation());

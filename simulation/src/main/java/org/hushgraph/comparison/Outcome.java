@@ -8,52 +8,51 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.noise.InjectedNoise;
 
 /**
- * What a defence achieved, and what it cost.
+ * The privacy that a defence achieved, and its effect on the network.
  *
- * @param defence which one
- * @param noise what nodes added to their states
- * @param totalCost Σ_t f_t(w_t), which does not see noise
- * @param regret how much of it is above that of the best fixed weights
+ * @param defence the defence that was played
+ * @param noise that nodes added to their states
+ * @param totalCost Σ_t f_t(w_t), which does not depend on noise
+ * @param regret the total cost minus that of the best fixed weights
  * @param privacy what intruders learned
- * @param usefulness what the network still was good for
+ * @param usefulness how well the network still worked
  */
 public record Outcome(
         Defence defence, InjectedNoise noise, double totalCost, double regret, Privacy privacy, Usefulness usefulness) {
 
     /**
-     * What the figure weighs, to nine digits, so that rounding tells no defences apart.
+     * The two coordinates of the figure. Rounded to nine digits, so that rounding errors do not separate equal defences.
      *
      * @param distance of nodes from the true average after the last round
-     * @param hiddenBits what is learned of nodes that nobody reads
+     * @param hiddenBits the leak about hidden nodes in bits
      */
-    public record DualCertificate(double distance, double hiddenBits) {
+    public record Tradeoff(double distance, double hiddenBits) {
         private static double rounded(double value) {
             return Double.isFinite(value)
                     ? new BigDecimal(value).round(new MathContext(9)).doubleValue()
                     : value;
         }
 
-        /** Whether it is at least as good in both, and better in one. */
-        boolean beats(DualCertificate other) {
+        /** Whether this is at least as good in both, and better in one. */
+        boolean beats(Tradeoff other) {
             return distance <= other.distance && hiddenBits <= other.hiddenBits && !equals(other);
         }
     }
 
-    public DualCertificate balance() {
-        return new DualCertificate(
-                DualCertificate.rounded(usefulness.agreement.error()), DualCertificate.rounded(privacy.hiddenBits));
+    public Tradeoff tradeoff() {
+        return new Tradeoff(Tradeoff.rounded(usefulness.agreement.error()), Tradeoff.rounded(privacy.hiddenBits));
     }
 
     /**
-     * What intruders who read in all rounds, know weights and noise levels and estimate as well as can be learned of the initial states.
+     * What intruders learned about the initial states. They read in all rounds, know weights and noise levels, and estimate optimally.
      *
-     * @param bits of all states
-     * @param hiddenBits of the states of nodes that nobody reads; who reads a node knows its state anyway
-     * @param leastDeviation the least posterior deviation of a node that nobody reads
-     * @param leastDeviationOfAll of any node, also of those that are read
-     * @param error measured: the root mean squared error over the nodes that nobody reads, and over all trials
-     * @param errorBound what no estimator can beat
-     * @param isBeaten whether the errors are smaller than can be, beyond chance: then something is wrong
+     * @param bits about all states
+     * @param hiddenBits about the states of hidden nodes; an intruder knows the state of an observed node anyway
+     * @param leastDeviation the least posterior deviation of a hidden node
+     * @param leastDeviationOfAll the least posterior deviation of any node
+     * @param error measured: the root mean squared error over all hidden nodes and all trials
+     * @param errorBound the lower bound for any estimator
+     * @param isBeaten whether the error is significantly below its bound, which indicates a defect of the program
      */
     public record Privacy(
             double bits,
@@ -63,7 +62,7 @@ public record Outcome(
             double error,
             double errorBound,
             boolean isBeaten) {
-        /** For the nodes that nobody reads, or all if there are none. */
+        /** For hidden nodes, or for all nodes if there are none. */
         static Privacy of(AttackTrials trials, int[] hidden) {
             Vector bound = trials.bound().deviations();
             return new Privacy(
@@ -86,12 +85,12 @@ public record Outcome(
     }
 
     /**
-     * How well the network still agrees.
+     * How well the network reaches agreement.
      *
-     * @param meanRate λ₂ on average over the rounds: disagreement falls at least like e^{−∫λ₂dt}
+     * @param meanRate the mean of λ₂ over the rounds: disagreement decays at least like e^{−∫λ₂dt}
      * @param leastRate the least λ₂ of a round
-     * @param agreement how far nodes are from the true average after the last round
-     * @param change Σ_t ‖w_{t+1} − w_t‖₁: how much links had to be re-weighted
+     * @param agreement the distance of nodes from the true average after the last round
+     * @param change Σ_t ‖w_{t+1} − w_t‖₁, the total change of weights
      */
     public record Usefulness(double meanRate, double leastRate, Agreement agreement, double change) {}
 }

@@ -4,20 +4,20 @@ import java.util.Locale;
 
 /** The defences that are always compared. References: docs/defences.md. */
 public enum StandardDefence implements Defence {
-    INITIAL("keeps the initial weights: nothing is done"),
+    INITIAL("no defence: the initial weights stay"),
     UNIFORM("equal weights"),
     MAX_DEGREE("max-degree weights, scaled to the budget"),
     METROPOLIS("Metropolis weights, scaled to the budget"),
-    FASTEST("the weights under which the network agrees fastest"),
-    BEST_FIXED("the best weights that never change, known only afterwards"),
+    FASTEST("the weights with the fastest agreement"),
+    BEST_FIXED("the best fixed weights, known only in hindsight"),
     NEWTON_PAPER("Online Newton Step with the paper's constants"),
     NEWTON_PROVED("Online Newton Step with the constants of the proof"),
-    NEWTON_RESTARTING("Online Newton Step that forgets its curvature at alarms"),
+    NEWTON_RESTARTING("Online Newton Step that restarts at alarms"),
     GRADIENT_DESCENT("online gradient descent"),
     EXPONENTIATED_GRADIENT("exponentiated gradient"),
-    CUT_OFF("cuts intruded nodes off as far as the bounds allow"),
-    GAUSSIAN_NOISE("initial weights; nodes add noise once: differential privacy"),
-    ZERO_SUM_NOISE("initial weights; nodes add noise that sums up to zero");
+    CUT_OFF("isolates observed nodes as far as the bounds allow"),
+    GAUSSIAN_NOISE("initial weights; nodes add noise once (differential privacy)"),
+    ZERO_SUM_NOISE("initial weights; nodes add noise that sums to zero");
 
     private final String description;
 

@@ -1,7 +1,6 @@
 /**
- * Every defence side by side: {@link org.hushgraph.comparison.Defence} names them, a {@link
- * org.hushgraph.comparison.StandardDefence} or an {@link org.hushgraph.comparison.OwnLearner}, {@link org.hushgraph.comparison.DefencePlay} plays
- * one on a scenario, {@link org.hushgraph.comparison.Outcome} tells what came of it, {@link org.hushgraph.comparison.Comparison} holds
- * them all.
+ * Compares defences. A {@link org.hushgraph.comparison.Defence} is a {@link org.hushgraph.comparison.StandardDefence} or a {@link
+ * org.hushgraph.comparison.CustomLearner}. A {@link org.hushgraph.comparison.DefenceRunner} plays it on a scenario. An {@link
+ * org.hushgraph.comparison.Outcome} is its result. A {@link org.hushgraph.comparison.Comparison} holds all outcomes.
  */
 package org.hushgraph.comparison;

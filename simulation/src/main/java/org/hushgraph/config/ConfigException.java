@@ -1,6 +1,6 @@
 package org.hushgraph.config;
 
-/** Something in a file that a person wrote is wrong; the message says where, what and how to mend it. */
+/** An error in a configuration file. The message states the place, the problem and the remedy. */
 public final class ConfigException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

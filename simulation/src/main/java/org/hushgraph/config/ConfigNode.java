@@ -13,13 +13,13 @@ import org.hushgraph.word.ClosestMatch;
 import org.hushgraph.word.EnumNames;
 
 /**
- * A value in a configuration file, with its place, read by asking for what is expected.
+ * A value in a configuration file, with its position. Readers ask it for the type that they expect.
  *
- * <p>A mapping remembers which keys were asked for; {@link #rejectUnknown()} then names what is left, with the nearest key that
- * would have been understood. So a reader needs no schema beside its code.
+ * <p>A mapping records which keys were requested. {@link #rejectUnknown()} then reports the other keys, each with the most similar
+ * known key. So a reader needs no schema besides its code.
  */
 public final class ConfigNode {
-    /** Products of a few such numbers, and their inverses, are still doubles. */
+    /** Products of several such numbers, and their inverses, do not overflow. */
     private static final double LARGEST = 1e30;
 
     private static final Pattern NUMBER =
@@ -71,9 +71,9 @@ public final class ConfigNode {
     }
 
     /**
-     * The same with one value changed, or added with the mappings around it. Nobody has asked the copy for anything yet.
+     * Returns a copy with one value replaced, or added together with its enclosing mappings. The copy records no requested keys.
      *
-     * @param place where the new value comes from; its path says which one it is
+     * @param place where the new value comes from; its path selects the value to replace
      */
     public ConfigNode with(Position place, String value) {
         return with(List.of(place.path().split("\\.", -1)), scalar(place, value));
@@ -95,7 +95,7 @@ public final class ConfigNode {
         return mapping(position, changed);
     }
 
-    /** The same, of which nobody has asked anything yet. */
+    /** Returns a copy that records no requested keys. */
     public ConfigNode copy() {
         if (entries != null) {
             Map<String, ConfigNode> copies = new LinkedHashMap<>();
@@ -107,7 +107,7 @@ public final class ConfigNode {
                 : sequence(position, items.stream().map(ConfigNode::copy).toList());
     }
 
-    /** The value at a path such as {@code cost.length}, if it is there, without asking for it. */
+    /** The value at a path such as {@code cost.length}, if present. Does not count as a request for its keys. */
     public Optional<ConfigNode> peek(String path) {
         ConfigNode node = this;
         for (String key : path.split("\\.", -1)) {
@@ -116,7 +116,7 @@ public final class ConfigNode {
         return Optional.ofNullable(node);
     }
 
-    /** The value of a key, if it is there. */
+    /** The value of a key, if present. */
     public Optional<ConfigNode> find(String key) {
         requireMapping();
         ConfigNode found = entries.get(key);
@@ -124,14 +124,14 @@ public final class ConfigNode {
         return Optional.ofNullable(found);
     }
 
-    /** The value of a key that must be there. */
+    /** The value of a required key. */
     public ConfigNode get(String key) {
-        return get(key, "Maybe add it.");
+        return get(key, "Try adding it.");
     }
 
-    /** The value of a key that must be there; the remedy ends the message if it is not. */
+    /** The value of a required key. If it is missing, the error message ends with the remedy. */
     public ConfigNode get(String key, String remedy) {
-        return find(key).orElseThrow(() -> error("lacks the key \"" + key + "\". " + remedy));
+        return find(key).orElseThrow(() -> error("is missing the key \"" + key + "\". " + remedy));
     }
 
     public boolean has(String key) {
@@ -139,30 +139,30 @@ public final class ConfigNode {
         return entries.containsKey(key);
     }
 
-    /** All keys, for mappings whose keys are names that the user chose. */
+    /** All keys, for mappings whose keys are names chosen by the user. */
     public Collection<String> keys() {
         requireMapping();
         return entries.keySet();
     }
 
-    /** The numbers of those keys that are there. */
+    /** The numbers of the given keys that are present. */
     public Map<String, Double> numbers(Collection<String> keys) {
         Map<String, Double> numbers = new TreeMap<>();
         keys.forEach(key -> find(key).ifPresent(value -> numbers.put(key, value.number())));
         return numbers;
     }
 
-    /** Refuses the keys that nobody asked for. */
+    /** Rejects all keys that were never requested. */
     public void rejectUnknown() {
         for (Map.Entry<String, ConfigNode> entry : entries.entrySet()) {
             if (!known.containsKey(entry.getKey())) {
                 String nearest = ClosestMatch.of(entry.getKey(), known.keySet())
-                        .map(key -> " Maybe you meant \"" + key + "\"?")
+                        .map(key -> " Did you mean \"" + key + "\"?")
                         .orElse("");
                 throw new ConfigException(entry.getValue().position.place() + "unknown key \""
                         + Position.brief(entry.getKey()) + "\""
                         + (position.path().isEmpty() ? "" : " in " + Position.brief(position.path())) + "." + nearest
-                        + " Known are: " + String.join(", ", known.keySet()) + ".");
+                        + " Known keys: " + String.join(", ", known.keySet()) + ".");
             }
         }
     }
@@ -174,7 +174,7 @@ public final class ConfigNode {
         return items;
     }
 
-    /** A text, or a number as it was written. */
+    /** A text, or a number as written in the file. */
     public String text() {
         if (text == null) {
             throw error("must be a single value, but is " + describe() + ".");
@@ -185,7 +185,7 @@ public final class ConfigNode {
     public double number() {
         double value = finite();
         if (Math.abs(value) > LARGEST) {
-            throw error("= " + shown() + " is too large; numbers may go up to 1e30.");
+            throw error("= " + shown() + " is too large: the maximum is 1e30.");
         }
         return value;
     }
@@ -200,7 +200,7 @@ public final class ConfigNode {
         }
         double value = Double.parseDouble(text.replace("_", ""));
         if (!Double.isFinite(value)) {
-            throw error("= " + shown() + " is too large; numbers may go up to 1e30.");
+            throw error("= " + shown() + " is too large: the maximum is 1e30.");
         }
         return value;
     }
@@ -223,7 +223,7 @@ public final class ConfigNode {
             throw error("= " + shown() + " must be more than 0.");
         }
         if (value < 1 / LARGEST) {
-            throw error("= " + shown() + " is too small; numbers above 0 may go down to 1e-30.");
+            throw error("= " + shown() + " is too small: the smallest positive number is 1e-30.");
         }
         return value;
     }
@@ -248,22 +248,22 @@ public final class ConfigNode {
         }
     }
 
-    /** One of the words, the constant of an enum written in lower case with hyphens. */
+    /** A constant of an enum, written in lower case with hyphens. */
     public <E extends Enum<E>> E choice(Class<E> type) {
         List<String> words =
                 Stream.of(type.getEnumConstants()).map(EnumNames::of).toList();
         return type.getEnumConstants()[words.indexOf(choice(words))];
     }
 
-    /** One of the words. */
+    /** One of the given words. */
     public String choice(List<String> words) {
         if (words.contains(text())) {
             return text;
         }
         String nearest = ClosestMatch.of(text, words)
-                .map(word -> " Maybe you meant " + word + "?")
+                .map(word -> " Did you mean " + word + "?")
                 .orElse("");
-        throw error("= " + shown() + " is not known." + nearest + " Known are: " + String.join(", ", words) + ".");
+        throw error("= " + shown() + " is unknown." + nearest + " Known values: " + String.join(", ", words) + ".");
     }
 
     private void requireMapping() {

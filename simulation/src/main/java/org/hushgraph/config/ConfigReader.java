@@ -15,7 +15,7 @@ import tools.jackson.core.json.JsonFactory;
 import tools.jackson.dataformat.yaml.YAMLFactory;
 import tools.jackson.dataformat.yaml.YAMLParser;
 
-/** Reads YAML or JSON into {@link ConfigNode}s that remember their lines. Hostile files end in a {@link ConfigException}. */
+/** Reads YAML or JSON into {@link ConfigNode}s with line numbers. Malformed and hostile files cause a {@link ConfigException}. */
 public final class ConfigReader {
     private static final int DEEPEST = 50;
 
@@ -31,7 +31,7 @@ public final class ConfigReader {
         return read(path.toString(), TextFile.read(path));
     }
 
-    /** Reads a text; the name stands in error messages. */
+    /** Reads a text. Error messages start with the name. */
     public static ConfigNode read(String name, String text) {
         String content = text.startsWith("\uFEFF") ? text.substring(1) : text;
         TextFile.requirePlain(name, content);
@@ -64,7 +64,7 @@ public final class ConfigReader {
             }
             if (parser.nextToken() != null) {
                 throw new ConfigException(name + ":" + reader.line()
-                        + ": there is a second document; one file holds one. Maybe split the file.");
+                        + ": a second document starts here, but a file must hold one. Try splitting the file.");
             }
             return root;
         } catch (JacksonException e) {
@@ -77,8 +77,8 @@ public final class ConfigReader {
 
     private static YAMLFactory yaml(int length) {
         LoadSettings settings = LoadSettings.builder()
-                .setCodePointLimit(Math.max(1, length)) // TextFile has a limit already
-                .setAllowDuplicateKeys(true) // refused here, with a better word
+                .setCodePointLimit(Math.max(1, length)) // TextFile already limits the size
+                .setAllowDuplicateKeys(true) // rejected below, with a better message
                 .build();
         return YAMLFactory.builder().loadSettings(settings).build();
     }
@@ -90,11 +90,11 @@ public final class ConfigReader {
             line = marked.getProblemMark().map(mark -> mark.getLine() + 1).orElse(line);
             problem = (marked.getContext() == null ? "" : marked.getContext() + ", ") + marked.getProblem();
         }
-        String told =
+        String firstLine =
                 problem.lines().findFirst().orElse("").replaceAll("(: was expecting)? \\((for|JSON|code|start) .*", "");
         return new ConfigException(
                 name + (line > 0 ? ":" + line : "") + ": not " + language + ": "
-                        + Position.brief(told, 200).strip(),
+                        + Position.brief(firstLine, 200).strip(),
                 e);
     }
 
@@ -126,7 +126,7 @@ public final class ConfigReader {
         }
         String text = parser.getString();
         if (text == null) {
-            throw position.error("is neither a text nor a number. Maybe leave out its tag.");
+            throw position.error("is neither a text nor a number. Try removing its tag.");
         }
         return ConfigNode.scalar(position, text);
     }
@@ -140,7 +140,7 @@ public final class ConfigReader {
             ConfigNode value = node(position.child(key, line), depth + 1);
             if (entries.put(key, value) != null) {
                 throw new ConfigException(file + ":" + line + ": the key \"" + Position.brief(key)
-                        + "\" stands twice. Maybe keep one of them.");
+                        + "\" occurs twice. Try removing one of them.");
             }
         }
         return ConfigNode.mapping(position, entries);

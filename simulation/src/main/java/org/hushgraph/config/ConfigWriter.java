@@ -2,11 +2,11 @@ package org.hushgraph.config;
 
 import tools.jackson.databind.json.JsonMapper;
 
-/** Writes what {@link ConfigReader} reads back. */
+/** Writes JSON that {@link ConfigReader} can read. */
 public final class ConfigWriter {
     private ConfigWriter() {}
 
-    /** A map or a record as one line of JSON, in its own order. */
+    /** Returns a map or a record as one line of JSON. Keeps the order of its entries. */
     public static String json(Object mapping) {
         return JsonMapper.shared().writeValueAsString(mapping);
     }

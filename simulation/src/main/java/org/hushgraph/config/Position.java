@@ -1,16 +1,16 @@
 package org.hushgraph.config;
 
 /**
- * Where in a file a value stands, and what it is called there; or the option of a command that gave it.
+ * The file, line and path of a value, or the command-line option that set it.
  *
- * @param file as the user named it, or the option
+ * @param file the file name as the user wrote it, or the option
  * @param line counted from 1; 0 for an option
  * @param path such as {@code cost.length}, empty for the whole file
  */
 public record Position(String file, int line, String path) {
     private static final int LONGEST = 100;
 
-    /** A value that an option gave, such as {@code --vary}. */
+    /** The position of a value that was set by an option, such as {@code --vary}. */
     public static Position option(String name, String path) {
         return new Position(name, 0, path);
     }
@@ -23,17 +23,17 @@ public record Position(String file, int line, String path) {
         return new Position(file, itemLine, path + "[" + index + "]");
     }
 
-    /** An error here. The message goes on after the value's name. */
+    /** Returns an error at this position. The message continues the sentence after the value's path. */
     public ConfigException error(String message) {
         return new ConfigException(place() + (path.isEmpty() ? "the top level" : brief(path)) + " " + message);
     }
 
-    /** File and line, or the option, as a message begins. */
+    /** The start of a message: file and line, or the option. */
     public String place() {
         return line == 0 ? file + ": " : file + ":" + line + ": ";
     }
 
-    /** A text from the file that fits into a message: one line, not too long. */
+    /** Shortens a text from the file to fit into a message: one line, limited length. */
     static String brief(String text) {
         return brief(text, LONGEST);
     }

@@ -10,7 +10,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The text of a file that a person wrote, or a {@link ConfigException} that says why it is none. */
+/** Reads UTF-8 text files. Throws a {@link ConfigException} with the reason if a file is not readable as text. */
 public final class TextFile {
     private static final int LARGEST = 64 << 20;
 
@@ -18,19 +18,19 @@ public final class TextFile {
 
     public static String read(Path path) {
         if (Files.isDirectory(path)) {
-            throw new ConfigException(path + " is a directory; a file is needed. Try naming a file in it.");
+            throw new ConfigException(path + " is a directory, but a file is needed. Try naming a file in it.");
         }
         if (!Files.exists(path)) {
-            throw new ConfigException(path + " does not exist. Maybe check its name and folder.");
+            throw new ConfigException(path + " does not exist. Try checking its name and folder.");
         }
         try (InputStream in = Files.newInputStream(path)) {
-            byte[] bytes = in.readNBytes(LARGEST + 1); // a device may have no size and no end
+            byte[] bytes = in.readNBytes(LARGEST + 1); // a device may have no size and be endless
             if (bytes.length > LARGEST) {
-                throw new ConfigException(path + " has more than " + LARGEST + " bytes, the most that is read.");
+                throw new ConfigException(path + " has more than " + LARGEST + " bytes, which is the limit.");
             }
             return decoded(path.toString(), bytes);
         } catch (AccessDeniedException e) {
-            throw new ConfigException(path + " can't be read: there is no permission. Maybe change its mode.", e);
+            throw new ConfigException(path + " can't be read: permission denied. Try changing its mode.", e);
         } catch (IOException e) {
             throw new ConfigException(path + " can't be read: " + e.getMessage(), e);
         }
@@ -43,13 +43,13 @@ public final class TextFile {
         if (decoder.decode(in, out, true).isError()) {
             long line = 1 + out.flip().chars().filter(c -> c == '\n').count();
             throw new ConfigException(String.format(
-                    "%s:%d: not a text in UTF-8: there is a byte 0x%02X. Maybe save the file as UTF-8.",
+                    "%s:%d: not UTF-8 text: found the byte 0x%02X. Try saving the file as UTF-8.",
                     name, line, bytes[in.position()]));
         }
         return out.flip().toString();
     }
 
-    /** Refuses characters that no text has. */
+    /** Rejects control characters other than tabs and line ends. */
     static void requirePlain(String name, String text) {
         int line = 1;
         for (int i = 0; i < text.length(); i++) {
@@ -57,7 +57,7 @@ public final class TextFile {
             line += c == '\n' ? 1 : 0;
             if (c < ' ' && c != '\n' && c != '\r' && c != '\t') {
                 throw new ConfigException(String.format(
-                        "%s:%d: not a text: there is the character U+%04X. Maybe it is another kind of file.",
+                        "%s:%d: not plain text: found the control character U+%04X. Try checking the file type.",
                         name, line, (int) c));
             }
         }

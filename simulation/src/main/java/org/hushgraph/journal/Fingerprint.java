@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
-/** Thirty-two bytes that are the same for the same question, and for no other: SHA-256 of everything that it consists of. */
+/** Identifies a computation by 32 bytes: the SHA-256 hash of all its inputs. */
 public final class Fingerprint {
     private final MessageDigest digest;
 
@@ -13,14 +13,15 @@ public final class Fingerprint {
         this.digest = digest;
     }
 
-    /** Of a kind of question, with a version that changes when the same question gets another answer. */
+    /** Starts a fingerprint. The version names the kind of computation, and changes whenever the same inputs give another result. */
     public static Fingerprint of(String version) {
         try {
             Fingerprint fingerprint = new Fingerprint(MessageDigest.getInstance("SHA-256"));
             fingerprint.digest.update(version.getBytes(StandardCharsets.US_ASCII));
             return fingerprint;
         } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256.", e);
+            throw new IllegalStateException(
+                    "SHA-256 is not available, although every Java platform must provide it.", e);
         }
     }
 
@@ -38,7 +39,7 @@ public final class Fingerprint {
         return add(Double.doubleToRawLongBits(value));
     }
 
-    /** With its length, so that two texts don't look like one. */
+    /** Adds the length, too, so that adjacent texts remain distinguishable. */
     public Fingerprint add(byte[] content) {
         add(content.length);
         digest.update(content);
@@ -49,7 +50,7 @@ public final class Fingerprint {
         return add(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Ends it. */
+    /** Finishes the hash. */
     public byte[] bytes() {
         return digest.digest();
     }

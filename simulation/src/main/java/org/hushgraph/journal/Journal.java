@@ -14,10 +14,10 @@ import java.util.function.Predicate;
 import java.util.zip.CRC32C;
 
 /**
- * A file that grows by what is finished of a question, so that nothing is computed twice, whatever ended the process.
+ * An append-only file of finished results. A computation resumes from it after a crash or an interruption.
  *
- * <p>Behind a head with the {@link Fingerprint} of the question stand records: length, content, checksum. What a crash left half
- * written at the end is cut off; a file with another head is begun anew. What was added reaches the disk within a second or so.
+ * <p>The header holds the {@link Fingerprint} of the computation. Records follow: length, content, checksum. A record that a crash left
+ * incomplete is truncated. A file with another header is overwritten. Records are forced to disk about once a second.
  */
 public final class Journal implements Closeable {
     private static final byte[] MAGIC = "HUSHJNL1".getBytes(StandardCharsets.US_ASCII);
@@ -32,10 +32,10 @@ public final class Journal implements Closeable {
     }
 
     /**
-     * The journal for a question in a folder; questions that differ have files of their own.
+     * Opens the journal of a computation in a folder. Each computation has its own file.
      *
-     * @param kind what is asked, such as "audit"
-     * @param reader takes in the records that are there already; false when one makes no sense: it is cut off, with all behind it
+     * @param kind of computation, such as "audit"
+     * @param reader receives the existing records; returns false for an invalid one, which is truncated with all later records
      */
     public static Journal in(Path folder, String kind, byte[] fingerprint, Predicate<ByteBuffer> reader)
             throws IOException {
@@ -43,7 +43,7 @@ public final class Journal implements Closeable {
         return open(folder.resolve(name), kind, fingerprint, reader);
     }
 
-    /** The journal in a file. */
+    /** Opens the journal in a file. */
     public static Journal open(Path file, String kind, byte[] fingerprint, Predicate<ByteBuffer> reader)
             throws IOException {
         FileChannel channel =
@@ -73,11 +73,11 @@ public final class Journal implements Closeable {
         } catch (OverlappingFileLockException e) {
             // held by this process
         }
-        throw new IOException(
-                file + " is in use by another " + kind + ". Maybe wait for it, or choose another folder with --out");
+        throw new IOException(file + " is in use by another " + kind
+                + ". Try again when it has finished, or choose another folder with --out");
     }
 
-    /** Takes in all whole records; where they end. */
+    /** Reads all complete records. Returns the position after the last one. */
     private long read(byte[] fingerprint, Predicate<ByteBuffer> reader) throws IOException {
         ByteBuffer content = ByteBuffer.allocate(Math.toIntExact(channel.size()));
         while (content.hasRemaining() && channel.read(content) >= 0) {}
@@ -118,7 +118,7 @@ public final class Journal implements Closeable {
         return (int) sum.getValue();
     }
 
-    /** Appends a record: what was put into the buffer so far. */
+    /** Appends a record: the bytes up to the buffer's position. */
     public void add(ByteBuffer content) throws IOException {
         content.flip();
         write(ByteBuffer.allocate(content.limit() + 2 * Integer.BYTES)

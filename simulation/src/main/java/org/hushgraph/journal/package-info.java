@@ -1,7 +1,7 @@
 /**
- * What is finished of a long question, kept on disk so that nothing is computed twice, whatever ended the process.
+ * Stores finished parts of long computations on disk, so that they resume after a crash or an interruption.
  *
- * <p>In reading order: a {@link org.hushgraph.journal.Fingerprint} tells questions apart, a {@link org.hushgraph.journal.Journal} keeps
- * the answers to one of them.
+ * <p>In reading order: a {@link org.hushgraph.journal.Fingerprint} identifies a computation, a {@link org.hushgraph.journal.Journal}
+ * stores its results.
  */
 package org.hushgraph.journal;

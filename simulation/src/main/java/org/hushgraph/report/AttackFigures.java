@@ -14,7 +14,7 @@ import org.hushgraph.simulation.Attack;
 
 /** The figures of an {@link Attack}. */
 record AttackFigures(Attack attack) {
-    /** All of them, by the names of their files. */
+    /** All figures by file name. */
     Map<String, Figure> all() {
         Map<String, Figure> figures = new LinkedHashMap<>();
         figures.put("errors", errors());
@@ -23,14 +23,14 @@ record AttackFigures(Attack attack) {
         return figures;
     }
 
-    /** Errors of all nodes beside their bounds, the best known node first. */
+    /** The errors of all nodes and their bounds, the best known node first. */
     private Figure errors() {
         AttackTrials trials = attack.adapting();
         List<Integer> order = trials.bound().bestKnown();
-        return LineChart.titled("Errors beside the bound, while weights adapt")
+        return LineChart.titled("Errors and their bound while weights adapt")
                 .x(Axis.linear("nodes, best known first"))
                 .y(Axis.linear("deviation"))
-                .series(series("95 % of chance", order, trials::lowerError)
+                .series(series("95 % interval", order, trials::lowerError)
                         .dotted()
                         .coloured(1))
                 .series(series("", order, trials::upperError).dotted().muted())
@@ -39,31 +39,29 @@ record AttackFigures(Attack attack) {
                 .build();
     }
 
-    /** What can be known of every node in the three cases. */
+    /** The bound of every node in the three cases. */
     private Figure bounds() {
         List<Integer> order = attack.adapting().bound().bestKnown();
-        return LineChart.titled("The least deviation that any estimator reaches")
+        return LineChart.titled("Lower bound on the deviation of any estimator")
                 .x(Axis.linear("nodes, best known first"))
                 .y(Axis.linear("deviation"))
+                .series(series("first weights", order, attack.first().bound().deviations()::get))
                 .series(series(
-                        "under first weights", order, attack.first().bound().deviations()::get))
-                .series(series(
-                        "while they adapt", order, attack.adapting().bound().deviations()::get))
-                .series(series(
-                        "under last weights", order, attack.last().bound().deviations()::get))
+                        "adapting weights", order, attack.adapting().bound().deviations()::get))
+                .series(series("last weights", order, attack.last().bound().deviations()::get))
                 .build();
     }
 
-    /** The first trial: what is so, and what the intruders take it for. */
+    /** True and estimated states of the first trial. */
     private Figure estimates() {
         AttackTrials trials = attack.adapting();
         double end =
                 Math.max(trials.truth().largestMagnitude(), trials.estimate().largestMagnitude());
         double[] diagonal = {-end, end};
-        return LineChart.titled("Truth and estimates, first trial, while weights adapt")
+        return LineChart.titled("True and estimated states while weights adapt, first trial")
                 .x(Axis.linear("initial state"))
                 .y(Axis.linear("estimate"))
-                .series(Series.of("exactly", diagonal, diagonal).dashed().coloured(0))
+                .series(Series.of("exact", diagonal, diagonal).dashed().coloured(0))
                 .series(Series.of(
                                 "nodes",
                                 trials.truth().toArray(),

@@ -5,7 +5,7 @@ import org.hushgraph.attack.AttackTrials;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.simulation.Attack;
 
-/** An {@link Attack} for machines: what {@code attack.json} holds. */
+/** Writes an {@link Attack} as {@code attack.json}. */
 public final class AttackJson {
     private AttackJson() {}
 

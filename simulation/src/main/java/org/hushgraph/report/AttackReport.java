@@ -10,37 +10,37 @@ import org.hushgraph.picture.Table;
 import org.hushgraph.picture.Tile;
 import org.hushgraph.simulation.Attack;
 
-/** An {@link Attack} for people: one page with everything on it. */
+/** The HTML report of an {@link Attack}. */
 record AttackReport(Attack attack, Map<String, String> figures) {
     private static final int MOST_ROWS = 50;
 
     String toHtml() {
         Graph graph = attack.scenario().graph();
         HtmlPage page = HtmlPage.titled(
-                        "An attack on " + attack.scenario().name(),
-                        graph + " · " + attack.first().readings() + " readings in a time of "
+                        "Attack on " + attack.scenario().name(),
+                        graph + " · " + attack.first().readings() + " readings over time "
                                 + number(attack.duration()) + " · "
                                 + attack.plan().trials() + " trials")
                 .tiles(
-                        tile("Under first weights", attack.first()),
-                        tile("While they adapt", attack.adapting()),
-                        tile("Under last weights", attack.last()))
-                .paragraph("The intruders read their nodes "
-                        + KnowledgeText.observerInWords(attack.observer())
-                        + " know the graph and the weights of every round, and estimate all initial states by least squares"
-                        + " with the prior. No estimator has smaller errors.")
-                .section("Errors and their bounds")
+                        tile("Under the first weights", attack.first()),
+                        tile("While weights adapt", attack.adapting()),
+                        tile("Under the last weights", attack.last()))
+                .paragraph("The intruders read the observed nodes "
+                        + KnowledgeText.describeObserver(attack.observer())
+                        + ". They know the graph and the weights of every round, and estimate all initial states by least"
+                        + " squares with the prior. No estimator has smaller errors.")
+                .section("Errors and bounds")
                 .figure(figures.get("errors"), verdict(attack.adapting()))
                 .figure(
                         figures.get("bounds"),
-                        "What adapting does to what can be known. Initial states show early: what was read before the weights"
-                                + " changed stays read.");
-        return page.section("Truth and estimates")
+                        "The effect of the adaptation on what can be learned. Initial states leak early: later weights do not"
+                                + " undo earlier readings.");
+        return page.section("True and estimated states")
                 .figure(
                         figures.get("estimates"),
-                        "What cannot be known is taken for 0, its mean; what is known well lies near the line.")
-                .section("Node by node")
-                .table(table(), "While weights adapt; the best known first.")
+                        "Unknown states are estimated as 0, their mean. Well-known states lie near the line.")
+                .section("Nodes")
+                .table(table(), "While weights adapt, best known nodes first.")
                 .toHtml();
     }
 
@@ -51,24 +51,24 @@ record AttackReport(Attack attack, Map<String, String> figures) {
                 "least deviation " + number(trials.bound().deviations().min()));
     }
 
-    /** Whether the bound was reached, as a sentence. */
+    /** States whether the errors agree with the bound. */
     static String verdict(AttackTrials trials) {
         String score = number(trials.score());
         if (trials.isBeaten()) {
-            return "The errors lie below the bound beyond chance (" + score
-                    + " standard deviations): something is wrong with this program.";
+            return "The errors are significantly below the bound (" + score
+                    + " standard deviations), which must not happen: this program has a defect.";
         }
         return trials.isMissed()
-                ? "The errors lie above the bound beyond chance (" + score + " standard deviations)."
-                : "The bound is reached, and not beaten: all errors together lie " + score
+                ? "The errors are significantly above the bound (" + score + " standard deviations)."
+                : "The errors agree with the bound: together they lie " + score
                         + " standard deviations from it, and the 95 % intervals of " + trials.reached() + " of "
-                        + trials.errors().size() + " nodes hold it.";
+                        + trials.errors().size() + " nodes contain it.";
     }
 
     private Table table() {
         Graph graph = attack.scenario().graph();
         AttackTrials trials = attack.adapting();
-        Table table = Table.of("node", "bound", "measured error", "95 % interval", "bound without a pause");
+        Table table = Table.of("node", "bound", "measured error", "95 % interval", "bound for continuous reading");
         for (int i : trials.bound().bestKnown().subList(0, Math.min(MOST_ROWS, graph.nodeCount()))) {
             table = table.row(
                     graph.name(i),

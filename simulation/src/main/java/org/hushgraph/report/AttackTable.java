@@ -10,11 +10,11 @@ import org.hushgraph.graph.Graph;
 import org.hushgraph.simulation.Attack;
 import org.hushgraph.table.CsvTable;
 
-/** An {@link Attack} for spreadsheets and data frames. */
+/** Writes an {@link Attack} as a CSV table. */
 final class AttackTable {
     private AttackTable() {}
 
-    /** One line a node and case. */
+    /** Writes one line per node and case. */
     static void write(Attack attack, Writer out) throws IOException {
         CsvTable table = new CsvTable(
                 out, List.of("weights", "node", "bound", "error", "error_from", "error_to", "bound_without_pause"));

@@ -11,15 +11,15 @@ import org.hushgraph.picture.Figure;
 import org.hushgraph.picture.LineChart;
 import org.hushgraph.picture.Series;
 
-/** The figures of an audit: what nodes leak beside how central they are, one dot a node. */
+/** The figures of an audit: exposure over centrality, one dot per node. */
 record AuditFigures(Audit audit) {
     private static final int NAMED = 5;
 
-    /** By the names of their files. */
+    /** All figures by file name. */
     Map<String, Figure> all() {
         Map<String, Figure> figures = new LinkedHashMap<>();
         for (Centrality centrality : audit.centralities()) {
-            if (!centrality.name().equals("weighted degree")) { // tells what the degree does, or nearly
+            if (!centrality.name().equals("weighted degree")) { // almost the same as the degree
                 figures.put(
                         "exposure-" + centrality.key().replace('_', '-'),
                         scatter("Exposure and " + centrality.name(), centrality, "exposure", audit.exposures()));
@@ -28,9 +28,9 @@ record AuditFigures(Audit audit) {
         figures.put(
                 "others-degree",
                 scatter(
-                        "What is learned of others, and degree",
+                        "Information about others and degree",
                         audit.centralities().get(0),
-                        "learned of others",
+                        "learned about others",
                         audit.others()));
         return figures;
     }

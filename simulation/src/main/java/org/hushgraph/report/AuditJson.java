@@ -12,11 +12,11 @@ import org.hushgraph.graph.Graph;
 import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.word.EnumNames;
 
-/** An {@link Audit} for machines. */
+/** Writes an {@link Audit} as JSON. */
 public final class AuditJson {
     private AuditJson() {}
 
-    /** With so many of the worst nodes. */
+    /** Writes the {@code count} worst nodes. */
     public static void write(Audit audit, int count, Writer out) throws IOException {
         AuditTask task = audit.task();
         Json.write(out, json -> {

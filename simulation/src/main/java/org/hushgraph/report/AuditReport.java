@@ -24,7 +24,7 @@ import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.picture.Table;
 import org.hushgraph.picture.Tile;
 
-/** An {@link Audit} for people: one page, and the lines that a command prints. */
+/** The HTML report of an {@link Audit}, and the texts that the command prints. */
 public final class AuditReport {
     private static final int DIGITS = 4;
 
@@ -40,26 +40,27 @@ public final class AuditReport {
 
     String toHtml() {
         AuditTask task = audit.task();
-        HtmlPage page = HtmlPage.titled("Audit of " + task.name(), task.graph() + " · " + costInWords(task))
+        HtmlPage page = HtmlPage.titled("Audit of " + task.name(), task.graph() + " · " + describeCost(task))
                 .tiles(tiles())
-                .paragraph("For every node: what an intruder would learn who reads it. Exposure is the trace of the"
-                        + " observability Gramian; own is the part about the node itself, others the part about"
-                        + " everyone else.")
-                .section("The worst nodes")
-                .table(worst(audit, shown, NumberStyle.TYPESET), worstInWords())
-                .section("Beside degree and other centralities")
+                .paragraph(
+                        "This audit ranks all nodes by how much an intruder there would learn. Exposure is the trace of the"
+                                + " observability Gramian. Own is the part about the node itself, others is the part about all"
+                                + " other nodes.")
+                .section("Worst nodes")
+                .table(worst(audit, shown, NumberStyle.TYPESET), describeWorst())
+                .section("Comparison with degree and other centralities")
                 .table(
                         correlations(),
-                        "Rank correlations (Spearman): 1 the same order, −1 the opposite, 0 no relation.")
-                .paragraph(reading(audit, NumberStyle.TYPESET) + " " + ownInWords());
+                        "Rank correlations (Spearman): 1 is the same order, −1 the opposite order, 0 no relation.")
+                .paragraph(correlationWithDegree(audit, NumberStyle.TYPESET) + " " + describeOwn());
         for (String figure : figures.values()) {
-            page = page.figure(figure, "One dot a node; the worst are named. Both axes are logarithmic.");
+            page = page.figure(figure, "One dot per node; the worst nodes are named. Both axes are logarithmic.");
         }
         if (audit.pair().isPresent()) {
-            page = page.section("The worst two together")
-                    .paragraph(pairInWords(task.graph(), audit.pair().get(), NumberStyle.TYPESET));
+            page = page.section("Worst pair of nodes")
+                    .paragraph(describePair(task.graph(), audit.pair().get(), NumberStyle.TYPESET));
         }
-        return page.section("How it was computed").paragraph(method()).toHtml();
+        return page.section("Method").paragraph(method()).toHtml();
     }
 
     private Tile[] tiles() {
@@ -74,31 +75,31 @@ public final class AuditReport {
             new Tile(
                     "Worst node",
                     graph.name(first.node()),
-                    measured() + " " + number(audit.order().of(first))),
+                    quantity() + " " + number(audit.order().of(first))),
             new Tile(
                     "Best node",
                     graph.name(last.node()),
-                    measured() + " " + number(audit.order().of(last))),
+                    quantity() + " " + number(audit.order().of(last))),
             new Tile(
                     "Rank correlation with degree",
                     correlation(degree, NumberStyle.TYPESET),
-                    measured() + " against degree"),
+                    quantity() + " and degree"),
         };
     }
 
-    private String measured() {
-        return audit.order() == AuditChoice.Order.OTHERS ? "learned of others" : "exposure";
+    private String quantity() {
+        return audit.order() == AuditChoice.Order.OTHERS ? "learned about others" : "exposure";
     }
 
-    /** The table of the worst nodes, for the page and for the terminal. */
+    /** The table of the {@code count} worst nodes, for the report and the terminal. */
     public static Table worst(Audit audit, int count, NumberStyle style) {
         Graph graph = audit.task().graph();
         boolean searched = audit.size() > 0 && audit.remedy(audit.worst(0)).isPresent();
-        boolean counted = audit.size() > 0 && audit.bits(audit.worst(0)).isPresent();
-        List<String> heads = new ArrayList<>(List.of("rank", "node", "degree", "exposure", "own", "others"));
-        heads.addAll(counted ? List.of("bits") : List.of());
-        heads.addAll(searched ? List.of("best weights", "change") : List.of());
-        Table table = Table.of(heads.toArray(String[]::new));
+        boolean hasBits = audit.size() > 0 && audit.bits(audit.worst(0)).isPresent();
+        List<String> headers = new ArrayList<>(List.of("rank", "node", "degree", "exposure", "own", "others"));
+        headers.addAll(hasBits ? List.of("bits") : List.of());
+        headers.addAll(searched ? List.of("best weights", "change") : List.of());
+        Table table = Table.of(headers.toArray(String[]::new));
         for (int n = 0; n < Math.min(count, audit.size()); n++) {
             NodeAudit node = audit.worst(n);
             List<String> cells = new ArrayList<>(List.of(
@@ -125,25 +126,25 @@ public final class AuditReport {
         return style.number(100 * part, 3) + " %";
     }
 
-    private String worstInWords() {
+    private String describeWorst() {
         CappedSimplex set = Remedy.feasible(audit.task());
         double gap = audit.worstOf(shown).stream()
                 .flatMap(node -> audit.remedy(node).stream().map(best -> best.gap() / node.exposure()))
                 .mapToDouble(Double::doubleValue)
                 .max()
                 .orElse(Double.NaN);
-        String text = "By " + measured() + ".";
+        String text = "Ranked by " + quantity() + ".";
         return Double.isNaN(gap)
                 ? text
                 : text
-                        + " Best weights: the exposure if all weight were shared out anew against an intruder there, with the"
+                        + " Best weights: the exposure under the best weights found against an intruder at that node, with the"
                         + " same total and weights from " + number(set.lower(0)) + " to " + number(set.upper(0))
-                        + ", as far as a search found them. It is proved that others could lower it by no more than a further "
-                        + number(100 * gap) + " % of what any of these nodes exposes now.";
+                        + ". It is proved that no such weights lower it further by more than " + number(100 * gap)
+                        + " % of the current exposure.";
     }
 
     private Table correlations() {
-        Table table = Table.of("centrality", "exposure", "learned of others");
+        Table table = Table.of("centrality", "exposure", "learned about others");
         for (Centrality centrality : audit.centralities()) {
             table = table.row(
                     centrality.name(),
@@ -157,55 +158,54 @@ public final class AuditReport {
         return Double.isNaN(value) ? style.absent() : style.fixed(value, 2);
     }
 
-    /** How ranking and degree hang together, in a sentence or two. */
-    public static String reading(Audit audit, NumberStyle style) {
+    /** Describes how exposure depends on degree. */
+    public static String correlationWithDegree(Audit audit, NumberStyle style) {
         Centrality degree = audit.centralities().get(0);
         double exposure = RankCorrelation.of(audit.exposures(), degree.values());
         double others = RankCorrelation.of(audit.others(), degree.values());
-        return "Exposure " + RankCorrelation.inWords(exposure) + " degree (rank correlation "
+        return "Exposure " + RankCorrelation.describe(exposure) + " degree (rank correlation "
                 + correlation(exposure, style)
-                + "); what is learned of others " + RankCorrelation.inWords(others) + " it ("
-                + correlation(others, style)
-                + ").";
+                + "); what is learned about others " + RankCorrelation.describe(others) + " it ("
+                + correlation(others, style) + ").";
     }
 
-    /** What is known of the worst pair. */
-    public static String pairInWords(Graph graph, WorstPair pair, NumberStyle style) {
+    /** Describes the worst pair. */
+    public static String describePair(Graph graph, WorstPair pair, NumberStyle style) {
         String text = graph.name(pair.first()) + " and " + graph.name(pair.second()) + " together would learn "
-                + style.number(pair.others(), DIGITS) + " of all the others; "
-                + (pair.looked() == 1 ? "one pair was" : pair.looked() + " pairs were") + " looked at, ";
+                + style.number(pair.others(), DIGITS) + " about all other nodes; "
+                + (pair.looked() == 1 ? "one pair was" : pair.looked() + " pairs were") + " examined, ";
         return pair.isProved()
                 ? text + "and no other pair learns more."
-                : text + "and none of the rest learns more than " + style.number(pair.bound(), DIGITS) + ".";
+                : text + "and no other pair learns more than " + style.number(pair.bound(), DIGITS) + ".";
     }
 
-    private String ownInWords() {
+    private String describeOwn() {
         double own = 1 - audit.others().sum() / audit.exposures().sum();
         return "Over all nodes, " + percent(own)
-                + " of the exposure is about the nodes themselves: a high rank by exposure says"
-                + " first of all that little pulls a node along, and only then that an intruder there learns much of others.";
+                + " of the exposure is about the nodes themselves. So a high exposure mainly shows that a node is weakly"
+                + " coupled. It need not mean that an intruder there learns much about others.";
     }
 
     private String method() {
         AuditTask task = audit.task();
         String how = audit.isDense()
-                ? "All modes of the network were computed, right to rounding."
-                : "Every node had a Lanczos run of its own. Its result lies in the middle of a lower and an upper bound, a"
-                        + " rule of Gauss and one of Gauss and Radau, so that the error is proved up to an allowance for"
-                        + " rounding: at most " + number(audit.largestError()) + " of the exposure at any node.";
+                ? "All modes of the network were computed. Results are exact up to rounding."
+                : "A separate Lanczos iteration was run for each node. Its result is the midpoint of a lower and an upper"
+                        + " bound, from Gauss and Gauss–Radau quadrature. So the relative error is proved, up to an allowance"
+                        + " for rounding: at most " + number(audit.largestError()) + " at any node.";
         int twins = audit.size() - audit.computed();
         String same = twins == 0
                 ? ""
                 : " " + twins + " of " + audit.size()
-                        + " nodes have the same neighbours, weights and decay as another and"
-                        + " leak the same; they were not computed again.";
+                        + " nodes have the same neighbours, weights and decay as another node."
+                        + " They leak the same, so they were not computed separately.";
         return how + same + " Weights: " + task.origin() + "; total "
                 + Decimal.significant(task.weights().sum(), 8) + ". Decay "
                 + number(task.network().leastDecay()) + " at every node.";
     }
 
-    /** Such as "all-time cost". */
-    public static String costInWords(AuditTask task) {
+    /** Describes the cost, such as "all-time cost". */
+    public static String describeCost(AuditTask task) {
         return task.span() instanceof TimeWindow window
                 ? "window cost, Δ = " + NumberStyle.PLAIN.number(window.length(), DIGITS)
                 : "all-time cost";

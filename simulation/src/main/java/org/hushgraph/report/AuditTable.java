@@ -11,17 +11,17 @@ import org.hushgraph.auditjob.Remedy;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.table.CsvTable;
 
-/** An {@link Audit} for spreadsheets and data frames: one line a node, worst first. */
+/** Writes an {@link Audit} as a CSV table: one line per node, worst first. */
 public final class AuditTable {
     private AuditTable() {}
 
-    /** The worst nodes, so many of them. */
+    /** Writes the {@code count} worst nodes. */
     public static void write(Audit audit, int count, Writer out) throws IOException {
         Graph graph = audit.task().graph();
-        List<String> heads = new ArrayList<>(List.of("node", "exposure", "own", "others", "error", "bits"));
-        audit.centralities().forEach(centrality -> heads.add(centrality.key()));
-        heads.addAll(List.of("best_exposure", "best_gap"));
-        CsvTable table = new CsvTable(out, heads);
+        List<String> headers = new ArrayList<>(List.of("node", "exposure", "own", "others", "error", "bits"));
+        audit.centralities().forEach(centrality -> headers.add(centrality.key()));
+        headers.addAll(List.of("best_exposure", "best_gap"));
+        CsvTable table = new CsvTable(out, headers);
         for (NodeAudit node : audit.worstOf(count)) {
             List<Object> cells = new ArrayList<>(
                     List.of(graph.name(node.node()), node.exposure(), node.own(), node.others(), node.error()));

@@ -6,16 +6,16 @@ import org.hushgraph.comparison.Outcome;
 import org.hushgraph.picture.NumberStyle;
 
 /**
- * A measure of a defence, with one name for people and one for programs.
+ * A column of a comparison.
  *
- * @param heading for people
- * @param name for programs
- * @param measure what it tells of an outcome
+ * @param heading in reports and on terminals
+ * @param name in CSV files
+ * @param measure its value for an outcome
  */
 public record ComparisonColumn(String heading, String name, ToDoubleFunction<Outcome> measure) {
     private static final double ROUNDING = 1e-9;
 
-    /** All of them, in the order of every table. */
+    /** All columns, in the order of every table. */
     public static final List<ComparisonColumn> ALL = List.of(
             new ComparisonColumn("cost", "total_cost", Outcome::totalCost),
             new ComparisonColumn("regret", "regret", Outcome::regret),
@@ -51,7 +51,7 @@ public record ComparisonColumn(String heading, String name, ToDoubleFunction<Out
         return measure.applyAsDouble(outcome);
     }
 
-    /** Four digits; what is rounding beside the other numbers of a table is 0. */
+    /** The value with four digits. Values at the level of rounding errors are shown as 0. */
     public String shown(Outcome outcome, NumberStyle style) {
         double value = of(outcome);
         return Math.abs(value) < ROUNDING ? "0" : style.number(value, 4);

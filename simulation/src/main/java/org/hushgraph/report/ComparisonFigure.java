@@ -7,23 +7,23 @@ import org.hushgraph.picture.BetterDirection;
 import org.hushgraph.picture.Decimal;
 import org.hushgraph.picture.PointChart;
 
-/** Privacy against usefulness: what intruders learn under every defence of nodes that they do not read, over how far nodes end from the true average. */
+/** The figure of a comparison: the leak about hidden nodes over the distance from the true average, one point per defence. */
 final class ComparisonFigure {
     private ComparisonFigure() {}
 
     static PointChart of(Comparison comparison) {
-        PointChart.Builder chart = PointChart.titled("What every defence gives and takes")
+        PointChart.Builder chart = PointChart.titled("Privacy and usefulness of each defence")
                 .x(
-                        Axis.logarithmic("distance from the true average after a time of "
+                        Axis.logarithmic("distance from the true average after time "
                                 + Decimal.significant(
                                         comparison.scenario().rounds()
                                                 * comparison.scenario().roundLength(),
                                         4)),
                         BetterDirection.LOWER)
-                .y(Axis.linear("bits that intruders learn of nodes they do not read"), BetterDirection.LOWER);
+                .y(Axis.linear("bits that intruders learn about hidden nodes"), BetterDirection.LOWER);
         for (Outcome outcome : comparison.outcomes()) {
-            Outcome.DualCertificate balance = outcome.balance();
-            chart.point(outcome.defence().word(), balance.distance(), balance.hiddenBits());
+            Outcome.Tradeoff tradeoff = outcome.tradeoff();
+            chart.point(outcome.defence().word(), tradeoff.distance(), tradeoff.hiddenBits());
         }
         return chart.build();
     }

@@ -7,7 +7,7 @@ import org.hushgraph.comparison.Defence;
 import org.hushgraph.comparison.NoiseChoice;
 import org.hushgraph.comparison.Outcome;
 
-/** A {@link Comparison} for machines: what {@code comparison.json} holds. */
+/** Writes a {@link Comparison} as {@code comparison.json}. */
 public final class ComparisonJson {
     private ComparisonJson() {}
 

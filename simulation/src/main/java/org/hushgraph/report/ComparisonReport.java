@@ -16,7 +16,7 @@ import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.picture.Table;
 import org.hushgraph.picture.Tile;
 
-/** A {@link Comparison} for people: one page with everything on it. */
+/** The HTML report of a {@link Comparison}. */
 record ComparisonReport(Comparison comparison, String figure) {
     String toHtml() {
         Observer observer = comparison.scenario().observer().orElse(Observer.defaults());
@@ -24,37 +24,37 @@ record ComparisonReport(Comparison comparison, String figure) {
                         "Defences of " + comparison.scenario().name(),
                         comparison.scenario().graph() + " · "
                                 + comparison.scenario().rounds() + " rounds · "
-                                + comparison.plan().trials() + " attacks on each · seed "
+                                + comparison.plan().trials() + " attacks per defence · seed "
                                 + comparison.plan().seed())
                 .tiles(
-                        best("Least learned", outcome -> outcome.privacy().hiddenBits(), " bits of hidden nodes"),
+                        best("Smallest leak", outcome -> outcome.privacy().hiddenBits(), " bits about hidden nodes"),
                         best(
-                                "Nearest to agreement",
+                                "Closest to agreement",
                                 outcome -> outcome.usefulness().agreement().error(),
                                 ""),
-                        best("Least cost", Outcome::totalCost, ""))
-                .paragraph(
-                        "The intruders read their nodes in all rounds with noise of density " + number(observer.noise())
-                                + " on states of variance " + number(observer.prior())
-                                + ", know the graph, the weights of every round and how much noise is added, and estimate all initial"
-                                + " states as well as can be.")
-                .section("Privacy against usefulness")
+                        best("Lowest cost", Outcome::totalCost, ""))
+                .paragraph("The intruders read the observed nodes in all rounds, with noise density "
+                        + number(observer.noise())
+                        + " and prior variance " + number(observer.prior())
+                        + ". They know the graph, the weights of every round and the noise levels, and estimate all initial"
+                        + " states optimally.")
+                .section("Privacy and usefulness")
                 .figure(figure, front())
-                .section("In numbers")
+                .section("Results")
                 .table(table(), EXPLANATION)
-                .section("The defences")
-                .table(legend(), "References in docs/defences.md.");
+                .section("Defences")
+                .table(legend(), "See docs/defences.md for references.");
         return page.toHtml();
     }
 
     private static final String EXPLANATION =
-            "cost and regret: the exposure of all rounds, and how much of it is above that of"
-                    + " the best fixed weights; they don't see noise. bits: what was learned of all initial states;"
-                    + " of hidden: of those of nodes that nobody reads. least dev.: the least"
-                    + " posterior deviation of a node that nobody reads. error: of the attacks, root mean square over those nodes, beside"
-                    + " the bound that no estimator beats. λ₂: how fast the network agrees, mean and least over the rounds. distance: of"
-                    + " nodes from the true average after the last round, root mean square. offset: the standard deviation of what noise"
-                    + " does to the agreed value. change: the sum of all changes of weights.";
+            "cost: the exposure of all rounds. regret: the cost minus that of the best fixed weights. Neither depends on"
+                    + " noise. bits: the leak about all initial states. of hidden: the leak about hidden nodes, in bits. least"
+                    + " dev.: the least posterior deviation of a hidden node. error: the root mean square error of the attacks"
+                    + " over hidden nodes. bound: the lower bound on this error for any estimator. λ₂, least λ₂: the rate of"
+                    + " agreement, mean and minimum over the rounds. distance: the root mean square distance of nodes from the"
+                    + " true average after the last round. offset: the standard deviation of the agreed value due to noise."
+                    + " change: the sum of all weight changes.";
 
     private Tile best(String name, ToDoubleFunction<Outcome> measure, String unit) {
         Outcome best = comparison.outcomes().stream()
@@ -65,7 +65,7 @@ record ComparisonReport(Comparison comparison, String figure) {
 
     private String front() {
         List<Defence> front = comparison.front();
-        return "No other defence beats, in both: "
+        return "Pareto-optimal (no other defence is better in both): "
                 + front.stream().map(Defence::word).collect(Collectors.joining(", ")) + ".";
     }
 
@@ -84,7 +84,7 @@ record ComparisonReport(Comparison comparison, String figure) {
     }
 
     private Table legend() {
-        Table table = Table.of("defence", "what it does");
+        Table table = Table.of("defence", "description");
         for (Defence defence : Defence.all()) {
             String absent = comparison.absent().get(defence);
             table = table.row(

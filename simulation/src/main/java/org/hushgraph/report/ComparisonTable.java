@@ -8,7 +8,7 @@ import org.hushgraph.comparison.Comparison;
 import org.hushgraph.comparison.Outcome;
 import org.hushgraph.table.CsvTable;
 
-/** A {@link Comparison} for spreadsheets and data frames: one line a defence, with all digits. */
+/** Writes a {@link Comparison} as a CSV table: one line per defence, with all digits. */
 final class ComparisonTable {
     private ComparisonTable() {}
 

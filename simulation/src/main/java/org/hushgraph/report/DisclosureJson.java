@@ -6,11 +6,11 @@ import org.hushgraph.observability.Disclosure;
 import org.hushgraph.observability.Observer;
 import org.hushgraph.observability.TimeWindow;
 
-/** What an observer knows, for machines. */
+/** Writes what an observer can learn as JSON. */
 final class DisclosureJson {
     private DisclosureJson() {}
 
-    /** Noise, prior and horizon. */
+    /** Writes noise, prior and horizon. */
     static void writeObserver(Json json, Observer observer) {
         json.put("noise", observer.noise()).put("prior", observer.prior());
         if (observer.horizon() instanceof TimeWindow window) {
@@ -20,7 +20,7 @@ final class DisclosureJson {
         }
     }
 
-    /** Bits, and every node's deviation. */
+    /** Writes the bits, and the deviation of every node. */
     static void write(Json json, Observer observer, Disclosure disclosure, Graph graph) {
         writeObserver(json, observer);
         json.put("bits", disclosure.bits())

@@ -7,7 +7,7 @@ import org.hushgraph.observability.ObservabilityMeasure;
 import org.hushgraph.simulation.Evaluation;
 import org.hushgraph.word.EnumNames;
 
-/** An {@link Evaluation} for machines. */
+/** Writes an {@link Evaluation} as JSON. */
 public final class EvaluationJson {
     private static final int LARGEST_MATRIX = 200;
     private static final int STEEPEST = 1000;
@@ -53,7 +53,7 @@ public final class EvaluationJson {
         });
     }
 
-    /** In place of the whole gradient: the links at which it is largest. */
+    /** Writes the links with the largest derivatives instead of the whole gradient. */
     private static void writeSteepest(Json json, Evaluation evaluation) {
         Graph graph = evaluation.scenario().graph();
         json.objects(

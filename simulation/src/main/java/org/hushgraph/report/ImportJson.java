@@ -2,7 +2,7 @@ package org.hushgraph.report;
 
 import org.hushgraph.network.ImportReport;
 
-/** An {@link ImportReport} for machines: what {@code inspect --json} prints, and results hold as {@code import}. */
+/** Writes an {@link ImportReport} as JSON: the output of {@code inspect --json}, and {@code import} in results. */
 public final class ImportJson {
     private ImportJson() {}
 

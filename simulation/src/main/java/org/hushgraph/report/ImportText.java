@@ -9,24 +9,23 @@ import org.hushgraph.network.ImportReport;
 import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.picture.Table;
 
-/** An {@link ImportReport} for people: what stood in the file, what became of it, and what is left. */
+/** An {@link ImportReport} as a table for users: the contents of the file, the changes, and the result. */
 public record ImportText(ImportReport report, NumberStyle style) {
-    /** One row each: what it is about, and what there is to say. */
+    /** One row per property. Omits empty rows. */
     public Table table() {
         ImportReport.Stated stated = report.stated();
         Map<String, String> found = new LinkedHashMap<>();
-        found.put(
-                "in the file", count(stated.nodes(), "node") + ", " + count(stated.rows(), "link") + " as they stand");
-        found.put("different pairs", pairs());
-        found.put("odd nodes", oddNodes());
+        found.put("in the file", count(stated.nodes(), "node") + ", " + count(stated.rows(), "link") + " as written");
+        found.put("distinct pairs", pairs());
+        found.put("irregular nodes", irregularNodes());
         found.put("weights", weights());
         found.put("dropped pairs", dropped());
         found.put("components", components());
         found.put("kept", count(report.keptNodes(), "node") + ", " + count(report.keptEdges(), "link"));
-        found.put("told of nodes", list(report.nodeAttributes()));
-        found.put("told of links", list(report.edgeAttributes()));
-        found.put("drawn by", report.coordinates().orElse(""));
-        Table table = Table.of("what", "found");
+        found.put("node attributes", list(report.nodeAttributes()));
+        found.put("link attributes", list(report.edgeAttributes()));
+        found.put("coordinates", report.coordinates().orElse(""));
+        Table table = Table.of("property", "value");
         for (Map.Entry<String, String> entry : found.entrySet()) {
             table = entry.getValue().isEmpty() ? table : table.row(entry.getKey(), entry.getValue());
         }
@@ -38,18 +37,16 @@ public record ImportText(ImportReport report, NumberStyle style) {
         String changes = joined(
                 some(stated.selfLoops(), count(stated.selfLoops(), "self-loop") + " dropped"),
                 some(stated.parallel(), count(stated.parallel(), "parallel link") + " merged"),
-                some(
-                        stated.bothDirections(),
-                        count(stated.bothDirections(), "pair") + " in both directions made one each"));
+                some(stated.bothDirections(), count(stated.bothDirections(), "pair") + " in both directions merged"));
         return stated.edges() + (changes.isEmpty() ? "" : " (" + changes + ")");
     }
 
-    private String oddNodes() {
+    private String irregularNodes() {
         ImportReport.Stated stated = report.stated();
         return joined(
                 some(stated.duplicateNodes(), stated.duplicateNodes() + " declared twice"),
-                some(stated.undeclaredNodes(), stated.undeclaredNodes() + " only mentioned by links"),
-                some(stated.hyperedgeNodes(), stated.hyperedgeNodes() + " that stand for hyperedges"));
+                some(stated.undeclaredNodes(), stated.undeclaredNodes() + " only named in links"),
+                some(stated.hyperedgeNodes(), stated.hyperedgeNodes() + " added for hyperedges"));
     }
 
     private String weights() {
@@ -57,9 +54,10 @@ public record ImportText(ImportReport report, NumberStyle style) {
                 .map(weights -> weights.source() + ", from " + number(weights.min()) + " to "
                         + number(weights.max())
                         + (report.symmetrised() > 0
-                                ? "; " + count(report.symmetrised(), "pair") + " with different directions symmetrised"
+                                ? "; " + count(report.symmetrised(), "pair")
+                                        + " with different weights per direction symmetrised"
                                 : "")
-                        + (weights.filled() > 0 ? "; " + weights.filled() + " missing ones filled in" : ""))
+                        + (weights.filled() > 0 ? "; " + weights.filled() + " missing weights filled in" : ""))
                 .orElse("none");
     }
 
@@ -71,7 +69,7 @@ public record ImportText(ImportReport report, NumberStyle style) {
                 some(dropped.withdrawn(), dropped.withdrawn() + " negative, out of service or at dropped nodes"));
     }
 
-    /** The text, unless there is nothing to count. */
+    /** The text, or empty if the number is 0. */
     private static String some(int number, String text) {
         return number > 0 ? text : "";
     }
@@ -84,9 +82,9 @@ public record ImportText(ImportReport report, NumberStyle style) {
         if (report.components() == 1) {
             return "1: the network is connected";
         }
-        return report.components() + ", of which one is kept; dropped with the others: "
-                + count(report.stated().nodes() - report.keptNodes(), "node")
-                + (report.isolatedNodes() > 0 ? " (" + report.isolatedNodes() + " without any link)" : "");
+        return report.components() + ", of which one is kept; "
+                + count(report.stated().nodes() - report.keptNodes(), "node") + " dropped with the others"
+                + (report.isolatedNodes() > 0 ? " (" + report.isolatedNodes() + " without links)" : "");
     }
 
     private static String count(int number, String noun) {
@@ -95,7 +93,7 @@ public record ImportText(ImportReport report, NumberStyle style) {
 
     private static String list(List<String> names) {
         return names.stream().limit(12).collect(Collectors.joining(", "))
-                + (names.size() > 12 ? ", … (" + names.size() + " in all)" : "");
+                + (names.size() > 12 ? ", … (" + names.size() + " in total)" : "");
     }
 
     private String number(double value) {

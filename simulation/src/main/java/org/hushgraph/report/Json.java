@@ -14,7 +14,7 @@ import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.core.exc.JacksonIOException;
 import tools.jackson.core.json.JsonFactory;
 
-/** JSON with the project's own values: vectors, edges, node sets. Numbers round-trip; what is not finite is null. */
+/** Writes JSON, including vectors, edges and node sets. Numbers round-trip; numbers that are not finite become null. */
 final class Json {
     private static final JsonFactory FACTORY =
             JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
@@ -25,18 +25,18 @@ final class Json {
         this.out = out;
     }
 
-    /** One object as text, ending in a new line. */
+    /** Returns one object as text, with a newline at the end. */
     static String object(Consumer<Json> content) {
         StringWriter text = new StringWriter();
         try {
             write(text, content);
         } catch (IOException e) {
-            throw new UncheckedIOException("memory can't be written", e);
+            throw new UncheckedIOException("can't write to memory", e);
         }
         return text.toString();
     }
 
-    /** The same onto a writer, which stays open. */
+    /** Writes one object and a newline. Does not close the writer. */
     static void write(Writer writer, Consumer<Json> content) throws IOException {
         try (JsonGenerator out = FACTORY.createGenerator(ObjectWriteContext.empty(), writer)) {
             out.writeStartObject();
@@ -55,7 +55,7 @@ final class Json {
         return this;
     }
 
-    /** A list of objects, one for each item. */
+    /** Writes a list of objects, one per item. */
     <T> Json objects(String name, Iterable<T> items, java.util.function.BiConsumer<Json, T> content) {
         out.writeArrayPropertyStart(name);
         for (T item : items) {

@@ -9,36 +9,37 @@ import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.picture.Table;
 import org.hushgraph.simulation.Knowledge;
 
-/** What intruders could know, in words and as a table. */
+/** Texts and a table about what intruders can learn. */
 record KnowledgeText(Knowledge knowledge, Graph graph) {
     private static final int MOST_NAMES = 10;
     private static final int MOST_ROWS = 30;
 
-    /** Who reads, and how many bits they learn. */
-    String inWords() {
-        return "Whoever reads " + names(knowledge.observed().stream().boxed().toList()) + " "
-                + observerInWords(knowledge.observer()) + " learns "
+    /** States the observed nodes and the leak in bits. */
+    String describe() {
+        return "An intruder that reads "
+                + names(knowledge.observed().stream().boxed().toList()) + " "
+                + describeObserver(knowledge.observer()) + ", learns "
                 + number(knowledge.before().bits())
-                + " bits of all initial states under the first weights, and "
-                + number(knowledge.after().bits()) + " bits under the last ones.";
+                + " bits about all initial states under the first weights, and "
+                + number(knowledge.after().bits()) + " bits under the last weights.";
     }
 
-    /** With which noise and prior, and how long. */
-    static String observerInWords(Observer observer) {
+    /** Describes horizon, noise and prior. */
+    static String describeObserver(Observer observer) {
         return (observer.horizon() instanceof TimeWindow window
-                        ? "for a time of " + number(window.length())
-                        : "for ever")
-                + ", with noise of density " + number(observer.noise()) + " on states of variance "
-                + number(observer.prior()) + ",";
+                        ? "for time " + number(window.length())
+                        : "without a time limit")
+                + ", with noise density " + number(observer.noise()) + " and prior variance "
+                + number(observer.prior());
     }
 
-    /** Of whom more is known than before. */
-    String worseInWords() {
+    /** Lists the nodes that are better known than before. */
+    String describeWorse() {
         List<Integer> worse = knowledge.worse();
         return worse.isEmpty()
-                ? "Of no node is more known after adapting than before."
-                : "Of " + worse.size() + " of " + graph.nodeCount()
-                        + " nodes more is known after adapting than before: " + names(worse) + ".";
+                ? "No node is better known after the adaptation than before."
+                : worse.size() + " of " + graph.nodeCount()
+                        + " nodes are better known after the adaptation than before: " + names(worse) + ".";
     }
 
     private String names(List<Integer> nodes) {
@@ -47,9 +48,9 @@ record KnowledgeText(Knowledge knowledge, Graph graph) {
         return nodes.size() > MOST_NAMES ? some + ", …" : some;
     }
 
-    /** The least deviations that any estimator can reach, smallest after adapting first. */
+    /** The lower bounds on the deviation of any estimator, in ascending order after the adaptation. */
     Table table() {
-        Table table = Table.of("node", "deviation before", "after");
+        Table table = Table.of("node", "deviation before", "deviation after");
         for (int i : knowledge.after().bestKnown().subList(0, Math.min(MOST_ROWS, graph.nodeCount()))) {
             table = table.row(
                     graph.name(i),

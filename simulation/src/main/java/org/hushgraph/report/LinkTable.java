@@ -10,8 +10,8 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.simulation.Run;
 
 /**
- * Every link of a run in a packed table that is read back as a network: its ends, and its first, final and best weight with all
- * digits. Written through one buffer of bytes; many links share their weights, so that a number is put into digits once in a row.
+ * Writes every link of a run as compressed CSV that can be imported as a network: its ends, and its first, final and best weight with
+ * all digits. Uses one byte buffer. Formats equal consecutive weights only once, because many links share their weights.
  */
 final class LinkTable {
     static final String FILE = "weights.csv.gz";
@@ -26,17 +26,17 @@ final class LinkTable {
         this.out = out;
     }
 
-    /** Writes onto a stream, which stays open. */
+    /** Writes to a stream. Does not close it. */
     static void write(Run run, OutputStream stream) throws IOException {
-        GZIPOutputStream packed = new FastGzip(stream);
-        LinkTable table = new LinkTable(packed);
+        GZIPOutputStream compressed = new FastGzip(stream);
+        LinkTable table = new LinkTable(compressed);
         table.rows(
                 run.scenario().graph(),
                 new Numbers(run.weights().first()),
                 new Numbers(run.finalWeights()),
                 new Numbers(run.best().weights()));
         table.flush();
-        packed.finish();
+        compressed.finish();
     }
 
     private void rows(Graph graph, Numbers... columns) throws IOException {
@@ -54,7 +54,7 @@ final class LinkTable {
         put('\n');
     }
 
-    /** In quotes unless it is a plain word: a name may look like a comment, or hold a comma. */
+    /** Quotes a name unless it is a plain word: it may look like a comment or contain a comma. */
     private void name(String name) throws IOException {
         boolean plain = !name.isEmpty();
         for (int n = 0; n < name.length() && plain; n++) {
@@ -88,7 +88,7 @@ final class LinkTable {
         size = 0;
     }
 
-    /** A column; remembers the last number and its digits. */
+    /** A column. Caches the digits of the last number. */
     private static final class Numbers {
         private final Vector values;
         private double last = Double.NaN;
@@ -108,7 +108,7 @@ final class LinkTable {
         }
     }
 
-    /** Packs in a third of the usual time, into a file that is little larger. */
+    /** Compresses in a third of the default time. The file is slightly larger. */
     private static final class FastGzip extends GZIPOutputStream {
         FastGzip(OutputStream out) throws IOException {
             super(out, SIZE);

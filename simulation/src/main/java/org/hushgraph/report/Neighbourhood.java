@@ -14,8 +14,8 @@ import org.hushgraph.simulation.Run;
 import org.hushgraph.simulation.WeightHistory;
 
 /**
- * The intruders of the first and of the last round and the nodes around them: as many hops as give at most 150 nodes, and one hop at
- * least. Of a node with many links, only those that changed most lead on.
+ * The observed nodes of the first and the last round and the nodes around them: at least one hop, and further hops up to 150 nodes.
+ * At a node with many links, only the links that changed most are followed.
  */
 final class Neighbourhood {
     private static final int MOST_NODES = 150;
@@ -25,33 +25,33 @@ final class Neighbourhood {
 
     private final Graph graph;
     private final WeightHistory weights;
-    private final boolean moved;
+    private final boolean changed;
     private final Set<Integer> reached = new LinkedHashSet<>();
-    private final Set<Integer> followed = new HashSet<>(); // links from the intruders
+    private final Set<Integer> followed = new HashSet<>(); // links at observed nodes
     private final List<Integer> centres;
-    private final int share; // of links that an intruder may show
+    private final int share; // most links to follow at an observed node
     private int hops;
 
     Neighbourhood(Run run) {
         this.graph = run.scenario().graph();
         this.weights = run.weights();
-        this.moved = !weights.first().equals(weights.last());
+        this.changed = !weights.first().equals(weights.last());
         this.centres = centres(run);
         this.share = Math.min(MOST_LINKS_OF_A_NODE, (MOST_NODES - centres.size()) / centres.size());
         grow();
     }
 
-    /** How many hops from the intruders all is shown, but for nodes with many links. */
+    /** The number of hops from the observed nodes. Nodes with many links may be incomplete. */
     int hops() {
         return hops;
     }
 
-    /** Ascending. */
+    /** The nodes in ascending order. */
     int[] nodes() {
         return reached.stream().mapToInt(Integer::intValue).sorted().toArray();
     }
 
-    /** The links among the nodes, ascending; where they are too many, those that changed most. */
+    /** The links among the nodes in ascending order. If there are too many, those that changed most. */
     int[] links() {
         int[] among = reached.stream()
                 .flatMapToInt(i -> IntStream.range(0, graph.degree(i))
@@ -59,11 +59,11 @@ final class Neighbourhood {
                         .map(n -> graph.edgeTo(i, n)))
                 .filter(l -> followed.contains(l) || !(isHub(graph.from(l)) || isHub(graph.to(l))))
                 .toArray();
-        int[] kept = LargestKeys.of(among.length, MOST_LINKS, n -> worth(among[n]));
+        int[] kept = LargestKeys.of(among.length, MOST_LINKS, n -> importance(among[n]));
         return IntStream.of(kept).map(n -> among[n]).sorted().toArray();
     }
 
-    /** Where intruders are too many, those around whom most changed; where there are none, the node with most links. */
+    /** The observed nodes; if there are too many, those whose links changed most. If there are none, the node with most links. */
     private List<Integer> centres(Run run) {
         NodeSet first = run.rounds().get(0).observed();
         NodeSet last = run.rounds().get(run.rounds().size() - 1).observed();
@@ -74,27 +74,27 @@ final class Neighbourhood {
         if (all.length == 0) {
             return List.of(LargestKeys.of(graph.nodeCount(), 1, graph::degree)[0]);
         }
-        double[] around = IntStream.of(all).mapToDouble(this::worthAround).toArray();
+        double[] around = IntStream.of(all).mapToDouble(this::importanceAround).toArray();
         return Arrays.stream(LargestKeys.of(all.length, MOST_CENTRES, n -> around[n]))
                 .mapToObj(n -> all[n])
                 .toList();
     }
 
-    private double worthAround(int node) {
+    private double importanceAround(int node) {
         return IntStream.range(0, graph.degree(node))
-                .mapToDouble(n -> worth(graph.edgeTo(node, n)))
+                .mapToDouble(n -> importance(graph.edgeTo(node, n)))
                 .sum();
     }
 
-    /** How much a link changed, or its weight where none did. */
-    private double worth(int link) {
-        return moved ? weights.changeAtEnd(link) : weights.last().get(link);
+    /** The change of a link; its weight if no weights changed. */
+    private double importance(int link) {
+        return changed ? weights.changeAtEnd(link) : weights.last().get(link);
     }
 
     private void grow() {
         reached.addAll(centres);
         for (int i : centres) {
-            for (int n : leading(i, share)) {
+            for (int n : followedNeighbours(i, share)) {
                 followed.add(graph.edgeTo(i, n));
             }
         }
@@ -106,16 +106,16 @@ final class Neighbourhood {
         }
     }
 
-    /** Whether an intruder has more links than are shown. */
+    /** Whether a node is observed and has more links than are shown. */
     private boolean isHub(int node) {
         return graph.degree(node) > share && centres.contains(node);
     }
 
-    /** New nodes next to these, over so many links of each. */
+    /** The new neighbours of these nodes, over at most {@code links} links of each. */
     private Set<Integer> around(Collection<Integer> level, int links) {
         Set<Integer> found = new LinkedHashSet<>();
         for (int i : level) {
-            for (int n : leading(i, links)) {
+            for (int n : followedNeighbours(i, links)) {
                 found.add(graph.neighbour(i, n));
             }
         }
@@ -123,8 +123,8 @@ final class Neighbourhood {
         return found;
     }
 
-    /** Which of its neighbours a node leads to. */
-    private int[] leading(int node, int links) {
-        return LargestKeys.of(graph.degree(node), links, n -> worth(graph.edgeTo(node, n)));
+    /** The neighbours of a node over the links that changed most. */
+    private int[] followedNeighbours(int node, int links) {
+        return LargestKeys.of(graph.degree(node), links, n -> importance(graph.edgeTo(node, n)));
     }
 }

@@ -11,8 +11,8 @@ import org.hushgraph.picture.NetworkPicture;
 import org.hushgraph.simulation.Run;
 
 /**
- * The part of a network that the pictures of a run show: all of it up to 400 nodes and 1,000 links, else the neighbourhood of the
- * intruders. Names of intruders tell how many of their links are left out.
+ * The part of a network that the figures of a run show: all of it up to 400 nodes and 1,000 links, otherwise the neighbourhood of the
+ * intruders. The labels of observed nodes state how many of their links are left out.
  */
 final class NeighbourhoodView {
     private static final int MOST_NODES = 400;
@@ -48,12 +48,12 @@ final class NeighbourhoodView {
         return IntStream.of(links).mapToDouble(all::get).toArray();
     }
 
-    /** What the nodes that are shown have. */
+    /** The values of the nodes that are shown. */
     double[] values(Vector byNode) {
         return IntStream.of(nodes).mapToDouble(byNode::get).toArray();
     }
 
-    /** Begins a picture with these intruders and weights. */
+    /** Starts a picture with these observed nodes and weights. */
     NetworkPicture.Builder picture(NodeSet observed, Vector weights) {
         int[] shown = IntStream.range(0, nodes.length)
                 .filter(n -> observed.contains(nodes[n]))
@@ -68,22 +68,22 @@ final class NeighbourhoodView {
     }
 
     private String more(int node) {
-        int hidden = graph.degree(node)
+        int omitted = graph.degree(node)
                 - (int) IntStream.range(0, graph.degree(node))
                         .filter(n -> Arrays.binarySearch(links, graph.edgeTo(node, n)) >= 0)
                         .count();
-        return hidden == 0 ? "" : " (+" + count(hidden) + " more)";
+        return omitted == 0 ? "" : " (+" + count(omitted) + " more)";
     }
 
-    /** What is shown, as a sentence with a blank before it; nothing where it is the whole network. */
-    String inWords() {
+    /** Describes the part that is shown, starting with a blank. Empty for the whole network. */
+    String describe() {
         return isWhole()
                 ? ""
-                : " Shown are " + count(nodes.length) + " of " + count(graph.nodeCount()) + " nodes and "
+                : " The figure shows " + count(nodes.length) + " of " + count(graph.nodeCount()) + " nodes and "
                         + count(links.length) + " of " + count(graph.edgeCount())
-                        + " links: the intruders and what lies "
-                        + (hops == 1 ? "one hop" : "up to " + hops + " hops")
-                        + " around them; of a node with many links, those that changed most.";
+                        + " links: the observed nodes and their surroundings up to "
+                        + (hops == 1 ? "one hop" : hops + " hops")
+                        + ". At nodes with many links, it shows the links that changed most.";
     }
 
     static String count(int number) {

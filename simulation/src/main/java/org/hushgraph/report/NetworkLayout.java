@@ -13,7 +13,7 @@ import org.hushgraph.picture.ForceLayout;
 import org.hushgraph.picture.Layout;
 import org.hushgraph.picture.NetworkPicture;
 
-/** Where the nodes of a network are drawn: by their coordinates if there are enough, else by forces. Weights change nothing. */
+/** The positions of nodes in a figure: their coordinates if enough nodes have them, otherwise a force layout. Independent of weights. */
 public final class NetworkLayout {
     private final int[] from;
     private final int[] to;
@@ -27,7 +27,7 @@ public final class NetworkLayout {
                 IntStream.range(0, network.graph().edgeCount()).toArray());
     }
 
-    /** Of some nodes, ascending, and some of the links among them. */
+    /** A layout of some nodes, in ascending order, and some of the links among them. */
     NetworkLayout(Network network, int[] nodes, int[] links) {
         Graph graph = network.graph();
         this.from = IntStream.of(links)
@@ -38,10 +38,10 @@ public final class NetworkLayout {
                 .toArray();
         this.labels = Labels.of(graph, network.nodeAttributes(), IntStream.of(nodes));
         this.layout = Coordinates.of(network.nodeAttributes())
-                .flatMap(places -> CoordinateLayout.of(
-                        numbers(places.x(), nodes),
-                        numbers(places.y(), nodes),
-                        places.geographic() ? CoordinateLayout.Kind.GEOGRAPHIC : CoordinateLayout.Kind.PLANE,
+                .flatMap(coordinates -> CoordinateLayout.of(
+                        numbers(coordinates.x(), nodes),
+                        numbers(coordinates.y(), nodes),
+                        coordinates.geographic() ? CoordinateLayout.Kind.GEOGRAPHIC : CoordinateLayout.Kind.PLANE,
                         from,
                         to))
                 .orElseGet(() -> ForceLayout.of(nodes.length, from, to));
@@ -51,7 +51,7 @@ public final class NetworkLayout {
         return IntStream.of(nodes).mapToDouble(column::number).toArray();
     }
 
-    /** What people call the nodes. */
+    /** The labels of the nodes. */
     List<String> labels() {
         return labels;
     }
@@ -60,12 +60,12 @@ public final class NetworkLayout {
         return layout.x(node);
     }
 
-    /** Downwards. */
+    /** The y coordinate, which increases downwards. */
     public double y(int node) {
         return layout.y(node);
     }
 
-    /** Begins a picture with the labels of the nodes. */
+    /** Starts a picture with the labels of the nodes. */
     public NetworkPicture.Builder picture() {
         return NetworkPicture.of(layout, from, to).names(labels);
     }

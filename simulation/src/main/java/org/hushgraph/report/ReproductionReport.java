@@ -22,7 +22,7 @@ import org.hushgraph.reproduction.Reproduction.Step;
 import org.hushgraph.scenario.PaperScenarios;
 import org.hushgraph.simulation.Run;
 
-/** The page about the paper's simulations, with the two figures that it has and what became of them. */
+/** The HTML report on the paper's simulations, with its two figures reproduced. */
 public final class ReproductionReport {
     private final Reproduction.Outcome outcome;
     private final Map<String, String> figures;
@@ -52,58 +52,59 @@ public final class ReproductionReport {
                         "The paper's simulations, reproduced",
                         "Alaeddini, Morgansen, Mesbahi: Adaptive Communication Networks with Privacy Guarantees")
                 .paragraph(
-                        "The paper tells the number of nodes and rounds, the bounds on the weights and when intruders"
-                                + " move. It leaves open the graphs, the places of the intruders, the initial weights, the"
-                                + " time step and the bound G on the gradients. Chosen here: Erdős–Rényi graphs, random"
-                                + " initial weights, time step Δ = " + number(PaperScenarios.TIME_STEP)
-                                + ", and for the paper's cost half of the G that can be proved (no gradient with this Δ"
-                                + " exceeds it); all of it seeded, so that every run gives the same bytes.")
-                .section("What was found")
+                        "The paper states the number of nodes and rounds, the weight bounds and when intruders move. It does not"
+                                + " state the graphs, the observed nodes, the initial weights, the time step and the"
+                                + " gradient bound G. This report uses Erdős–Rényi graphs, random initial weights and time"
+                                + " step Δ = " + number(PaperScenarios.TIME_STEP)
+                                + ". For the paper's cost, G is half of the proved bound; no gradient with this Δ exceeds"
+                                + " it. All random choices have fixed seeds, so every run gives the same bytes.")
+                .section("Results")
                 .table(
                         summary(outcome, NumberStyle.TYPESET),
-                        "Totals over all rounds. Gained: how much of what the best fixed weights save against equal"
-                                + " weights the learner saved without knowing the future; more than 100 % where adapting"
-                                + " was cheaper than any fixed weights, so that the regret is below 0. Misfit: how far"
-                                + " the best multiple of log T is off, relative to the regret.");
+                        "Totals over all rounds. Gained: the learner's saving over equal weights, relative to the saving of the"
+                                + " best fixed weights. It is above 100 % if adapting was cheaper than any fixed weights;"
+                                + " the regret is then below 0. Misfit: the error of the best multiple of log T, relative"
+                                + " to the regret.");
         page = page.section("Nine nodes: regret (the paper's figure 1)")
-                .paragraph("One intruder, which moves at t = 25. The paper's claim is that regret grows like log T. The"
-                        + " dashed curve is the multiple of log T that fits best, where regret is above 0 on average."
-                        + " Below 0, adapting was cheaper than any fixed weights would have been.");
+                .paragraph(
+                        "One intruder moves at t = 25. The paper claims that regret grows like log T. If regret is above 0"
+                                + " on average, the dashed curve is the best-fitting multiple of log T. Regret below 0 means that"
+                                + " adapting was cheaper than any fixed weights.");
         for (Played played : outcome.nine()) {
-            page = page.figure(figures.get("figure-1-regret-" + played.variant().key()), reading(played));
+            page = page.figure(figures.get("figure-1-regret-" + played.variant().key()), caption(played));
         }
         page = page.section("Fifteen nodes: re-weighting (the paper's figure 2)")
                 .paragraph(
-                        "Three intruders, of which two move at t = 10. The first row is before the move, the second after"
-                                + " it. As in the paper, the links next to intruders gain weight.");
+                        "Two of three intruders move at t = 10. The first row shows the network before the move, the second"
+                                + " row after it. As in the paper, the links next to intruders gain weight.");
         for (Played played : outcome.fifteen()) {
             page = page.figure(
-                    figures.get("figure-2-networks-" + played.variant().key()), reading(played));
+                    figures.get("figure-2-networks-" + played.variant().key()), caption(played));
         }
-        return page.section("How it depends on the time step")
+        return page.section("Effect of the time step")
                 .paragraph(
-                        "Under the paper's clock round t has the window [tΔ, (t+1)Δ], and what happens at time τ counts"
-                                + " like e^(−2τ). With Δ = 1 the second intruder arrives when next to nothing is left to learn,"
-                                + " and the regret is decided in the first rounds; with Δ = 0.02 the rounds after the move"
-                                + " still make up a good part of the cost.")
+                        "Under the paper's clock, round t has the window [tΔ, (t+1)Δ], and the cost at time τ decays like"
+                                + " e^(−2τ). With Δ = 1, almost nothing is left to learn when the second intruder arrives, and the"
+                                + " first rounds determine the regret. With Δ = 0.02, the rounds after the move still contribute"
+                                + " a large part of the cost.")
                 .table(
                         stepTable(),
-                        "Nine nodes. After the move: the part of the total cost that falls into rounds 25 to 49. Least"
-                                + " curvature: the monitor's, relative to the largest.")
+                        "Nine nodes. After the move: the share of rounds 25 to 49 in the total cost. Least curvature: the"
+                                + " smallest curvature that the convexity monitor measured, relative to the largest.")
                 .figure(
                         figures.get("time-step"),
-                        "Static regret in percent of what the best fixed weights cost, for each time step.")
-                .section("Where the paper goes wrong")
+                        "Static regret in percent of the cost of the best fixed weights, for each time step.")
+                .section("Errors in the paper")
                 .bullets(List.of(
-                        "The printed gradient is zero on every link that does not touch an intruder; the exact one is not."
-                                + " Early on they point almost the same way, later they do not (deviation D1).",
-                        "The window cost is not convex: the monitor meets directions of negative curvature (deviation D2).",
-                        "So no logarithmic bound is proved for it. For the all-time cost it is, and the bound stands beside"
-                                + " the measured regret (deviation D3)."))
+                        "The printed gradient is zero on every link that does not touch an observed node. The exact gradient is"
+                                + " not. Both have almost the same direction early on, but not later (deviation D1).",
+                        "The window cost is not convex: the monitor finds directions of negative curvature (deviation D2).",
+                        "So no logarithmic bound is proved for the window cost. For the all-time cost there is a proved bound,"
+                                + " shown with the measured regret (deviation D3)."))
                 .toHtml();
     }
 
-    /** The table of all variants, which the command also prints. */
+    /** The table of all variants, for the report and the terminal. */
     public static Table summary(Reproduction.Outcome outcome, NumberStyle style) {
         Table table = Table.of(
                 "nodes", "variant", "cost", "best fixed", "equal weights", "regret", "gained", "misfit", "convex");
@@ -125,7 +126,7 @@ public final class ReproductionReport {
             style.number(run.best().value(), 4),
             style.number(played.uniformCost(), 4),
             style.number(run.staticRegret().total(), 4),
-            percent(played.gainedPart()),
+            percent(played.gainFraction()),
             misfit(run, style),
             run.convexity().map(ConvexityMonitor.Verdict::convex).orElse(false) ? "yes" : "no"
         };
@@ -135,19 +136,19 @@ public final class ReproductionReport {
         return part < 1e-4 ? "< 0.01 %" : number(100 * part) + " %";
     }
 
-    /** How far the best multiple of log T is off, or nothing where regret does not rise. */
+    /** The error of the best multiple of log T; a dash if regret does not rise. */
     private static String misfit(Run run, NumberStyle style) {
         LogarithmFit fit = LogarithmFit.of(run.staticRegret().cumulative());
         return fit.factor() > 0 ? percent(fit.error()) : style.absent();
     }
 
-    private static String reading(Played played) {
+    private static String caption(Played played) {
         Run run = played.run();
         String bound = run.bound()
                 .map(proved ->
-                        " Proved bound: " + number(proved.after(run.rounds().size())) + ", sharper "
+                        " Proved bound: " + number(proved.after(run.rounds().size())) + ", sharper bound: "
                                 + number(proved.sharpAfter(run.rounds().size())) + ".")
-                .orElse(" No bound is proved.");
+                .orElse(" No regret bound is proved.");
         String text = played.variant().description();
         return Character.toUpperCase(text.charAt(0)) + text.substring(1) + ". Static regret "
                 + number(run.staticRegret().total()) + ", dynamic "
@@ -173,7 +174,7 @@ public final class ReproductionReport {
     private static Figure timeSteps(Reproduction.Outcome outcome) {
         LineChart.Builder chart = LineChart.titled("Regret and time step, exact gradient")
                 .x(Axis.linear("rounds T"))
-                .y(Axis.linear("regret in % of the best"));
+                .y(Axis.linear("regret in % of the best cost"));
         for (Step step : outcome.steps()) {
             Vector regret = step.exact().staticRegret().cumulative();
             double best = step.exact().best().value();

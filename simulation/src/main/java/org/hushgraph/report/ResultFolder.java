@@ -25,19 +25,19 @@ import org.hushgraph.solve.LinkSolution;
 import org.hushgraph.sweep.Sweep;
 import org.hushgraph.table.CsvTable;
 
-/** Writes the files of a result into a folder; each file appears whole or not at all. */
+/** Writes the files of a result into a folder. Each file appears complete or not at all. */
 public final class ResultFolder {
     private static final String PAGE = "report.html";
 
     private final Path folder;
 
-    /** Creates the folder if need be. */
+    /** Creates the folder if necessary. */
     public ResultFolder(Path folder) throws IOException {
         this.folder = Files.createDirectories(folder);
     }
 
     /**
-     * Checks, before a long job, that a folder can be created and written to; creates nothing.
+     * Checks before a long job that a folder can be created and written to. Creates nothing.
      *
      * @throws IOException if it can't
      */
@@ -81,13 +81,13 @@ public final class ResultFolder {
         writeText("sweep.csv", out -> SweepTable.write(sweep, out));
         writeText("summary.csv", out -> CsvTable.write(SweepTable.summary(sweep), out));
         writeText("sweep.json", out -> SweepJson.write(sweep, out));
-        writePage(drawn, new SweepReport(sweep, drawn, figures.inWords()).toHtml());
+        writePage(drawn, new SweepReport(sweep, drawn, figures.caption()).toHtml());
     }
 
     /**
      * Writes an audit.
      *
-     * @param shown how many of the worst nodes the page lists; the tables hold all
+     * @param shown the number of worst nodes in the report; the tables list all nodes
      */
     public void write(Audit audit, int shown) throws IOException {
         Map<String, String> drawn = drawn(new AuditFigures(audit).all());
@@ -112,7 +112,7 @@ public final class ResultFolder {
         writePage(drawn, new AttackReport(attack, drawn).toHtml());
     }
 
-    /** Writes the reproduction of the paper: a folder for every run, and a page over all of them. */
+    /** Writes the reproduction of the paper: one folder per run, and a report on all of them. */
     public void write(Reproduction.Outcome outcome) throws IOException {
         for (Played played : outcome.nine()) {
             new ResultFolder(folder.resolve("nine-nodes-" + played.variant().key())).write(played.run());
@@ -124,12 +124,12 @@ public final class ResultFolder {
         writePage(drawn, new ReproductionReport(outcome, drawn).toHtml());
     }
 
-    /** Writes the solution of a list of links; its gradient is written by the solver. */
+    /** Writes the solution of a list of links. The solver writes the gradient. */
     public void write(LinkSolution solution) throws IOException {
         writeText("solution.json", out -> SolutionJson.write(solution, out));
     }
 
-    /** Each figure is drawn once, for its own file and for the page. */
+    /** Draws each figure once, for its file and for the report. */
     static Map<String, String> drawn(Map<String, ? extends Figure> figures) {
         Map<String, String> drawn = new LinkedHashMap<>();
         figures.forEach((name, figure) -> drawn.put(name, figure.toSvg()));
@@ -143,7 +143,7 @@ public final class ResultFolder {
         writeText(PAGE, out -> out.write(page));
     }
 
-    /** What a file holds, written piece by piece. */
+    /** Writes the content of a file. */
     private interface Content<T> {
         void writeTo(T out) throws IOException;
     }

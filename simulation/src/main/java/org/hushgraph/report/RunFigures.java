@@ -21,7 +21,7 @@ import org.hushgraph.simulation.Knowledge;
 import org.hushgraph.simulation.Round;
 import org.hushgraph.simulation.Run;
 
-/** The pictures of a {@link Run}. */
+/** The figures of a {@link Run}. */
 final class RunFigures {
     private final Run run;
     private final NeighbourhoodView view;
@@ -35,7 +35,7 @@ final class RunFigures {
         this.rounds = IntStream.range(0, run.rounds().size()).asDoubleStream().toArray();
     }
 
-    /** All of them by the names of their files. */
+    /** All figures by file name. */
     Map<String, Figure> all() {
         Map<String, Figure> figures = new LinkedHashMap<>();
         figures.put("network", beforeAndAfter());
@@ -50,17 +50,17 @@ final class RunFigures {
         return figures;
     }
 
-    /** What the picture of the network shows. */
-    String networkInWords() {
-        return "Weights in the first round and after the last." + view.inWords();
+    /** The caption of the figure of the network. */
+    String networkCaption() {
+        return "Weights in the first round and after the last round." + view.describe();
     }
 
-    /** What the chart of the weights shows. */
-    String weightsInWords() {
-        return weights.inWords();
+    /** The caption of the figure of the weights. */
+    String weightsCaption() {
+        return weights.caption();
     }
 
-    /** The network with the weights of the first round, and with those after the last. */
+    /** The network with the weights of the first round, and with those after the last round. */
     Figure beforeAndAfter() {
         Round first = run.rounds().get(0);
         Round last = run.rounds().get(run.rounds().size() - 1);
@@ -72,10 +72,10 @@ final class RunFigures {
                         network(run.finalWeights(), last.observed(), scale, 430, 340));
     }
 
-    /** How well the last intruders could know every node, before and after. */
+    /** How much the last intruders can learn about every node, before and after. */
     private Figure knowledge(Knowledge knowledge) {
         WidthScale scale = WidthScale.of(view.weights(run.weights().first()), view.weights(run.finalWeights()));
-        return PanelGrid.of("How well each secret is known: 0 not at all, 1 exactly", 2)
+        return PanelGrid.of("How well each initial state is known: 0 not at all, 1 exactly", 2)
                 .with(
                         "before",
                         known(knowledge, knowledge.before(), run.weights().first(), scale))
@@ -111,12 +111,12 @@ final class RunFigures {
         return view.picture(observed, weights).widths(scale).size(width, height).build();
     }
 
-    /** The weights over time; those that changed most are named. */
+    /** The weights over time. The links that changed most are named. */
     Figure weights() {
         return weights.on(timeline("Weights over time", Axis.linear("weight")));
     }
 
-    /** What each round cost. */
+    /** The cost of each round. */
     Figure cost() {
         Vector costs = run.costs();
         boolean wide = costs.max() > 100 * leastPositive(costs);
@@ -133,13 +133,13 @@ final class RunFigures {
         return logarithmic ? Axis.logarithmic(label) : Axis.linear(label);
     }
 
-    /** A logarithmic axis can't show 0: rounds without intruders are gaps. */
+    /** A logarithmic axis can't show 0, so rounds without intruders are gaps. */
     private static double[] positive(Vector values, boolean logarithmic) {
         return values.map(value -> logarithmic && value <= 0 ? Double.NaN : value)
                 .toArray();
     }
 
-    /** Static and dynamic regret, with the logarithm that fits the static one. */
+    /** Static and dynamic regret, with the logarithm that fits the static regret. */
     Figure regret() {
         LineChart.Builder chart = marked(LineChart.titled("Regret"))
                 .x(Axis.linear("rounds T"))
@@ -160,16 +160,16 @@ final class RunFigures {
         return Series.of(name, counts, values.toArray());
     }
 
-    /** The exposure by whom it is about. */
+    /** The exposure, split into own and others. */
     Figure exposure() {
         Vector own =
                 Vector.generate(rounds.length, t -> run.rounds().get(t).split().own());
         Vector others =
                 Vector.generate(rounds.length, t -> run.rounds().get(t).split().others());
         boolean wide = own.max() > 10 * leastPositive(others);
-        return timeline("Exposure, by whom it is about", axis("exposure", wide))
-                .series(Series.of("intruded nodes", rounds, positive(own, wide)))
-                .series(Series.of("all others", rounds, positive(others, wide)))
+        return timeline("Exposure, own and others", axis("exposure", wide))
+                .series(Series.of("own: observed nodes", rounds, positive(own, wide)))
+                .series(Series.of("others", rounds, positive(others, wide)))
                 .build();
     }
 
@@ -182,7 +182,7 @@ final class RunFigures {
         return chart;
     }
 
-    /** Changes after round 0 and within the run; none when they are too many to mark. */
+    /** The changes after round 0 within the run; empty if there are too many to mark. */
     private List<IntruderSchedule.Change> moves() {
         List<IntruderSchedule.Change> moves = run.scenario().intruders().changes().stream()
                 .filter(change -> change.round() > 0 && change.round() < rounds.length)

@@ -12,7 +12,7 @@ import org.hushgraph.simulation.Knowledge;
 import org.hushgraph.simulation.Run;
 import org.hushgraph.word.EnumNames;
 
-/** A {@link Run} for machines: what {@code result.json} holds. */
+/** Writes a {@link Run} as {@code result.json}. */
 public final class RunJson {
     private static final int MOST_CHANGED = 1000;
 
@@ -22,7 +22,7 @@ public final class RunJson {
         return Json.object(json -> write(json, run));
     }
 
-    /** The same onto a writer, which stays open: long runs are larger than a text can be. */
+    /** Writes to a writer, because long runs exceed the maximum length of a string. Does not close the writer. */
     public static void write(Run run, Writer out) throws IOException {
         Json.write(out, json -> write(json, run));
     }
@@ -93,7 +93,7 @@ public final class RunJson {
                 .texts("worse", knowledge.worse().stream().map(graph::name).toList());
     }
 
-    /** In place of all weights: the file that has them, and the links that changed most. */
+    /** Writes the name of the file with all weights, and the links that changed most. */
     private static void writeChanged(Json json, Run run) {
         Graph graph = run.scenario().graph();
         List<Integer> changed = IntStream.of(run.weights().mostChangedAtEnd(MOST_CHANGED))

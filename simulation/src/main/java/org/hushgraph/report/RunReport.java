@@ -22,9 +22,9 @@ import org.hushgraph.simulation.Run;
 import org.hushgraph.word.EnumNames;
 
 /**
- * A {@link Run} for people: one page with everything on it.
+ * The HTML report of a {@link Run}.
  *
- * @param figures as {@link RunFigures#all} names them
+ * @param figures SVG texts by the names of {@link RunFigures#all}
  */
 record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
     private static final int CHANGED_ROWS = 20;
@@ -33,7 +33,7 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
         Scenario scenario = run.scenario();
         HtmlPage page = HtmlPage.titled(
                 scenario.name(),
-                scenario.graph() + " · " + run.rounds().size() + " rounds · " + costInWords(scenario) + " · "
+                scenario.graph() + " · " + run.rounds().size() + " rounds · " + describeCost(scenario) + " · "
                         + scenario.nonlinear()
                                 .map(nonlinear -> nonlinear.model() + " dynamics · ")
                                 .orElse("")
@@ -42,54 +42,56 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
         for (String note : run.notes()) {
             page = page.note(note);
         }
-        page = page.section("The network, before and after")
-                .paragraph(networkInWords())
-                .figure(figures.get("network"), captions.networkInWords())
+        page = page.section("Network before and after")
+                .paragraph(describeNetwork())
+                .figure(figures.get("network"), captions.networkCaption())
                 .section("Weights")
-                .figure(figures.get("weights"), captions.weightsInWords())
-                .table(changed(), "The links whose weights after the last round differ most from the first ones.")
+                .figure(figures.get("weights"), captions.weightsCaption())
+                .table(changed(), "The links whose weights after the last round differ most from their first weights.")
                 .section("Cost and regret")
-                .figure(figures.get("cost"), "What intruders learn in each round under the weights in force.")
-                .figure(figures.get("regret"), regretInWords())
-                .paragraph(bestInWords())
-                .section("Whom it is about")
-                .figure(figures.get("exposure"), exposureInWords());
+                .figure(figures.get("cost"), "What intruders learn in each round under the weights of that round.")
+                .figure(figures.get("regret"), describeRegret())
+                .paragraph(describeBest())
+                .section("Own and others")
+                .figure(figures.get("exposure"), describeExposure());
         if (run.knowledge().isPresent()) {
             KnowledgeText knowledge = new KnowledgeText(run.knowledge().get(), scenario.graph());
-            page = page.section("What intruders could know")
-                    .paragraph(knowledge.inWords())
-                    .figure(figures.get("knowledge"), "The part of each node's deviation that reading takes away.")
-                    .paragraph(knowledge.worseInWords())
+            page = page.section("Knowledge of the observer")
+                    .paragraph(knowledge.describe())
+                    .figure(
+                            figures.get("knowledge"),
+                            "The relative decrease of each node's deviation due to the readings.")
+                    .paragraph(knowledge.describeWorse())
                     .table(
                             knowledge.table(),
-                            "The least standard deviation with which any estimator can know a node's initial state; the"
-                                    + " best known first.");
+                            "The lower bound on the standard deviation of any estimate of a node's initial state, best"
+                                    + " known nodes first.");
         }
         if (figures.containsKey("states")) {
             page = page.section("States")
                     .figure(
                             figures.get("states"),
-                            "States over time, as long as they are visible; the nodes that intruders ever read are in"
-                                    + " colour. All of it is in states.csv.");
+                            "States over time, until they become invisibly small. Nodes that were observed in any round are"
+                                    + " coloured. All states are in states.csv.");
         } else if (run.trajectory().isPresent()) {
             page = page.section("States")
-                    .paragraph("There are too many nodes to draw their states. All of them are in states.csv.");
+                    .paragraph("There are too many nodes to draw their states. All states are in states.csv.");
         }
         if (scenario.origin().report().isPresent()) {
             ImportReport report = scenario.origin().report().get();
-            page = page.section("The file of the network")
+            page = page.section("Network file")
                     .table(
                             new ImportText(report, NumberStyle.TYPESET).table(),
-                            "What stood in the file, and what became of it.");
+                            "The contents of the file, and the changes on import.");
             for (String note : report.notes()) {
                 page = page.paragraph(note);
             }
         }
         return page.section("Constants and assumptions")
-                .table(constants(), "What the learner ran with.")
-                .paragraph(engineInWords())
-                .paragraph(convexityInWords())
-                .paragraph(boundInWords())
+                .table(constants(), "The constants of the learner.")
+                .paragraph(describeEngine())
+                .paragraph(describeConvexity())
+                .paragraph(describeBound())
                 .toHtml();
     }
 
@@ -118,99 +120,101 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
                     number(run.staticRegret().total()),
                     run.staticRegret().total() < 0
                             ? "below 0: cheaper than " + fixedWeights()
-                            : "more than the best fixed weights"),
-            new Tile("Dynamic regret", number(run.dynamicRegret().total()), "more than each round's own best"),
+                            : "above the best fixed weights"),
+            new Tile("Dynamic regret", number(run.dynamicRegret().total()), "above each round's best weights"),
             new Tile("Cost of the last round", number(last.cost()), "first round: " + number(first)),
         };
     }
 
-    private String networkInWords() {
-        return "The thicker a line, the more weight its link has. "
-                + (countsAllAlike()
-                        ? "What an intruder reads at its node fades faster the more weight there is around it."
-                        : "Not every node counts alike here, so that links next to an intruder may gain or lose weight.");
+    private String describeNetwork() {
+        return "Line width shows the weight of a link. "
+                + (isPlainExposure()
+                        ? "The more weight there is around an observed node, the faster its state decays."
+                        : "Nodes count differently here, so links next to an intruder may gain or lose weight.");
     }
 
-    private String exposureInWords() {
+    private String describeExposure() {
         String cost;
         if (run.scenario().objective() == Objective.BITS) {
-            cost = ". The cost is the information in bits instead.";
-        } else if (countsAllAlike()) {
-            cost = ". The cost is their sum, and lowering it can raise the second part.";
+            cost = ". The cost is not this trace, but the leak in bits.";
+        } else if (isPlainExposure()) {
+            cost = ". The cost is their sum. A lower cost can raise the second part.";
         } else if (run.scenario().costs().sensitivity().isUniform()) {
             cost = ". The cost is the second part.";
         } else {
-            cost = ", every node counted alike. The cost counts them by their sensitivities instead.";
+            cost = ", with all nodes counted equally. The cost multiplies each node by its sensitivity instead.";
         }
-        return "The trace of the Gramian, split into what intruders learn of the nodes they hold anyway and of everyone"
-                + " else" + cost;
+        return "The trace of the Gramian, split into what intruders learn about the observed nodes themselves (own) and about"
+                + " all others" + cost;
     }
 
-    private boolean countsAllAlike() {
+    private boolean isPlainExposure() {
         return run.scenario().objective() == Objective.TOTAL
                 && run.scenario().costs().sensitivity().isUniform();
     }
 
-    /** What a negative regret beats: the gap tells whether weights that were not found could be better. */
+    /** The weights that a negative regret beats. The gap decides whether better ones could exist. */
     private String fixedWeights() {
         return run.staticRegret().total() < -run.best().gap() ? "any fixed weights" : "the best fixed weights found";
     }
 
-    private String regretInWords() {
+    private String describeRegret() {
         LogarithmFit fit = LogarithmFit.of(run.staticRegret().cumulative());
-        String text = "Regret against the best fixed weights (static) and against each round's own best (dynamic).";
+        String text = "Regret against the best fixed weights (static) and against each round's best weights (dynamic).";
         if (run.staticRegret().total() < 0) {
             text += " A static regret below 0 means that adapting was cheaper than " + fixedWeights() + ".";
         }
         return fit.factor() > 0
-                ? text + " The multiple of log T that fits the static regret best, " + number(fit.factor())
-                        + " log T, misses it by " + percent(fit.error()) + " (root mean square)."
+                ? text + " The best-fitting multiple of log T, " + number(fit.factor())
+                        + " log T, has a root mean square error of " + percent(fit.error()) + " of the static regret."
                 : text;
     }
 
-    private String bestInWords() {
+    private String describeBest() {
         BestInHindsight best = run.best();
         if (best.value() > 0 && best.gap() >= best.value()) {
-            return "The best fixed weights found, from several starts, cost " + number(best.value())
-                    + ". How much less others could cost is not proved.";
+            return "The best fixed weights found from several starts cost " + number(best.value())
+                    + ". No useful lower bound is proved.";
         }
         String proof = best.certificate() == BestInHindsight.Certificate.FRANK_WOLFE
-                ? " The total is convex, so the Frank–Wolfe gap proves it."
-                : " The cost may have several minima: the best of several starts was taken, and a convex function below the"
-                        + " cost proves the gap.";
-        return "No fixed weights can cost less than " + number(best.value() - best.gap()) + "; those found cost "
-                + number(best.value()) + " (gap " + number(best.gap()) + ")." + proof;
+                ? " The total is convex, so the Frank–Wolfe gap proves this."
+                : " The cost may have several minima. These weights are the best from several starts, and a convex lower"
+                        + " bound of the cost proves the gap.";
+        return "No fixed weights can cost less than " + number(best.value() - best.gap())
+                + ". The best weights found cost " + number(best.value()) + " (gap " + number(best.gap()) + ")."
+                + proof;
     }
 
-    private String convexityInWords() {
+    private String describeConvexity() {
         return run.convexity()
                 .map(RunReport::verdict)
                 .orElse(
                         run.scenario().nonlinear().isPresent()
-                                ? "Convexity was not measured: nonlinear networks have no Hessians here."
-                                : "Convexity was not measured: the network is too large for Hessians, or the run was too"
-                                        + " long or stopped.");
+                                ? "Convexity was not measured: Hessians are not available for nonlinear networks."
+                                : "Convexity was not measured: the network is too large for Hessians, the run was too long, or"
+                                        + " it was stopped.");
     }
 
-    private String engineInWords() {
+    private String describeEngine() {
         return run.engine() == EngineChoice.Kind.DENSE
-                ? "Costs and gradients were computed with dense matrices: they are right to rounding."
+                ? "Costs and gradients were computed with dense matrices and are exact up to rounding."
                 : "Costs and gradients were computed "
                         + (run.engine() == EngineChoice.Kind.SPARSE ? "by the sparse engine" : "from trajectories")
                         + " to a tolerance of "
-                        + number(run.scenario().engine().tolerance()) + "; by its own estimates the worst is off by "
-                        + number(run.largestError()) + " of itself.";
+                        + number(run.scenario().engine().tolerance()) + ". The largest estimated relative error is "
+                        + number(run.largestError()) + ".";
     }
 
-    private String boundInWords() {
+    private String describeBound() {
         int rounds = run.rounds().size();
         return run.bound()
                 .map(bound ->
                         "Proved: the static regret is at most 5 (1/α + GD) M log T = " + number(bound.after(rounds))
-                                + ", and by the same proof at most " + number(bound.sharpAfter(rounds)) + "; measured: "
+                                + ", and by the same proof at most " + number(bound.sharpAfter(rounds)) + ". Measured: "
                                 + number(run.staticRegret().total()) + ".")
-                .orElse("No regret bound is claimed: it is proved for the Online Newton Step on the all-time cost with"
-                        + " sensitivity 1, the proved constants and gradients within G only.");
+                .orElse(
+                        "No regret bound is proved for this run. The proof requires the Online Newton Step, the all-time cost"
+                                + " with sensitivity 1, the proved constants, and gradients within G.");
     }
 
     private Table constants() {
@@ -218,28 +222,29 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
         Constants constants = run.constants();
         Optional<NewtonParameters> newton = constants.newton();
         return Table.of("constant", "value", "meaning")
-                .row("G", number(constants.gradientBound()), "bound on the gradients")
+                .row("G", number(constants.gradientBound()), "bound on the gradient norm")
                 .row(
                         "D",
                         number(constants.diameter().value()),
-                        constants.diameter().exact() ? "diameter of the feasible set" : "upper bound of the diameter")
+                        constants.diameter().exact() ? "diameter of the feasible set" : "upper bound on the diameter")
                 .row("α", constants.alpha().map(RunReport::number).orElse(absent), "exp-concavity")
                 .row("β", newton.map(of -> number(of.beta())).orElse(absent), "step scale")
                 .row("ε", newton.map(of -> number(of.initialCurvature())).orElse(absent), "initial curvature");
     }
 
-    private static String costInWords(Scenario scenario) {
+    private static String describeCost(Scenario scenario) {
         return switch (scenario.objective()) {
                     case TOTAL -> "";
                     case OTHERS -> "about others, ";
                     case BITS -> "in bits, ";
                 }
-                + costInWords(scenario.cost());
+                + describeCost(scenario.cost());
     }
 
-    static String costInWords(CostChoice cost) {
-        if (cost instanceof CostChoice.Own own) {
-            return "cost " + own.model().name() + " " + own.parameters() + ", time as in " + costInWords(own.time());
+    static String describeCost(CostChoice cost) {
+        if (cost instanceof CostChoice.Custom custom) {
+            return "cost " + custom.model().name() + " " + custom.parameters() + ", time span as in "
+                    + describeCost(custom.time());
         }
         if (cost instanceof CostChoice.AllTime allTime) {
             return "all-time cost" + (allTime.discount() > 0 ? ", discount " + number(allTime.discount()) : "");
@@ -249,11 +254,11 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
                 + EnumNames.of(window.gradient()) + " gradient";
     }
 
-    /** What the monitor saw, as a sentence. */
+    /** States the result of the convexity monitor. */
     static String verdict(ConvexityMonitor.Verdict verdict) {
         return verdict.alongBudget().worstRound() < 0
                 ? "There was no curvature to measure."
-                : "By the convexity monitor, the cost was " + verdict.describe() + ".";
+                : "According to the convexity monitor, the cost was " + verdict.describe() + ".";
     }
 
     static String percent(double part) {

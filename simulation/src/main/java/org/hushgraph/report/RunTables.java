@@ -14,19 +14,19 @@ import org.hushgraph.simulation.Round;
 import org.hushgraph.simulation.Run;
 import org.hushgraph.table.CsvTable;
 
-/** The tables of a {@link Run} for spreadsheets and data frames, as comma-separated values. */
+/** Writes the CSV tables of a {@link Run}. */
 final class RunTables {
     static final int MOST_COLUMNS = 2000;
     private static final int CHANGED_COLUMNS = 100;
 
     private RunTables() {}
 
-    /** Whether the files of a run hold every weight of every round, so that a spreadsheet can still open them. */
+    /** Whether the files hold every weight of every round. If not, they would be too large for spreadsheets. */
     static boolean holdAllWeights(Run run) {
         return run.weights().isComplete() && run.scenario().graph().edgeCount() <= MOST_COLUMNS;
     }
 
-    /** One line a round. */
+    /** Writes one line per round. */
     static void rounds(Run run, Writer out) throws IOException {
         CsvTable table = new CsvTable(
                 out,
@@ -51,9 +51,9 @@ final class RunTables {
                     round.split().own(),
                     round.split().others(),
                     round.gradientNorm(),
-                    known(run.staticRegret().cumulative().get(t)),
-                    known(run.dynamicRegret().cumulative().get(t)),
-                    known(averages.get(t)));
+                    orNull(run.staticRegret().cumulative().get(t)),
+                    orNull(run.dynamicRegret().cumulative().get(t)),
+                    orNull(averages.get(t)));
         }
     }
 
@@ -61,43 +61,43 @@ final class RunTables {
         return nodes.stream().mapToObj(graph::name).collect(Collectors.joining(" "));
     }
 
-    /** Nothing where a number is not known. */
-    private static Double known(double value) {
+    /** The number, or null if it is NaN. */
+    private static Double orNull(double value) {
         return Double.isNaN(value) ? null : value;
     }
 
-    /** One line a round, one column an edge. */
+    /** Writes one line per round, with one column per link. */
     static void weights(Run run, Writer out) throws IOException {
         weights(run, IntStream.range(0, run.scenario().graph().edgeCount()).toArray(), out);
     }
 
-    /** One line a round, one column for each of the links that changed most; empty where a weight was not kept. */
+    /** Writes one line per round, with one column for each of the links that changed most. Weights that were not kept are empty. */
     static void changedWeights(Run run, Writer out) throws IOException {
         weights(run, run.weights().mostChanged(CHANGED_COLUMNS), out);
     }
 
     private static void weights(Run run, int[] links, Writer out) throws IOException {
-        List<String> heads = new ArrayList<>(List.of("round"));
-        IntStream.of(links).mapToObj(run.scenario().graph()::edgeName).forEach(heads::add);
-        CsvTable table = new CsvTable(out, heads);
+        List<String> headers = new ArrayList<>(List.of("round"));
+        IntStream.of(links).mapToObj(run.scenario().graph()::edgeName).forEach(headers::add);
+        CsvTable table = new CsvTable(out, headers);
         Object[] cells = new Object[1 + links.length];
         for (int t = 0; t < run.weights().rounds(); t++) {
             cells[0] = t;
             for (int c = 0; c < links.length; c++) {
-                cells[1 + c] = known(run.weights().weight(t, links[c]));
+                cells[1 + c] = orNull(run.weights().weight(t, links[c]));
             }
             table.row(cells);
         }
     }
 
-    /** One line a sample: time, which nodes are read, then every node's state. */
+    /** Writes one line per sample: time, observed nodes, then the state of every node. */
     static void states(Run run, Trajectory trajectory, Writer out) throws IOException {
         Graph graph = run.scenario().graph();
-        List<String> heads = new ArrayList<>(List.of("time", "observed"));
+        List<String> headers = new ArrayList<>(List.of("time", "observed"));
         for (int i = 0; i < graph.nodeCount(); i++) {
-            heads.add(graph.name(i));
+            headers.add(graph.name(i));
         }
-        CsvTable table = new CsvTable(out, heads);
+        CsvTable table = new CsvTable(out, headers);
         for (Trajectory.Sample sample : trajectory.samples()) {
             List<Object> cells = new ArrayList<>(List.of(sample.time(), names(graph, sample.observed())));
             for (int i = 0; i < graph.nodeCount(); i++) {

@@ -6,19 +6,19 @@ import java.util.stream.IntStream;
 import org.hushgraph.solve.LinkProblem;
 import org.hushgraph.solve.LinkSolution;
 
-/** A {@link LinkSolution} for machines. */
+/** Writes a {@link LinkSolution} as JSON. */
 public final class SolutionJson {
     private SolutionJson() {}
 
-    /** Writes what {@code solution.json} holds. */
+    /** Writes the content of {@code solution.json}. */
     public static void write(LinkSolution solution, Writer out) throws IOException {
-        LinkProblem question = solution.question();
+        LinkProblem problem = solution.problem();
         Json.write(
                 out,
-                json -> json.put("links", question.links())
-                        .put("decay", question.decay())
-                        .put("discount", question.discount())
-                        .put("tolerance", question.tolerance())
+                json -> json.put("links", problem.links())
+                        .put("decay", problem.decay())
+                        .put("discount", problem.discount())
+                        .put("tolerance", problem.tolerance())
                         .put("weights", solution.weights())
                         .put("nodeCount", solution.size().nodes())
                         .put("linkedNodeCount", solution.size().linkedNodes())
@@ -30,11 +30,11 @@ public final class SolutionJson {
                         .put("gradientError", solution.gradientError())
                         .objects(
                                 "observed",
-                                IntStream.range(0, question.observed().size())
+                                IntStream.range(0, problem.observed().size())
                                         .boxed()
                                         .toList(),
                                 (entry, n) -> entry.put(
-                                                "node", question.observed().get(n))
+                                                "node", problem.observed().get(n))
                                         .put("exposure", solution.exposures().get(n)))
                         .put("engine", solution.effort().engine())
                         .put("blocks", solution.effort().blocks())

@@ -11,40 +11,40 @@ import org.hushgraph.picture.LineChart;
 import org.hushgraph.picture.Series;
 import org.hushgraph.simulation.Run;
 
-/** The states, those that were ever read in colour, until nothing of them is to be seen any more. Up to 200 nodes. */
+/** The figure of the states, until they become invisibly small. Nodes that were ever observed are coloured. At most 200 nodes. */
 final class StatesChart {
     private static final int MOST_NODES = 200;
     private static final int SHORTEST = 2;
     private static final double VISIBLE = 0.05; // of the largest state
 
     private final Graph graph;
-    private final NodeSet read;
+    private final NodeSet observed;
     private final List<Trajectory.Sample> samples;
 
     StatesChart(Run run, Trajectory trajectory) {
         this.graph = run.scenario().graph();
-        this.read = NodeSet.of(run.rounds().stream()
+        this.observed = NodeSet.of(run.rounds().stream()
                 .flatMapToInt(round -> round.observed().stream())
                 .distinct()
                 .toArray());
         this.samples = visible(trajectory.samples());
     }
 
-    /** Whether there are few enough lines to tell them apart. */
+    /** Whether there are few enough lines to distinguish them. */
     static boolean suits(Run run) {
         return run.trajectory().isPresent() && run.scenario().graph().nodeCount() <= MOST_NODES;
     }
 
     Figure figure() {
-        LineChart.Builder chart = LineChart.titled("States under the weights in force")
+        LineChart.Builder chart = LineChart.titled("States under the weights of each round")
                 .x(Axis.linear("time"))
                 .y(Axis.linear("state"));
         double[] times = samples.stream().mapToDouble(Trajectory.Sample::time).toArray();
         IntStream.range(0, graph.nodeCount())
-                .filter(node -> !read.contains(node))
+                .filter(node -> !observed.contains(node))
                 .limit(WeightsChart.affordable(times.length))
                 .forEach(node -> chart.series(series(node, times).muted()));
-        read.stream().forEach(node -> chart.series(series(node, times)));
+        observed.stream().forEach(node -> chart.series(series(node, times)));
         return chart.build();
     }
 

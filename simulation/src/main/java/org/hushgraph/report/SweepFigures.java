@@ -20,15 +20,15 @@ import org.hushgraph.sweep.SweepPlan;
 import org.hushgraph.sweep.Variation;
 
 /**
- * The figures of a sweep: means with bands of confidence over the first variation that has three numbers or more, a line for each
- * combination of the others; or, where there is none, a row for each combination.
+ * The figures of a sweep. The x axis is the first variation with at least three numbers. Each combination of the other variations has
+ * a line of means with a confidence band. Without such a variation, each combination has a row.
  */
 final class SweepFigures {
     static final int MOST_LINES = 8;
     static final int MOST_ROWS = 40;
 
-    private static final int POINTS_OF_A_LINE = 3;
-    private static final double WIDE = 30; // a ratio of values from which on equal steps hide the small ones
+    private static final int POINTS_PER_LINE = 3;
+    private static final double WIDE = 30; // the ratio of values above which the axis is logarithmic
     private static final String CONFIDENCE = "95 % confidence";
 
     private final Sweep sweep;
@@ -40,12 +40,12 @@ final class SweepFigures {
         this.plan = sweep.plan();
         this.across = IntStream.range(0, plan.variations().size())
                 .filter(v -> plan.variations().get(v).isNumeric())
-                .filter(v -> plan.variations().get(v).values().size() >= POINTS_OF_A_LINE)
+                .filter(v -> plan.variations().get(v).values().size() >= POINTS_PER_LINE)
                 .boxed()
                 .findFirst();
     }
 
-    /** By the names of their files. */
+    /** All figures by file name. */
     Map<String, Figure> all() {
         Map<String, Figure> figures = new LinkedHashMap<>();
         for (Measure measure : List.of(Measure.MEAN_COST, Measure.STATIC_REGRET, Measure.BITS_AFTER)) {
@@ -56,17 +56,17 @@ final class SweepFigures {
         return figures;
     }
 
-    /** What the figures show, and what they leave out. */
-    String inWords() {
+    /** Describes what the figures show and what they omit. */
+    String caption() {
         String means = plan.repetitions() == 1
-                ? "One run each."
-                : "Means over " + plan.repetitions()
-                        + " seeds; shaded is where the true mean lies with a confidence of 95\u00a0%.";
+                ? "One run per combination."
+                : "Means over " + plan.repetitions() + " seeds, with 95\u00a0% confidence intervals of the mean.";
         int all = across.isPresent() ? lines().size() : plan.combinations();
         int most = across.isPresent() ? MOST_LINES : MOST_ROWS;
         return all <= most
                 ? means
-                : means + " Shown are the first " + most + " of " + all + " combinations; summary.csv has all of them.";
+                : means + " The figures show the first " + most + " of " + all
+                        + " combinations; summary.csv lists all.";
     }
 
     private Figure figure(Measure measure) {
@@ -78,7 +78,7 @@ final class SweepFigures {
         List<Integer> order = IntStream.range(0, along.values().size())
                 .boxed()
                 .sorted(Comparator.comparingDouble(i -> value(along, i)))
-                .toList(); // a list may be in any
+                .toList(); // lists may be in any order
         double[] x = order.stream().mapToDouble(i -> value(along, i)).toArray();
         List<Series> series = new ArrayList<>();
         List<Estimate> shown = new ArrayList<>();
@@ -116,7 +116,7 @@ final class SweepFigures {
         return Double.parseDouble(variation.values().get(i));
     }
 
-    /** Combinations by what they are called beside the value along the x axis, by the order of that. */
+    /** Combinations grouped by line name, in the order of values on the x axis. */
     private Map<String, List<Integer>> lines() {
         return IntStream.range(0, plan.combinations())
                 .boxed()
@@ -125,10 +125,10 @@ final class SweepFigures {
 
     private String lineName(int combination) {
         String name = name(combination, across);
-        return name.isEmpty() ? (plan.repetitions() == 1 ? "one run each" : "mean") : name;
+        return name.isEmpty() ? (plan.repetitions() == 1 ? "single runs" : "mean") : name;
     }
 
-    /** The values of a combination; numbers with what they are of. Those that never change need not be told. */
+    /** The values of a combination, numbers with their keys. Omits keys with a single value. */
     private String name(int combination, Optional<Integer> leftOut) {
         List<String> values = plan.values(combination);
         return IntStream.range(0, values.size())
@@ -159,8 +159,8 @@ final class SweepFigures {
     }
 
     private static String title(Measure measure) {
-        String words = measure.inWords();
-        return Character.toUpperCase(words.charAt(0)) + words.substring(1);
+        String text = measure.description();
+        return Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 
     private static Axis axis(Measure measure, List<Estimate> shown) {
@@ -175,6 +175,6 @@ final class SweepFigures {
                 .max()
                 .orElse(0);
         boolean wide = least > 0 && most > WIDE * least;
-        return wide ? Axis.logarithmic(measure.inWords()) : Axis.linear(measure.inWords());
+        return wide ? Axis.logarithmic(measure.description()) : Axis.linear(measure.description());
     }
 }

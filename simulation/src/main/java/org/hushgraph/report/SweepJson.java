@@ -10,7 +10,7 @@ import org.hushgraph.sweep.Outcome;
 import org.hushgraph.sweep.Sweep;
 import org.hushgraph.sweep.SweepPlan;
 
-/** A {@link Sweep} for machines. */
+/** Writes a {@link Sweep} as JSON. */
 public final class SweepJson {
     private SweepJson() {}
 

@@ -19,7 +19,7 @@ import org.hushgraph.sweep.Sweep;
 import org.hushgraph.sweep.SweepPlan;
 import org.hushgraph.sweep.Variation;
 
-/** A {@link Sweep} for people: one page, and the lines that a command prints. */
+/** The HTML report of a {@link Sweep}, and the texts that the command prints. */
 public final class SweepReport {
     private static final int MOST_ROWS = 200;
     private static final int MOST_FAILURES = 20;
@@ -28,32 +28,31 @@ public final class SweepReport {
 
     private final Sweep sweep;
     private final Map<String, String> figures;
-    private final String figuresInWords;
+    private final String figureCaption;
 
-    SweepReport(Sweep sweep, Map<String, String> figures, String figuresInWords) {
+    SweepReport(Sweep sweep, Map<String, String> figures, String figureCaption) {
         this.sweep = sweep;
         this.figures = figures;
-        this.figuresInWords = figuresInWords;
+        this.figureCaption = figureCaption;
     }
 
     String toHtml() {
         SweepPlan plan = sweep.plan();
         HtmlPage page =
-                HtmlPage.titled("Sweep of " + plan.name(), sizeInWords(plan)).tiles(tiles());
+                HtmlPage.titled("Sweep of " + plan.name(), describeSize(plan)).tiles(tiles());
         if (sweep.failed() > 0) {
-            page = page.section("Runs that failed").table(failures(), failuresInWords());
+            page = page.section("Failed runs").table(failures(), failuresCaption());
         }
         page = page.section("Figures");
         for (String figure : figures.values()) {
-            page = page.figure(figure, figuresInWords);
+            page = page.figure(figure, figureCaption);
         }
-        page = page.section("Every combination")
-                .table(summary(sweep, MOST_ROWS, NumberStyle.TYPESET), summaryInWords());
-        return page.section("What was varied").table(variations(plan), method()).toHtml();
+        page = page.section("Combinations").table(summary(sweep, MOST_ROWS, NumberStyle.TYPESET), summaryCaption());
+        return page.section("Varied keys").table(variations(plan), method()).toHtml();
     }
 
-    /** Such as "200 runs: 10 combinations, each with 20 seeds from 1 on". */
-    public static String sizeInWords(SweepPlan plan) {
+    /** Describes the size, such as "200 runs: 10 combinations, each with 20 seeds from 1 on". */
+    public static String describeSize(SweepPlan plan) {
         String combinations = plan.combinations() == 1 ? "1 combination" : plan.combinations() + " combinations, each";
         return (plan.runs() == 1 ? "1 run: " : plan.runs() + " runs: ")
                 + combinations
@@ -72,31 +71,31 @@ public final class SweepReport {
         return tiles.toArray(Tile[]::new);
     }
 
-    /** The combination whose mean is least. */
+    /** The combination with the smallest mean. */
     private Optional<Tile> least(Measure measure) {
         return IntStream.range(0, sweep.plan().combinations())
                 .filter(c -> sweep.estimate(c, measure).count() > 0)
                 .boxed()
                 .min(Comparator.comparingDouble(c -> sweep.estimate(c, measure).mean()))
                 .map(c -> new Tile(
-                        "Least " + measure.inWords(),
+                        "Smallest " + measure.description(),
                         number(sweep.estimate(c, measure).mean()),
-                        sweep.plan().inWords(c)));
+                        sweep.plan().describe(c)));
     }
 
-    /** What each combination gave on average, for the page and for the terminal; the first so many. */
-    public static Table summary(Sweep sweep, int most, NumberStyle style) {
+    /** The means of the first {@code limit} combinations, for the report and the terminal. */
+    public static Table summary(Sweep sweep, int limit, NumberStyle style) {
         SweepPlan plan = sweep.plan();
         List<Measure> measures = SHOWN.stream().filter(sweep::has).toList();
-        List<String> heads =
+        List<String> headers =
                 new ArrayList<>(plan.variations().stream().map(Variation::path).toList());
-        heads.addAll(sweep.failed() > 0 ? List.of("runs", "failed") : List.of("runs"));
+        headers.addAll(sweep.failed() > 0 ? List.of("runs", "failed") : List.of("runs"));
         for (Measure measure : measures) {
-            heads.add(measure.inWords());
-            heads.addAll(plan.repetitions() > 1 ? List.of("±") : List.of());
+            headers.add(measure.description());
+            headers.addAll(plan.repetitions() > 1 ? List.of("±") : List.of());
         }
-        Table table = Table.of(heads.toArray(String[]::new));
-        for (int c = 0; c < Math.min(most, plan.combinations()); c++) {
+        Table table = Table.of(headers.toArray(String[]::new));
+        for (int c = 0; c < Math.min(limit, plan.combinations()); c++) {
             List<String> cells = new ArrayList<>(plan.values(c));
             cells.add(Integer.toString(plan.repetitions()));
             if (sweep.failed() > 0) {
@@ -114,32 +113,33 @@ public final class SweepReport {
         return table;
     }
 
-    private String summaryInWords() {
+    private String summaryCaption() {
         String means = sweep.plan().repetitions() > 1
-                ? "Means over the seeds; mean ± half width holds the true mean with a confidence of 95 % (Student's t), if"
-                        + " runs are about normal or there are many."
-                : "One run each.";
+                ? "Means over the seeds, with the half width of the 95 % confidence interval (Student's t). The interval"
+                        + " assumes many runs, or values that are about normally distributed."
+                : "One run per combination.";
         int left = sweep.plan().combinations() - MOST_ROWS;
-        return left <= 0 ? means : means + " " + left + " more combinations stand in summary.csv.";
+        return left <= 0 ? means : means + " " + left + " more combinations are in summary.csv.";
     }
 
     private Table failures() {
-        Table table = Table.of("run", "combination", "what failed");
+        Table table = Table.of("run", "combination", "error");
         for (Outcome run : sweep.outcomes().stream()
                 .filter(Outcome::isFailed)
                 .limit(MOST_FAILURES)
                 .toList()) {
             table = table.row(
                     Integer.toString(run.run()),
-                    sweep.plan().inWords(sweep.plan().combination(run.run())),
+                    sweep.plan().describe(sweep.plan().combination(run.run())),
                     run.failure());
         }
         return table;
     }
 
-    private String failuresInWords() {
+    private String failuresCaption() {
         int left = sweep.failed() - MOST_FAILURES;
-        return "They don't count in means and figures." + (left > 0 ? " " + left + " more stand in sweep.csv." : "");
+        return "Means and figures do not include these runs."
+                + (left > 0 ? " " + left + " more are in sweep.csv." : "");
     }
 
     private static Table variations(SweepPlan plan) {
@@ -151,6 +151,6 @@ public final class SweepReport {
     }
 
     private static String method() {
-        return "Every run is a run of its own, as the command run would do it; sweep.csv has them all, by their numbers.";
+        return "Each run is the same as with the command run. All runs are in sweep.csv, by number.";
     }
 }

@@ -14,19 +14,19 @@ import org.hushgraph.table.CsvTable;
 import org.hushgraph.table.DataTable;
 import org.hushgraph.table.DataTable.Column;
 
-/** A {@link Sweep} for spreadsheets and data frames: a row a run, or a row a combination. */
+/** The tables of a {@link Sweep}: one row per run, or one row per combination. */
 public final class SweepTable {
     private static final List<Measure> SUMMARISED =
             List.of(Measure.values()).stream().filter(Measure::isSummarised).toList();
 
     private SweepTable() {}
 
-    /** All runs by their numbers, with numbers as numbers, for files whose columns have types. */
+    /** All runs by number, with typed columns for formats that support them. */
     public static DataTable typedRuns(Sweep sweep) {
         return runs(sweep, true);
     }
 
-    /** All runs as comma-separated values; values that were varied stand as they were written. */
+    /** Writes all runs as CSV. Varied values stay as written. */
     public static void write(Sweep sweep, Writer out) throws IOException {
         CsvTable.write(runs(sweep, false), out);
     }
@@ -69,7 +69,7 @@ public final class SweepTable {
         return DataTable.row(cells.toArray());
     }
 
-    /** One row a combination, with what its runs tell of all runs like them. */
+    /** One row per combination, with statistics of its runs. */
     static DataTable summary(Sweep sweep) {
         List<Column> columns = new ArrayList<>();
         sweep.plan().variations().forEach(variation -> columns.add(new Column(variation.path(), DataTable.Type.TEXT)));

@@ -9,12 +9,12 @@ import org.hushgraph.picture.LineChart;
 import org.hushgraph.picture.Series;
 import org.hushgraph.simulation.Run;
 
-/** The weights that changed most, over the rounds: six with their names, up to a hundred behind them. */
+/** The figure of the weights that changed most: six with names, up to a hundred more in the background. */
 final class WeightsChart {
     private static final int NAMED = 6;
     private static final int MUTED = 100;
     private static final int MOST_POINTS = 60_000; // keeps the report of a long run small
-    private static final int POINTS_OF_A_LINE = 2400;
+    private static final int POINTS_PER_LINE = 2400;
 
     private final Run run;
     private final Graph graph;
@@ -27,9 +27,9 @@ final class WeightsChart {
                 .mostChanged(NAMED + Math.min(MUTED, affordable(run.rounds().size())));
     }
 
-    /** How many lines of so many points a chart may have. */
+    /** The number of lines with {@code points} points each that a chart may have. */
     static int affordable(int points) {
-        return MOST_POINTS / Math.min(POINTS_OF_A_LINE, Math.max(1, points));
+        return MOST_POINTS / Math.min(POINTS_PER_LINE, Math.max(1, points));
     }
 
     Figure on(LineChart.Builder timeline) {
@@ -52,12 +52,12 @@ final class WeightsChart {
         return timeline.build();
     }
 
-    String inWords() {
+    String caption() {
         if (byChange.length == graph.edgeCount()) {
-            return "Every link's weight over the rounds; those that changed most are named.";
+            return "The weight of every link over the rounds. The links that changed most are named.";
         }
         return "The weights of the " + byChange.length + " links that changed most, of "
-                + NeighbourhoodView.count(graph.edgeCount()) + ", over the rounds; the first " + NAMED + " are named."
-                + (run.weights().isComplete() ? "" : " Lines have gaps where a weight was not kept.");
+                + NeighbourhoodView.count(graph.edgeCount()) + ", over the rounds. The first " + NAMED + " are named."
+                + (run.weights().isComplete() ? "" : " Gaps mark weights that were not kept.");
     }
 }

@@ -13,8 +13,8 @@ import org.hushgraph.simulation.CostSequence;
 import org.hushgraph.simulation.Run;
 
 /**
- * The paper's simulations: each with its cost and printed gradient, then with the exact gradient, then with the all-time cost; and
- * again with other time steps.
+ * Plays the paper's simulations. Each runs with the paper's cost and printed gradient, with the exact gradient, and with the all-time
+ * cost. The nine-node simulation is repeated with other time steps.
  *
  * <p>Paper: section IV, Simulation.
  *
@@ -23,7 +23,7 @@ import org.hushgraph.simulation.Run;
 public record Reproduction(Consumer<String> progress) {
     private static final double[] TIME_STEPS = {0.02, 0.05, 0.1, 0.2, 0.5, 1};
 
-    /** How a simulation was played. */
+    /** A variant of a simulation. */
     public enum Variant {
         PRINTED("printed gradient", "paper's cost, printed gradient"),
         EXACT("exact gradient", "paper's cost, exact gradient"),
@@ -45,7 +45,7 @@ public record Reproduction(Consumer<String> progress) {
             return description;
         }
 
-        /** The label as part of a file's name. */
+        /** The label as part of a file name. */
         public String key() {
             return label.replace(' ', '-');
         }
@@ -63,29 +63,29 @@ public record Reproduction(Consumer<String> progress) {
     /**
      * One simulation in one variant.
      *
-     * @param uniformCost what equal weights would have cost in all
+     * @param uniformCost the total cost of equal weights
      */
     public record Played(Variant variant, Run run, double uniformCost) {
-        /** How much of what could be gained over equal weights, by fixed weights, was gained. */
-        public double gainedPart() {
+        /** The improvement over equal weights, as a fraction of the improvement by the best fixed weights. */
+        public double gainFraction() {
             double possible = uniformCost - run.best().value();
             return possible <= 0 ? 1 : (uniformCost - run.totalCost()) / possible;
         }
     }
 
-    /** What a time step does to the nine-node simulation. */
+    /** The nine-node simulation with one time step. */
     public record Step(double length, Run printed, Run exact) {}
 
     /**
-     * Everything that was played.
+     * All results.
      *
      * @param nine the nine-node simulation in every variant
-     * @param fifteen the fifteen-node one
-     * @param steps the nine-node one with other time steps
+     * @param fifteen the fifteen-node simulation in every variant
+     * @param steps the nine-node simulation with other time steps
      */
     public record Outcome(List<Played> nine, List<Played> fifteen, List<Step> steps) {}
 
-    /** Plays all of them. */
+    /** Plays all simulations. */
     public Outcome play() {
         List<Played> nine = variants(PaperScenarios.nineNodes());
         List<Played> fifteen = variants(PaperScenarios.fifteenNodes());

@@ -1,2 +1,2 @@
-/** The paper's experiments: {@link org.hushgraph.reproduction.Reproduction} plays them all. */
+/** The paper's experiments: {@link org.hushgraph.reproduction.Reproduction} plays all of them. */
 package org.hushgraph.reproduction;

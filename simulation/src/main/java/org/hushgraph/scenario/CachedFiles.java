@@ -14,12 +14,12 @@ import org.hushgraph.journal.Fingerprint;
 import org.hushgraph.network.ImportPolicy;
 import org.hushgraph.network.NetworkImport;
 
-/** Files of a folder whose bytes are kept once they were read, so that they can travel to machines that have no such folder. */
+/** Files of a folder. Caches their bytes after the first read, so that they can be sent to machines without that folder. */
 final class CachedFiles implements NetworkFiles, Serializable {
     private static final long serialVersionUID = 1;
 
     private final String folder;
-    private final ConcurrentSkipListMap<String, byte[]> held = new ConcurrentSkipListMap<>();
+    private final ConcurrentSkipListMap<String, byte[]> contents = new ConcurrentSkipListMap<>();
 
     CachedFiles(Path folder) {
         this.folder = folder.toString();
@@ -28,16 +28,16 @@ final class CachedFiles implements NetworkFiles, Serializable {
     @Override
     public NetworkImport read(String file, Optional<GraphFormat> format, ImportPolicy policy) {
         Path place = Path.of(folder).resolve(file);
-        byte[] content = held.computeIfAbsent(file, unread -> GraphFile.bytes(place));
+        byte[] content = contents.computeIfAbsent(file, unread -> GraphFile.bytes(place));
         try {
             return GraphFile.read(place.toString(), new ByteArrayInputStream(content), format, policy);
         } catch (IOException e) {
-            throw new UncheckedIOException("memory can't be read", e);
+            throw new UncheckedIOException("an in-memory file can't be read", e);
         }
     }
 
     void addTo(Fingerprint fingerprint) {
-        for (Map.Entry<String, byte[]> file : held.entrySet()) {
+        for (Map.Entry<String, byte[]> file : contents.entrySet()) {
             fingerprint.add(file.getKey()).add(file.getValue());
         }
     }

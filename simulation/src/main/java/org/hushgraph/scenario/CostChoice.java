@@ -16,28 +16,28 @@ import org.hushgraph.privacy.ProtectiveCost;
 import org.hushgraph.privacy.Sensitivity;
 import org.hushgraph.privacy.WindowCost;
 
-/** Which cost every round has. */
+/** The kind of cost that every round has. */
 public sealed interface CostChoice {
-    /** The default, for which the bounds are proved. */
+    /** The default: the all-time cost, for which the regret bounds are proved. */
     static CostChoice defaults() {
         return new AllTime(0);
     }
 
-    /** How much time a round takes where the scenario does not say. */
+    /** The default duration of a round. */
     default double roundLength() {
         return windowLength().orElse(1.0);
     }
 
-    /** Δ, absent where costs look at all time. */
+    /** Δ, absent if the cost covers all time. */
     Optional<Double> windowLength();
 
-    /** The time over which a round's cost looks. */
+    /** The time span that a round's cost covers. */
     TimeSpan span(int round, int lastChange);
 
     /** The cost of one round, as the learner sees it. */
     PrivacyCost cost(LinearNetwork network, NodeSet observed, Sensitivity sensitivity, int round, int lastChange);
 
-    /** From now on, for all time, discounted. */
+    /** Covers all time from now on, discounted. */
     record AllTime(double discount) implements CostChoice {
         @Override
         public Optional<Double> windowLength() {
@@ -59,16 +59,16 @@ public sealed interface CostChoice {
     }
 
     /**
-     * A window a round.
+     * Covers one time window per round.
      *
-     * @param start when the first window starts: 0, or later to look at what is left to learn by then
+     * @param start when the first window starts: 0, or later to measure what is left to learn by then
      */
     record Window(double length, Clock clock, GradientRule gradient, double start) implements CostChoice {
         public Window {
-            new TimeWindow(start, length); // refuses what makes no window
+            new TimeWindow(start, length); // rejects invalid values
         }
 
-        /** The first window starts at 0. */
+        /** Starts the first window at 0. */
         public Window(double length, Clock clock, GradientRule gradient) {
             this(length, clock, gradient, 0);
         }
@@ -94,26 +94,26 @@ public sealed interface CostChoice {
             }
             if (printed) {
                 throw new IllegalArgumentException(
-                        "the printed gradient is defined for sensitivity 1 at every node only."
-                                + " Maybe use gradient: exact.");
+                        "the printed gradient is only defined for sensitivity 1 at every node."
+                                + " Try gradient: exact.");
             }
             return new ProtectiveCost(network, observed, window, sensitivity);
         }
     }
 
-    /** Which gradient of a window cost the learner gets. */
+    /** The gradient of a window cost that the learner receives. */
     enum GradientRule {
         EXACT,
         PRINTED
     }
 
     /**
-     * A cost that a jar on the class path defines.
+     * A custom cost, defined by a jar on the class path.
      *
-     * @param parameters the numbers that the scenario gives it
-     * @param time the time over which each round looks
+     * @param parameters the model's parameters in the scenario
+     * @param time determines the time span of each round
      */
-    record Own(CostModel model, Map<String, Double> parameters, CostChoice time) implements CostChoice {
+    record Custom(CostModel model, Map<String, Double> parameters, CostChoice time) implements CostChoice {
         @Override
         public Optional<Double> windowLength() {
             return time.windowLength();

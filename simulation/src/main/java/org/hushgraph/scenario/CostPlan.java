@@ -6,26 +6,26 @@ import org.hushgraph.privacy.EngineChoice;
 import org.hushgraph.privacy.Sensitivity;
 
 /**
- * What is minimised, and how it is computed.
+ * The cost that is minimised, and how it is computed.
  *
- * @param choice what a round costs
- * @param objective whose states count
- * @param sensitivity what each node's state is worth
+ * @param choice the kind of cost of a round
+ * @param objective which information counts
+ * @param sensitivity the value of each node's state
  * @param engine how costs are computed
  */
 public record CostPlan(CostChoice choice, Objective objective, Sensitivity sensitivity, EngineChoice engine) {
-    /** The defaults: all-time cost, every node counted alike. */
-    public static CostPlan standard(int nodes) {
+    /** The defaults: all-time cost, the same sensitivity for every node. */
+    public static CostPlan defaults(int nodes) {
         return new CostPlan(
-                CostChoice.defaults(), Objective.STANDARD, Sensitivity.uniform(nodes), EngineChoice.defaults());
+                CostChoice.defaults(), Objective.DEFAULT, Sensitivity.uniform(nodes), EngineChoice.defaults());
     }
 
-    /** What each node's state is worth while these nodes are read. */
-    public Sensitivity counted(NodeSet observed) {
+    /** The value of each node's state while these nodes are observed. */
+    public Sensitivity sensitivity(NodeSet observed) {
         return objective == Objective.OTHERS ? sensitivity.without(observed) : sensitivity;
     }
 
-    /** Whether anything is left to protect while these nodes are read. */
+    /** Whether any state remains to protect while these nodes are observed. */
     public boolean isAnyProtected(NodeSet observed) {
         return objective != Objective.OTHERS
                 || IntStream.range(0, sensitivity.values().size())
@@ -35,6 +35,6 @@ public record CostPlan(CostChoice choice, Objective objective, Sensitivity sensi
 
     /** Whether the sparse engine can't compute these costs. */
     boolean isDenseOnly() {
-        return objective == Objective.BITS || choice instanceof CostChoice.Own;
+        return objective == Objective.BITS || choice instanceof CostChoice.Custom;
     }
 }

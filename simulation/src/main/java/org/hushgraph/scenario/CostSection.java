@@ -9,38 +9,38 @@ import org.hushgraph.config.ConfigNode;
 import org.hushgraph.privacy.Clock;
 import org.hushgraph.privacy.CostModel;
 
-/** What a round costs. */
+/** Reads the section {@code cost}. */
 final class CostSection {
     private static final String ALL_TIME = "all-time";
     private static final String WINDOW = "window";
     private static final List<String> BUILT_IN = List.of(ALL_TIME, WINDOW);
-    private static final List<String> OF_WINDOWS = List.of("length", "clock", "gradient");
-    private static final List<String> OF_ALL_TIME = List.of("discount");
+    private static final List<String> WINDOW_KEYS = List.of("length", "clock", "gradient");
+    private static final List<String> ALL_TIME_KEYS = List.of("discount");
 
     private CostSection() {}
 
-    /** What counts; belongs to the section, but says nothing of time. */
+    /** Reads the objective, which belongs to this section but is independent of the kind of cost. */
     static Objective objective(ConfigNode node) {
-        return node.find("objective").map(n -> n.choice(Objective.class)).orElse(Objective.STANDARD);
+        return node.find("objective").map(n -> n.choice(Objective.class)).orElse(Objective.DEFAULT);
     }
 
     static CostChoice read(ConfigNode node) {
-        node.find("objective"); // is read by itself
+        node.find("objective"); // read separately
         Map<String, CostModel> models = located(node, CostModel::known);
         List<String> kinds = new ArrayList<>(BUILT_IN);
         kinds.addAll(models.keySet());
         String kind = node.find("kind").map(n -> n.choice(kinds)).orElse(ALL_TIME);
-        CostChoice choice = BUILT_IN.contains(kind) ? time(node, kind) : own(node, models.get(kind));
+        CostChoice choice = BUILT_IN.contains(kind) ? time(node, kind) : custom(node, models.get(kind));
         node.rejectUnknown();
         return choice;
     }
 
     private static CostChoice time(ConfigNode node, String kind) {
-        for (String key : kind.equals(ALL_TIME) ? OF_WINDOWS : OF_ALL_TIME) {
+        for (String key : kind.equals(ALL_TIME) ? WINDOW_KEYS : ALL_TIME_KEYS) {
             if (node.has(key)) {
                 throw node.get(key)
-                        .error("belongs to kind: " + (kind.equals(ALL_TIME) ? WINDOW : ALL_TIME) + ", but this cost is "
-                                + kind + ". Maybe set the kind, or leave it out.");
+                        .error("requires kind: " + (kind.equals(ALL_TIME) ? WINDOW : ALL_TIME) + ", but the kind is "
+                                + kind + ". Try changing the kind, or remove this key.");
             }
         }
         if (kind.equals(ALL_TIME)) {
@@ -56,10 +56,10 @@ final class CostSection {
         return new CostChoice.Window(length, clock, rule, start);
     }
 
-    /** Looks at windows where one of their keys is given, otherwise at all time. */
-    private static CostChoice own(ConfigNode node, CostModel model) {
+    /** A custom cost uses windows if one of their keys is present, otherwise all time. */
+    private static CostChoice custom(ConfigNode node, CostModel model) {
         Map<String, Double> parameters = node.numbers(model.parameters());
-        boolean windows = OF_WINDOWS.stream().anyMatch(node::has);
-        return new CostChoice.Own(model, parameters, time(node, windows ? WINDOW : ALL_TIME));
+        boolean windows = WINDOW_KEYS.stream().anyMatch(node::has);
+        return new CostChoice.Custom(model, parameters, time(node, windows ? WINDOW : ALL_TIME));
     }
 }

@@ -9,26 +9,26 @@ import org.hushgraph.observability.TimeSpan;
 import org.hushgraph.privacy.CostEngine;
 import org.hushgraph.privacy.PrivacyCost;
 
-/** How the states of a scenario move, and so how its costs are defined. */
+/** The dynamics of the states. They determine how costs are computed. */
 public sealed interface Dynamics permits LinearDynamics, NonlinearDynamics {
     Graph graph();
 
-    /** a, one for every node. */
+    /** The decay rates a, one per node. */
     Vector decay();
 
     /** f_t, as the learner of round t sees it. */
     PrivacyCost cost(Scenario scenario, int round);
 
-    /** A new engine for the costs of a scenario. */
+    /** Creates an engine that computes the costs of a scenario. */
     CostEngine engine(Scenario scenario);
 
     /**
-     * W, what some nodes reveal under some weights over some time.
+     * W, the observability Gramian of the observed nodes under the given weights over a time span.
      *
-     * @param tolerance the relative error of its entries, where they are not right to rounding
+     * @param tolerance the relative error of its entries; ignored if they are exact up to rounding
      */
     Matrix gramian(NodeSet observed, TimeSpan span, Vector weights, double tolerance);
 
-    /** States that start at x(0) while these nodes are read. */
+    /** The trajectory of the states from x(0) while these nodes are observed. */
     Trajectory trajectory(Vector initial, NodeSet observed);
 }

@@ -15,7 +15,7 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.network.Network;
 import org.hushgraph.observability.Perturbations;
 
-/** How states move: linearly, or by a model of that name on the class path. */
+/** Reads the section {@code dynamics}: linear, or the name of a model on the class path. */
 final class DynamicsSection {
     private static final String LINEAR = "linear";
 
@@ -35,12 +35,13 @@ final class DynamicsSection {
         return nonlinear(section.orElseThrow(), chosen(model.get()), network, decay);
     }
 
-    /** Refuses what only nonlinear models have. */
+    /** Rejects keys that only nonlinear models have. */
     private static void requireLinear(ConfigNode section) {
         for (String key : List.of("perturbation", "at")) {
             section.find(key).ifPresent(node -> {
-                throw node.error("belongs to nonlinear models, but these dynamics are linear, where it changes nothing."
-                        + " Maybe leave it out, or set the model, such as model: kuramoto.");
+                throw node.error(
+                        "has no effect on linear dynamics. Try removing it, or choose a nonlinear model, such as"
+                                + " model: kuramoto.");
             });
         }
         section.rejectUnknown();

@@ -11,9 +11,9 @@ import org.hushgraph.graph.GraphModel;
 import org.hushgraph.graph.GraphParameter;
 import org.hushgraph.network.Network;
 
-/** A graph from a family, whose size is looked at before it is drawn. */
+/** Reads the section {@code network.generate}. Checks the size of the graph before generating it. */
 final class GenerateSection {
-    /** Of nodes and of links: what a run can hold beside the graph is less than what a graph can. */
+    /** The limit for nodes and for links. Below the limit of a graph, because a run needs memory of its own. */
     private static final int MOST = 50_000_000;
 
     private GenerateSection() {}
@@ -26,13 +26,13 @@ final class GenerateSection {
         });
         Network network = located(node, () -> Network.of(model.draw()));
         if (network.graph().edgeCount() == 0) {
-            throw node.error("gives a network without links, where nothing can be weighted. Maybe ask for more nodes.");
+            throw node.error("gives a network without links, so there are no weights to adapt. Try more nodes.");
         }
         return network;
     }
 
     private static GraphModel model(ConfigNode node) {
-        GraphFamily family = node.get("model", "Maybe add model: erdos-renyi, with nodes and probability.")
+        GraphFamily family = node.get("model", "Try adding model: erdos-renyi, with nodes and probability.")
                 .choice(GraphFamily.class);
         GraphModel model = GraphModel.of(family);
         for (GraphParameter parameter : family.parameters()) {
@@ -67,7 +67,7 @@ final class GenerateSection {
         if (model.links() > MOST || model.nodes() > MOST) {
             return Optional.of(String.format(
                     Locale.ROOT,
-                    "asks for %.3g nodes and about %.3g links; at most %d of each are possible. Maybe ask for fewer.",
+                    "requests %.3g nodes and about %.3g links, but the limit is %d of each. Try fewer nodes.",
                     model.nodes(),
                     model.links(),
                     MOST));

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.random.SplitMix64;
 
-/** Which nodes intruders read in which round: from each change on, until the next one. Nobody before the first. */
+/** The observed nodes of each round. Each change holds until the next one; there are no intruders before the first. */
 public final class IntruderSchedule {
     private final NavigableMap<Integer, NodeSet> changes;
 
@@ -16,41 +16,41 @@ public final class IntruderSchedule {
         this.changes = changes;
     }
 
-    /** From this round on, these nodes. */
+    /** Intruders observe these nodes from this round on. */
     public record Change(int round, NodeSet nodes) {}
 
     public static IntruderSchedule of(Change... changes) {
         return of(List.of(changes));
     }
 
-    /** Changes that change nothing are left out; two for the same round are refused. */
+    /** Drops changes without effect. Rejects two changes for the same round. */
     public static IntruderSchedule of(List<Change> changes) {
         NavigableMap<Integer, NodeSet> sorted = new TreeMap<>();
         for (Change change : changes) {
             if (change.round() < 0) {
-                throw new IllegalArgumentException("round = " + change.round() + " of an intrusion must be 0 or more.");
+                throw new IllegalArgumentException("round = " + change.round() + " of an intruder must be 0 or more.");
             }
             if (sorted.put(change.round(), change.nodes()) != null) {
                 throw new IllegalArgumentException(
-                        "intruders are given twice for round " + change.round() + "; name all its nodes at once.");
+                        "round " + change.round() + " has two lists of intruders. Try naming all of its nodes in one.");
             }
         }
-        NavigableMap<Integer, NodeSet> real = new TreeMap<>();
+        NavigableMap<Integer, NodeSet> effective = new TreeMap<>();
         NodeSet last = NodeSet.none();
         for (var entry : sorted.entrySet()) {
             if (!entry.getValue().equals(last)) {
-                real.put(entry.getKey(), entry.getValue());
+                effective.put(entry.getKey(), entry.getValue());
                 last = entry.getValue();
             }
         }
-        return new IntruderSchedule(real);
+        return new IntruderSchedule(effective);
     }
 
     public static IntruderSchedule stationary(NodeSet nodes) {
         return of(new Change(0, nodes));
     }
 
-    /** A number of intruders that jump to new random nodes every so many rounds. */
+    /** Moves {@code count} intruders to new random nodes every {@code everyRounds} rounds. */
     public static IntruderSchedule random(int nodes, int count, int everyRounds, int rounds, long seed) {
         SplitMix64 random = new SplitMix64(seed);
         List<Change> changes = new ArrayList<>();
@@ -72,7 +72,7 @@ public final class IntruderSchedule {
         return entry == null ? NodeSet.none() : entry.getValue();
     }
 
-    /** The round in which the intruders of this round appeared; 0 when there were never any. */
+    /** The round of the latest change up to this round; 0 if there was none. */
     public int lastChange(int round) {
         Integer key = changes.floorKey(round);
         return key == null ? 0 : key;
@@ -82,7 +82,7 @@ public final class IntruderSchedule {
         return changes.containsKey(round);
     }
 
-    /** The real changes in order. */
+    /** The changes that have an effect, in ascending order of rounds. */
     public List<Change> changes() {
         return changes.entrySet().stream()
                 .map(entry -> new Change(entry.getKey(), entry.getValue()))

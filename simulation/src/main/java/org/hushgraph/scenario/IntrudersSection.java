@@ -8,14 +8,14 @@ import org.hushgraph.config.ConfigNode;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.network.Network;
 
-/** Who is read when: listed changes, or random jumps. */
+/** Reads the section {@code intruders}: a list of changes, or random moves. */
 final class IntrudersSection {
     private IntrudersSection() {}
 
     static IntruderSchedule read(ConfigNode node, Network network, int rounds) {
         if (node.isMapping()) {
             ConfigNode random =
-                    node.get("random", "Maybe list the intruders instead, such as [{round: 0, nodes: [a]}].");
+                    node.get("random", "Try listing the intruders instead, such as [{round: 0, nodes: [a]}].");
             node.rejectUnknown();
             int count = random.get("count").integer(1, network.graph().nodeCount());
             int every = random.find("everyRounds")
@@ -37,8 +37,8 @@ final class IntrudersSection {
             item.rejectUnknown();
             Integer before = lines.putIfAbsent(round, item.position().line());
             if (before != null) {
-                throw item.error("is the second entry for round " + round + ", after that in line " + before
-                        + ". Maybe name all nodes of a round in one entry.");
+                throw item.error("is the second entry for round " + round + "; the first is in line " + before
+                        + ". Try naming all nodes of a round in one entry.");
             }
             changes.add(new IntruderSchedule.Change(round, NodeSet.of(nodes)));
         }

@@ -6,10 +6,10 @@ import org.hushgraph.online.LearnerModel;
 import org.hushgraph.online.LearnerParameters;
 
 /**
- * Which learner chooses the weights, and the constants that the user fixed. What is absent is computed and reported.
+ * The learner that chooses the weights, and the constants set by the user. Absent constants are computed and reported.
  *
  * @param gradientBound G
- * @param parameters those that this learner has besides
+ * @param parameters further parameters of this learner
  */
 public record LearnerChoice(LearnerModel model, Optional<Double> gradientBound, LearnerParameters parameters) {
     public static LearnerChoice of(LearnerModel model) {

@@ -12,7 +12,7 @@ import org.hushgraph.config.ConfigNode;
 import org.hushgraph.online.LearnerModel;
 import org.hushgraph.online.LearnerParameters;
 
-/** Which learner chooses the weights: one of that name on the class path. */
+/** Reads the section {@code learner}: the name of a learner on the class path, and its constants. */
 final class LearnerSection {
     private LearnerSection() {}
 
@@ -35,14 +35,15 @@ final class LearnerSection {
                 .sorted();
     }
 
-    /** Rejects a constant that the learner would ignore: it was meant for another one. */
+    /** Rejects a constant that belongs to another learner. This one would ignore it. */
     private static void requireUsed(ConfigNode given, String key, LearnerModel model, Map<String, LearnerModel> known) {
         if (keys(model).noneMatch(key::equals)) {
             String users = known.values().stream()
                     .filter(user -> keys(user).anyMatch(key::equals))
                     .map(LearnerModel::name)
                     .collect(Collectors.joining(" and "));
-            throw given.error("is used by " + users + " only, and " + model.name() + " is chosen. Try leaving it out.");
+            throw given.error(
+                    "is only used by " + users + ", but the learner is " + model.name() + ". Try removing it.");
         }
     }
 

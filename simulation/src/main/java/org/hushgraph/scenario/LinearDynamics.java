@@ -35,7 +35,7 @@ public record LinearDynamics(LinearNetwork network) implements Dynamics {
             return new InformationCost(network, observed, new Observer(reader.noise(), reader.prior(), span));
         }
         return scenario.cost()
-                .cost(network, observed, scenario.costs().counted(observed), round, intruders.lastChange(round));
+                .cost(network, observed, scenario.costs().sensitivity(observed), round, intruders.lastChange(round));
     }
 
     @Override

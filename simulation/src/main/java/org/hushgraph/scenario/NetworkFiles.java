@@ -7,12 +7,12 @@ import org.hushgraph.graphfile.GraphFormat;
 import org.hushgraph.network.ImportPolicy;
 import org.hushgraph.network.NetworkImport;
 
-/** Where the files are that a scenario names. */
+/** Reads the network files that a scenario names. */
 public interface NetworkFiles {
-    /** Reads a file. Whatever is wrong with it is a {@link org.hushgraph.graphfile.GraphFileException}. */
+    /** Reads a file. Throws a {@link org.hushgraph.graphfile.GraphFileException} if it is invalid. */
     NetworkImport read(String file, Optional<GraphFormat> format, ImportPolicy policy);
 
-    /** Relative names are looked for in a folder. */
+    /** Resolves relative names against a folder. */
     static NetworkFiles in(Path folder) {
         return (file, format, policy) -> GraphFile.read(folder.resolve(file), format, policy);
     }

@@ -6,10 +6,10 @@ import org.hushgraph.network.ImportReport;
 import org.hushgraph.network.Network;
 
 /**
- * Where the network of a scenario comes from.
+ * The network of a scenario and the report on its import.
  *
- * @param network with its labels, coordinates and other attributes, if there are some
- * @param report what was done to the file it was read from, if it was
+ * @param network with its labels, coordinates and other attributes, if any
+ * @param report on the import, if the network was read from a file
  */
 public record NetworkOrigin(Network network, Optional<ImportReport> report) {
     public static NetworkOrigin of(Graph graph) {

@@ -20,18 +20,18 @@ import org.hushgraph.network.ImportPolicy;
 import org.hushgraph.network.NetworkImport;
 
 /**
- * The network of a scenario: listed edge by edge, generated, or read from a file.
+ * The section {@code network}: edges listed one by one, generated, or read from a file.
  *
- * @param origin the network with all that is known of it
- * @param initialWeights those of the edges, when every edge has one
+ * @param origin the network with its attributes
+ * @param initialWeights the edge weights, if every edge has one
  */
 record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
-    private static final List<String> WAYS = List.of("edges", "generate", "file");
+    private static final List<String> SOURCES = List.of("edges", "generate", "file");
 
-    /** Files are taken from where they are, if there is such a place. */
+    /** Reads the section. Rejects a file name if {@code files} is empty. */
     static NetworkSection read(ConfigNode node, Optional<NetworkFiles> files) {
         List<String> given =
-                WAYS.stream().filter(way -> node.find(way).isPresent()).toList();
+                SOURCES.stream().filter(source -> node.find(source).isPresent()).toList();
         Optional<ConfigNode> format = node.find("format");
         Map<ImportChoice, ConfigNode> choices = new EnumMap<>(ImportChoice.class);
         for (ImportChoice choice : ImportChoice.values()) {
@@ -39,17 +39,17 @@ record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
         }
         node.rejectUnknown();
         if (given.size() > 1) {
-            throw node.error("has both " + given.get(0) + " and " + given.get(1) + ". Maybe leave one of them out.");
+            throw node.error("has both " + given.get(0) + " and " + given.get(1) + ". Try removing one of them.");
         }
         if (given.isEmpty()) {
             throw node.error(
-                    "has neither edges nor generate nor file. Maybe list the edges, such as edges: [[a, b], [b, c]].");
+                    "must have edges, generate or file. Try listing the edges, such as edges: [[a, b], [b, c]].");
         }
         if (given.contains("file")) {
             return file(node.get("file"), format, choices, files);
         }
         format.or(() -> choices.values().stream().findFirst()).ifPresent(choice -> {
-            throw choice.error("goes with a network from a file. Maybe leave it out.");
+            throw choice.error("only applies to a network from a file. Try removing it.");
         });
         return given.contains("edges")
                 ? listed(node.get("edges"))
@@ -63,8 +63,8 @@ record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
             Optional<ConfigNode> format,
             Map<ImportChoice, ConfigNode> choices,
             Optional<NetworkFiles> files) {
-        NetworkFiles known =
-                files.orElseThrow(() -> node.error("names a file, but this scenario has no folder where it could be."));
+        NetworkFiles known = files.orElseThrow(() ->
+                node.error("names a file, but this scenario has no folder to read it from. Try listing the edges."));
         ImportPolicy policy = ImportPolicy.defaults();
         for (Map.Entry<ImportChoice, ConfigNode> choice : choices.entrySet()) {
             ImportPolicy before = policy;
@@ -109,11 +109,11 @@ record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
             }
         }
         if (rows.isEmpty()) {
-            throw node.error("is empty; a network needs at least one edge.");
+            throw node.error("is empty, but a network needs at least one edge.");
         }
         if (!weights.isEmpty() && weights.size() != from.length) {
-            throw node.error("gives a weight to " + weights.size() + " of " + from.length
-                    + " edges; give one to all or to none.");
+            throw node.error("has weights for " + weights.size() + " of " + from.length
+                    + " edges. Try giving a weight to all edges or to none.");
         }
         Graph graph = located(node, () -> Graph.of(List.copyOf(nodes.keySet()), from, to));
         return new NetworkSection(
@@ -124,14 +124,14 @@ record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
     private static void requireNew(ConfigNode row, int i, int j, Map<Long, Integer> lines) {
         String pair = row.items().get(0).text() + " and " + row.items().get(1).text();
         if (i == j) {
-            throw row.error("joins node " + row.items().get(0).text()
-                    + " to itself, which changes nothing. Maybe leave it out.");
+            throw row.error(
+                    "joins node " + row.items().get(0).text() + " to itself, which has no effect. Try removing it.");
         }
         Integer before = lines.putIfAbsent(
                 (long) Math.min(i, j) << 32 | Math.max(i, j), row.position().line());
         if (before != null) {
-            throw row.error("joins " + pair + " again, as an edge in line " + before
-                    + " does. Maybe add their weights into one.");
+            throw row.error("joins " + pair + " again, after the edge in line " + before
+                    + ". Try merging them into one edge, with the sum of their weights.");
         }
     }
 

@@ -14,51 +14,51 @@ import org.hushgraph.privacy.CostEngine;
 import org.hushgraph.privacy.EmpiricalCost;
 
 /**
- * States that move by a nonlinear model.
+ * States that follow a nonlinear model.
  *
  * @param model the name of the model
  * @param network the dynamics
- * @param decay a, one for every node
- * @param perturbations where the trajectories start from which costs are computed
+ * @param decay the rates a, one per node
+ * @param perturbations the initial states of the trajectories from which costs are computed
  */
 public record NonlinearDynamics(String model, NonlinearNetwork network, Vector decay, Perturbations perturbations)
         implements Dynamics {
-    /** Nodes up to which a trajectory for each is bearable. */
+    /** Costs take one trajectory per node, which is affordable up to here. */
     private static final int MOST_NODES = 500;
 
     public NonlinearDynamics {
         if (network.graph().nodeCount() > MOST_NODES) {
             throw new IllegalArgumentException(
                     "the network has " + network.graph().nodeCount()
-                            + " nodes, but with model: " + model + " costs take a trajectory for each, and at most "
+                            + " nodes, but model: " + model + " needs a trajectory for each and is limited to "
                             + MOST_NODES
-                            + " are possible. Maybe use model: linear, or a part of the network.");
+                            + ". Try model: linear, or a part of the network.");
         }
     }
 
-    /** Of one round; every window is seen from the operating point, which the states leave at time 0. */
+    /** The cost of one round. In every window, trajectories start at the perturbed operating point at time 0. */
     @Override
     public EmpiricalCost cost(Scenario scenario, int round) {
         if (!(scenario.cost() instanceof CostChoice.Window choice)) {
-            throw new IllegalArgumentException("with model: " + model
-                    + " costs are computed from trajectories, which must end. Maybe choose a window, such as"
+            throw new IllegalArgumentException("model: " + model
+                    + " computes costs from trajectories, which must end. Try a window, such as"
                     + " cost: {kind: window, length: 1, clock: receding}.");
         }
         if (choice.gradient() == CostChoice.GradientRule.PRINTED) {
             throw new IllegalArgumentException(
-                    "the printed gradient is defined for linear dynamics only, not for model: " + model
-                            + ". Maybe use gradient: exact.");
+                    "the printed gradient is only defined for linear dynamics, not for model: " + model
+                            + ". Try gradient: exact.");
         }
         if (scenario.objective() == Objective.BITS) {
-            throw new IllegalArgumentException("bits as a cost are defined for linear dynamics only, not for model: "
-                    + model + ". Maybe choose objective: total or others.");
+            throw new IllegalArgumentException("objective: bits is only defined for linear dynamics, not for model: "
+                    + model + ". Try objective: total or others.");
         }
         IntruderSchedule intruders = scenario.intruders();
         NodeSet observed = intruders.observed(round);
         TimeWindow window = choice.span(round, intruders.lastChange(round));
         return new EmpiricalCost(
                 gramian(observed, window, scenario.engine().tolerance()),
-                scenario.costs().counted(observed));
+                scenario.costs().sensitivity(observed));
     }
 
     @Override
@@ -71,7 +71,7 @@ public record NonlinearDynamics(String model, NonlinearNetwork network, Vector d
         return CostEngine.empirical();
     }
 
-    /** {@inheritDoc} The time must end. */
+    /** {@inheritDoc} The time span must be finite. */
     @Override
     public Matrix gramian(NodeSet observed, TimeSpan span, Vector weights, double tolerance) {
         return gramian(observed, (TimeWindow) span, tolerance).at(weights);

@@ -1,14 +1,14 @@
 package org.hushgraph.scenario;
 
-/** What counts of what intruders learn. */
+/** Which part of the intruders' information counts as cost. */
 public enum Objective {
-    /** All of it, every node by its sensitivity: the paper's, where that is 1. */
+    /** The information about all nodes, each times its sensitivity. With sensitivity 1 this is the paper's objective. */
     TOTAL,
-    /** The same without the nodes that the intruders hold anyway. */
+    /** The same, without the observed nodes themselves. */
     OTHERS,
-    /** The information between all states and what is read, for the observer's noise and prior. */
+    /** The mutual information between all states and the readings, for the observer's noise and prior. */
     BITS;
 
-    /** What counts where a scenario does not say. */
-    public static final Objective STANDARD = TOTAL;
+    /** The default. */
+    public static final Objective DEFAULT = TOTAL;
 }

@@ -6,26 +6,26 @@ import org.hushgraph.observability.Observer;
 import org.hushgraph.observability.TimeSpan;
 import org.hushgraph.observability.TimeWindow;
 
-/** How well intruders read: noise, prior and for how long. */
+/** Reads the section {@code observer}: noise, prior and duration of the intruders' readings. */
 final class ObserverSection {
-    private static final String FOR_EVER = "infinite";
+    private static final String INFINITE = "infinite";
 
     private ObserverSection() {}
 
     static Observer read(ConfigNode node) {
-        Observer standard = Observer.defaults();
+        Observer defaults = Observer.defaults();
         Observer observer = new Observer(
-                node.find("noise").map(ConfigNode::positiveNumber).orElse(standard.noise()),
-                node.find("prior").map(ConfigNode::positiveNumber).orElse(standard.prior()),
-                node.find("horizon").map(ObserverSection::horizon).orElse(standard.horizon()));
+                node.find("noise").map(ConfigNode::positiveNumber).orElse(defaults.noise()),
+                node.find("prior").map(ConfigNode::positiveNumber).orElse(defaults.prior()),
+                node.find("horizon").map(ObserverSection::horizon).orElse(defaults.horizon()));
         node.rejectUnknown();
         return observer;
     }
 
     private static TimeSpan horizon(ConfigNode node) {
         if (node.isScalar() && node.text().matches("[A-Za-z].*")) {
-            if (!node.text().equals(FOR_EVER)) {
-                throw node.error("= \"" + node.text() + "\" must be a number, or " + FOR_EVER + ".");
+            if (!node.text().equals(INFINITE)) {
+                throw node.error("= \"" + node.text() + "\" must be a number, or " + INFINITE + ".");
             }
             return new AllTime(0);
         }

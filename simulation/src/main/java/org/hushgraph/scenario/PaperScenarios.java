@@ -6,13 +6,13 @@ import org.hushgraph.graph.RandomGraphs;
 import org.hushgraph.privacy.Clock;
 
 /**
- * The paper's two simulations. It tells the number of nodes, the bounds, the rounds and when intruders move; graph, places, initial
- * weights and time step are left open there and chosen here.
+ * The paper's two simulations. The paper states the number of nodes, the bounds, the rounds and when intruders move. Graph, observed
+ * nodes, initial weights and time step are not stated there; they are chosen here.
  *
  * <p>Paper: section IV, Simulation.
  */
 public final class PaperScenarios {
-    /** Δ: short enough for the move to matter under the paper's clock, where late rounds fade like e^{−2τ}. */
+    /** Δ: short enough for the move to matter under the paper's clock, where late rounds decay like e^{−2τ}. */
     public static final double TIME_STEP = 0.1;
 
     private PaperScenarios() {}
@@ -35,9 +35,9 @@ public final class PaperScenarios {
     }
 
     /**
-     * The paper's cost: consecutive windows of this length, with the gradient that it prints or the exact one. The paper says of G
-     * only that it exists. Here it is half of what can be proved, which no gradient of the runs with Δ = 0.1 exceeds; all of it
-     * would make the steps half as long.
+     * The paper's cost: consecutive windows of this length, with the printed or the exact gradient. The paper only states that G
+     * exists. Here G is half of the proved bound, which no gradient of the runs with Δ = 0.1 exceeds. The full bound would halve the
+     * steps.
      */
     public static Scenario withWindows(Scenario scenario, double timeStep, CostChoice.GradientRule gradient) {
         Scenario windowed = scenario.withCost(new CostChoice.Window(timeStep, Clock.ELAPSED, gradient));

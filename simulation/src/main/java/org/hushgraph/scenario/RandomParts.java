@@ -6,15 +6,16 @@ import org.hushgraph.config.ConfigNode;
 import org.hushgraph.graph.GraphFamily;
 import org.hushgraph.graph.GraphParameter;
 
-/** What a scenario draws at random, told by the paths of its seeds, before anybody knows whether the scenario can be read. */
+/** Finds the random parts of a scenario, as the paths of their seeds. Works before the scenario is known to be valid. */
 final class RandomParts {
-    /** What could be random, for people whose scenario has nothing that is. */
-    static final String IN_WORDS = "a network of a random family (network.generate), intruders that jump"
-            + " (intruders.random) or weights that start at random (weights.initial: random)";
+    /** The possible random parts, for messages about a scenario that has none. */
+    static final String DESCRIPTION =
+            "a random graph (network.generate), random intruders (intruders.random) or random initial"
+                    + " weights (weights.initial: random)";
 
     private RandomParts() {}
 
-    /** Paths of seeds on which costs depend. Those of states don't count: they are only watched. */
+    /** Paths of the seeds that affect costs. Excludes the seed of the states, which have no effect on costs. */
     static List<String> seeds(ConfigNode root) {
         List<String> seeds = new ArrayList<>();
         if (root.peek("network.generate.model")

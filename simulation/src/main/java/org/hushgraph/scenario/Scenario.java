@@ -14,15 +14,15 @@ import org.hushgraph.privacy.EngineChoice;
 import org.hushgraph.privacy.PrivacyCost;
 
 /**
- * Everything that decides what a run does; the same scenario gives the same result, bit for bit.
+ * The complete input of a run. The same scenario gives the same result, bit for bit.
  *
  * @param name the title of reports
  * @param origin where the network comes from
- * @param dynamics how states move
- * @param weights which weights are allowed, and where they start
- * @param threat who reads what
- * @param costs what is minimised
- * @param plan who chooses the weights, for how long
+ * @param dynamics of the states
+ * @param weights the feasible weights, and the initial ones
+ * @param threat the intruders and how well they read
+ * @param costs the cost that is minimised
+ * @param plan the learner and the number of rounds
  */
 public record Scenario(
         String name,
@@ -33,7 +33,7 @@ public record Scenario(
         CostPlan costs,
         RunPlan plan) {
 
-    /** The paper's setting on a graph: decay 1, weights in [0.01, 0.99] with sum 1, and the defaults for the rest. */
+    /** The paper's setting on a graph: decay 1, weights in [0.01, 0.99] with sum 1, and defaults for everything else. */
     public static Scenario on(Graph graph, IntruderSchedule intruders) {
         FeasibleSet set = WeightDefaults.of(graph.edgeCount(), 1).set();
         return new Scenario(
@@ -42,7 +42,7 @@ public record Scenario(
                 new LinearDynamics(LinearNetwork.of(graph)),
                 new WeightChoice(set, set.uniform()),
                 new Threat(intruders, Optional.empty()),
-                CostPlan.standard(graph.nodeCount()),
+                CostPlan.defaults(graph.nodeCount()),
                 RunPlan.defaults());
     }
 
@@ -50,7 +50,7 @@ public record Scenario(
         return dynamics.graph();
     }
 
-    /** The linear network, where dynamics are linear. */
+    /** The linear network, if the dynamics are linear. */
     public Optional<LinearNetwork> linear() {
         return dynamics instanceof LinearDynamics linear ? Optional.of(linear.network()) : Optional.empty();
     }
@@ -100,17 +100,17 @@ public record Scenario(
         return dynamics.cost(this, round);
     }
 
-    /** A new engine for the costs of this scenario. */
+    /** Creates an engine for the costs of this scenario. */
     public CostEngine costEngine() {
         return dynamics.engine(this);
     }
 
-    /** W, what some nodes reveal under some weights over some time, which must end where dynamics are not linear. */
+    /** W, the Gramian of the observed nodes under the given weights. The time span must be finite for nonlinear dynamics. */
     public Matrix gramian(NodeSet observed, TimeSpan span, Vector weights) {
         return dynamics.gramian(observed, span, weights, engine().tolerance());
     }
 
-    /** How much time a round takes. */
+    /** The duration of a round. */
     public double roundLength() {
         return plan.states().map(StateChoice::roundLength).orElse(cost().roundLength());
     }
@@ -151,7 +151,7 @@ public record Scenario(
         return with(new RunPlan(plan.learner(), value, plan.states()));
     }
 
-    /** Nothing else depends on the states: costs, weights and regrets stay the same. */
+    /** Disables the simulation of states. Costs, weights and regrets do not depend on it. */
     public Scenario withoutStates() {
         return with(new RunPlan(plan.learner(), plan.rounds(), Optional.empty()));
     }

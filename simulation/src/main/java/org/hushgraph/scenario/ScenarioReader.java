@@ -24,8 +24,8 @@ import org.hushgraph.word.EnumNames;
 
 /**
  * Reads a {@link Scenario} from YAML or JSON. Sections are read by {@link NetworkSection}, {@link DynamicsSection}, {@link
- * WeightsSection}, {@link IntrudersSection}, {@link CostSection}, {@link ObserverSection} and {@link LearnerSection}; what no
- * section asks for is refused.
+ * WeightsSection}, {@link IntrudersSection}, {@link CostSection}, {@link ObserverSection} and {@link LearnerSection}.
+ * Unknown keys are rejected.
  */
 public final class ScenarioReader {
     private static final int MOST_ROUNDS = 10_000_000;
@@ -38,29 +38,29 @@ public final class ScenarioReader {
         return read(ConfigReader.read(file), stem(file), Optional.of(NetworkFiles.in(folder(file))));
     }
 
-    /** What a scenario is called that does not say it. */
+    /** The default name of a scenario: its file name without the extension. */
     static String stem(Path file) {
         return file.getFileName() == null
                 ? "scenario"
                 : file.getFileName().toString().replaceFirst("\\.[^.]+$", "");
     }
 
-    /** Where the files are that it names. */
+    /** The folder against which file names in the scenario are resolved. */
     static Path folder(Path file) {
         return file.getParent() == null ? Path.of("") : file.getParent();
     }
 
-    /** Reads a text, which can't name files; the name stands in error messages. */
+    /** Reads a text that names no files. Error messages start with the name. */
     public static Scenario read(String name, String text) {
         return read(ConfigReader.read(name, text), name, Optional.empty());
     }
 
-    /** Reads a text; files that it names are looked for in the folder. */
+    /** Reads a text. Resolves the files that it names against the folder. */
     public static Scenario read(String name, String text, Path folder) {
         return read(name, text, NetworkFiles.in(folder));
     }
 
-    /** Reads a text, and the files that it names from where they are. */
+    /** Reads a text and the files that it names. */
     public static Scenario read(String name, String text, NetworkFiles files) {
         return read(ConfigReader.read(name, text), name, Optional.of(files));
     }
@@ -69,7 +69,7 @@ public final class ScenarioReader {
         return read(root, defaultName, node -> NetworkSection.read(node, files));
     }
 
-    /** With a way to read the network, which may know it already. */
+    /** Reads a scenario with a custom reader of the network section, such as one with a cache. */
     static Scenario read(ConfigNode root, String defaultName, Function<ConfigNode, NetworkSection> networks) {
         for (String section : List.of(
                 "name",
@@ -87,7 +87,7 @@ public final class ScenarioReader {
                 "states")) {
             root.find(section);
         }
-        root.rejectUnknown(); // before anything else: a misspelt section is the likeliest cause of what follows
+        root.rejectUnknown(); // first of all: a misspelt section is the likeliest cause of later errors
         String name = root.find("name")
                 .map(ConfigNode::text)
                 .filter(text -> !text.isBlank())
@@ -95,44 +95,44 @@ public final class ScenarioReader {
         int rounds =
                 root.find("rounds").map(node -> node.integer(1, MOST_ROUNDS)).orElse(RunPlan.DEFAULT_ROUNDS);
 
-        NetworkSection edges = networks.apply(
-                root.get("network", "Maybe list its edges, such as network: {edges: [[a, b], [b, c]]}."));
-        Network known = edges.origin().network();
-        Graph graph = known.graph();
-        Dynamics dynamics = DynamicsSection.read(root, known);
-        WeightChoice weights = WeightsSection.read(root.find("weights"), root, graph, edges.initialWeights());
+        NetworkSection section = networks.apply(
+                root.get("network", "Try listing its edges, such as network: {edges: [[a, b], [b, c]]}."));
+        Network network = section.origin().network();
+        Graph graph = network.graph();
+        Dynamics dynamics = DynamicsSection.read(root, network);
+        WeightChoice weights = WeightsSection.read(root.find("weights"), root, graph, section.initialWeights());
         IntruderSchedule intruders = IntrudersSection.read(
-                root.get("intruders", "Maybe add intruders: [{round: 0, nodes: [NAME]}], or [] for none."),
-                known,
+                root.get("intruders", "Try adding intruders: [{round: 0, nodes: [NAME]}], or [] for none."),
+                network,
                 rounds);
         CostPlan costs = new CostPlan(
                 root.find("cost").map(CostSection::read).orElse(CostChoice.defaults()),
-                root.find("cost").map(CostSection::objective).orElse(Objective.STANDARD),
-                sensitivity(root, known),
+                root.find("cost").map(CostSection::objective).orElse(Objective.DEFAULT),
+                sensitivity(root, network),
                 engine(root, dynamics));
         Threat threat = new Threat(intruders, root.find("observer").map(ObserverSection::read));
         RunPlan plan = new RunPlan(
                 root.find("learner").map(LearnerSection::read).orElse(LearnerChoice.defaults()),
                 rounds,
-                root.find("states").map(node -> states(node, known, costs.choice())));
-        Scenario scenario = new Scenario(name, edges.origin(), dynamics, weights, threat, costs, plan);
+                root.find("states").map(node -> states(node, network, costs.choice())));
+        Scenario scenario = new Scenario(name, section.origin(), dynamics, weights, threat, costs, plan);
         located(root.find("cost").orElse(root), () -> scenario.cost(0));
         requireMeasurable(root, scenario);
         return scenario;
     }
 
-    /** Refuses an observer who reads nonlinear dynamics for ever, and bits on networks too large or an engine unfit for them. */
+    /** Rejects combinations of observer, objective, engine and network size that can't be computed. */
     private static void requireMeasurable(ConfigNode root, Scenario scenario) {
         if (scenario.nonlinear().isPresent()
                 && scenario.observer()
                         .filter(observer -> !(observer.horizon() instanceof TimeWindow))
                         .isPresent()) {
             throw root.get("observer")
-                    .error("needs a horizon that ends, because trajectories of model: "
-                            + scenario.nonlinear().get().model() + " must. Maybe add horizon: 10.");
+                    .error("needs a finite horizon, because trajectories of model: "
+                            + scenario.nonlinear().get().model() + " must end. Try horizon: 10.");
         }
-        if (scenario.cost() instanceof CostChoice.Own own) {
-            requireOwnCostFits(root, scenario, own);
+        if (scenario.cost() instanceof CostChoice.Custom custom) {
+            requireCustomCostFits(root, scenario, custom);
         }
         if (scenario.objective() != Objective.BITS) {
             return;
@@ -140,32 +140,30 @@ public final class ScenarioReader {
         if (scenario.engine().kind() == EngineChoice.Kind.SPARSE) {
             throw root.get("engine")
                     .error(
-                            "sparse can't count bits, which need a matrix of nodes × nodes. Maybe leave the engine out, or"
-                                    + " choose objective: total or others.");
+                            "= sparse can't compute objective: bits, which needs a matrix of nodes × nodes. Try engine: auto,"
+                                    + " or objective: total or others.");
         }
         if (scenario.graph().nodeCount() > MOST_NODES_IN_BITS) {
             throw root.get("cost")
                     .get("objective")
-                    .error("is bits, which need a matrix of nodes × nodes: "
+                    .error("= bits needs a matrix of nodes × nodes: "
                             + scenario.graph().nodeCount()
                             + " nodes are more than " + MOST_NODES_IN_BITS
-                            + ". Maybe choose objective: total or others.");
+                            + ". Try objective: total or others.");
         }
     }
 
-    /** Refuses an objective and an engine that a cost from the class path can't have. */
-    private static void requireOwnCostFits(ConfigNode root, Scenario scenario, CostChoice.Own own) {
-        String name = own.model().name();
+    /** Rejects an objective and an engine that a custom cost does not support. */
+    private static void requireCustomCostFits(ConfigNode root, Scenario scenario, CostChoice.Custom custom) {
+        String name = custom.model().name();
         if (scenario.objective() == Objective.BITS) {
             throw root.get("cost")
                     .get("objective")
-                    .error("is bits, which replaces the cost, but kind is " + name
-                            + ". Try objective: total or others.");
+                    .error("= bits replaces the cost, but kind is " + name + ". Try objective: total or others.");
         }
         if (scenario.engine().kind() == EngineChoice.Kind.SPARSE) {
             throw root.get("engine")
-                    .error("is sparse, but only the built-in costs have a sparse form, not " + name
-                            + ". Try engine: auto.");
+                    .error("= sparse supports the built-in costs only, not " + name + ". Try engine: auto.");
         }
     }
 
@@ -180,7 +178,7 @@ public final class ScenarioReader {
                             + (dynamics instanceof NonlinearDynamics nonlinear
                                     ? "model: " + nonlinear.model()
                                     : "linear dynamics")
-                            + ". Maybe use engine: auto.");
+                            + ". Try engine: auto.");
         }
         return root.find("tolerance")
                 .map(node -> located(node, () -> new EngineChoice(kind, node.positiveNumber())))
@@ -194,23 +192,23 @@ public final class ScenarioReader {
                 .orElse(Sensitivity.uniform(network.graph().nodeCount()));
     }
 
-    /** A number for all nodes, or a mapping from names to numbers in which * is everyone else. */
-    static Vector perNode(ConfigNode node, Network network, double standard, ToDoubleFunction<ConfigNode> number) {
+    /** A number for all nodes, or a mapping from names to numbers in which * stands for all other nodes. */
+    static Vector perNode(ConfigNode node, Network network, double defaultValue, ToDoubleFunction<ConfigNode> number) {
         int nodes = network.graph().nodeCount();
-        return perName(node, nodes, standard, number, name -> node(node.get(name), name, network));
+        return perName(node, nodes, defaultValue, number, name -> node(node.get(name), name, network));
     }
 
-    /** A number for all of so many, or a mapping from names to numbers in which * is every other. */
+    /** A number for all {@code count} elements, or a mapping from names to numbers in which * stands for all others. */
     static Vector perName(
             ConfigNode node,
             int count,
-            double standard,
+            double defaultValue,
             ToDoubleFunction<ConfigNode> number,
             ToIntFunction<String> index) {
         if (!node.isMapping()) {
             return Vector.constant(count, number.applyAsDouble(node));
         }
-        double others = node.find("*").map(number::applyAsDouble).orElse(standard);
+        double others = node.find("*").map(number::applyAsDouble).orElse(defaultValue);
         double[] values = Vector.constant(count, others).toArray();
         for (String name : node.keys()) {
             if (!name.equals("*")) {
@@ -243,7 +241,7 @@ public final class ScenarioReader {
         throw start.error("must be random, or a mapping from nodes to numbers such as {a: 1, \"*\": 0}.");
     }
 
-    /** The node of this name, which stands at the given place. */
+    /** Finds the node with this name. Errors refer to the given place. */
     static int node(ConfigNode place, String name, Network network) {
         Graph graph = network.graph();
         Optional<Integer> node = graph.find(name);
@@ -251,20 +249,20 @@ public final class ScenarioReader {
             int labelled = Labels.of(graph, network.nodeAttributes()).indexOf(name);
             if (labelled >= 0) {
                 throw place.error("names \"" + name + "\", which is the label of the node " + graph.name(labelled)
-                        + ". Maybe call it by that name, or choose names: label for the network.");
+                        + ". Try that name, or set names: label for the network.");
             }
             Optional<String> nearest = ClosestMatch.of(
                     name,
                     IntStream.range(0, graph.nodeCount()).mapToObj(graph::name).toList());
             if (name.length() > 2 && nearest.isPresent()) {
-                throw place.error("names the node \"" + name + "\", which is not there. Maybe you meant \""
+                throw place.error("names the node \"" + name + "\", which does not exist. Did you mean \""
                         + nearest.get() + "\"?");
             }
         }
         return located(place, () -> graph.node(name));
     }
 
-    /** Runs what may refuse its input, and says where that input stands. */
+    /** Runs an action that may reject its input. Adds the position of that input to the error. */
     static <T> T located(ConfigNode node, Supplier<T> action) {
         try {
             return action.get();

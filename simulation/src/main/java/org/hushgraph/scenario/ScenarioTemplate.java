@@ -13,8 +13,8 @@ import org.hushgraph.config.TextFile;
 import org.hushgraph.journal.Fingerprint;
 
 /**
- * A scenario of which some values change from run to run. Its text is understood once, a network that does not change is read once,
- * and files that it names travel with it.
+ * A scenario in which some values change from run to run. Its text is parsed once, and an unchanged network is read once. Serialises
+ * together with the files that it names.
  */
 public final class ScenarioTemplate implements Serializable {
     private static final long serialVersionUID = 1;
@@ -24,10 +24,10 @@ public final class ScenarioTemplate implements Serializable {
     private final String text;
     private final CachedFiles files;
     private transient ConfigNode root;
-    private transient KnownNetwork known;
+    private transient CachedNetwork cached;
 
-    /** The network read last, and the changes that it came from. */
-    private record KnownNetwork(Map<Position, String> changes, NetworkSection network) {}
+    /** The network that was read last, and the changes that led to it. */
+    private record CachedNetwork(Map<Position, String> changes, NetworkSection network) {}
 
     private ScenarioTemplate(String file, String name, String text, CachedFiles files) {
         this.file = file;
@@ -42,15 +42,15 @@ public final class ScenarioTemplate implements Serializable {
                 ScenarioReader.stem(file),
                 TextFile.read(file),
                 new CachedFiles(ScenarioReader.folder(file)));
-        template.root(); // what is no YAML is refused now
+        template.root(); // rejects invalid YAML now
         return template;
     }
 
     /**
-     * The scenario with these changes.
+     * Returns the scenario with these changes.
      *
-     * @param changes new values by where they come from; the path of the position says what is changed
-     * @throws org.hushgraph.config.ConfigException if it is none
+     * @param changes new values by their origin; the path of the position selects the value to replace
+     * @throws org.hushgraph.config.ConfigException if the changed scenario is invalid
      */
     public Scenario with(Map<Position, String> changes) {
         Map<Position, String> ofNetwork = changes.entrySet().stream()
@@ -59,17 +59,17 @@ public final class ScenarioTemplate implements Serializable {
         return ScenarioReader.read(changed(changes), name, node -> network(node, ofNetwork));
     }
 
-    /** Paths of the seeds of everything that the scenario with these changes draws at random. */
+    /** Paths of the seeds of all random parts of the scenario with these changes. */
     public List<String> seeds(Map<Position, String> changes) {
         return RandomParts.seeds(changed(changes));
     }
 
-    /** What could be drawn at random, in words. */
-    public static String randomInWords() {
-        return RandomParts.IN_WORDS;
+    /** A description of the parts of a scenario that can be random. */
+    public static String describeRandomParts() {
+        return RandomParts.DESCRIPTION;
     }
 
-    /** Its text and all files that were read for it so far. */
+    /** Adds the text and all files that were read so far. */
     public void addTo(Fingerprint fingerprint) {
         fingerprint.add(text);
         files.addTo(fingerprint);
@@ -91,9 +91,9 @@ public final class ScenarioTemplate implements Serializable {
     }
 
     private synchronized NetworkSection network(ConfigNode node, Map<Position, String> changes) {
-        if (known == null || !known.changes().equals(changes)) {
-            known = new KnownNetwork(changes, NetworkSection.read(node, Optional.of(files)));
+        if (cached == null || !cached.changes().equals(changes)) {
+            cached = new CachedNetwork(changes, NetworkSection.read(node, Optional.of(files)));
         }
-        return known.network();
+        return cached.network();
     }
 }

@@ -4,9 +4,9 @@ import java.util.Optional;
 import org.hushgraph.observability.Observer;
 
 /**
- * Who reads what.
+ * The intruders of a scenario.
  *
- * @param intruders the nodes that are read, by round
- * @param observer how well intruders read, where the scenario says so
+ * @param intruders the observed nodes by round
+ * @param observer how well intruders read, if the scenario states it
  */
 public record Threat(IntruderSchedule intruders, Optional<Observer> observer) {}

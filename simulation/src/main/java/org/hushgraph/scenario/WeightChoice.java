@@ -4,9 +4,9 @@ import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.linalg.Vector;
 
 /**
- * Which weights are allowed, and where they start.
+ * The feasible weights, and the initial ones.
  *
  * @param feasible 𝒫
- * @param initial w_1 as given, which need not be feasible for an evaluation
+ * @param initial w_1 as given; for an evaluation it may be infeasible
  */
 public record WeightChoice(FeasibleSet feasible, Vector initial) {}

@@ -5,7 +5,7 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.random.SplitMix64;
 
 /**
- * Bounds for a network of any size: 1 % and 99 % of the budget as in the paper; beyond 50 edges the least weight is half an equal
+ * Default bounds for a network of any size: 1 % and 99 % of the budget, as in the paper. Beyond 50 edges the minimum is half an equal
  * share, so that the set is never empty.
  */
 public record WeightDefaults(int edges, double budget, double min, double max) {
@@ -18,7 +18,7 @@ public record WeightDefaults(int edges, double budget, double min, double max) {
         return CappedSimplex.of(edges, min, max, budget);
     }
 
-    /** A random feasible point: what the lower bounds leave is shared out in exponential parts. */
+    /** A random feasible point. Divides the budget above the lower bounds in exponentially distributed parts. */
     public static Vector random(CappedSimplex set, long seed) {
         SplitMix64 random = new SplitMix64(seed);
         Vector parts = Vector.generate(set.size(), l -> random.nextExponential());

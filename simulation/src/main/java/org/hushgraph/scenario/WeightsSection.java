@@ -16,12 +16,12 @@ import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
 
-/** Which weights are feasible, and where they start. */
+/** Reads the section {@code weights}: feasible and initial weights. */
 final class WeightsSection {
     private static final int MOST_NODES = 500;
     private static final int MOST_EDGES = 1000;
 
-    /** Ways to start that need no numbers. */
+    /** Initial weights that need no numbers. */
     private enum Start {
         UNIFORM,
         RANDOM
@@ -42,7 +42,7 @@ final class WeightsSection {
 
         int edges = graph.edgeCount();
         if (budget.isPresent() && perEdge.isPresent()) {
-            throw perEdge.get().error("stands beside a budget. Maybe leave one of them out.");
+            throw perEdge.get().error("can't be combined with a budget. Try removing one of them.");
         }
         Optional<Vector> list = initial.filter(ConfigNode::isSequence).map(node -> list(node, graph));
         Optional<Vector> given = initial.isPresent() ? list : fromEdges;
@@ -52,19 +52,19 @@ final class WeightsSection {
         WeightDefaults defaults = WeightDefaults.of(edges, total);
         Optional<Vector> least = min.map(node -> perEdge(node, graph, defaults.min()));
         Optional<Vector> most = max.map(node -> perEdge(node, graph, defaults.max()));
-        // Bounds that nobody chose give way to those that somebody did, and to the weights that the network has.
-        double usual = initial.isPresent()
+        // Default bounds yield to bounds that the user set, and to the weights of the network.
+        double defaultMin = initial.isPresent()
                 ? defaults.min()
                 : Math.min(defaults.min(), fromEdges.map(Vector::min).orElse(defaults.min()));
         Vector lower = least.orElseGet(() -> Vector.generate(
-                edges, l -> Math.min(usual, most.map(m -> m.get(l)).orElse(usual))));
+                edges, l -> Math.min(defaultMin, most.map(m -> m.get(l)).orElse(defaultMin))));
         Vector upper = most.orElseGet(() -> Vector.generate(edges, l -> Math.max(defaults.max(), lower.get(l))));
         for (int l = 0; l < edges; l++) {
             if (lower.get(l) > upper.get(l)) {
                 throw max.or(() -> min)
                         .orElseThrow()
                         .error("leaves no weight for edge " + graph.edgeName(l) + ": its min " + lower.get(l)
-                                + " is above its max " + upper.get(l) + ". Maybe swap them.");
+                                + " is above its max " + upper.get(l) + ". Try swapping them.");
             }
         }
         CappedSimplex set = located(section.orElse(root), () -> CappedSimplex.of(lower, upper, total));
@@ -76,12 +76,12 @@ final class WeightsSection {
         return new WeightChoice(convergent, given.isPresent() ? start : convergent.project(start));
     }
 
-    /** The weights that keep the network useful. */
+    /** The weights with at least the required rate of convergence. */
     private static FeasibleSet convergent(ConfigNode floor, Graph graph, CappedSimplex set) {
         if (graph.nodeCount() > MOST_NODES || graph.edgeCount() > MOST_EDGES) {
-            throw floor.error("needs matrices of nodes × nodes and of edges × edges, for which " + graph
-                    + " are more than " + MOST_NODES + " nodes or " + MOST_EDGES
-                    + " edges. Maybe leave it out, and raise min instead.");
+            throw floor.error("needs matrices of nodes × nodes and of edges × edges. The network has " + graph
+                    + ", but the limits are " + MOST_NODES + " nodes and " + MOST_EDGES
+                    + " edges. Try removing it, and raise min instead.");
         }
         double least = floor.positiveNumber();
         return located(floor, () -> ConvergentWeights.of(graph, set, least));
@@ -99,12 +99,12 @@ final class WeightsSection {
         List<ConfigNode> items = node.items();
         if (items.size() != graph.edgeCount()) {
             throw node.error("is a list of length " + items.size() + ", but the number of edges is " + graph.edgeCount()
-                    + ". Maybe give one for every edge, in their order.");
+                    + ". Try one weight per edge, in the order of the edges.");
         }
         return Vector.generate(items.size(), l -> items.get(l).numberAtLeast(0));
     }
 
-    /** Edges that are not named share what is left of the budget. */
+    /** Edges that are not named share the rest of the budget equally. */
     private static Vector mapped(ConfigNode node, Graph graph, CappedSimplex set) {
         double[] weights = new double[graph.edgeCount()];
         Arrays.fill(weights, Double.NaN);
@@ -117,8 +117,8 @@ final class WeightsSection {
         }
         int open = weights.length - named.size();
         if (left < 0 && open > 0) {
-            throw node.error("sums up to " + (set.budget() - left) + ", more than the budget " + set.budget()
-                    + ", so that nothing is left for the edges that are not named. Maybe lower it.");
+            throw node.error("has the sum " + (set.budget() - left) + ", more than the budget " + set.budget()
+                    + ", so nothing is left for the other edges. Try smaller weights.");
         }
         for (int l = 0; l < weights.length; l++) {
             weights[l] = Double.isNaN(weights[l]) ? left / open : weights[l];
@@ -126,8 +126,8 @@ final class WeightsSection {
         return Vector.adopt(weights);
     }
 
-    /** A number for all edges, a list in edge order, or a mapping from edges to numbers in which * is every other edge. */
-    private static Vector perEdge(ConfigNode node, Graph graph, double standard) {
+    /** A number for all edges, a list in edge order, or a mapping from edges to numbers in which * stands for all other edges. */
+    private static Vector perEdge(ConfigNode node, Graph graph, double defaultValue) {
         if (node.isSequence()) {
             return list(node, graph);
         }
@@ -135,21 +135,21 @@ final class WeightsSection {
         return perName(
                 node,
                 graph.edgeCount(),
-                standard,
+                defaultValue,
                 value -> value.numberAtLeast(0),
                 name -> newEdge(node.get(name), name, graph, named));
     }
 
-    /** The edge of this name, which must not be among those that were named before. */
+    /** Finds the edge with this name. Rejects an edge that was named before. */
     private static int newEdge(ConfigNode node, String name, Graph graph, Set<Integer> named) {
         int edge = edge(node, name, graph);
         if (!named.add(edge)) {
-            throw node.error("names an edge that is there already. Maybe keep one of them.");
+            throw node.error("names an edge a second time. Try removing one of them.");
         }
         return edge;
     }
 
-    /** The edge called such as {@code a-b}, in either order; node names may hold hyphens themselves. */
+    /** Finds the edge with a name such as {@code a-b}, in either order. Node names may contain hyphens, too. */
     private static int edge(ConfigNode node, String name, Graph graph) {
         Set<Integer> found = new TreeSet<>();
         for (int cut = name.indexOf('-'); cut >= 0; cut = name.indexOf('-', cut + 1)) {
@@ -163,10 +163,10 @@ final class WeightsSection {
             return found.iterator().next();
         }
         if (found.size() > 1) {
-            throw node.error("may be any of " + found.size()
-                    + " edges, because names of nodes hold hyphens. Maybe give a list in the order of the edges.");
+            throw node.error("is ambiguous: it matches " + found.size()
+                    + " edges, because node names contain hyphens. Try a list in the order of the edges.");
         }
-        throw node.error("names no edge of the network. Edges are written as two node names with a hyphen, such as "
+        throw node.error("is not an edge of the network. An edge is written as two node names with a hyphen, such as "
                 + graph.edgeName(0) + ".");
     }
 }

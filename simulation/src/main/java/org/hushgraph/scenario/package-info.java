@@ -1,11 +1,11 @@
 /**
- * What a run is about. A {@link org.hushgraph.scenario.Scenario} has {@link org.hushgraph.scenario.Dynamics}, a {@link
+ * The input of a run. A {@link org.hushgraph.scenario.Scenario} has {@link org.hushgraph.scenario.Dynamics}, a {@link
  * org.hushgraph.scenario.WeightChoice}, a {@link org.hushgraph.scenario.Threat} with its {@link org.hushgraph.scenario.IntruderSchedule},
  * a {@link org.hushgraph.scenario.CostPlan} with its {@link org.hushgraph.scenario.CostChoice}, and a {@link org.hushgraph.scenario.RunPlan}
  * with its {@link org.hushgraph.scenario.LearnerChoice}.
  *
  * <p>{@link org.hushgraph.scenario.ScenarioReader} reads one from a file, section by section; {@link
- * org.hushgraph.scenario.ScenarioTemplate} reads many that differ in some values; {@link org.hushgraph.scenario.PaperScenarios} holds the
- * paper's two.
+ * org.hushgraph.scenario.ScenarioTemplate} reads variants that differ in some values; {@link org.hushgraph.scenario.PaperScenarios} holds the
+ * paper's two scenarios.
  */
 package org.hushgraph.scenario;

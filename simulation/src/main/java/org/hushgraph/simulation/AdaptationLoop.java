@@ -14,13 +14,13 @@ import org.hushgraph.privacy.PrivacyCost;
 import org.hushgraph.scenario.Scenario;
 
 /**
- * Plays a scenario: in every round the weights in force cost something, the learner is told the gradient, and new weights come
- * into force.
+ * Plays a scenario. In every round it computes the cost of the current weights and its gradient. The learner then chooses the next
+ * weights.
  *
  * <p>Paper: Algorithm 1, the loop.
  */
 public final class AdaptationLoop {
-    /** How far given initial weights may be from feasible and still be meant. */
+    /** How far given initial weights may be from the feasible set, relative to the largest weight: allows for rounded input. */
     private static final double ROUNDED_WEIGHTS = 1e-5;
 
     private final Scenario scenario;
@@ -31,7 +31,7 @@ public final class AdaptationLoop {
         this(scenario, RunListener.NONE, () -> false);
     }
 
-    /** With a listener and a cancellation check, called after each round; it also cuts the evaluation of the rounds short. */
+    /** With a listener and a cancellation check. The check is called after each round, and also cuts the evaluation short. */
     public AdaptationLoop(Scenario scenario, RunListener listener, BooleanSupplier stop) {
         this.scenario = scenario;
         this.listener = listener;
@@ -73,7 +73,7 @@ public final class AdaptationLoop {
         Vector weights = learner.weights();
         NodeSet observed = scenario.intruders().observed(round);
         PrivacyCost cost = engine.cost(scenario.cost(round)); // f_t for the intruders of this round
-        if (observed.isEmpty()) { // nobody listens: it costs nothing and the weights stay
+        if (observed.isEmpty()) { // without intruders the cost is 0 and the weights stay
             return Round.idle(round);
         }
         Loss.Evaluation at = cost.evaluate(weights);
@@ -88,10 +88,10 @@ public final class AdaptationLoop {
         double moved = feasible.minus(given).largestMagnitude();
         if (moved > ROUNDED_WEIGHTS * Math.max(1, given.largestMagnitude())) {
             throw new IllegalArgumentException("the initial weights are not feasible: their sum is " + given.sum()
-                    + " and they lie in [" + given.min() + ", " + given.max() + "], but "
+                    + " and they lie in [" + given.min() + ", " + given.max() + "], but the scenario requires "
                     + scenario.feasibleSet()
-                    + " are asked for. Maybe set weights.budget to their sum, widen weights.min and weights.max,"
-                    + " or lower weights.minConvergence.");
+                    + ". Try setting weights.budget to their sum, widening weights.min and weights.max,"
+                    + " or lowering weights.minConvergence.");
         }
         return feasible;
     }

@@ -6,15 +6,15 @@ import org.hushgraph.observability.Observer;
 import org.hushgraph.scenario.Scenario;
 
 /**
- * The intruders of a scenario at work: they read from the beginning on, know graph and weights, and estimate every initial state.
- * Once while the weights adapt, and for comparison under the first and under the last weights throughout.
+ * A simulated attack by the intruders of a scenario. They read from the start, know the graph and the weights, and estimate every
+ * initial state. The attack runs three times: while the weights adapt, and for comparison with the first and the last weights fixed.
  *
- * @param plan how often is read and tried
- * @param observer how well is read
- * @param duration how long, in all rounds
- * @param first under the weights of round 0
- * @param adapting while they adapt
- * @param last under those after the last round
+ * @param plan the reading rate and the number of trials
+ * @param observer how well intruders read
+ * @param duration the total reading time
+ * @param first trials under the weights of round 0
+ * @param adapting trials while the weights adapt
+ * @param last trials under the weights after the last round
  */
 public record Attack(
         Scenario scenario,
@@ -25,10 +25,10 @@ public record Attack(
         AttackTrials adapting,
         AttackTrials last) {
     /**
-     * How often is read and tried.
+     * The reading rate and the number of trials.
      *
-     * @param rate readings of each node in a unit of time
-     * @param trials how many times, with other states and other noise
+     * @param rate readings of each observed node per unit of time
+     * @param trials number of repetitions, each with different states and noise
      * @param seed of states and noise
      */
     public record Plan(double rate, int trials, long seed) {
@@ -37,8 +37,8 @@ public record Attack(
                 throw new IllegalArgumentException("rate = " + rate + " must be a positive, finite number.");
             }
             if (trials < 30 || trials > 1_000_000) {
-                throw new IllegalArgumentException(
-                        "trials = " + trials + " must lie between 30 and 1000000: fewer say nothing of chance.");
+                throw new IllegalArgumentException("trials = " + trials
+                        + " must lie between 30 and 1000000. Fewer trials give no reliable error estimate.");
             }
         }
     }

@@ -10,39 +10,39 @@ import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.scenario.Scenario;
 
 /**
- * The intruders of a scenario at work under any weights: who is read when, for how long and how well is the scenario's, the weights of
- * every round and the noise that nodes add are given.
+ * Replays the attack of a scenario under any weights and any noise. The scenario determines the observed nodes, the reading time and
+ * the quality of the readings.
  *
- * @param noise what nodes add to their states at the beginning of every round
- * @param plan how often is read and tried
+ * @param noise that nodes add to their states at the start of every round
+ * @param plan the reading rate and the number of trials
  */
 public record AttackReplay(Scenario scenario, InjectedNoise noise, Attack.Plan plan) {
     private static final int MOST_NODES = 1000;
 
     public AttackReplay {
         if (scenario.graph().nodeCount() > MOST_NODES) {
-            throw new IllegalArgumentException("an attack estimates all states at once, for which "
-                    + scenario.graph().nodeCount() + " nodes are more than " + MOST_NODES
-                    + ". Maybe attack a part of the network.");
+            throw new IllegalArgumentException("an attack estimates all states at once and is limited to " + MOST_NODES
+                    + " nodes, but the network has " + scenario.graph().nodeCount()
+                    + ". Try a part of the network.");
         }
         if (scenario.nonlinear().isPresent()) {
-            throw new IllegalArgumentException("the best estimator is known for linear dynamics only, not for model: "
-                    + scenario.nonlinear().get().model() + ". Maybe attack its linearisation, model: linear.");
+            throw new IllegalArgumentException("the best estimator is only known for linear dynamics, not for model: "
+                    + scenario.nonlinear().get().model() + ". Try its linearisation, model: linear.");
         }
     }
 
-    /** How well is read. */
+    /** How well intruders read. */
     public Observer observer() {
         return scenario.observer().orElse(Observer.defaults());
     }
 
-    /** How long is read: all rounds, or less if the observer stops. */
+    /** The reading time: all rounds, or the observer's horizon if that is shorter. */
     public double duration() {
         double whole = scenario.rounds() * scenario.roundLength();
         return observer().horizon() instanceof TimeWindow window ? Math.min(whole, window.length()) : whole;
     }
 
-    /** Under the weights of every round. */
+    /** Runs the trials under the given weights of every round. */
     public AttackTrials under(IntFunction<Vector> weights) {
         Readings readings = new Readings(scenario.linear().orElseThrow(), noise);
         double length = scenario.roundLength();

@@ -16,12 +16,12 @@ import org.hushgraph.scenario.LearnerChoice;
 import org.hushgraph.scenario.Scenario;
 
 /**
- * The constants that a learner runs with: what the user gave, and the proved values for the rest.
+ * The constants of a learner: the user's values, and proved values for the rest.
  *
- * @param gradientBound G, at least the norm of every gradient; an estimate for nonlinear networks
+ * @param gradientBound G, an upper bound on the norm of every gradient; an estimate for nonlinear networks
  * @param diameter D of the feasible set
- * @param alpha exp-concavity of every round's cost, absent where it is not proved
- * @param newton β and ε, absent when there is nothing to learn: no intruder, or a single feasible point
+ * @param alpha exp-concavity of every round's cost, absent if it is not proved
+ * @param newton β and ε, absent if there is nothing to learn: no intruder, or a single feasible point
  */
 public record Constants(
         double gradientBound, Diameter diameter, Optional<Double> alpha, Optional<NewtonParameters> newton) {
@@ -29,7 +29,8 @@ public record Constants(
     public static Constants of(Scenario scenario) {
         CostSequence costs = CostSequence.of(scenario);
         double gradientBound = 0;
-        Set<NodeSet> known = new HashSet<>(); // of each set of intruders the first window, which counts most
+        Set<NodeSet> known =
+                new HashSet<>(); // only the first window of each set of observed nodes: it has the largest cost
         for (PrivacyCost cost : costs.distinct()) {
             if (cost.gradientBound().isPresent()) {
                 gradientBound = Math.max(gradientBound, cost.gradientBound().get());
@@ -46,7 +47,7 @@ public record Constants(
         return new Constants(bound, diameter, used, NewtonParameters.chosen(bound, diameter.value(), used, given));
     }
 
-    /** The learner of the scenario with these constants, from feasible weights. */
+    /** Creates the learner of the scenario with these constants. The start must be feasible. */
     public OnlineLearner learner(Scenario scenario, Vector start) {
         LearnerChoice choice = scenario.learner();
         return choice.model()
@@ -54,7 +55,7 @@ public record Constants(
                         scenario.graph(), scenario.feasibleSet(), start, gradientBound, alpha, choice.parameters()));
     }
 
-    /** Where nothing is proved: twice the norm at the initial weights. */
+    /** An estimate where no bound is proved: twice the gradient norm at the initial weights. */
     private static double estimate(PrivacyCost cost, Scenario scenario) {
         return 2 * cost.gradient(scenario.initialWeights()).norm();
     }

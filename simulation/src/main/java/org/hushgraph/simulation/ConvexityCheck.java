@@ -5,13 +5,13 @@ import java.util.function.BooleanSupplier;
 import org.hushgraph.convex.SmoothLoss;
 import org.hushgraph.regret.ConvexityMonitor;
 
-/** Measures whether the costs were convex at the weights of every round, on networks that are small enough for Hessians. */
+/** Checks whether the costs were convex at the weights of every round. Limited to networks that are small enough for Hessians. */
 final class ConvexityCheck {
     private static final int LARGEST_HESSIAN = 300;
 
     private ConvexityCheck() {}
 
-    /** Empty where second derivatives are not known, too large, or where a request to stop came first. */
+    /** Runs the check. Empty if second derivatives are unavailable or too large, or after a cancellation. */
     static Measured<Optional<ConvexityMonitor.Verdict>> of(
             PlayedRounds played, RunListener listener, BooleanSupplier stop) {
         if (!isMeasurable(played)) {

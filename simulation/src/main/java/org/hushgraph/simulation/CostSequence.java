@@ -15,7 +15,7 @@ import org.hushgraph.privacy.PrivacyCost;
 import org.hushgraph.scenario.IntruderSchedule;
 import org.hushgraph.scenario.Scenario;
 
-/** The costs of all rounds with their true gradients, and their total with as few terms as possible. */
+/** The costs of all rounds with exact gradients, and their sum with as few terms as possible. */
 public final class CostSequence {
     private final Scenario scenario;
     private final List<PrivacyCost> rounds;
@@ -25,12 +25,12 @@ public final class CostSequence {
         this.rounds = rounds;
     }
 
-    /** By their definitions. */
+    /** The costs by their definitions, without an engine. */
     public static CostSequence of(Scenario scenario) {
         return of(scenario, CostEngine.dense());
     }
 
-    /** Computed by an engine. */
+    /** The costs computed by an engine. */
     public static CostSequence of(Scenario scenario, CostEngine engine) {
         List<PrivacyCost> rounds = new ArrayList<>();
         for (int round = 0; round < scenario.rounds(); round++) {
@@ -39,7 +39,7 @@ public final class CostSequence {
         return new CostSequence(scenario, List.copyOf(rounds));
     }
 
-    /** In every round as if its intruders had come with it: windows begin anew. */
+    /** Treats the intruders of every round as newly arrived: each window starts at 0. */
     public static CostSequence ofArrivals(Scenario scenario, CostEngine engine, List<NodeSet> observed) {
         Map<NodeSet, PrivacyCost> known = new HashMap<>();
         List<PrivacyCost> rounds = new ArrayList<>();
@@ -53,12 +53,12 @@ public final class CostSequence {
         return new CostSequence(scenario, List.copyOf(rounds));
     }
 
-    /** f_t with its true gradient, whatever the learner is told. */
+    /** f_t with its exact gradient, even if the learner receives another one. */
     public PrivacyCost cost(int round) {
         return rounds.get(round);
     }
 
-    /** Every different cost once. */
+    /** The distinct costs. */
     public Set<PrivacyCost> distinct() {
         return new LinkedHashSet<>(rounds);
     }
@@ -68,7 +68,7 @@ public final class CostSequence {
         return rounds.stream().allMatch(PrivacyCost::isProvedConvex);
     }
 
-    /** α with which every round's cost is exp-concave; absent where it is not proved, or where nobody reads. */
+    /** α for which every round's cost is exp-concave. Absent if it is not proved, or if there are no intruders. */
     public Optional<Double> expConcavity() {
         double alpha = distinct().stream()
                 .mapToDouble(cost -> cost.expConcavity().orElse(Double.NaN))
@@ -84,7 +84,7 @@ public final class CostSequence {
         return new LossSum(scenario.graph().edgeCount(), terms);
     }
 
-    /** A convex function below the total; 0 where no better one is known. */
+    /** A convex lower bound of the total; 0 if no better one is known. */
     public LossSum lowerBound() {
         List<LossSum.Term> terms = new ArrayList<>();
         terms().forEach((cost, count) ->
@@ -92,7 +92,7 @@ public final class CostSequence {
         return new LossSum(scenario.graph().edgeCount(), terms);
     }
 
-    /** Costs with how often they count. Windows that follow each other without a change of intruders are one long window. */
+    /** Costs with their multiplicities. Joins consecutive windows with the same intruders to one long window. */
     private Map<PrivacyCost, Integer> terms() {
         Map<PrivacyCost, Integer> counts = new LinkedHashMap<>();
         Optional<PrivacyCost> open = Optional.empty();

@@ -18,19 +18,19 @@ import org.hushgraph.privacy.PrivacyCost;
 import org.hushgraph.scenario.Scenario;
 
 /**
- * What the initial weights of a scenario cost in round 0, and what the Gramian says of them.
+ * The cost of a scenario's initial weights in round 0, with its gradient and the Gramian.
  *
  * @param engine how the cost was computed, dense or sparse
  * @param cost f_0(w_1)
- * @param costError how far the cost may be off, 0 when it is right to rounding
- * @param split the cost's time, by whom the exposure is about
+ * @param costError a bound on the absolute error of the cost; 0 if exact up to rounding
+ * @param split the exposure over the cost's time span, split into own and others
  * @param exactGradient ∇f_0(w_1)
- * @param gradientError how far the gradient may be off in its norm, 0 when it is right to rounding
+ * @param gradientError a bound on the norm of the gradient's error; 0 if exact up to rounding
  * @param printedGradient the paper's, for window costs with sensitivity 1
  * @param horizon of the Gramian, absent for all time
- * @param gramian over [0, horizon], absent where the network is too large for it
- * @param measure of the Gramian, absent likewise
- * @param disclosure what the scenario's observer would know, absent where there is none or the network is too large
+ * @param gramian over [0, horizon], absent if the network is too large
+ * @param measure of the Gramian, absent if the Gramian is
+ * @param disclosure what the scenario's observer can learn, absent without an observer or if the network is too large
  * @param feasible whether the weights lie in the feasible set
  */
 public record Evaluation(
@@ -67,20 +67,20 @@ public record Evaluation(
                 cost.printedGradient(weights),
                 scenario.cost().windowLength(),
                 gramian,
-                gramian.map(matrix -> ObservabilityMeasure.of(matrix, cost.observed(), error(scenario))),
+                gramian.map(matrix -> ObservabilityMeasure.of(matrix, cost.observed(), relativeError(scenario))),
                 gramian.flatMap(any -> scenario.observer())
-                        .map(observer -> Knowledge.disclosed(scenario, cost.observed(), observer, weights)),
+                        .map(observer -> Knowledge.disclosure(scenario, cost.observed(), observer, weights)),
                 scenario.feasibleSet().contains(weights, 1e-9));
     }
 
-    /** The links at which the gradient is largest, largest first. */
+    /** The links with the largest derivatives in magnitude, in descending order. */
     public List<Integer> steepest(int count) {
         int[] links = LargestKeys.ranked(exactGradient.size(), count, l -> Math.abs(exactGradient.get(l)));
         return IntStream.of(links).boxed().toList();
     }
 
-    /** Of the entries of the Gramian, as a part of it. */
-    private static double error(Scenario scenario) {
+    /** The relative error of the Gramian's entries. */
+    private static double relativeError(Scenario scenario) {
         return scenario.linear().isPresent() ? 0 : scenario.engine().tolerance();
     }
 

@@ -8,7 +8,7 @@ import org.hushgraph.scenario.Scenario;
 /**
  * The rounds of a run before they are evaluated.
  *
- * @param scenario what was asked for; it may have more rounds
+ * @param scenario as given; it may have more rounds than were played
  * @param costs of the rounds that were played
  */
 record PlayedRounds(
@@ -28,7 +28,7 @@ record PlayedRounds(
         return rounds.size();
     }
 
-    /** The weights of a round, or the first ones where not all were kept: a start for searches. */
+    /** A start for searches: the weights of a round, or the first weights if the history is incomplete. */
     Vector start(int round) {
         return weights.isComplete() ? weights.at(round) : weights.first();
     }

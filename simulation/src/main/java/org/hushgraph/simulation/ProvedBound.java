@@ -8,7 +8,7 @@ import org.hushgraph.regret.LogarithmicBound;
 import org.hushgraph.scenario.Scenario;
 
 /**
- * The logarithmic bound of one run, claimed only where each assumption of its proof was checked.
+ * The logarithmic regret bound of one run. Only stated if every assumption of its proof was checked.
  *
  * @param theorem the bound as the theorem states it
  * @param beta the step scale that was used
@@ -21,14 +21,15 @@ public record ProvedBound(LogarithmicBound theorem, double beta) {
         return theorem.after(rounds);
     }
 
-    /** The sharper form of the same proof. */
+    /** A sharper bound from the same proof. */
     public double sharpAfter(int rounds) {
         return theorem.sharp(rounds, beta);
     }
 
     /**
-     * The bound, if this run met its assumptions: exp-concave costs with a proved α, an Online Newton Step that never forgot, β =
-     * ½ min{1/(4GD), α}, ε = 1/(β²D²), and no gradient at the iterates longer than G (which is all that the proof uses of G).
+     * Returns the bound if this run met its assumptions. Costs are exp-concave with a proved α. The learner is an Online Newton Step
+     * without restarts, with β = ½ min{1/(4GD), α} and ε = 1/(β²D²). No gradient at the iterates is longer than G, which is all that
+     * the proof requires of G.
      */
     static Optional<ProvedBound> of(Scenario scenario, Constants constants, List<Round> rounds) {
         Optional<Double> proved = CostSequence.of(scenario).expConcavity();

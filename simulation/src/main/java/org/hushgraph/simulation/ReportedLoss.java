@@ -4,7 +4,7 @@ import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.linalg.Vector;
 
-/** A loss while it is minimised: tells a listener how far that is. */
+/** A loss that reports the progress of its minimisation to a listener. */
 final class ReportedLoss implements Loss {
     private final String name;
     private final Loss loss;

@@ -7,16 +7,16 @@ import org.hushgraph.graph.NodeSet;
 import org.hushgraph.privacy.ExposureSplit;
 
 /**
- * What happened in one round; its weights are in the {@link WeightHistory}.
+ * The record of one round. Its weights are in the {@link WeightHistory}.
  *
  * @param round t, from 0
  * @param observed K_t
  * @param cost f_t(w_t)
- * @param split the exposure of this round by whom it is about
- * @param gradientNorm ‖g_t‖₂, of the gradient that the learner was told
- * @param costError how far the cost may be off, as a part of it; 0 when it is right to rounding
- * @param gradientError how far the gradient may be off, as a part of its norm; 0 when it is right to rounding
- * @param status how the projection to the next weights ended
+ * @param split the exposure of this round, split into own and others
+ * @param gradientNorm ‖g_t‖₂ of the gradient that the learner received
+ * @param costError a bound on the relative error of the cost; 0 if exact up to rounding
+ * @param gradientError a bound on the relative error of the gradient, by norm; 0 if exact up to rounding
+ * @param status of the projection that gave the next weights
  */
 public record Round(
         int round,
@@ -27,7 +27,7 @@ public record Round(
         double costError,
         double gradientError,
         Projected.Status status) {
-    /** Nobody listens. */
+    /** A round without intruders. */
     static Round idle(int round) {
         return new Round(round, NodeSet.none(), 0, new ExposureSplit(0, 0), 0, 0, 0, Projected.Status.CONVERGED);
     }
@@ -40,12 +40,12 @@ public record Round(
                 at.value(),
                 split,
                 norm,
-                part(at.valueError(), at.value()),
-                part(at.gradientError(), norm),
+                relative(at.valueError(), at.value()),
+                relative(at.gradientError(), norm),
                 status);
     }
 
-    /** The largest relative error that a cost or a gradient of the rounds may have; 0 when they are right to rounding. */
+    /** A bound on the relative error of the costs and gradients of all rounds; 0 if exact up to rounding. */
     static double largestError(List<Round> rounds) {
         return rounds.stream()
                 .mapToDouble(round -> Math.max(round.costError, round.gradientError))
@@ -53,7 +53,7 @@ public record Round(
                 .orElse(0);
     }
 
-    private static double part(double error, double whole) {
+    private static double relative(double error, double whole) {
         return error == 0 ? 0 : error / whole;
     }
 }

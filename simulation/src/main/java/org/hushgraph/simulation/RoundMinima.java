@@ -10,7 +10,7 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.privacy.PrivacyCost;
 import org.hushgraph.regret.BestInHindsight;
 
-/** The least cost of every round, min_w f_t(w): what the dynamic regret is measured against. */
+/** The least cost of every round, min_w f_t(w): the reference of the dynamic regret. */
 final class RoundMinima {
     private final PlayedRounds played;
     private final RunListener listener;
@@ -31,10 +31,10 @@ final class RoundMinima {
     }
 
     /**
-     * Searches the rounds in turn; after a request to stop it takes the least cost that is known without a search.
+     * Searches the rounds in turn. After a cancellation, uses the least cost that is known without a search.
      *
      * @param bestFixed the best fixed weights
-     * @param fixedCosts what they cost in every round; not a number where that was not computed
+     * @param fixedCosts their cost in every round; NaN if not computed
      */
     Measured<Vector> search(Vector bestFixed, Vector fixedCosts) {
         Map<PrivacyCost, ProjectedDescent.Minimum> known = new HashMap<>();
@@ -58,13 +58,15 @@ final class RoundMinima {
                 values[t] = Math.min(fixed, played.rounds().get(t).cost());
             } else {
                 last = minimum.point();
-                values[t] = fixed < minimum.value() ? fixed : minimum.value(); // a short search may miss fixed weights
+                values[t] = fixed < minimum.value()
+                        ? fixed
+                        : minimum.value(); // a short search may end above the fixed weights
             }
         }
         return new Measured<>(Vector.adopt(values), cutShort);
     }
 
-    /** Starts at the last round's minimiser and, where there may be several minima, at the weights in force and the best fixed ones. */
+    /** Starts at the previous minimiser. If there may be several minima, also starts at the round's weights and the best fixed ones. */
     private ProjectedDescent.Minimum minimum(int round, Vector last, Vector bestFixed) {
         ReportedLoss cost = new ReportedLoss(
                 "best weights of round " + round, played.costs().cost(round), set, listener);

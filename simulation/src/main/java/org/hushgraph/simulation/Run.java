@@ -11,21 +11,21 @@ import org.hushgraph.regret.Regret;
 import org.hushgraph.scenario.Scenario;
 
 /**
- * A finished run: what was done, and how good it was.
+ * A finished run and its evaluation.
  *
- * @param scenario what was asked for
- * @param engine how costs were computed, dense or sparse
- * @param constants what the learner ran with
- * @param rounds one entry a round
- * @param weights of the rounds and after the last
+ * @param scenario the input
+ * @param engine that computed the costs, such as dense or sparse
+ * @param constants of the learner
+ * @param rounds one entry per round
+ * @param weights of all rounds and after the last one
  * @param best the best fixed weights in hindsight
  * @param staticRegret against {@code best}
  * @param dynamicRegret against each round's own best weights
- * @param bound the proved bound on the static regret, where there is one
- * @param convexity what the monitor saw, absent where the network is too large to look
- * @param trajectory the states, if they were asked for
- * @param knowledge what intruders could know of every node, if it was asked for
- * @param notes what the reader should know
+ * @param bound the proved bound on the static regret, if there is one
+ * @param convexity the convexity monitor's verdict, absent if the network is too large
+ * @param trajectory the states, if the scenario simulates them
+ * @param knowledge what intruders can learn about every node, if the scenario requires it
+ * @param notes for the reader of the results
  */
 public record Run(
         Scenario scenario,
@@ -47,12 +47,12 @@ public record Run(
         notes = List.copyOf(notes);
     }
 
-    /** The largest relative error that a cost or a gradient of a round may have; 0 when they are right to rounding. */
+    /** A bound on the relative error of the costs and gradients of all rounds; 0 if exact up to rounding. */
     public double largestError() {
         return Round.largestError(rounds);
     }
 
-    /** w_{T+1}, what the learner would use next. */
+    /** w_{T+1}, the weights that the learner would use next. */
     public Vector finalWeights() {
         return weights.last();
     }

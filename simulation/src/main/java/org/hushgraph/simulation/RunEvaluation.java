@@ -13,9 +13,9 @@ import org.hushgraph.regret.ConvexityMonitor;
 import org.hushgraph.regret.Regret;
 
 /**
- * Evaluates the rounds that were played against the best weights, and puts the parts of a {@link Run} together.
+ * Compares the rounds that were played with the best weights, and assembles a {@link Run}.
  *
- * @param stop cuts the evaluation short once it holds
+ * @param stop the cancellation check; cuts the evaluation short once it returns true
  */
 record RunEvaluation(PlayedRounds played, RunListener listener, BooleanSupplier stop) {
     private static final int MOST_COSTS_AFTER_STOP = 20;
@@ -54,7 +54,7 @@ record RunEvaluation(PlayedRounds played, RunListener listener, BooleanSupplier 
         return new Measured<>(found, stop.getAsBoolean());
     }
 
-    /** f_t(w) of every round. After a request to stop only some more different costs are computed; the others are not a number. */
+    /** f_t(w) of every round. After a cancellation, computes at most 20 more distinct costs; the others are NaN. */
     private Measured<Vector> costsOf(Vector fixed) {
         Map<PrivacyCost, Double> known = new HashMap<>();
         int afterStop = 0;

@@ -7,15 +7,15 @@ public interface RunListener {
     /** Ignores everything. */
     RunListener NONE = new RunListener() {};
 
-    /** So many of all rounds are played: told before each, and after the last. */
+    /** Called before each round and after the last one, with the number of rounds played so far. */
     default void round(int played, int all) {}
 
     /**
-     * The rounds are being evaluated.
+     * Called during the evaluation of the rounds.
      *
-     * @param name what is sought
-     * @param gradients how many of them that took so far; 0 where none are needed
-     * @param gap how much better it could be found, at most; computed only when it is asked for
+     * @param name of the current computation
+     * @param gradients the number of gradients computed so far; 0 if none are needed
+     * @param gap an upper bound on the remaining improvement; computed lazily
      */
     default void phase(String name, int gradients, DoubleSupplier gap) {}
 }

@@ -7,7 +7,7 @@ import org.hushgraph.consensus.ConvergentWeights;
 import org.hushgraph.convex.Projected;
 import org.hushgraph.scenario.Scenario;
 
-/** What the reader of a run should know besides its numbers. */
+/** Notes that help to interpret the numbers of a run. */
 final class RunNotes {
     private final PlayedRounds played;
     private final Scenario scenario;
@@ -19,9 +19,9 @@ final class RunNotes {
     }
 
     /**
-     * The notes of a run.
+     * Returns the notes of a run.
      *
-     * @param cutShort whether a request to stop cut the evaluation short
+     * @param cutShort whether a cancellation cut the evaluation short
      */
     static List<String> of(PlayedRounds played, boolean cutShort) {
         RunNotes all = new RunNotes(played);
@@ -46,13 +46,13 @@ final class RunNotes {
 
     private void addPremises() {
         if (scenario.intruders().changes().isEmpty()) {
-            notes.add("There is no intruder in any round: nothing leaks and nothing is adapted.");
+            notes.add("No round has an intruder, so nothing leaks and the weights do not change.");
         }
         if (!played.constants().diameter().exact()) {
             notes.add(
                     scenario.feasibleSet() instanceof ConvergentWeights
-                            ? "The diameter is that of the weights without a floor on convergence: a proved upper bound."
-                            : "The bounds differ from edge to edge: the diameter is a proved upper bound.");
+                            ? "The diameter ignores the minimum rate of convergence, so it is a proved upper bound."
+                            : "The weight bounds differ between links, so the diameter is a proved upper bound.");
         }
     }
 
@@ -61,8 +61,8 @@ final class RunNotes {
         if (error > scenario.engine().tolerance() * (1 + 1e-9)) {
             notes.add(String.format(
                     Locale.ROOT,
-                    "The tolerance of %.1e was not reached in every round: costs and gradients may be off by %.1e of themselves."
-                            + " Weights that dwarf the decays, or very late windows, leave no more digits.",
+                    "The tolerance of %.1e was not reached in every round: costs and gradients have a relative error of up to"
+                            + " %.1e. Weights much larger than the decay rates, or very late windows, limit the accuracy.",
                     scenario.engine().tolerance(),
                     error));
         }
@@ -70,19 +70,21 @@ final class RunNotes {
 
     private void addOmissions() {
         if (scenario.observer().isPresent() && scenario.graph().nodeCount() > Knowledge.LARGEST_GRAMIAN) {
-            notes.add("What the observer knows of every node was not measured: the network has more than "
+            notes.add("What the observer can learn about each node was not computed: the network has more than "
                     + Knowledge.LARGEST_GRAMIAN + " nodes.");
         }
         if (played.costs().distinct().stream()
                         .anyMatch(cost -> cost.gradientBound().isEmpty())
                 && scenario.learner().gradientBound().isEmpty()
                 && played.constants().newton().isPresent()) {
-            notes.add("The bound G on the gradients is an estimate, twice the largest at the initial weights: none is"
-                    + " proved for " + (scenario.linear().isPresent() ? "this cost." : "nonlinear networks."));
+            notes.add("The gradient bound G is an estimate: twice the largest gradient norm at the initial weights."
+                    + " No bound is proved for "
+                    + (scenario.linear().isPresent() ? "this cost." : "nonlinear networks."));
         }
         if (!played.weights().isComplete()) {
             notes.add(
-                    "The weights of all rounds are more than 20 million values: of each, those that changed most were kept."
+                    "The weights of all rounds are more than 20 million values, so each round keeps only the links that changed"
+                            + " most."
                             + (scenario.plan().states().isPresent() ? " States were not simulated." : ""));
         }
     }
@@ -91,13 +93,15 @@ final class RunNotes {
         played.rounds().stream()
                 .filter(round -> round.status() != Projected.Status.CONVERGED)
                 .findFirst()
-                .ifPresent(round -> notes.add("The projection of round " + round.round()
-                        + " stopped at its iteration limit; its weights are feasible but not the nearest."));
+                .ifPresent(
+                        round -> notes.add(
+                                "The projection in round " + round.round()
+                                        + " reached its iteration limit. The resulting weights are feasible, but not the nearest ones."));
         played.rounds().stream()
                 .filter(round -> played.costs().cost(round.round()).underflows())
                 .findFirst()
                 .ifPresent(round -> notes.add("From round " + round.round()
-                        + " on, the window starts so late that everything in it lies below the smallest number"
-                        + " (e^(-2as) underflows): these costs and gradients count as 0."));
+                        + " on, windows start so late that costs and gradients underflow (e^(-2as) is below the"
+                        + " smallest number). They count as 0."));
     }
 }

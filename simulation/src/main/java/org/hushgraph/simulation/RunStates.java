@@ -10,7 +10,7 @@ import org.hushgraph.scenario.StateChoice;
 final class RunStates {
     private RunStates() {}
 
-    /** Empty where the scenario has no states, where not all weights were kept, or after a request to stop. */
+    /** Empty if the scenario has no states, if the weight history is incomplete, or after a cancellation. */
     static Measured<Optional<Trajectory>> of(PlayedRounds played, BooleanSupplier stop) {
         Optional<StateChoice> choice =
                 played.scenario().plan().states().filter(any -> played.weights().isComplete());

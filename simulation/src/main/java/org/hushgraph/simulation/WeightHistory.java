@@ -9,8 +9,8 @@ import org.hushgraph.linalg.Vector;
 /**
  * The weights of all rounds of a run, and those after the last.
  *
- * <p>Complete while rounds × links are at most 20 million values. Beyond that the first and the last weights are whole, and every
- * round has the 1,000 links that differ most from the first weights; fewer where 20 million values would not do.
+ * <p>Complete if rounds × links are at most 20 million values. Otherwise only the first and the last weights are complete. Every other
+ * round keeps the 1,000 links that differ most from the first weights, or fewer to stay within 20 million values.
  */
 public final class WeightHistory {
     private static final long MOST_VALUES = 20_000_000;
@@ -18,10 +18,10 @@ public final class WeightHistory {
 
     private final Vector first;
     private final Vector last;
-    private final List<Vector> whole; // of every round, or none
-    private final List<Part> parts; // of every round, or none
+    private final List<Vector> whole; // of every round, or empty
+    private final List<Part> parts; // of every round, or empty
 
-    /** Some links, ascending, with their weights. */
+    /** Some links in ascending order, with their weights. */
     private static final class Part {
         private final int[] links;
         private final double[] weights;
@@ -44,7 +44,7 @@ public final class WeightHistory {
         this.parts = List.copyOf(parts);
     }
 
-    /** All of these, whatever their size. */
+    /** A complete history of any size. */
     public static WeightHistory of(List<Vector> rounds, Vector last) {
         return new WeightHistory(rounds.get(0), last, rounds, List.of());
     }
@@ -63,23 +63,23 @@ public final class WeightHistory {
         return first;
     }
 
-    /** w_{T+1}, what the learner would use next. */
+    /** w_{T+1}, the weights that the learner would use next. */
     public Vector last() {
         return last;
     }
 
-    /** All weights of a round, which only a complete history has. */
+    /** All weights of a round. Requires a complete history. */
     public Vector at(int round) {
         if (!isComplete()) {
             throw new IllegalStateException(
                     "the weights of round " + round + " were not kept: " + rounds() + " rounds of "
                             + first.size() + " links are more than " + MOST_VALUES
-                            + " values. Maybe use first(), last() or weight(round, link).");
+                            + " values. Try first(), last() or weight(round, link).");
         }
         return whole.get(round);
     }
 
-    /** The weight of a link in a round; not a number where it was not kept. */
+    /** The weight of a link in a round; NaN if it was not kept. */
     public double weight(int round, int link) {
         if (isComplete()) {
             return whole.get(round).get(link);
@@ -88,13 +88,13 @@ public final class WeightHistory {
         return Double.isNaN(weight) && round == 0 ? first.get(link) : weight;
     }
 
-    /** The links whose weights changed most over the rounds, most first. */
+    /** The links whose weights changed most over the rounds, in descending order of the change. */
     public int[] mostChanged(int count) {
         double[] change = isComplete() ? spread() : reach();
         return LargestKeys.ranked(change.length, count, l -> change[l]);
     }
 
-    /** The links whose last weights differ most from their first ones, most first. */
+    /** The links whose last weights differ most from their first ones, in descending order of the difference. */
     public int[] mostChangedAtEnd(int count) {
         return LargestKeys.ranked(first.size(), count, this::changeAtEnd);
     }
@@ -118,7 +118,7 @@ public final class WeightHistory {
         return high;
     }
 
-    /** max_t |w_t − w_1|, as far as it was kept. */
+    /** max_t |w_t − w_1| over the weights that were kept. */
     private double[] reach() {
         double[] reach = new double[first.size()];
         for (Part part : parts) {
@@ -130,7 +130,7 @@ public final class WeightHistory {
         return reach;
     }
 
-    /** Takes the weights of a run as they come. */
+    /** Records the weights of a run round by round. */
     public static final class Recorder {
         private final boolean complete;
         private final int kept;
@@ -138,7 +138,7 @@ public final class WeightHistory {
         private final List<Part> parts = new ArrayList<>();
         private Vector first;
 
-        /** For so many links and at most so many rounds. */
+        /** For a number of links and at most this number of rounds. */
         public Recorder(int links, int rounds) {
             this(links, rounds, MOST_VALUES, MOST_LINKS);
         }
@@ -148,7 +148,7 @@ public final class WeightHistory {
             this.kept = (int) Math.max(1, Math.min(mostLinks, mostValues / Math.max(1, rounds)));
         }
 
-        /** The weights in force in the next round. */
+        /** Adds the weights of the next round. */
         public void add(Vector weights) {
             first = first == null ? weights : first;
             if (complete) {
@@ -163,7 +163,7 @@ public final class WeightHistory {
             return new Part(weights, links);
         }
 
-        /** The history of what was added, with the weights after the last round. */
+        /** Returns the history, given the weights after the last round. */
         public WeightHistory end(Vector last) {
             return new WeightHistory(first, last, whole, parts);
         }

@@ -11,25 +11,25 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.zip.GZIPOutputStream;
 
-/** The derivative of the cost by every weight, as lines of text: one file from one memory, or many parts from many machines. */
+/** Writes the derivative of the cost by every weight as CSV: a single file in this process, a folder of parts on a cluster. */
 public final class GradientTable {
-    /** Its first line. */
+    /** The header line. */
     public static final String HEAD = "from,to,weight,gradient";
 
-    /** What it is called where it is one file. */
+    /** The name of the single file. */
     public static final String FILE = "gradient.csv.gz";
 
-    /** What its folder is called where it has parts. */
+    /** The name of the folder of parts. */
     public static final String PARTS = "gradient";
 
     private GradientTable() {}
 
-    /** The line of a link. */
+    /** The line of one link. */
     public static String row(int i, int j, double weight, double gradient) {
         return i + "," + j + "," + weight + "," + gradient;
     }
 
-    /** Appears whole or not at all. */
+    /** Writes the file atomically: it appears complete or not at all. */
     static void write(WholeNetwork network, double[] gradient, Path folder) throws IOException {
         Files.createDirectories(folder);
         Path draft = folder.resolve("." + FILE + ".part");

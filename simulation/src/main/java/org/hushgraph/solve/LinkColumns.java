@@ -6,47 +6,47 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the columns of a list are, as its first lines tell.
+ * The columns of a list of links, detected from its first lines.
  *
- * @param header the line that names them, empty where there is none; it may stand there again, at the head of another part
- * @param weight number of the column that is the weight, from 3 on; 0: there is none
- * @param note what people should know, empty if nothing
+ * @param header the line with the column names, or empty; may be repeated at the start of each part of the list
+ * @param weight the number of the weight column, from 3 on; 0 if there is none
+ * @param note for the user, or empty
  */
 public record LinkColumns(String header, int weight, String note) implements Serializable {
     private static final String MATRIX_MARKET = "%%MatrixMarket";
 
     /**
-     * From the beginning of a list.
+     * Detects the columns from the start of a list.
      *
-     * @param first its very first line
-     * @param content the first two lines that say something, or fewer where there are no more
+     * @param first the very first line
+     * @param content the first two lines with content, or fewer if there are no more
      */
     public static LinkColumns of(Optional<String> first, List<String> content, WeightColumn choice) {
         if (first.isPresent() && first.get().startsWith(MATRIX_MARKET)) {
-            throw new IllegalArgumentException(
-                    "this is a Matrix Market file, not a list of links. Maybe make one of it:"
-                            + " hushgraph convert FILE links.csv.");
+            throw new IllegalArgumentException("this is a Matrix Market file, not a list of links. Try converting it:"
+                    + " hushgraph convert FILE links.csv.");
         }
         if (content.isEmpty()) {
-            throw new IllegalArgumentException("there is no link in the list.");
+            throw new IllegalArgumentException("the list contains no links.");
         }
         LinkLine reader = new LinkLine();
-        byte[] top = bytes(content.get(0));
-        boolean titled = !reader.isLink(top, top.length) && content.size() > 1 && isWords(reader, top);
-        int fields = reader.fields(top, top.length);
-        int found = !titled ? (fields >= 3 ? 3 : 0) : named(reader, top, fields);
+        byte[] firstRow = bytes(content.get(0));
+        boolean hasHeader =
+                !reader.isLink(firstRow, firstRow.length) && content.size() > 1 && isWords(reader, firstRow);
+        int fields = reader.fields(firstRow, firstRow.length);
+        int found = !hasHeader ? (fields >= 3 ? 3 : 0) : named(reader, firstRow, fields);
         int weight = choice.equals(WeightColumn.AUTO) ? found : choice.number();
-        boolean aside = choice.equals(WeightColumn.AUTO) && titled && found == 0 && fields > 2;
+        boolean ignored = choice.equals(WeightColumn.AUTO) && hasHeader && found == 0 && fields > 2;
         return new LinkColumns(
-                titled ? content.get(0) : "",
+                hasHeader ? content.get(0) : "",
                 weight,
-                aside
-                        ? "no column is called weight, so all links count alike; another column is chosen by its number,"
-                                + " such as --weight 3."
+                ignored
+                        ? "no column is called weight, so all links have weight 1. To choose a column, give its number, such as"
+                                + " --weight 3."
                         : "");
     }
 
-    /** A first line of words is a header; one with a number in it is a mistake that the lines after it would share. */
+    /** A first line of words is a header. A line that starts with numbers is data, and an error in it must be reported. */
     private static boolean isWords(LinkLine reader, byte[] line) {
         return !reader.field(line, line.length, 1).matches("[0-9].*")
                 && !reader.field(line, line.length, 2).matches("[0-9].*");
@@ -77,8 +77,8 @@ public record LinkColumns(String header, int weight, String note) implements Ser
         return new String(bytes, 0, length, StandardCharsets.UTF_8).strip().equals(header.strip());
     }
 
-    /** Where weights come from, in words. */
-    public String inWords() {
+    /** Describes where the weights come from. */
+    public String describe() {
         return weight == 0 ? "1 on every link" : "column " + weight + " of the list";
     }
 }

@@ -6,20 +6,21 @@ import org.hushgraph.network.Excerpt;
 import org.hushgraph.network.Numeral;
 
 /**
- * One line of a list: {@code i j [weight]}, parted by blanks, tabs, commas or semicolons. Nodes are whole numbers; lines that are empty
- * or begin with {@code #} or {@code %} say nothing. Read from bytes, because lists have millions of lines.
+ * Parses one line of a list: {@code i j [weight]}, separated by blanks, tabs, commas or semicolons. Nodes are whole numbers. Empty
+ * lines and lines that start with {@code #} or {@code %} are ignored. Parses bytes, because lists have millions of lines. Not
+ * thread-safe.
  */
 public final class LinkLine {
     private static final int LONGEST = 1 << 16;
-    private static final int LARGEST_NODE = Integer.MAX_VALUE - 1; // so that their number is an int
+    private static final int LARGEST_NODE = Integer.MAX_VALUE - 1; // the number of nodes must be an int
 
     private byte[] bytes = new byte[0];
     private int end;
     private int position;
-    private int from; // of the field read last
+    private int from; // of the last field
     private int to;
 
-    /** Whether a line says something. */
+    /** Whether a line is neither empty nor a comment. */
     public static boolean hasContent(byte[] bytes, int length) {
         for (int n = 0; n < length; n++) {
             if (!isBlank(bytes[n])) {
@@ -33,17 +34,17 @@ public final class LinkLine {
         return c == ' ' || c == '\t' || c == '\r';
     }
 
-    private static boolean isMark(byte c) {
+    private static boolean isSeparator(byte c) {
         return c == ',' || c == ';';
     }
 
     /**
      * Adds the link of a line to a chunk.
      *
-     * @param length how many of the bytes are the line
-     * @param weightColumn number of the column that is the weight, from 3 on; 0: every link weighs 1
-     * @return false when the line says nothing
-     * @throws IllegalArgumentException if it is no link
+     * @param length the number of bytes in the line
+     * @param weightColumn the number of the weight column, from 3 on; 0: every link has weight 1
+     * @return false if the line is empty or a comment
+     * @throws IllegalArgumentException if the line is not a link
      */
     public boolean read(byte[] line, int length, int weightColumn, LinkChunk target) {
         if (!hasContent(line, length)) {
@@ -59,14 +60,14 @@ public final class LinkLine {
     private void open(byte[] line, int length) {
         if (length > LONGEST) {
             throw new IllegalArgumentException("a line of " + length + " bytes, \"" + excerpt(line, length)
-                    + "\", is no link. Maybe it is another kind of file.");
+                    + "\", is not a link. Try checking the file format.");
         }
         bytes = line;
         end = length;
         position = 0;
     }
 
-    /** How many fields a line has. */
+    /** The number of fields in a line. */
     int fields(byte[] line, int length) {
         open(line, length);
         int count = 0;
@@ -76,7 +77,7 @@ public final class LinkLine {
         return count;
     }
 
-    /** The text of the n-th field from 1 on; empty when there is none. */
+    /** The text of a field, counted from 1; empty if there is none. */
     String field(byte[] line, int length, int number) {
         open(line, length);
         for (int n = 0; n < number; n++) {
@@ -93,19 +94,19 @@ public final class LinkLine {
                 && field(line, length, 2).matches("[0-9]+");
     }
 
-    /** Goes to the next field: blanks around it do not count, one mark ends it. */
+    /** Moves to the next field. Ignores blanks around it; one comma or semicolon ends it. */
     private boolean next() {
         skipBlanks();
         if (position >= end) {
             return false;
         }
         from = position;
-        while (position < end && !isBlank(bytes[position]) && !isMark(bytes[position])) {
+        while (position < end && !isBlank(bytes[position]) && !isSeparator(bytes[position])) {
             position++;
         }
         to = position;
         skipBlanks();
-        if (position < end && isMark(bytes[position])) {
+        if (position < end && isSeparator(bytes[position])) {
             position++;
         }
         return true;
@@ -127,10 +128,10 @@ public final class LinkLine {
             whole = digit >= 0 && digit <= 9 && value <= LARGEST_NODE;
         }
         if (!whole) {
-            throw refusal(
-                    found ? "\"" + excerptOfField() + "\" is no node" : "a node is missing",
+            throw error(
+                    found ? "\"" + excerptOfField() + "\" is not a node" : "a node is missing",
                     "nodes must be whole numbers from 0 to " + LARGEST_NODE
-                            + ". Maybe number them first, or use evaluate, which knows names");
+                            + ". Try numbering them first, or use evaluate, which supports names");
         }
         return (int) value;
     }
@@ -142,9 +143,9 @@ public final class LinkLine {
         }
         double value = found ? Numeral.parse(bytes, from, to) : Double.NaN;
         if (!(value >= 0 && value < Double.POSITIVE_INFINITY)) {
-            throw refusal(
-                    found ? "\"" + excerptOfField() + "\" is no weight" : "there is no weight in column " + column,
-                    "weights must be numbers of 0 or more. Maybe choose another column, or weight none");
+            throw error(
+                    found ? "\"" + excerptOfField() + "\" is not a weight" : "there is no weight in column " + column,
+                    "weights must be numbers of 0 or more. Try another column, or --weight none");
         }
         return value;
     }
@@ -157,7 +158,7 @@ public final class LinkLine {
         return Excerpt.of(new String(bytes, 0, Math.min(length, 1000), StandardCharsets.UTF_8));
     }
 
-    private IllegalArgumentException refusal(String what, String rule) {
+    private IllegalArgumentException error(String what, String rule) {
         return new IllegalArgumentException("line \"" + excerpt(bytes, end) + "\": " + what + "; " + rule + ".");
     }
 }

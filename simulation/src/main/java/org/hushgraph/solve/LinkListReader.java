@@ -12,11 +12,11 @@ import java.util.List;
 import java.util.zip.GZIPInputStream;
 import org.hushgraph.blocks.LinkChunk;
 
-/** Reads a list of links from a file into one memory; it may be packed by gzip. */
+/** Reads a list of links from a file into memory. The file may be compressed by gzip. */
 final class LinkListReader {
     private static final int BUFFER = 1 << 16;
     private static final int CHUNK = 1 << 16; // links
-    private static final int LONGEST = 1 << 20; // bytes of a line; the parser refuses far shorter ones
+    private static final int LONGEST = 1 << 20; // bytes per line; the parser rejects much shorter lines
 
     private final Path file;
     private final LinkColumns columns;
@@ -77,12 +77,12 @@ final class LinkListReader {
         chunks.forEach(chunk -> nodes = Math.max(nodes, chunk.largestNode() + 1));
     }
 
-    /** What is done with a line; false: that's enough. */
-    private interface LineUse {
-        boolean take(byte[] bytes, int length);
+    /** Processes a line. Returns false to stop reading. */
+    private interface LineHandler {
+        boolean accept(byte[] bytes, int length);
     }
 
-    private static void forEachLine(Path file, LineUse use) throws IOException {
+    private static void forEachLine(Path file, LineHandler handler) throws IOException {
         try (InputStream in = opened(file)) {
             byte[] buffer = new byte[BUFFER];
             Line line = new Line();
@@ -90,7 +90,7 @@ final class LinkListReader {
             for (int read = in.read(buffer); more && read >= 0; read = more ? in.read(buffer) : -1) {
                 for (int n = 0; more && n < read; n++) {
                     if (buffer[n] == '\n') {
-                        more = use.take(line.bytes(), line.size());
+                        more = handler.accept(line.bytes(), line.size());
                         line.reset();
                     } else if (line.size() < LONGEST) {
                         line.write(buffer[n]);
@@ -98,12 +98,12 @@ final class LinkListReader {
                 }
             }
             if (more && line.size() > 0) {
-                use.take(line.bytes(), line.size());
+                handler.accept(line.bytes(), line.size());
             }
         }
     }
 
-    /** Bytes that can be looked at without a copy. */
+    /** A byte buffer that gives access to its content without a copy. */
     private static final class Line extends ByteArrayOutputStream {
         byte[] bytes() {
             return buf;
@@ -113,12 +113,12 @@ final class LinkListReader {
     private static InputStream opened(Path file) throws IOException {
         InputStream in = new BufferedInputStream(Files.newInputStream(file), BUFFER);
         in.mark(2);
-        boolean packed = in.read() == 0x1F && in.read() == 0x8B;
+        boolean compressed = in.read() == 0x1F && in.read() == 0x8B;
         in.reset();
-        return withoutMark(packed ? new BufferedInputStream(new GZIPInputStream(in, BUFFER), BUFFER) : in);
+        return withoutMark(compressed ? new BufferedInputStream(new GZIPInputStream(in, BUFFER), BUFFER) : in);
     }
 
-    /** Some programs put a byte order mark before the first line. */
+    /** Skips the byte order mark that some programs write before the first line. */
     private static InputStream withoutMark(InputStream in) throws IOException {
         in.mark(3);
         boolean mark = in.read() == 0xEF && in.read() == 0xBB && in.read() == 0xBF;
@@ -132,12 +132,12 @@ final class LinkListReader {
         return columns;
     }
 
-    /** All links in the order of the list. */
+    /** All links, in the order of the list. */
     List<LinkChunk> chunks() {
         return chunks;
     }
 
-    /** The largest number of a node + 1. */
+    /** The largest node number + 1. */
     int nodes() {
         return nodes;
     }
@@ -146,13 +146,14 @@ final class LinkListReader {
         return rows;
     }
 
-    /** Refuses what is no file. */
+    /** Rejects directories and missing files. */
     static void requireFile(Path file) {
         if (Files.isDirectory(file)) {
-            throw new IllegalArgumentException(file + " is a directory; a file with a list of links is needed.");
+            throw new IllegalArgumentException(
+                    file + " is a directory, but a file with a list of links is needed. Try naming a file in it.");
         }
         if (!Files.exists(file)) {
-            throw new IllegalArgumentException(file + " does not exist. Maybe check its name and folder.");
+            throw new IllegalArgumentException(file + " does not exist. Try checking its name and folder.");
         }
     }
 }

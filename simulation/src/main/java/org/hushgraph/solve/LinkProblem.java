@@ -6,15 +6,15 @@ import org.hushgraph.observability.AllTime;
 import org.hushgraph.privacy.SparseEngine;
 
 /**
- * What is asked: the all-time cost of a list of links and its derivative by every weight.
+ * The problem to solve: the all-time cost of a list of links and its derivative by every weight.
  *
- * @param links where the list is: a file, or an address that the machines of a cluster know
- * @param observed the nodes that intruders read
- * @param decay a, of every node
+ * @param links the location of the list: a file, or an address that the cluster can read
+ * @param observed the observed nodes
+ * @param decay a, the same for every node
  * @param discount ρ
- * @param tolerance relative error of cost and gradient (in the Euclidean norm) that is aimed at
- * @param weight which column is the weight
- * @param blocks into which nodes are cut on a cluster; 0: as many as the links take
+ * @param tolerance target for the relative error of cost and gradient, the latter in the Euclidean norm
+ * @param weight the weight column
+ * @param blocks the number of node blocks on a cluster; 0 derives it from the number of links
  */
 public record LinkProblem(
         String links,
@@ -25,7 +25,7 @@ public record LinkProblem(
         WeightColumn weight,
         int blocks)
         implements Serializable {
-    /** Vectors are kept for all observed nodes at a time. */
+    /** Limited because the vectors of all observed nodes are in memory at the same time. */
     private static final int MOST_OBSERVED = 64;
 
     private static final int LEAST_BLOCKS = 8;
@@ -34,8 +34,9 @@ public record LinkProblem(
 
     public LinkProblem {
         if (observed.isEmpty() || observed.size() > MOST_OBSERVED) {
-            throw new IllegalArgumentException("observed are " + observed.size() + " nodes, but it must be 1 to "
-                    + MOST_OBSERVED + ". Maybe ask several times: costs and gradients add up.");
+            throw new IllegalArgumentException(
+                    "there are " + observed.size() + " observed nodes, but there must be 1 to " + MOST_OBSERVED
+                            + ". Try several calls: costs and gradients add up.");
         }
         if (observed.get(0) < 0) {
             throw new IllegalArgumentException("observed node " + observed.get(0) + " must be 0 or more.");
@@ -43,7 +44,7 @@ public record LinkProblem(
         if (!(decay > 0 && decay < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("decay = " + decay + " must be a positive, finite number.");
         }
-        new AllTime(discount); // refuses what is no discount
+        new AllTime(discount); // rejects an invalid discount
         SparseEngine.requireTolerance(tolerance);
         if (blocks < 0 || blocks > MOST_BLOCKS) {
             throw new IllegalArgumentException("blocks = " + blocks + " must be 1 to " + MOST_BLOCKS + ".");
@@ -55,18 +56,18 @@ public record LinkProblem(
         return decay + discount;
     }
 
-    /** How many blocks so many rows of the list are cut into. It depends on nothing else, so that the answer has the same bits anywhere. */
+    /** The number of blocks for a list with this many rows. Depends on nothing else, so that results are the same on every machine. */
     public int blocksFor(long rows) {
         long needed = (rows + LINKS_PER_BLOCK - 1) / LINKS_PER_BLOCK;
         return blocks > 0 ? blocks : (int) Math.min(MOST_BLOCKS, Math.max(LEAST_BLOCKS, needed));
     }
 
-    /** Refuses observed nodes that the list does not have. */
+    /** Rejects observed nodes that are not in the list. */
     public void requireIn(int nodes) {
         int last = observed.get(observed.size() - 1);
         if (last >= nodes) {
             throw new IllegalArgumentException(
-                    "observed node " + last + " is not in the list; its nodes are 0 to " + (nodes - 1) + ".");
+                    "observed node " + last + " is not in the list, which has the nodes 0 to " + (nodes - 1) + ".");
         }
     }
 }

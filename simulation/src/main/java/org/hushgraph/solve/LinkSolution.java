@@ -5,20 +5,20 @@ import java.util.List;
 import org.hushgraph.linalg.Vector;
 
 /**
- * The answer to a {@link LinkProblem}.
+ * The solution of a {@link LinkProblem}.
  *
- * @param exposures of the observed nodes, ascending
- * @param value their sum, the cost
- * @param valueError at most |error of the value|
+ * @param exposures of the observed nodes, in ascending order of nodes
+ * @param value the cost: the sum of the exposures
+ * @param valueError an upper bound on |error of the value|
  * @param gradientNorm ‖∇f‖₂
- * @param gradientError at most ‖error of the gradient‖₂
+ * @param gradientError an upper bound on ‖error of the gradient‖₂
  * @param size of the network
- * @param weights where they come from, in words
- * @param effort that it took
- * @param notes what people should know
+ * @param weights a description of where they come from
+ * @param effort time and steps
+ * @param notes for the user
  */
 public record LinkSolution(
-        LinkProblem question,
+        LinkProblem problem,
         Vector exposures,
         double value,
         double valueError,
@@ -31,21 +31,21 @@ public record LinkSolution(
     private static final int SPARSE = 4;
 
     /**
-     * How large the network is.
+     * The size of the network.
      *
-     * @param nodes numbers from 0 to the largest
-     * @param linkedNodes those of them that have a link
-     * @param rows lines of the list that are links
-     * @param links pairs of nodes that are joined
+     * @param nodes the largest node number + 1
+     * @param linkedNodes the number of nodes with a link
+     * @param rows the number of lines that are links
+     * @param links the number of linked pairs of nodes
      */
     public record Size(int nodes, int linkedNodes, long rows, long links) {}
 
     /**
-     * What it took.
+     * The computational effort.
      *
-     * @param engine who did it, in words
-     * @param blocks into which the nodes were cut; 1: not at all
-     * @param steps of conjugate gradients, 0 where nobody counted
+     * @param engine a description of where it was computed
+     * @param blocks the number of node blocks; 1 if the network was not divided
+     * @param steps of conjugate gradients, 0 if not counted
      * @param readSeconds for reading the list
      * @param solveSeconds for the rest
      */
@@ -59,8 +59,8 @@ public record LinkSolution(
         List<String> notes =
                 new ArrayList<>(given.stream().filter(note -> !note.isEmpty()).toList());
         if (size.nodes() > (long) SPARSE * size.linkedNodes()) {
-            notes.add("only " + size.linkedNodes() + " of the numbers 0 to " + (size.nodes() - 1)
-                    + " are nodes with a link; the others cost memory. Maybe number the nodes anew.");
+            notes.add("only " + size.linkedNodes() + " of the node numbers 0 to " + (size.nodes() - 1)
+                    + " have a link, but all use memory. Try renumbering the nodes.");
         }
         return List.copyOf(notes);
     }

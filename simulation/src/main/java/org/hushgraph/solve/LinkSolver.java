@@ -5,15 +5,15 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Whoever can answer a {@link LinkProblem}. */
+/** Solves a {@link LinkProblem}. */
 public interface LinkSolver {
     /**
-     * The answer.
+     * Solves a problem.
      *
-     * @param folder where the gradient goes as a table of links: from, to, weight, gradient; empty: nowhere
-     * @param listener receives the progress in words, such as "step 12"
-     * @throws IllegalArgumentException if the list can't be read as one, with the words of what is wrong
-     * @throws IOException if the list or the folder can't be reached
+     * @param folder for the gradient, a table of links with from, to, weight and gradient; if empty, it is not written
+     * @param listener receives progress messages, such as "step 12"
+     * @throws IllegalArgumentException if the list is invalid; the message states the error
+     * @throws IOException if the list or the folder is not accessible
      */
-    LinkSolution solve(LinkProblem question, Optional<Path> folder, Consumer<String> listener) throws IOException;
+    LinkSolution solve(LinkProblem problem, Optional<Path> folder, Consumer<String> listener) throws IOException;
 }

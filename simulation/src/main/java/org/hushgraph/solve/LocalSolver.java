@@ -13,36 +13,36 @@ import org.hushgraph.privacy.AllTimeCost;
 import org.hushgraph.privacy.SparseCost;
 import org.hushgraph.privacy.SparseEngine;
 
-/** Answers in this process, with the whole list in memory: the way to go for whatever fits. Intruders are taken one after the other. */
+/** Solves problems in this process, with the whole list in memory. Processes the observed nodes one after the other. */
 public final class LocalSolver implements LinkSolver {
     @Override
-    public LinkSolution solve(LinkProblem question, Optional<Path> folder, Consumer<String> listener)
+    public LinkSolution solve(LinkProblem problem, Optional<Path> folder, Consumer<String> listener)
             throws IOException {
         long start = System.nanoTime();
-        Path file = Path.of(question.links());
+        Path file = Path.of(problem.links());
         LinkListReader.requireFile(file);
         listener.accept("reading");
-        LinkListReader list = LinkListReader.read(file, question.weight());
-        question.requireIn(list.nodes());
+        LinkListReader list = LinkListReader.read(file, problem.weight());
+        problem.requireIn(list.nodes());
         int nodes = list.nodes();
         long rows = list.rows();
         LinkColumns columns = list.columns();
         WholeNetwork network = new WholeNetwork(nodes, columns.isWeighted(), list.chunks());
-        list.chunks().clear(); // the links are in the network by now
+        list.chunks().clear(); // the network holds the links now
         double read = seconds(start);
-        Answer answer = new Answer(question, network, listener);
+        Solution solution = new Solution(problem, network, listener);
         if (folder.isPresent()) {
-            GradientTable.write(network, answer.gradient, folder.get());
+            GradientTable.write(network, solution.gradient, folder.get());
         }
         return new LinkSolution(
-                question,
-                Vector.adopt(answer.exposures),
-                Vector.adopt(answer.exposures).sum(),
-                answer.valueError,
-                Vector.adopt(answer.gradient).norm(),
-                answer.gradientError,
+                problem,
+                Vector.adopt(solution.exposures),
+                Vector.adopt(solution.exposures).sum(),
+                solution.valueError,
+                Vector.adopt(solution.gradient).norm(),
+                solution.gradientError,
                 new LinkSolution.Size(nodes, network.linkedNodes(), rows, network.linkCount()),
-                columns.inWords(),
+                columns.describe(),
                 new LinkSolution.Effort("this process", 1, 0, read, seconds(start) - read),
                 List.of(columns.note()));
     }
@@ -52,14 +52,14 @@ public final class LocalSolver implements LinkSolver {
     }
 
     /** Costs and gradients of all observed nodes. */
-    private static final class Answer {
+    private static final class Solution {
         private final double[] exposures;
         private final double[] gradient;
         private double valueError;
         private double gradientError;
 
-        Answer(LinkProblem question, WholeNetwork network, Consumer<String> listener) {
-            NodeSet observed = question.observed();
+        Solution(LinkProblem problem, WholeNetwork network, Consumer<String> listener) {
+            NodeSet observed = problem.observed();
             exposures = new double[observed.size()];
             gradient = new double[network.linkCount()];
             WholeNetwork.Part part = network.around(observed.get(0));
@@ -67,20 +67,20 @@ public final class LocalSolver implements LinkSolver {
                 int node = observed.get(n);
                 listener.accept("observed node " + node);
                 part = part.has(node) ? part : network.around(node);
-                add(n, question, part, part.numberOf(node));
+                add(n, problem, part, part.numberOf(node));
             }
         }
 
-        private void add(int n, LinkProblem question, WholeNetwork.Part part, int node) {
-            LinearNetwork network = LinearNetwork.of(part.graph(), question.decay());
-            AllTimeCost cost = new AllTimeCost(network, NodeSet.of(node), question.discount());
-            Loss.Evaluation found =
-                    new SparseCost(cost, new SparseEngine(network, question.tolerance())).evaluate(part.weights());
-            exposures[n] = found.value();
-            valueError += found.valueError();
-            gradientError += found.gradientError();
+        private void add(int n, LinkProblem problem, WholeNetwork.Part part, int node) {
+            LinearNetwork network = LinearNetwork.of(part.graph(), problem.decay());
+            AllTimeCost cost = new AllTimeCost(network, NodeSet.of(node), problem.discount());
+            Loss.Evaluation evaluation =
+                    new SparseCost(cost, new SparseEngine(network, problem.tolerance())).evaluate(part.weights());
+            exposures[n] = evaluation.value();
+            valueError += evaluation.valueError();
+            gradientError += evaluation.gradientError();
             for (int l = 0; l < part.links().length; l++) {
-                gradient[part.links()[l]] += found.gradient().get(l);
+                gradient[part.links()[l]] += evaluation.gradient().get(l);
             }
         }
     }

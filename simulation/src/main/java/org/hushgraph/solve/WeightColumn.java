@@ -3,18 +3,18 @@ package org.hushgraph.solve;
 import java.io.Serializable;
 
 /**
- * Which column of a list is the weight.
+ * The choice of the weight column in a list.
  *
  * @param number from 3 on; {@link #AUTO} or {@link #NONE}
  */
 public record WeightColumn(int number) implements Serializable {
     private static final int NO_COLUMN = 0;
-    private static final int FOUND_OUT = -1;
+    private static final int DETECT = -1;
 
-    /** The one that a header calls weight; the third, where there is no header. */
-    public static final WeightColumn AUTO = new WeightColumn(FOUND_OUT);
+    /** The column with the header weight; without a header, the third column. */
+    public static final WeightColumn AUTO = new WeightColumn(DETECT);
 
-    /** All links count alike. */
+    /** All links have weight 1. */
     public static final WeightColumn NONE = new WeightColumn(NO_COLUMN);
 
     /** Reads {@code auto}, {@code none} or a number from 3 on. */
@@ -28,7 +28,6 @@ public record WeightColumn(int number) implements Serializable {
         if (text.matches("[1-9][0-9]{0,3}") && Integer.parseInt(text) >= 3) {
             return new WeightColumn(Integer.parseInt(text));
         }
-        throw new IllegalArgumentException(
-                "weight = " + text + " must be auto, none or the number of a column from 3 on.");
+        throw new IllegalArgumentException("weight = " + text + " must be auto, none or a column number of 3 or more.");
     }
 }

@@ -10,7 +10,7 @@ import org.hushgraph.graph.Components;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
 
-/** All links of a list in one memory, each pair of nodes once, ascending; merged by the same code as on many machines. */
+/** All links of a list in memory, each pair of nodes once, in ascending order. Merged by the same code as on a cluster. */
 final class WholeNetwork {
     private final int nodes;
     private final int[] from;
@@ -34,10 +34,10 @@ final class WholeNetwork {
     }
 
     /**
-     * A connected part.
+     * A connected component.
      *
-     * @param number what the nodes are called there; −1: they are elsewhere
-     * @param links which of the links it has, in its order
+     * @param number the node numbers within the component; −1 for other nodes
+     * @param links the indices of its links, in its own order
      */
     @SuppressWarnings("ArrayRecordComponent") // stays inside the package
     record Part(Graph graph, int[] number, Vector weights, int[] links) {
@@ -50,7 +50,7 @@ final class WholeNetwork {
         }
     }
 
-    /** The part that a node belongs to. */
+    /** The component that contains a node. */
     Part around(int node) {
         int component = components.of(node);
         int[] number = new int[nodes];

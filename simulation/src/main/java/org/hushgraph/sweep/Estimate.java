@@ -4,18 +4,18 @@ import java.util.Arrays;
 import org.hipparchus.distribution.continuous.TDistribution;
 
 /**
- * What some runs tell of all runs like them.
+ * Statistics of a sample of runs.
  *
- * @param count how many there were
- * @param mean not a number if there were none
- * @param deviation the standard deviation, with n − 1; not a number if there were fewer than two
- * @param halfWidth mean ± this holds the true mean with a confidence of 95 %, by Student's t; likewise
- * @param median not a number if there were none
+ * @param count the number of values
+ * @param mean NaN for an empty sample
+ * @param deviation the standard deviation, with n − 1; NaN for fewer than two values
+ * @param halfWidth of the 95 % confidence interval of the mean, by Student's t; NaN for fewer than two values
+ * @param median NaN for an empty sample
  */
 public record Estimate(int count, double mean, double deviation, double halfWidth, double median) {
-    private static final double TO_ROUNDING = 1e-15;
+    private static final double QUANTILE_TOLERANCE = 1e-15;
 
-    /** Of values of which some may not be a number: those don't count. */
+    /** Computes the statistics. Ignores values that are not finite. */
     static Estimate of(double... values) {
         double[] x = Arrays.stream(values).filter(Double::isFinite).sorted().toArray();
         int n = x.length;
@@ -36,9 +36,9 @@ public record Estimate(int count, double mean, double deviation, double halfWidt
         return new Estimate(n, mean, deviation, halfWidth, median);
     }
 
-    /** The t that |T| does not exceed with a probability of 95 %. */
+    /** The t with P(|T| ≤ t) = 95 %. */
     static double quantile(int degrees) {
-        return new TDistribution(degrees, TO_ROUNDING).inverseCumulativeProbability(0.975);
+        return new TDistribution(degrees, QUANTILE_TOLERANCE).inverseCumulativeProbability(0.975);
     }
 
     /** The lower end of the confidence interval. */
@@ -46,7 +46,7 @@ public record Estimate(int count, double mean, double deviation, double halfWidt
         return mean - halfWidth;
     }
 
-    /** Its upper end. */
+    /** The upper end of the confidence interval. */
     public double upper() {
         return mean + halfWidth;
     }

@@ -3,10 +3,10 @@ package org.hushgraph.sweep;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
-/** A number that runs are judged by. */
+/** A quantity by which runs are compared. */
 public enum Measure {
     TOTAL_COST("total cost", true, Outcome::totalCost),
-    MEAN_COST("cost a round", true, run -> run.totalCost() / run.rounds()),
+    MEAN_COST("cost per round", true, run -> run.totalCost() / run.rounds()),
     BEST_COST("cost of the best fixed weights", false, Outcome::bestCost),
     BEST_GAP("gap of the best fixed weights", false, Outcome::bestGap),
     STATIC_REGRET("static regret", true, Outcome::staticRegret),
@@ -19,25 +19,25 @@ public enum Measure {
     BITS_BEFORE("bits before", false, Outcome::bitsBefore),
     BITS_AFTER("bits after", true, Outcome::bitsAfter);
 
-    private final String words;
+    private final String description;
     private final boolean summarised;
 
     @SuppressWarnings("ImmutableEnumChecker") // functions without state
     private final ToDoubleFunction<Outcome> value;
 
-    Measure(String words, boolean summarised, ToDoubleFunction<Outcome> value) {
-        this.words = words;
+    Measure(String description, boolean summarised, ToDoubleFunction<Outcome> value) {
+        this.description = description;
         this.summarised = summarised;
         this.value = value;
     }
 
-    /** Of a run; not a number where it has none. */
+    /** The value for a run; NaN if it has none. */
     public double of(Outcome run) {
         return value.applyAsDouble(run);
     }
 
-    public String inWords() {
-        return words;
+    public String description() {
+        return description;
     }
 
     /** Its name in tables, such as {@code total_cost}. */
@@ -51,7 +51,7 @@ public enum Measure {
         return parts[0] + Character.toUpperCase(parts[1].charAt(0)) + parts[1].substring(1);
     }
 
-    /** Whether its mean over the seeds is worth telling. */
+    /** Whether summaries show its mean over the seeds. */
     public boolean isSummarised() {
         return summarised;
     }

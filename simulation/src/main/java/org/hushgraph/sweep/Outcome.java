@@ -5,14 +5,15 @@ import org.hushgraph.simulation.Knowledge;
 import org.hushgraph.simulation.Run;
 
 /**
- * What came of one run. What there is none of is not a number.
+ * The result of one run. Missing values are NaN.
  *
  * @param run its number
- * @param failure why there are no numbers; empty when it went well
+ * @param failure the error message if the run failed, otherwise empty
  * @param bestCost of the best fixed weights in hindsight
- * @param bestGap no fixed weights are better by more than this
+ * @param bestGap no fixed weights are better than these by more than this
  * @param regretBound the proved bound on the static regret
- * @param bitsBefore what intruders could know under the first weights
+ * @param bitsBefore the leak in bits under the first weights
+ * @param bitsAfter the leak in bits under the last weights
  */
 public record Outcome(
         int run,
@@ -55,8 +56,8 @@ public record Outcome(
                 run.knowledge().map(Knowledge::after).map(known -> known.bits()).orElse(NONE));
     }
 
-    static Outcome failed(int number, String why) {
-        return new Outcome(number, why, 0, 0, 0, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE);
+    static Outcome failed(int number, String failure) {
+        return new Outcome(number, failure, 0, 0, 0, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE);
     }
 
     public boolean isFailed() {

@@ -2,7 +2,7 @@ package org.hushgraph.sweep;
 
 import java.io.Serializable;
 
-/** As many seeds as there are repetitions of each combination: first, first + 1, …. */
+/** The seeds of each combination's repetitions: first, first + 1, …. */
 public record Seeds(long first, int count) implements Serializable {
     public Seeds {
         if (count < 1) {
@@ -10,7 +10,7 @@ public record Seeds(long first, int count) implements Serializable {
         }
         if (first > Long.MAX_VALUE - count) {
             throw new IllegalArgumentException(
-                    "--first-seed " + first + " leaves no room for " + count + " seeds. Maybe begin at 1.");
+                    "--first-seed " + first + " is too large for " + count + " seeds. Try --first-seed 1.");
         }
     }
 

@@ -5,8 +5,8 @@ import java.util.List;
 /**
  * A finished sweep.
  *
- * @param plan what was asked for
- * @param outcomes of all runs, by their numbers
+ * @param plan the runs of the sweep
+ * @param outcomes of all runs, by number
  */
 public record Sweep(SweepPlan plan, List<Outcome> outcomes) {
     public Sweep {
@@ -17,18 +17,18 @@ public record Sweep(SweepPlan plan, List<Outcome> outcomes) {
         }
     }
 
-    /** The outcomes of a combination, by their seeds. */
+    /** The outcomes of a combination, in the order of seeds. */
     public List<Outcome> of(int combination) {
         int first = combination * plan.repetitions();
         return outcomes.subList(first, first + plan.repetitions());
     }
 
-    /** How many runs failed. */
+    /** The number of failed runs. */
     public int failed() {
         return failed(outcomes);
     }
 
-    /** How many runs of a combination failed. */
+    /** The number of failed runs of a combination. */
     public int failed(int combination) {
         return failed(of(combination));
     }
@@ -37,7 +37,7 @@ public record Sweep(SweepPlan plan, List<Outcome> outcomes) {
         return (int) outcomes.stream().filter(Outcome::isFailed).count();
     }
 
-    /** What the runs of a combination tell of a measure. */
+    /** Statistics of a measure over the runs of a combination. */
     public Estimate estimate(int combination, Measure measure) {
         return Estimate.of(of(combination).stream().mapToDouble(measure::of).toArray());
     }

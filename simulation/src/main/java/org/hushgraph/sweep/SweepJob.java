@@ -6,7 +6,7 @@ import org.hushgraph.simulation.AdaptationLoop;
 import org.hushgraph.simulation.RunListener;
 import org.hushgraph.work.Job;
 
-/** Does runs of a plan, some at a time. One that fails is an outcome, too: it must not end the others. */
+/** Plays the runs of a plan, several per piece. A failed run is an outcome, too: it must not end the others. */
 record SweepJob(SweepPlan plan) implements Job<List<Integer>, List<Outcome>> {
     @Override
     public List<Outcome> result(List<Integer> runs, BooleanSupplier stop) {
@@ -15,7 +15,7 @@ record SweepJob(SweepPlan plan) implements Job<List<Integer>, List<Outcome>> {
 
     private Outcome outcome(int run, BooleanSupplier stop) {
         if (stop.getAsBoolean()) {
-            return Outcome.failed(run, "stopped"); // nobody will look at it
+            return Outcome.failed(run, "stopped"); // ignored
         }
         try {
             AdaptationLoop loop = new AdaptationLoop(plan.scenario(run).withoutStates(), RunListener.NONE, stop);

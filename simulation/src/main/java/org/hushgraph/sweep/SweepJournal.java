@@ -9,32 +9,32 @@ import java.util.ArrayList;
 import java.util.List;
 import org.hushgraph.journal.Journal;
 
-/** What is finished of a sweep, in a {@link Journal} with a record a run. */
+/** Stores the finished runs of a sweep in a {@link Journal}, one record per run. */
 public final class SweepJournal implements Closeable {
     private static final int NUMBERS = 4 * Integer.BYTES + 8 * Double.BYTES;
 
     private final Journal journal;
-    private final List<Outcome> known;
+    private final List<Outcome> existing;
 
-    private SweepJournal(Journal journal, List<Outcome> known) {
+    private SweepJournal(Journal journal, List<Outcome> existing) {
         this.journal = journal;
-        this.known = known;
+        this.existing = existing;
     }
 
-    /** The journal for this plan in a folder; plans that differ have files of their own. */
+    /** Opens the journal of a plan in a folder. Each plan has its own file. */
     public static SweepJournal in(Path folder, SweepPlan plan) throws IOException {
-        List<Outcome> known = new ArrayList<>();
+        List<Outcome> existing = new ArrayList<>();
         Journal journal =
-                Journal.in(folder, "sweep", plan.fingerprint(), content -> taken(content, plan.runs(), known));
-        return new SweepJournal(journal, known);
+                Journal.in(folder, "sweep", plan.fingerprint(), content -> read(content, plan.runs(), existing));
+        return new SweepJournal(journal, existing);
     }
 
-    private static boolean taken(ByteBuffer content, int runs, List<Outcome> known) {
+    private static boolean read(ByteBuffer content, int runs, List<Outcome> existing) {
         if (content.remaining() < NUMBERS) {
             return false;
         }
         int run = content.getInt(0);
-        return run >= 0 && run < runs && known.add(outcome(content));
+        return run >= 0 && run < runs && existing.add(outcome(content));
     }
 
     private static Outcome outcome(ByteBuffer content) {
@@ -57,9 +57,9 @@ public final class SweepJournal implements Closeable {
                 content.getDouble());
     }
 
-    /** What was there when it was opened. */
+    /** The runs that were finished when the journal was opened. */
     public List<Outcome> outcomes() {
-        return List.copyOf(known);
+        return List.copyOf(existing);
     }
 
     void add(Outcome outcome) throws IOException {

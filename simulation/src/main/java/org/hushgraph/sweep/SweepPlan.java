@@ -18,41 +18,41 @@ import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioTemplate;
 
 /**
- * The runs of a sweep, numbered from 0: all combinations of values, the last variation changing fastest, and each of them with all
- * seeds before the next.
+ * The runs of a sweep, numbered from 0: all combinations of values, each with all seeds. Seeds change fastest, then the last
+ * variation.
  */
 public final class SweepPlan implements Serializable {
     private static final long serialVersionUID = 1;
 
     static final int MOST_RUNS = 1_000_000;
 
-    /** Changes when the same question gets another answer. */
+    /** Changes whenever the same plan gives other results. */
     private static final String VERSION = "hushgraph sweep 1";
 
     private final String name;
     private final ScenarioTemplate template;
     private final List<Variation> variations;
-    private final Seeds seeds; // null: those that the scenario has
+    private final Seeds seeds; // null: the seeds of the scenario
     private final int combinations;
     private final List<List<String>> seedPaths = new ArrayList<>(); // of each combination
 
     /**
-     * Reads the scenario of every combination, with the first seed, so that what can't be is refused before anything is computed.
+     * Reads the scenario of every combination with the first seed. So invalid scenarios are rejected before the first run.
      *
-     * @param seeds those of the scenario if absent
-     * @throws IllegalArgumentException if variations and seeds make no sweep
-     * @throws ConfigException if a combination makes no scenario
+     * @param seeds if absent, the seeds of the scenario
+     * @throws IllegalArgumentException if variations and seeds are invalid
+     * @throws ConfigException if a combination is not a valid scenario
      */
     public SweepPlan(ScenarioTemplate template, List<Variation> variations, Optional<Seeds> seeds) {
         this.template = template;
         this.variations = List.copyOf(variations);
         this.seeds = seeds.orElse(null);
         requireDistinct();
-        this.combinations = (int) (counted() / repetitions());
+        this.combinations = (int) (countRuns() / repetitions());
         findSeeds();
         this.name = firstScenario(0).name();
         for (int c = 1; c < combinations; c++) {
-            firstScenario(c); // refuses what is none
+            firstScenario(c); // rejects invalid scenarios
         }
     }
 
@@ -62,28 +62,28 @@ public final class SweepPlan implements Serializable {
         counts.forEach((path, count) -> {
             if (count > 1) {
                 throw new IllegalArgumentException(
-                        "--vary " + path + " is given " + count + " times. Maybe name all of its values in one.");
+                        "--vary " + path + " is given " + count + " times. Try one --vary with all of its values.");
             }
         });
     }
 
-    private long counted() {
+    private long countRuns() {
         long runs = repetitions();
         for (Variation variation : variations) {
             runs *= runs > MOST_RUNS ? 1 : variation.values().size(); // can't overflow
         }
         if (runs > MOST_RUNS) {
             throw new IllegalArgumentException(
-                    "the sweep has more than " + MOST_RUNS + " runs. Maybe vary fewer values, or use fewer seeds.");
+                    "the sweep has more than " + MOST_RUNS + " runs. Try fewer values or fewer seeds.");
         }
         return runs;
     }
 
     private void findSeeds() {
-        Map<List<String>, List<String>> known = new HashMap<>(); // most combinations have the same
+        Map<List<String>, List<String>> known = new HashMap<>(); // most combinations share the same list
         for (int c = 0; c < combinations; c++) {
             int combination = c;
-            List<String> paths = told(combination, () -> template.seeds(variationsOf(combination)));
+            List<String> paths = withCombination(combination, () -> template.seeds(variationsOf(combination)));
             seedPaths.add(known.computeIfAbsent(paths, List::copyOf));
         }
         if (seeds == null) {
@@ -91,32 +91,32 @@ public final class SweepPlan implements Serializable {
         }
         if (seeds.count() > 1 && known.keySet().stream().allMatch(List::isEmpty)) {
             throw new IllegalArgumentException("--seeds " + seeds.count()
-                    + " would repeat the same runs, because the scenario has nothing random. It could have "
-                    + ScenarioTemplate.randomInWords() + ". Maybe leave --seeds out.");
+                    + " would repeat the same runs, because the scenario has no random part. Try removing --seeds, or add "
+                    + ScenarioTemplate.describeRandomParts() + ".");
         }
         for (Variation variation : variations) {
             if (known.keySet().stream().anyMatch(paths -> paths.contains(variation.path()))) {
-                throw new IllegalArgumentException("--vary " + variation.path()
-                        + " and --seeds would set the same seed. Maybe leave one of them out.");
+                throw new IllegalArgumentException(
+                        "--vary " + variation.path() + " and --seeds set the same seed. Try removing one of them.");
             }
         }
     }
 
     private Scenario firstScenario(int combination) {
-        return told(combination, () -> scenario(combination * repetitions()));
+        return withCombination(combination, () -> scenario(combination * repetitions()));
     }
 
-    /** What is wrong with a combination is told with its values. */
-    private <T> T told(int combination, Supplier<T> reading) {
+    /** Adds the values of the combination to an error. */
+    private <T> T withCombination(int combination, Supplier<T> reading) {
         try {
             return reading.get();
         } catch (ConfigException e) {
-            String where = variations.isEmpty() ? "" : " In the combination " + inWords(combination) + ".";
+            String where = variations.isEmpty() ? "" : " In the combination " + describe(combination) + ".";
             throw new ConfigException(e.getMessage() + where, e);
         }
     }
 
-    /** What the scenario of the first run is called. */
+    /** The name of the first run's scenario. */
     public String name() {
         return name;
     }
@@ -137,7 +137,7 @@ public final class SweepPlan implements Serializable {
         return combinations;
     }
 
-    /** How many runs each combination has. */
+    /** The number of runs per combination. */
     public int repetitions() {
         return seeds == null ? 1 : seeds.count();
     }
@@ -146,12 +146,12 @@ public final class SweepPlan implements Serializable {
         return run / repetitions();
     }
 
-    /** The seed of a run; none where the scenario's own hold. */
+    /** The seed of a run; empty if the scenario's own seeds apply. */
     public OptionalLong seed(int run) {
         return seeds == null ? OptionalLong.empty() : OptionalLong.of(seeds.seed(run % repetitions()));
     }
 
-    /** The values of a combination, one for each variation. */
+    /** The values of a combination, one per variation. */
     public List<String> values(int combination) {
         String[] values = new String[variations.size()];
         int rest = combination;
@@ -164,7 +164,7 @@ public final class SweepPlan implements Serializable {
     }
 
     /** Such as {@code cost.length=0.1, rounds=20}. */
-    public String inWords(int combination) {
+    public String describe(int combination) {
         List<String> values = values(combination);
         return IntStream.range(0, values.size())
                 .mapToObj(v -> variations.get(v).path() + "=" + values.get(v))
@@ -190,7 +190,7 @@ public final class SweepPlan implements Serializable {
         return changes;
     }
 
-    /** The same for the same question: scenario, files, values and seeds. */
+    /** Identifies the plan: scenario, files, values and seeds. */
     public byte[] fingerprint() {
         Fingerprint fingerprint = Fingerprint.of(VERSION).add(variations.size());
         for (Variation variation : variations) {

@@ -10,25 +10,25 @@ import java.util.stream.IntStream;
 import org.hushgraph.work.JobRunner;
 import org.hushgraph.work.WorkListener;
 
-/** Runs what a plan has and the journal has not, and stores each run in the journal as soon as it is finished. */
+/** Plays the runs of a plan that are not in the journal, and stores each one there as soon as it is finished. */
 public record SweepRun(
         SweepPlan plan, JobRunner runner, Optional<SweepJournal> journal, WorkListener listener, BooleanSupplier stop) {
-    private static final int PIECES_EACH = 50; // so that the last one is short
+    private static final int PIECES_PER_THREAD = 50; // keeps the last ones short
     private static final int LARGEST_PIECE = 16;
 
-    /** The result, unless there was a wish to stop: then what is finished stands in the journal. */
+    /** Returns the result; empty after a cancellation. The journal then holds the finished runs. */
     public Optional<Sweep> run() throws IOException {
         Outcome[] outcomes = new Outcome[plan.runs()];
         journal.map(SweepJournal::outcomes).orElse(List.of()).forEach(known -> outcomes[known.run()] = known);
-        List<Integer> open = IntStream.range(0, outcomes.length)
+        List<Integer> missing = IntStream.range(0, outcomes.length)
                 .filter(run -> outcomes[run] == null)
                 .boxed()
                 .toList();
-        int[] done = {outcomes.length - open.size()};
+        int[] done = {outcomes.length - missing.size()};
         listener.done("run", done[0], outcomes.length);
         runner.run(
                 new SweepJob(plan),
-                pieces(open),
+                pieces(missing),
                 piece -> {
                     for (Outcome outcome : piece) {
                         if (journal.isPresent()) {
@@ -44,7 +44,7 @@ public record SweepRun(
     }
 
     private List<List<Integer>> pieces(List<Integer> runs) {
-        int size = Math.max(1, Math.min(LARGEST_PIECE, runs.size() / (PIECES_EACH * runner.parallelism())));
+        int size = Math.max(1, Math.min(LARGEST_PIECE, runs.size() / (PIECES_PER_THREAD * runner.parallelism())));
         List<List<Integer>> pieces = new ArrayList<>();
         for (int next = 0; next < runs.size(); next += size) {
             pieces.add(List.copyOf(runs.subList(next, Math.min(runs.size(), next + size))));

@@ -9,20 +9,20 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * Numbers between two ends: {@code 1..5} with steps of 1, {@code 0..1:11} evenly, {@code 0.1..10:log20} by equal factors.
+ * A range of numbers: {@code 1..5} has steps of 1, {@code 0..1:11} is linear, {@code 0.1..10:log20} is logarithmic.
  *
- * <p>The ends are taken as they were written. Numbers between them are rounded, evenly spaced ones to 12 digits and others to 6: the
- * rounded number is the one that is used.
+ * <p>The ends are used as written. The values between them are rounded: linear ones to 12 digits, logarithmic ones to 6. Runs use the
+ * rounded values.
  */
 record ValueRange(BigDecimal from, BigDecimal to, int count, boolean isLogarithmic) {
     private static final String NUMBER = "([+-]?(?:\\d+(?:\\.\\d+)?|\\.\\d+)(?:[eE][+-]?\\d{1,3})?)";
     private static final Pattern RANGE = Pattern.compile(NUMBER + "\\.\\." + NUMBER + "(.*)");
     private static final Pattern SPACING = Pattern.compile(":(lin|log|)(\\d{1,7})");
-    private static final MathContext EVEN = new MathContext(12);
-    private static final MathContext BY_FACTORS = new MathContext(6);
+    private static final MathContext LINEAR = new MathContext(12);
+    private static final MathContext LOGARITHMIC = new MathContext(6);
     private static final int LONGEST = 20;
 
-    /** Of a text, if it is one; a text that only looks like a range is refused. */
+    /** Parses a range; empty if the text is not one. Rejects an invalid range. */
     static Optional<ValueRange> of(String text) {
         Matcher range = RANGE.matcher(text);
         if (!range.matches()) {
@@ -31,7 +31,7 @@ record ValueRange(BigDecimal from, BigDecimal to, int count, boolean isLogarithm
         BigDecimal from = new BigDecimal(range.group(1));
         BigDecimal to = new BigDecimal(range.group(2));
         if (from.compareTo(to) >= 0) {
-            throw new IllegalArgumentException(text + " must run upwards. Maybe swap its ends.");
+            throw new IllegalArgumentException(text + " must be in ascending order. Try swapping its ends.");
         }
         return Optional.of(range.group(3).isEmpty() ? whole(text, from, to) : spaced(text, from, to, range.group(3)));
     }
@@ -40,8 +40,8 @@ record ValueRange(BigDecimal from, BigDecimal to, int count, boolean isLogarithm
         boolean whole = from.stripTrailingZeros().scale() <= 0
                 && to.stripTrailingZeros().scale() <= 0;
         if (!whole) {
-            throw new IllegalArgumentException(text + " must have whole ends, or say how many values it has. Maybe "
-                    + text + ":10 for ten of them, or " + text + ":log10 for ten by equal factors.");
+            throw new IllegalArgumentException(text + " must have whole ends or a number of values. Try " + text
+                    + ":10 for ten values with equal steps, or " + text + ":log10 for ten with equal factors.");
         }
         BigDecimal count = to.subtract(from).add(BigDecimal.ONE);
         if (count.compareTo(BigDecimal.valueOf(SweepPlan.MOST_RUNS)) > 0) {
@@ -54,37 +54,36 @@ record ValueRange(BigDecimal from, BigDecimal to, int count, boolean isLogarithm
         Matcher known = SPACING.matcher(spacing);
         if (!known.matches()) {
             throw new IllegalArgumentException(
-                    text + " must end in :N, :linN or :logN, where N is how many values it has." + " Maybe " + from
-                            + ".." + to + ":10.");
+                    text + " must end in :N, :linN or :logN, where N is the number of values. Try " + from + ".." + to
+                            + ":10.");
         }
         int count = Integer.parseInt(known.group(2));
         if (count < 2) {
-            throw new IllegalArgumentException(text + " must have 2 values or more. Maybe name a single value itself.");
+            throw new IllegalArgumentException(
+                    text + " must have 2 values or more. Try the single value without a range.");
         }
         if (count > SweepPlan.MOST_RUNS) {
             throw tooMany(text);
         }
         boolean logarithmic = known.group(1).equals("log");
         if (logarithmic && from.signum() <= 0) {
-            throw new IllegalArgumentException(
-                    text + " must begin above 0, because equal factors never leave 0 or cross it."
-                            + " Maybe begin at a small positive number, or use :lin" + count + ".");
+            throw new IllegalArgumentException(text + " must start above 0, because it is logarithmic."
+                    + " Try a small positive number, or use :lin" + count + ".");
         }
         ValueRange range = new ValueRange(from, to, count, logarithmic);
         if (IntStream.range(1, count).anyMatch(i -> range.value(i).compareTo(range.value(i - 1)) <= 0)) {
-            throw new IllegalArgumentException(
-                    text + " is too narrow for " + count + " different values. Maybe ask for fewer.");
+            throw new IllegalArgumentException(text + " is too narrow for " + count + " different values. Try fewer.");
         }
         return range;
     }
 
     private static IllegalArgumentException tooMany(String text) {
         return new IllegalArgumentException(
-                text + " has more than " + SweepPlan.MOST_RUNS + " values. Maybe ask for fewer, such as with :20.");
+                text + " has more than " + SweepPlan.MOST_RUNS + " values. Try fewer, such as :20.");
     }
 
     List<String> values() {
-        return IntStream.range(0, count).mapToObj(i -> written(value(i))).toList();
+        return IntStream.range(0, count).mapToObj(i -> format(value(i))).toList();
     }
 
     private BigDecimal value(int i) {
@@ -92,16 +91,16 @@ record ValueRange(BigDecimal from, BigDecimal to, int count, boolean isLogarithm
             return i == 0 ? from : to;
         }
         if (!isLogarithmic) {
-            BigDecimal way = to.subtract(from).multiply(BigDecimal.valueOf(i));
-            return from.add(way.divide(BigDecimal.valueOf(count - 1), MathContext.DECIMAL128), EVEN);
+            BigDecimal offset = to.subtract(from).multiply(BigDecimal.valueOf(i));
+            return from.add(offset.divide(BigDecimal.valueOf(count - 1), MathContext.DECIMAL128), LINEAR);
         }
         // StrictMath: the same digits on every machine.
         double low = StrictMath.log(from.doubleValue());
         double high = StrictMath.log(to.doubleValue());
-        return new BigDecimal(StrictMath.exp(low + (high - low) * i / (count - 1)), BY_FACTORS);
+        return new BigDecimal(StrictMath.exp(low + (high - low) * i / (count - 1)), LOGARITHMIC);
     }
 
-    private static String written(BigDecimal value) {
+    private static String format(BigDecimal value) {
         String plain = value.signum() == 0 ? "0" : value.stripTrailingZeros().toPlainString();
         return plain.length() <= LONGEST ? plain : value.stripTrailingZeros().toString();
     }

@@ -9,11 +9,11 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * A key of a scenario and the values that it takes, one after the other.
+ * A scenario key and the values that it takes in a sweep.
  *
  * @param path such as {@code cost.length}
- * @param values as they would stand in the file
- * @param isLogarithmic whether they are spaced by equal factors
+ * @param values as they would be written in the file
+ * @param isLogarithmic whether their spacing is logarithmic
  */
 public record Variation(String path, List<String> values, boolean isLogarithmic) implements Serializable {
     private static final Pattern PATH = Pattern.compile("[^.=\\s]+(\\.[^.=\\s]+)*");
@@ -23,7 +23,7 @@ public record Variation(String path, List<String> values, boolean isLogarithmic)
         values = List.copyOf(values);
     }
 
-    /** Reads {@code KEY=VALUE,VALUE,…} or {@code KEY=FROM..TO}, with {@code :N}, {@code :linN} or {@code :logN} behind it. */
+    /** Parses {@code KEY=VALUE,VALUE,…} or {@code KEY=FROM..TO}, the latter optionally with {@code :N}, {@code :linN} or {@code :logN}. */
     public static Variation of(String text) {
         int cut = text.indexOf('=');
         String path = cut < 0 ? text : text.substring(0, cut).strip();
@@ -44,21 +44,21 @@ public record Variation(String path, List<String> values, boolean isLogarithmic)
         Set<String> seen = new HashSet<>();
         for (String value : list) {
             if (value.isEmpty()) {
-                throw new IllegalArgumentException(text
-                        + " has an empty value. Maybe name values with a comma between each two, such as 0.1,1,10.");
+                throw new IllegalArgumentException(
+                        text + " has an empty value. Try values with single commas between them, such as 0.1,1,10.");
             }
             if (!seen.add(value)) {
-                throw new IllegalArgumentException(text + " names " + value + " twice. Maybe keep one of them.");
+                throw new IllegalArgumentException(text + " names " + value + " twice. Try removing one of them.");
             }
             if (ValueRange.of(value).isPresent()) {
                 throw new IllegalArgumentException(
-                        text + " has a range among other values. Maybe write all of them out.");
+                        text + " mixes a range with other values. Try writing out all values.");
             }
         }
         return list;
     }
 
-    /** Whether every value is a number, so that there can be a line through them. */
+    /** Whether every value is a number, so that a figure can connect them by a line. */
     public boolean isNumeric() {
         return values.stream().allMatch(value -> NUMBER.matcher(value).matches());
     }

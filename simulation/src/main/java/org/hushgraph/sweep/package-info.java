@@ -1,9 +1,9 @@
 /**
- * Many runs of one scenario: every combination of some values, with many seeds.
+ * Sweeps: runs of one scenario with every combination of some values, with many seeds.
  *
- * <p>In reading order: a {@link org.hushgraph.sweep.Variation} says which values a key takes, a {@link org.hushgraph.sweep.SweepPlan}
- * counts the runs, {@link org.hushgraph.sweep.SweepRun} has a runner do them and keeps a {@link
- * org.hushgraph.sweep.SweepJournal}, an {@link org.hushgraph.sweep.Outcome} is what came of one, and a {@link
- * org.hushgraph.sweep.Sweep} has an {@link org.hushgraph.sweep.Estimate} of each {@link org.hushgraph.sweep.Measure}.
+ * <p>In reading order: a {@link org.hushgraph.sweep.Variation} lists the values of a key. A {@link org.hushgraph.sweep.SweepPlan} numbers
+ * the runs. A {@link org.hushgraph.sweep.SweepRun} plays them and stores results in a {@link org.hushgraph.sweep.SweepJournal}. An
+ * {@link org.hushgraph.sweep.Outcome} is the result of one run. A {@link org.hushgraph.sweep.Sweep} has an {@link
+ * org.hushgraph.sweep.Estimate} of each {@link org.hushgraph.sweep.Measure}.
  */
 package org.hushgraph.sweep;

@@ -5,16 +5,16 @@ import java.io.Writer;
 import java.util.List;
 import org.hushgraph.table.DataTable.Column;
 
-/** Comma-separated values as RFC 4180 has them, but with plain line feeds. */
+/** Writes comma-separated values according to RFC 4180, but with plain line feeds. */
 public final class CsvTable {
     private final Writer out;
     private final int columns;
 
-    /** Begins a table on a writer, which stays open. */
-    public CsvTable(Writer out, List<String> heads) throws IOException {
+    /** Starts a table. Does not close the writer. */
+    public CsvTable(Writer out, List<String> headers) throws IOException {
         this.out = out;
-        this.columns = heads.size();
-        row(heads.toArray());
+        this.columns = headers.size();
+        row(headers.toArray());
     }
 
     /** Writes a whole table. */
@@ -26,11 +26,11 @@ public final class CsvTable {
         }
     }
 
-    /** Writes a row; its cells are quoted where need be, and empty where they are null. */
+    /** Writes a row. Quotes cells if necessary; null becomes an empty cell. */
     public void row(Object... cells) throws IOException {
         if (cells.length != columns) {
             throw new IllegalArgumentException(
-                    "a row has " + cells.length + " cells, but the table " + columns + " columns.");
+                    "a row has " + cells.length + " cells, but the table has " + columns + " columns.");
         }
         for (int c = 0; c < cells.length; c++) {
             out.write(c == 0 ? "" : ",");

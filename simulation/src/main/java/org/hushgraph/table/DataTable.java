@@ -7,10 +7,10 @@ import java.util.List;
 /**
  * Rows of values for other programs to read.
  *
- * @param rows one value a column, of its type or null where there is none
+ * @param rows one value per column, of the column's type or null if there is none
  */
 public record DataTable(List<Column> columns, List<List<Object>> rows) {
-    /** What the values of a column are. */
+    /** The type of a column's values. */
     public enum Type {
         TEXT(String.class),
         WHOLE(Long.class),
@@ -40,15 +40,15 @@ public record DataTable(List<Column> columns, List<List<Object>> rows) {
             for (int c = 0; c < row.size(); c++) {
                 Column column = columns.get(c);
                 if (!column.type().accepts(row.get(c))) {
-                    throw new IllegalArgumentException(
-                            "column " + column.name() + " is " + column.type() + ", but has " + row.get(c) + ".");
+                    throw new IllegalArgumentException("column " + column.name() + " has type " + column.type()
+                            + ", but contains " + row.get(c) + ".");
                 }
             }
         }
         rows = List.copyOf(rows);
     }
 
-    /** A row; values may be null. */
+    /** Returns a row. Values may be null. */
     public static List<Object> row(Object... values) {
         return Collections.unmodifiableList(Arrays.asList(values.clone()));
     }

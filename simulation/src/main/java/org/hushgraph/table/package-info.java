@@ -1,5 +1,5 @@
 /**
- * Tables for spreadsheets and data frames: a {@link org.hushgraph.table.DataTable} has columns with types, a {@link
- * org.hushgraph.table.CsvTable} is written row by row as comma-separated values.
+ * Tables for spreadsheets and data frames. A {@link org.hushgraph.table.DataTable} has typed columns. A {@link
+ * org.hushgraph.table.CsvTable} writes comma-separated values row by row.
  */
 package org.hushgraph.table;

@@ -4,21 +4,21 @@ import java.io.Serializable;
 import java.util.function.BooleanSupplier;
 
 /**
- * What is done with every piece of some work. Its fields are what all pieces share, such as a network: they travel to another machine
- * once, and the pieces one by one. Several threads use it at a time.
+ * Computes the result of each independent piece of work. Its fields hold the data that all pieces share, such as a network. Fields are
+ * sent to another machine once, pieces one by one. Must be thread-safe.
  *
  * @param <Q> a piece; serializable
- * @param <R> its result, which depends on nothing but the piece and the job; serializable
+ * @param <R> its result, which depends only on the piece and the job; serializable
  */
 public interface Job<Q, R> extends Serializable {
     /**
-     * The result of a piece.
+     * Computes the result of a piece.
      *
-     * @param stop true once nobody waits for it any more: then any result will do
+     * @param stop the cancellation check; once it returns true, the result is ignored
      */
     R result(Q piece, BooleanSupplier stop);
 
-    /** Whether a single piece keeps all cores of a machine busy, so that it is better to do one after the other there. */
+    /** Whether a single piece uses all cores of a machine. Such pieces run one after the other. */
     default boolean usesAllCores() {
         return false;
     }

@@ -4,22 +4,22 @@ import java.io.IOException;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
-/** Runs the pieces of a job, in parallel: on threads of this process, or on the machines of a cluster. */
+/** Runs the pieces of a job in parallel: on threads of this process, or on a cluster. */
 public interface JobRunner extends AutoCloseable {
-    /** Takes the results in, one at a time, in whatever order they come. */
+    /** Receives the results one at a time, in order of completion. */
     @FunctionalInterface
     interface Receiver<R> {
         void take(R result) throws IOException;
     }
 
     /**
-     * Runs all pieces, or some of them after a cancellation, and passes on results as they come, on the calling thread.
+     * Runs all pieces, or some of them after a cancellation. Passes each result to the receiver on the calling thread.
      *
-     * @throws IllegalStateException with the words of whatever a piece failed with
+     * @throws IllegalStateException if a piece failed; has the same message as its cause
      */
     <Q, R> void run(Job<Q, R> job, List<Q> pieces, Receiver<R> receiver, BooleanSupplier stop) throws IOException;
 
-    /** How many pieces run at the same time. */
+    /** The number of pieces that run at the same time. */
     int parallelism();
 
     @Override

@@ -9,7 +9,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.BooleanSupplier;
 
-/** Threads of this process, one a core. */
+/** Runs jobs on threads of this process, one per core. */
 public final class Threads implements JobRunner {
     private final int cores;
     private final ExecutorService threads;
@@ -33,7 +33,7 @@ public final class Threads implements JobRunner {
     public <Q, R> void run(Job<Q, R> job, List<Q> pieces, Receiver<R> receiver, BooleanSupplier stop)
             throws IOException {
         CompletionService<R> results = new ExecutorCompletionService<>(threads);
-        int most = job.usesAllCores() ? 1 : 2 * cores; // none of them waits for the receiver
+        int most = job.usesAllCores() ? 1 : 2 * cores; // threads never wait for the receiver
         int next = 0;
         int running = 0;
         while (running > 0 || (next < pieces.size() && !stop.getAsBoolean())) {
@@ -42,7 +42,7 @@ public final class Threads implements JobRunner {
                 results.submit(() -> job.result(piece, stop));
                 running++;
             } else {
-                R result = taken(results);
+                R result = await(results);
                 running--;
                 if (!stop.getAsBoolean()) {
                     receiver.take(result);
@@ -51,12 +51,12 @@ public final class Threads implements JobRunner {
         }
     }
 
-    private static <R> R taken(CompletionService<R> results) {
+    private static <R> R await(CompletionService<R> results) {
         try {
             return results.take().get();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted while work was done.", e);
+            throw new IllegalStateException("interrupted while waiting for a result.", e);
         } catch (ExecutionException e) {
             throw new IllegalStateException(e.getCause().getMessage(), e.getCause());
         }

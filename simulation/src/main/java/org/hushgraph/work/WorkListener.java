@@ -1,15 +1,15 @@
 package org.hushgraph.work;
 
-/** Receives the progress of some work, on the thread that asked for it. */
+/** Receives the progress of some work, on the thread that started it. */
 @FunctionalInterface
 public interface WorkListener {
-    /** Ignores it. */
+    /** Ignores the progress. */
     WorkListener NONE = (what, done, all) -> {};
 
     /**
-     * So much is done.
+     * Reports that {@code done} of {@code all} items are finished.
      *
-     * @param what is counted, such as "node"
+     * @param what kind of item is counted, such as "node"
      */
     void done(String what, int done, int all);
 }

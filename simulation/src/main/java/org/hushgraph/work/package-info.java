@@ -1,8 +1,8 @@
 /**
- * Work in many pieces that do not depend on each other.
+ * Work that consists of many independent pieces.
  *
- * <p>In reading order: a {@link org.hushgraph.work.Job} turns a piece into its result, a {@link org.hushgraph.work.JobRunner} runs all
- * pieces of a job, such as {@link org.hushgraph.work.Threads} of this process, and a {@link org.hushgraph.work.WorkListener} receives
- * its progress. The numbers are the same with every runner.
+ * <p>In reading order: a {@link org.hushgraph.work.Job} computes the result of a piece. A {@link org.hushgraph.work.JobRunner}, such as
+ * {@link org.hushgraph.work.Threads}, runs all pieces of a job. A {@link org.hushgraph.work.WorkListener} receives the progress. Results
+ * are the same with every runner.
  */
 package org.hushgraph.work;

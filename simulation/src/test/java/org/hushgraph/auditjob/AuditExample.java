@@ -7,11 +7,11 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.AllTime;
 import org.hushgraph.observability.TimeSpan;
 
-/** Tasks to audit. */
+/** Audit tasks for tests. */
 public final class AuditExample {
     private AuditExample() {}
 
-    /** A network with hubs, weights that differ, for all time. */
+    /** A network with hubs and different weights, over all time. */
     public static AuditTask scaleFree(int nodes) {
         return scaleFree(nodes, new AllTime(0));
     }

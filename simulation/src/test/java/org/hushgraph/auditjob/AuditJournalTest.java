@@ -44,7 +44,7 @@ class AuditJournalTest {
     }
 
     @Test
-    void givesBackWhatWasAdded() throws IOException {
+    void returnsTheAddedRecords() throws IOException {
         try (AuditJournal journal = open()) {
             assertThat(journal.nodes()).containsExactly(audit(0), audit(1), audit(2));
             assertThat(journal.remedies()).containsExactly(REMEDY);
@@ -52,7 +52,7 @@ class AuditJournalTest {
     }
 
     @Test
-    void whereverItIsTornWholeRecordsStayAndMoreCanBeAdded() throws IOException {
+    void keepsCompleteRecordsOfATruncatedFileAndAcceptsMore() throws IOException {
         byte[] whole = Files.readAllBytes(file);
         for (int length = 0; length < whole.length; length++) {
             Files.write(file, Arrays.copyOf(whole, length));
@@ -69,7 +69,7 @@ class AuditJournalTest {
     }
 
     @Test
-    void aFlippedBitIsNeverTakenForAResult() throws IOException {
+    void detectsFlippedBits() throws IOException {
         byte[] whole = Files.readAllBytes(file);
         for (int at = 0; at < whole.length; at++) {
             byte[] damaged = whole.clone();
@@ -83,7 +83,7 @@ class AuditJournalTest {
     }
 
     @Test
-    void anotherQuestionBeginsAnew() throws IOException {
+    void otherFingerprintsStartAnEmptyJournal() throws IOException {
         byte[] other = new byte[32];
         other[31] = 1;
         try (AuditJournal journal = AuditJournal.open(file, other, 3)) {
@@ -93,7 +93,7 @@ class AuditJournalTest {
     }
 
     @Test
-    void nodesThatTheNetworkDoesNotHaveAreNotBelieved() throws IOException {
+    void rejectsNodesThatAreNotInTheNetwork() throws IOException {
         try (AuditJournal journal = AuditJournal.open(file, FINGERPRINT, 2)) {
             assertThat(journal.nodes()).isEqualTo(FIRST);
         }
@@ -108,7 +108,7 @@ class AuditJournalTest {
     }
 
     @Test
-    void questionsThatDifferHaveFilesOfTheirOwn() throws IOException {
+    void differentAuditsHaveSeparateFiles() throws IOException {
         AuditTask task = AuditExample.scaleFree(20);
         AuditTask other = AuditExample.scaleFree(21);
         try (AuditJournal first = AuditJournal.in(folder, task);

@@ -35,7 +35,7 @@ class AuditRunTest {
     }
 
     @Test
-    void everyNodeIsThereFromTheWorstToTheBest() throws IOException {
+    void ranksAllNodesFromTheWorstToTheBest() throws IOException {
         AuditTask task = AuditExample.scaleFree(150);
         Audit audit = audit(task, PLAIN);
         assertThat(audit.size()).isEqualTo(150);
@@ -52,7 +52,7 @@ class AuditRunTest {
     }
 
     @Test
-    void canBeRankedByWhatIsLearnedOfOthers() throws IOException {
+    void ranksByInformationAboutOthers() throws IOException {
         Audit audit = audit(AuditExample.scaleFree(60), new AuditChoice(AuditChoice.Order.OTHERS, 0, true));
         for (int n = 0; n < 59; n++) {
             assertThat(audit.worst(n).others())
@@ -64,7 +64,7 @@ class AuditRunTest {
     }
 
     @Test
-    void bestWeightsExposeLessAndTheGapIsProved() throws IOException {
+    void bestWeightsReduceExposureWithAProvedGap() throws IOException {
         for (AuditTask task : List.of(
                 AuditExample.scaleFree(40),
                 AuditExample.scaleFree(150),
@@ -81,14 +81,14 @@ class AuditRunTest {
     }
 
     @Test
-    void aStoppedAuditGoesOnWhereItWasAndEndsWithTheSameBits(@TempDir Path folder) throws IOException {
+    void interruptedAuditsResumeAndGiveTheSameBits(@TempDir Path folder) throws IOException {
         AuditTask task = AuditExample.scaleFree(1000);
         Audit whole = audit(task, PLAIN);
-        AtomicInteger asked = new AtomicInteger();
+        AtomicInteger checks = new AtomicInteger();
         List<Integer> known = new ArrayList<>();
         Optional<Audit> result = Optional.empty();
         for (int attempt = 0; attempt < 12 && result.isEmpty(); attempt++) {
-            asked.set(0);
+            checks.set(0);
             int patience = 12 << attempt;
             try (AuditJournal journal = AuditJournal.in(folder, task)) {
                 known.add(journal.nodes().size());
@@ -98,7 +98,7 @@ class AuditRunTest {
                                 THREADS,
                                 Optional.of(journal),
                                 WorkListener.NONE,
-                                () -> asked.incrementAndGet() > patience)
+                                () -> checks.incrementAndGet() > patience)
                         .run();
             }
         }
@@ -112,10 +112,10 @@ class AuditRunTest {
     }
 
     @Test
-    void whatAJournalKnowsIsNotComputedAgain(@TempDir Path folder) throws IOException {
+    void resultsInTheJournalAreNotRecomputed(@TempDir Path folder) throws IOException {
         AuditTask task = AuditExample.scaleFree(500);
         for (int repeat = 0; repeat < 2; repeat++) {
-            List<Integer> told = new ArrayList<>();
+            List<Integer> progress = new ArrayList<>();
             try (AuditJournal journal = AuditJournal.in(folder, task)) {
                 new AuditRun(
                                 task,
@@ -124,16 +124,16 @@ class AuditRunTest {
                                 Optional.of(journal),
                                 (what, done, all) -> {
                                     if (what.equals("node")) {
-                                        told.add(done);
+                                        progress.add(done);
                                     }
                                 },
                                 () -> false)
                         .run();
             }
             if (repeat == 0) {
-                assertThat(told).hasSizeGreaterThan(2).startsWith(0);
+                assertThat(progress).hasSizeGreaterThan(2).startsWith(0);
             } else {
-                assertThat(told).hasSize(1).allMatch(done -> done > 0);
+                assertThat(progress).hasSize(1).allMatch(done -> done > 0);
             }
         }
     }

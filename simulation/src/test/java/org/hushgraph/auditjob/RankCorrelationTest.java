@@ -16,18 +16,18 @@ class RankCorrelationTest {
     }
 
     @Test
-    void equalValuesShareTheirRank() {
+    void equalValuesShareARank() {
         // ranks 1.5, 1.5, 3, 4, 5 against 1, …, 5: ρ = 9.5 / √(9.5 · 10)
         assertThat(RankCorrelation.of(RISING, Vector.of(2, 2, 3, 4, 5))).isEqualTo(9.5 / Math.sqrt(95), within(1e-15));
         assertThat(RankCorrelation.of(RISING, Vector.constant(5, 1))).isNaN();
     }
 
     @Test
-    void isToldInWords() {
-        assertThat(RankCorrelation.inWords(-0.9)).isEqualTo("falls closely with");
-        assertThat(RankCorrelation.inWords(0.5)).isEqualTo("rises with");
-        assertThat(RankCorrelation.inWords(0.2)).isEqualTo("rises weakly with");
-        assertThat(RankCorrelation.inWords(-0.05)).isEqualTo("hardly depends on");
-        assertThat(RankCorrelation.inWords(Double.NaN)).isEqualTo("can't be compared with");
+    void describesTheCorrelation() {
+        assertThat(RankCorrelation.describe(-0.9)).isEqualTo("falls closely with");
+        assertThat(RankCorrelation.describe(0.5)).isEqualTo("rises with");
+        assertThat(RankCorrelation.describe(0.2)).isEqualTo("rises weakly with");
+        assertThat(RankCorrelation.describe(-0.05)).isEqualTo("is nearly unrelated to");
+        assertThat(RankCorrelation.describe(Double.NaN)).isEqualTo("can't be compared with");
     }
 }

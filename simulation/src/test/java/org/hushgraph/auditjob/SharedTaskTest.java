@@ -26,7 +26,7 @@ class SharedTaskTest {
     }
 
     @Test
-    void aJobThatTravelledGivesTheSameBits() throws Exception {
+    void serialisedJobsGiveTheSameBits() throws Exception {
         for (int nodes : new int[] {60, 500}) { // dense and sparse
             SharedTask task = new SharedTask(AuditExample.scaleFree(nodes));
             NodeSet some = NodeSet.of(0, 17, 59);
@@ -38,7 +38,7 @@ class SharedTaskTest {
     }
 
     @Test
-    void aTaskTravelsAsPlainArrays() throws IOException {
+    void serialisesToPlainArrays() throws IOException {
         AuditTask task = AuditExample.scaleFree(2000);
         int plain = 16 * task.graph().edgeCount() + 8 * task.graph().nodeCount();
         assertThat(bytes(new SharedTask(task)).length).isBetween(plain, plain + 1000);

@@ -46,7 +46,7 @@ class ComparisonRunTest {
         return LongStream.rangeClosed(1, 5);
     }
 
-    /** Nine nodes at random, an intruder that moves. */
+    /** A random network with nine nodes and an intruder that moves. */
     private static String text(long seed) {
         return """
                 network: {generate: {model: erdos-renyi, nodes: 9, probability: 0.4, seed: %d}}
@@ -77,7 +77,7 @@ class ComparisonRunTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void thePapersLearnerCostsWhatARunOfItDoes(long seed) {
+    void thePapersLearnerCostsTheSameAsARun(long seed) {
         Scenario scenario = scenario(seed);
         Run proved = new AdaptationLoop(scenario).run();
         double scale = proved.constants().gradientBound()
@@ -118,7 +118,7 @@ class ComparisonRunTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void noiseLeavesTheWeightsAloneAndMovesTheAgreedValue(long seed) {
+    void noiseKeepsTheWeightsAndChangesTheAgreedValue(long seed) {
         Map<Defence, Outcome> found = outcomes(compared(scenario(seed)));
         Outcome initial = found.get(StandardDefence.INITIAL);
         for (Defence defence : NOISE) {
@@ -163,9 +163,9 @@ class ComparisonRunTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void nothingHasLessWeightAtIntrudersThanCuttingOff(long seed) {
+    void cutOffHasTheLeastWeightAtObservedNodes(long seed) {
         Scenario scenario = scenario(seed);
-        DefencePlay play = new DefencePlay(scenario, scenario.initialWeights());
+        DefenceRunner play = new DefenceRunner(scenario, scenario.initialWeights());
         WeightHistory cut = play.weights(StandardDefence.CUT_OFF);
         for (Defence defence : StandardDefence.values()) {
             WeightHistory weights = play.weights(defence);
@@ -186,10 +186,10 @@ class ComparisonRunTest {
                 .sum();
     }
 
-    /** Four standard deviations of a mean of 100 trials of at least 6 nodes; an attack can't stay below its bound but by chance. */
+    /** The limits are four standard deviations of a mean over 100 trials of at least 6 nodes: an attack beats its bound only by chance. */
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void privacyKeepsItsLimits(long seed) {
+    void privacyMeasuresRespectTheirBounds(long seed) {
         Comparison comparison = compared(scenario(seed));
         for (Outcome outcome : comparison.outcomes()) {
             Outcome.Privacy privacy = outcome.privacy();
@@ -208,36 +208,37 @@ class ComparisonRunTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void theFrontIsWhatNoOtherBeats(long seed) {
+    void frontHasTheDefencesThatNoOtherBeats(long seed) {
         Comparison comparison = compared(scenario(seed));
         List<Outcome> all = comparison.outcomes();
         for (Outcome outcome : all) {
             boolean beaten = false;
             for (Outcome rival : all) {
-                double bits = rival.balance().hiddenBits() - outcome.balance().hiddenBits();
-                double distance = rival.balance().distance() - outcome.balance().distance();
+                double bits = rival.tradeoff().hiddenBits() - outcome.tradeoff().hiddenBits();
+                double distance =
+                        rival.tradeoff().distance() - outcome.tradeoff().distance();
                 beaten |= Math.max(bits, distance) <= 0 && Math.min(bits, distance) < 0;
             }
             assertThat(comparison.front().contains(outcome.defence())).isNotEqualTo(beaten);
             double error = outcome.usefulness().agreement().error();
-            assertThat(outcome.balance().distance()).isCloseTo(error, within(1e-8 * error));
+            assertThat(outcome.tradeoff().distance()).isCloseTo(error, within(1e-8 * error));
             double bits = outcome.privacy().hiddenBits();
-            assertThat(outcome.balance().hiddenBits()).isCloseTo(bits, within(1e-8 * bits));
+            assertThat(outcome.tradeoff().hiddenBits()).isCloseTo(bits, within(1e-8 * bits));
         }
         assertThat(comparison.front()).isNotEmpty();
     }
 
     @Test
-    void withoutAProofTheProvedStepIsAbsentAndSaysWhy() {
+    void withoutAProofTheProvedStepIsAbsentWithAReason() {
         Comparison comparison =
                 compared(ScenarioReader.read("window", text(2) + "cost: {kind: window, length: 1, clock: receding}\n"));
         assertThat(comparison.absent())
-                .containsOnly(Map.entry(StandardDefence.NEWTON_PROVED, "no exp-concavity is proved for this cost"));
+                .containsOnly(Map.entry(StandardDefence.NEWTON_PROVED, "exp-concavity is not proved for this cost"));
         assertThat(comparison.outcomes()).hasSize(StandardDefence.values().length - 1);
     }
 
     @Test
-    void whereNobodyReadsNothingIsLearnedOrDone() {
+    void withoutIntrudersNothingIsLearnedAndWeightsStay() {
         Comparison comparison = compared(
                 ScenarioReader.read("quiet", text(3).replaceFirst("intruders: .*", "intruders: [{nodes: []}]")));
         for (Outcome outcome : comparison.outcomes()) {
@@ -251,7 +252,7 @@ class ComparisonRunTest {
     }
 
     @Test
-    void whereAllNodesAreReadAllCountAsHidden() {
+    void ifAllNodesAreObservedAllCountAsHidden() {
         Comparison comparison = compared(ScenarioReader.read("read", """
                 network: {edges: [[a, b], [b, c], [a, c], [c, d]]}
                 intruders: [{nodes: [a, b]}, {round: 2, nodes: [c, d]}]
@@ -269,7 +270,7 @@ class ComparisonRunTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0.2, 0.9})
-    void everyDefenceKeepsTheFloor(double part) {
+    void everyDefenceRespectsTheMinimumConvergence(double part) {
         Scenario free = scenario(4);
         double best =
                 FastestWeights.of(free.graph(), free.feasibleSet().simplex()).rate();
@@ -281,14 +282,14 @@ class ComparisonRunTest {
         assertThat(comparison.outcomes())
                 .allMatch(outcome -> outcome.usefulness().leastRate() > part * best - 1e-8);
         assertThat(comparison.outcomes())
-                .anyMatch(outcome -> outcome.usefulness().leastRate() < part * best + 1e-6); // it holds something back
+                .anyMatch(outcome -> outcome.usefulness().leastRate() < part * best + 1e-6); // the minimum is binding
     }
 
     @Test
-    void ratesAreThoseOfTheWeights() {
+    void ratesAgreeWithTheWeights() {
         Scenario scenario = scenario(5);
         WeightHistory weights =
-                new DefencePlay(scenario, scenario.initialWeights()).weights(StandardDefence.GRADIENT_DESCENT);
+                new DefenceRunner(scenario, scenario.initialWeights()).weights(StandardDefence.GRADIENT_DESCENT);
         double[] rates = IntStream.range(0, scenario.rounds())
                 .mapToDouble(t -> AlgebraicConnectivity.of(scenario.graph(), weights.at(t)))
                 .toArray();
@@ -313,7 +314,7 @@ class ComparisonRunTest {
     }
 
     @Test
-    void anotherSeedChangesTheAttacksOnly() {
+    void anotherSeedChangesOnlyTheAttacks() {
         Comparison one = compared(scenario(1));
         Comparison other = new ComparisonRun(scenario(1), new Attack.Plan(4, 100, 4), NoiseChoice.defaults())
                 .compare(new ComparisonRun.Listener() {});
@@ -338,16 +339,16 @@ class ComparisonRunTest {
         "1, 1e-5, 1, 0, 'ratio = 0.0 of zero-sum noise must lie between 0 and 1'",
         "1, 1e-5, 1, 1, 'ratio = 1.0 of zero-sum noise must lie between 0 and 1'"
     })
-    void refusesNoiseThatIsNone(double epsilon, double delta, double deviation, double ratio, String message) {
+    void rejectsInvalidNoise(double epsilon, double delta, double deviation, double ratio, String message) {
         assertThatThrownBy(() -> new NoiseChoice(epsilon, delta, deviation, ratio))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(message)
-                .hasMessageContaining("Maybe ");
+                .hasMessageContaining("Try ");
     }
 
     /** ε = 0 is the most private: δ is the total variation, 2Φ(1/(2s)) − 1. */
     @Test
-    void allowsNoEpsilonAtAll() {
+    void acceptsZeroEpsilon() {
         assertThat(new NoiseChoice(0, 0.1, 1, 0.9).mechanism().delta(0)).isCloseTo(0.1, within(1e-12));
     }
 
@@ -356,10 +357,10 @@ class ComparisonRunTest {
             delimiter = '|',
             value = {
                 "network: {edges: [[a, b], [b, c]]}, dynamics: {model: kuramoto}, cost: {kind: window, clock: receding} | model: linear",
-                "network: {generate: {model: path, nodes: 1001}} | Maybe attack a part of the network.",
-                "network: {generate: {model: path, nodes: 900}}, rounds: 30000 | Maybe compare over fewer rounds."
+                "network: {generate: {model: path, nodes: 1001}} | Try a part of the network.",
+                "network: {generate: {model: path, nodes: 900}}, rounds: 30000 | Try fewer rounds."
             })
-    void refusesBeforeAnythingIsPlayed(String text, String remedy) {
+    void rejectsUnsupportedScenariosBeforePlaying(String text, String remedy) {
         String node = text.contains("path") ? "3" : "a";
         Scenario scenario = ScenarioReader.read("test", "{" + text + ", intruders: [{nodes: [" + node + "]}]}");
         assertThatThrownBy(() -> new ComparisonRun(scenario, PLAN, NoiseChoice.defaults()))
@@ -367,7 +368,7 @@ class ComparisonRunTest {
                 .hasMessageContaining(remedy);
     }
 
-    /** Plays like gradient descent, and is not built in. */
+    /** A custom learner that behaves like gradient descent. */
     private static final class Foreign implements LearnerModel {
         @Override
         public String name() {
@@ -381,10 +382,10 @@ class ComparisonRunTest {
     }
 
     @Test
-    void learnersThatAreNotBuiltInArePlayedWithTheBoundOfTheScenario() {
+    void customLearnersUseTheGradientBoundOfTheScenario() {
         Scenario scenario = scenario(1).withLearner(LearnerChoice.defaults().withGradientBound(0.4));
-        DefencePlay play = new DefencePlay(scenario, scenario.initialWeights());
-        Defence foreign = new OwnLearner(new Foreign());
+        DefenceRunner play = new DefenceRunner(scenario, scenario.initialWeights());
+        Defence foreign = new CustomLearner(new Foreign());
         assertThat(foreign.word()).isEqualTo("foreign");
         WeightHistory expected = play.weights(StandardDefence.GRADIENT_DESCENT);
         WeightHistory found = play.weights(foreign);

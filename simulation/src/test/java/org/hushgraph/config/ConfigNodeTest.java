@@ -16,13 +16,13 @@ class ConfigNodeTest {
 
     @ParameterizedTest
     @CsvSource({"1,1", "-1.5,-1.5", "+2,2", ".5,0.5", "3.,3", "1e-3,0.001", "2E+4,20000", "1_000,1000", "0,0"})
-    void readsNumbersInEveryUsualWay(String text, double value) {
+    void readsNumbersInAllCommonNotations(String text, double value) {
         assertThat(value(text).number()).isEqualTo(value);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"1d", "1f", "0x10", "0x1p3", "1e", "e1", ".", "--1", "1 2", "'1,5'", "_1", "true", "½"})
-    void refusesWhatIsNoNumber(String text) {
+    void rejectsTextsThatAreNotNumbers(String text) {
         assertThatThrownBy(() -> value(text).number())
                 .isInstanceOf(ConfigException.class)
                 .hasMessageContaining("must be a number");
@@ -30,7 +30,7 @@ class ConfigNodeTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"NaN", ".nan", ".NaN", ".inf", "-.inf", "Infinity", "-Infinity", "inf"})
-    void refusesWhatIsNotFinite(String text) {
+    void rejectsNumbersThatAreNotFinite(String text) {
         assertThatThrownBy(() -> value(text).number()).hasMessageEndingWith("= " + text + " must be a finite number.");
     }
 
@@ -40,7 +40,7 @@ class ConfigNodeTest {
     }
 
     @Test
-    void readsSeedsWithAllTheirDigits() {
+    void readsSeedsWithAllDigits() {
         assertThat(value("9223372036854775807").seed()).isEqualTo(Long.MAX_VALUE);
         assertThat(value("-9007199254740993").seed()).isEqualTo(-9007199254740993L);
     }
@@ -49,12 +49,12 @@ class ConfigNodeTest {
     void readsEnumConstantsInLowerCaseWithHyphens() {
         assertThat(value("blood-orange").choice(Fruit.class)).isEqualTo(Fruit.BLOOD_ORANGE);
         assertThatThrownBy(() -> value("BLOOD_ORANGE").choice(Fruit.class))
-                .hasMessage("f:1: key = BLOOD_ORANGE is not known. Maybe you meant blood-orange?"
-                        + " Known are: apple, blood-orange.");
+                .hasMessage("f:1: key = BLOOD_ORANGE is unknown. Did you mean blood-orange?"
+                        + " Known values: apple, blood-orange.");
     }
 
     @Test
-    void takesChangedValuesInPlaceOfThoseOfTheFile() {
+    void changedValuesReplaceThoseOfTheFile() {
         ConfigNode root = ConfigReader.read("f", "a: 1\nb: {c: 2, d: 3}\n");
         ConfigNode changed =
                 root.with(Position.option("--vary", "b.c"), "-7").with(Position.option("--vary", "e.f.g"), "new");
@@ -70,7 +70,7 @@ class ConfigNodeTest {
     }
 
     @Test
-    void copiesHaveForgottenWhatWasAskedFor() {
+    void copiesRecordNoRequestedKeys() {
         ConfigNode root = ConfigReader.read("f", "a: {b: 1}\nl: [{x: 1}]\n");
         root.get("a").get("b");
         root.get("l").items().get(0).get("x");
@@ -82,7 +82,7 @@ class ConfigNodeTest {
     }
 
     @Test
-    void peekingIsNotAsking() {
+    void peekingDoesNotCountAsARequest() {
         ConfigNode root = ConfigReader.read("f", "a: {b: 1}\n");
         assertThat(root.peek("a.b").map(ConfigNode::text)).contains("1");
         assertThat(root.peek("a.b.c")).isEmpty();
@@ -91,7 +91,7 @@ class ConfigNodeTest {
     }
 
     @Test
-    void rejectsOnlyKeysThatNobodyAskedFor() {
+    void rejectsOnlyKeysThatWereNotRequested() {
         ConfigNode root = ConfigReader.read("f", "a: 1\nb: {c: 2}\n");
         assertThat(root.get("a").number()).isEqualTo(1);
         root.find("absent");
@@ -101,11 +101,11 @@ class ConfigNodeTest {
         ConfigNode again = ConfigReader.read("f", "a: 1\nb: {c: 2}\n");
         again.find("a");
         assertThatThrownBy(again::rejectUnknown)
-                .hasMessage("f:2: unknown key \"b\". Maybe you meant \"a\"? Known are: a.");
+                .hasMessage("f:2: unknown key \"b\". Did you mean \"a\"? Known keys: a.");
     }
 
     @Test
-    void saysWhatAValueIsInsteadOfWhatItShouldBe() {
+    void errorsStateTheActualTypeOfAValue() {
         ConfigNode root = ConfigReader.read("f", "list: [1]\nmap: {a: 1}\ntext: x\nnothing:\n");
         assertThatThrownBy(() -> root.get("map").items()).hasMessage("f:2: map must be a list, but is a mapping.");
         assertThatThrownBy(() -> root.get("list").text())
@@ -116,7 +116,7 @@ class ConfigNodeTest {
     }
 
     @Test
-    void cutsEndlessTextsInMessages() {
+    void shortensLongTextsInMessages() {
         String endless = "x".repeat(1_000_000);
         assertThatThrownBy(() -> value(endless).number())
                 .message()

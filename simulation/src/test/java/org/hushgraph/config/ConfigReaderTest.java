@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(60)
 class ConfigReaderTest {
     @Test
-    void remembersLinesInYamlAndJson() {
+    void keepsLineNumbersInYamlAndJson() {
         ConfigNode yaml = ConfigReader.read("f", "# comment\na: 1\nb:\n  - x\n  - y\n");
         assertThat(yaml.get("a").position()).isEqualTo(new Position("f", 2, "a"));
         assertThat(yaml.get("b").items().get(1).position()).isEqualTo(new Position("f", 5, "b[1]"));
@@ -23,13 +23,13 @@ class ConfigReaderTest {
     }
 
     @Test
-    void readsFlowStyleYamlThatLooksLikeJsonAtFirst() {
+    void readsFlowStyleYamlThatStartsLikeJson() {
         ConfigNode root = ConfigReader.read("f", "{a: 1, b: [x, y]} # comment\n");
         assertThat(root.get("b").items()).hasSize(2);
     }
 
     @Test
-    void keepsNumbersAsTheyWereWritten() {
+    void keepsNumbersAsWritten() {
         assertThat(ConfigReader.read("f", "a: 007\nb: 1.50\nc: yes\n").get("a").text())
                 .isEqualTo("007");
         assertThat(ConfigReader.read("f", "{\"a\": 1.50}").get("a").text()).isEqualTo("1.50");
@@ -42,9 +42,9 @@ class ConfigReaderTest {
     }
 
     @Test
-    void refusesKeysTwiceInJsonToo() {
+    void rejectsDuplicateKeysInJsonToo() {
         assertThatThrownBy(() -> ConfigReader.read("f", "{\"a\": 1,\n\"a\": 2}"))
-                .hasMessage("f:2: the key \"a\" stands twice. Maybe keep one of them.");
+                .hasMessage("f:2: the key \"a\" occurs twice. Try removing one of them.");
     }
 
     @Test
@@ -58,10 +58,10 @@ class ConfigReaderTest {
     }
 
     @Test
-    void refusesFilesWithoutEnd() {
+    void rejectsEndlessFiles() {
         Path endless = Path.of("/dev/zero");
         org.junit.jupiter.api.Assumptions.assumeTrue(Files.exists(endless), "there is no /dev/zero here");
         assertThatThrownBy(() -> ConfigReader.read(endless))
-                .hasMessage("/dev/zero has more than 67108864 bytes, the most that is read.");
+                .hasMessage("/dev/zero has more than 67108864 bytes, which is the limit.");
     }
 }

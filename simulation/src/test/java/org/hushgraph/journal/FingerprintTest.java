@@ -14,7 +14,7 @@ class FingerprintTest {
     }
 
     @Test
-    void differsWhereTheQuestionDoes() {
+    void differsForDifferentInputs() {
         assertThat(Fingerprint.of("v").add("ab").add("c").bytes())
                 .isEqualTo(Fingerprint.of("v").add("ab").add("c").bytes())
                 .isNotEqualTo(Fingerprint.of("v").add("a").add("bc").bytes());

@@ -44,7 +44,7 @@ class AuditResultTest {
     }
 
     @Test
-    void jsonHoldsEveryNodeWithAllDigits() throws IOException {
+    void jsonContainsEveryNodeWithAllDigits() throws IOException {
         JsonNode json = JsonMapper.shared().readTree(Files.readString(folder.resolve("audit.json")));
         assertThat(json.get("nodes").size()).isEqualTo(130);
         for (int n = 0; n < 130; n++) {
@@ -66,7 +66,7 @@ class AuditResultTest {
     }
 
     @Test
-    void theTableHasALineForEveryNode() throws IOException {
+    void tableHasOneLinePerNode() throws IOException {
         List<String> lines = Files.readAllLines(folder.resolve("audit.csv"));
         assertThat(lines.get(0))
                 .isEqualTo(
@@ -79,10 +79,10 @@ class AuditResultTest {
     }
 
     @Test
-    void thePageShowsTableFiguresAndReading() throws IOException {
+    void reportShowsTableFiguresAndCorrelation() throws IOException {
         String page = Files.readString(folder.resolve("report.html"));
         assertThat(page)
-                .contains("Audit of example", "The worst nodes", "rank correlation", "together would learn", "Lanczos")
+                .contains("Audit of example", "Worst nodes", "rank correlation", "together would learn", "Lanczos")
                 .endsWith("</html>\n")
                 .doesNotContain("NaN");
         assertThat(page.split("<svg xmlns", -1)).hasSize(1 + 4);

@@ -17,7 +17,7 @@ class EvaluationJsonTest {
             """;
 
     @Test
-    void hasAllThatIsPromisedAndNothingUnknown() {
+    void hasAllDocumentedKeysAndNoOthers() {
         JsonNode json = json(SCENARIO + "cost: {kind: window, length: 0.5}\n");
         assertThat(json.propertyNames())
                 .containsExactly(
@@ -56,7 +56,7 @@ class EvaluationJsonTest {
     }
 
     @Test
-    void printedGradientIsForWindowsOnly() {
+    void onlyWindowCostsHaveAPrintedGradient() {
         JsonNode json = json(SCENARIO);
         assertThat(json.get("gradient").propertyNames()).containsExactly("exact");
         assertThat(json.get("gramian").get("horizon").stringValue()).isEqualTo("infinite");
@@ -79,14 +79,14 @@ class EvaluationJsonTest {
     }
 
     @Test
-    void whatDoesNotExistIsNull() {
+    void missingValuesAreNull() {
         JsonNode gramian = json("network: {edges: [[a, b]]}\nintruders: []\n").get("gramian");
         assertThat(gramian.get("logDet").isNull()).isTrue();
         assertThat(gramian.get("traceInverse").isNull()).isTrue();
     }
 
     @Test
-    void matrixIsLeftOutBeyondTwoHundredNodes() {
+    void matrixIsOmittedBeyondTwoHundredNodes() {
         String path = "intruders: [{nodes: [0]}]\nnetwork: {generate: {model: path, nodes: ";
         assertThat(json(path + "200}}\n").get("gramian").has("matrix")).isTrue();
         assertThat(json(path + "201}}\n").get("gramian").has("matrix")).isFalse();

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The files of a run on a network that is too large for a column a link. */
+/** The files of a run on a network that is too large for one column per link. */
 class LargeFilesTest {
     private static final Run RUN = LargeRun.of(LargeRun.wheel(1200), NodeSet.of(5), 4);
 
@@ -96,7 +96,7 @@ class LargeFilesTest {
     }
 
     @Test
-    void tableOfLinksIsReadBackAsANetworkBitForBit() throws IOException {
+    void tableOfLinksCanBeImportedBitForBit() throws IOException {
         new ResultFolder(folder).write(RUN);
         assertThat(network(folder.resolve("weights.csv.gz"), "first").network().weights())
                 .contains(RUN.weights().first());
@@ -109,7 +109,7 @@ class LargeFilesTest {
     }
 
     @Test
-    void namesOfAnyKindComeBack() throws IOException {
+    void namesOfAnyKindRoundTrip() throws IOException {
         List<String> names = List.of("# no comment", "a,b", "say \"hi\"", "Zürich", " blank ", "7", "-", "日本");
         Graph graph = Graph.of(names, new int[] {0, 1, 2, 3, 4, 5, 6}, new int[] {1, 2, 3, 4, 5, 6, 7});
         Path file = folder.resolve("links.csv.gz");
@@ -122,7 +122,7 @@ class LargeFilesTest {
     }
 
     @Test
-    void tableOfLinksHasALineForEachAndIsTheSameEveryTime() throws IOException {
+    void tableOfLinksHasOneLinePerLinkAndIsReproducible() throws IOException {
         new ResultFolder(folder).write(RUN);
         byte[] once = Files.readAllBytes(folder.resolve("weights.csv.gz"));
         new ResultFolder(folder).write(RUN);
@@ -141,7 +141,7 @@ class LargeFilesTest {
     }
 
     @Test
-    void changedWeightsHaveALineForEveryRoundAndAHundredLinks() throws IOException {
+    void changedWeightsHaveOneLinePerRoundAndAHundredLinks() throws IOException {
         new ResultFolder(folder).write(RUN);
         List<String> lines = Files.readAllLines(folder.resolve("weights-changed.csv"));
         assertThat(lines).hasSize(1 + 4);

@@ -8,16 +8,17 @@ import org.hushgraph.graph.NodeSet;
 import org.hushgraph.simulation.Run;
 import org.junit.jupiter.api.Test;
 
-/** What a reader sees of a network that is too large to be drawn. */
+/** The report on a network that is too large to draw completely. */
 class LargeReportTest {
     @Test
-    void hubShowsTheLinksThatChangedMostAndCountsTheOthers() {
+    void hubsShowTheMostChangedLinksAndCountTheOthers() {
         Run run = LargeRun.of(LargeRun.wheel(2629), NodeSet.of(0), 5);
         NeighbourhoodView view = new NeighbourhoodView(run);
         assertThat(view.isWhole()).isFalse();
-        assertThat(view.inWords())
-                .matches(" Shown are 1?\\d\\d of 2,629 nodes and \\d+ of 5,255 links: the intruders and what lies up to"
-                        + " \\d hops around them; of a node with many links, those that changed most.");
+        assertThat(view.describe())
+                .matches(
+                        " The figure shows 1?\\d\\d of 2,629 nodes and \\d+ of 5,255 links: the observed nodes and their surroundings up to"
+                                + " \\d hops. At nodes with many links, it shows the links that changed most.");
         assertThat(new RunFigures(run).beforeAndAfter().toSvg()).contains("0 (+2,598 more)");
         double[] shown = view.weights(run.finalWeights());
         double largest = run.finalWeights().max();
@@ -26,7 +27,7 @@ class LargeReportTest {
     }
 
     @Test
-    void plainNeighbourhoodsReachAsFarAsThereIsRoom() {
+    void neighbourhoodsExtendUpToTheNodeLimit() {
         Graph grid = LargeRun.grid(100);
         Neighbourhood near = new Neighbourhood(LargeRun.of(grid, NodeSet.of(5050), 3));
         assertThat(near.hops()).isEqualTo(8); // 1 + 2 · 8 · 9 = 145 nodes; 181 would be too many
@@ -38,7 +39,7 @@ class LargeReportTest {
     }
 
     @Test
-    void manyIntrudersShareTheRoom() {
+    void manyIntrudersShareTheNodeLimit() {
         NodeSet observed = NodeSet.of(IntStream.range(0, 1000).map(i -> 10 * i).toArray());
         Neighbourhood near = new Neighbourhood(LargeRun.of(LargeRun.grid(100), observed, 3));
         assertThat(near.nodes()).hasSizeBetween(100, 150);
@@ -46,11 +47,11 @@ class LargeReportTest {
     }
 
     @Test
-    void smallNetworksAreShownWhole() {
+    void smallNetworksAreShownCompletely() {
         Run run = LargeRun.of(LargeRun.grid(20), NodeSet.of(5), 3);
         NeighbourhoodView view = new NeighbourhoodView(run);
         assertThat(view.isWhole()).isTrue();
-        assertThat(view.inWords()).isEmpty();
+        assertThat(view.describe()).isEmpty();
         assertThat(new RunFigures(run).beforeAndAfter().toSvg()).doesNotContain("more)");
     }
 
@@ -61,18 +62,18 @@ class LargeReportTest {
     }
 
     @Test
-    void weightsChartShowsAHundredAndSixOfThem() {
+    void weightsChartShowsAHundredAndSixLinks() {
         Run run = LargeRun.of(LargeRun.wheel(1200), NodeSet.of(0), 5);
         WeightsChart chart = new WeightsChart(run);
-        assertThat(chart.inWords())
-                .isEqualTo("The weights of the 106 links that changed most, of 2,397, over the rounds; the first 6 are"
+        assertThat(chart.caption())
+                .isEqualTo("The weights of the 106 links that changed most, of 2,397, over the rounds. The first 6 are"
                         + " named.");
         assertThat(WeightsChart.affordable(5)).isGreaterThan(106);
         assertThat(WeightsChart.affordable(10_000_000)).isEqualTo(25);
     }
 
     @Test
-    void reportStaysSmallWhateverTheSize() {
+    void reportStaysSmallForAnyNetworkSize() {
         for (Run run : new Run[] {
             LargeRun.of(LargeRun.wheel(40_000), NodeSet.of(0, 7), 20),
             LargeRun.of(LargeRun.grid(20), NodeSet.of(5), 5000),

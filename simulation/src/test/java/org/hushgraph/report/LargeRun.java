@@ -18,7 +18,7 @@ import org.hushgraph.simulation.Round;
 import org.hushgraph.simulation.Run;
 import org.hushgraph.simulation.WeightHistory;
 
-/** Runs of any size without any cost being computed: links at the intruders gain weight, the others lose it. */
+/** Synthetic runs of any size, without computing costs. Links at observed nodes gain weight, the others lose it. */
 final class LargeRun {
     private LargeRun() {}
 
@@ -50,10 +50,10 @@ final class LargeRun {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
-                List.of("made by hand"));
+                List.of("synthetic run"));
     }
 
-    /** Every link at an intruder moves by its own amount, the others by the same small one. */
+    /** Every link at an observed node changes by a different amount, the others by the same small amount. */
     private static Vector weights(Graph graph, NodeSet observed, int round) {
         double share = 1.0 / graph.edgeCount();
         double part = 1 - 1.0 / (1 + round);
@@ -63,7 +63,7 @@ final class LargeRun {
         });
     }
 
-    /** Node 0 is joined to every other one, and each to the next. */
+    /** Links node 0 to every other node, and each node to the next. */
     static Graph wheel(int nodes) {
         int[] from = new int[2 * nodes - 3];
         int[] to = new int[2 * nodes - 3];
@@ -77,7 +77,7 @@ final class LargeRun {
         return Graph.of(nodes, from, to);
     }
 
-    /** Rows and columns, every node with up to four neighbours. */
+    /** A square grid: every node has up to four neighbours. */
     static Graph grid(int side) {
         int[] from = new int[2 * side * (side - 1)];
         int[] to = new int[from.length];

@@ -19,7 +19,7 @@ class ReproductionReportTest {
     private Path folder;
 
     @Test
-    void writesAFolderForEveryRunAndAReport() throws IOException {
+    void writesOneFolderPerRunAndAReport() throws IOException {
         new ResultFolder(folder).write(OUTCOME);
         try (Stream<Path> files = Files.list(folder)) {
             assertThat(files.map(file -> file.getFileName().toString()))
@@ -47,7 +47,7 @@ class ReproductionReportTest {
     }
 
     @Test
-    void endsWithATableOfSixRows() {
+    void summaryHasSixRows() {
         List<String> lines =
                 ReproductionReport.summary(OUTCOME, NumberStyle.PLAIN).toLines();
         assertThat(lines).hasSize(7);

@@ -20,7 +20,7 @@ class RunJsonTest {
             """;
 
     @Test
-    void hasAllThatIsPromisedAndNothingUnknown() {
+    void hasAllDocumentedKeysAndNoOthers() {
         JsonNode json = json(run(""));
         assertThat(json.propertyNames())
                 .containsExactly(
@@ -59,7 +59,7 @@ class RunJsonTest {
     }
 
     @Test
-    void valuesHaveTheirTypes() {
+    void valuesHaveTheExpectedTypes() {
         JsonNode json = json(run(""));
         assertThat(json.get("edges").toString())
                 .isEqualTo("[[\"a\",\"b\"],[\"b\",\"c \\\"1\\\"\"],[\"a\",\"c \\\"1\\\"\"]]");
@@ -104,7 +104,7 @@ class RunJsonTest {
     }
 
     @Test
-    void whatIsNotProvedIsNull() {
+    void unprovedBoundsAreNull() {
         JsonNode json = json(run("cost: {kind: window}\n"));
         assertThat(json.get("bound").isNull()).isTrue();
         assertThat(json.get("sharpBound").isNull()).isTrue();

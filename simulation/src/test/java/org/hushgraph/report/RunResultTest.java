@@ -43,7 +43,7 @@ class RunResultTest {
     private Path temporary;
 
     @Test
-    void holdsAllFilesAndNothingElse() throws IOException {
+    void containsAllFilesAndNothingElse() throws IOException {
         Path folder = temporary.resolve("deep/er");
         new ResultFolder(folder).write(played(SCENARIO));
         assertThat(content(folder).keySet()).containsExactlyElementsOf(ALWAYS);
@@ -52,7 +52,7 @@ class RunResultTest {
     }
 
     @Test
-    void leavesOtherFilesInTheFolderAlone() throws IOException {
+    void keepsOtherFilesInTheFolder() throws IOException {
         Files.writeString(temporary.resolve("notes.txt"), "mine");
         new ResultFolder(temporary).write(played(SCENARIO));
         assertThat(temporary.resolve("notes.txt")).hasContent("mine");
@@ -70,7 +70,7 @@ class RunResultTest {
     }
 
     @Test
-    void tablesHaveALineForEveryRoundAndSample() throws IOException {
+    void tablesHaveOneLinePerRoundAndSample() throws IOException {
         new ResultFolder(temporary).write(played(SCENARIO + "states: {samplesPerRound: 4}\n"));
         assertThat(lines("rounds.csv"))
                 .hasSize(7)
@@ -84,7 +84,7 @@ class RunResultTest {
     }
 
     @Test
-    void neverHoldsNaN() throws IOException {
+    void neverContainsNaN() throws IOException {
         new ResultFolder(temporary)
                 .write(played(SCENARIO + "cost: {kind: window, length: 200}\nstates: {roundLength: 500}\n"));
         content(temporary)
@@ -93,22 +93,23 @@ class RunResultTest {
     }
 
     @Test
-    void whatAStoppedRunDoesNotKnowIsLeftEmpty() throws IOException {
+    void unknownValuesOfAStoppedRunAreEmpty() throws IOException {
         Scenario scenario = ScenarioReader.read(
                         "text", SCENARIO + "cost: {kind: window, length: 0.1}\nstates: {seed: 1}\n")
                 .withRounds(50);
-        int[] asked = {0};
-        new ResultFolder(temporary).write(new AdaptationLoop(scenario, RunListener.NONE, () -> ++asked[0] >= 30).run());
+        int[] checks = {0};
+        new ResultFolder(temporary)
+                .write(new AdaptationLoop(scenario, RunListener.NONE, () -> ++checks[0] >= 30).run());
         content(temporary).forEach((name, text) -> assertThat(text).as(name).doesNotContain("NaN"));
         assertThat(content(temporary).keySet()).containsExactlyElementsOf(ALWAYS);
         assertThat(lines("rounds.csv")).hasSize(31).last().asString().endsWith(",,,");
         assertThat(Files.readString(temporary.resolve("report.html")))
                 .contains("The run was stopped by the user after 30 of 50 rounds.")
-                .contains("or the run was too long or stopped");
+                .contains("the run was too long, or it was stopped");
     }
 
     @Test
-    void reportSaysWhatWasMeasuredAndEscapesNames() throws IOException {
+    void reportShowsMeasurementsAndEscapesNames() throws IOException {
         new ResultFolder(temporary).write(played(SCENARIO));
         String report = Files.readString(temporary.resolve("report.html"));
         assertThat(report)
@@ -120,20 +121,20 @@ class RunResultTest {
     }
 
     @Test
-    void reportClaimsNoProofThatIsNotThere() throws IOException {
+    void reportClaimsNoMissingProof() throws IOException {
         new ResultFolder(temporary)
                 .write(played(SCENARIO + "cost: {kind: window}\nsensitivity: {a: 0, \"c, d\": 0}\n"));
         assertThat(Files.readString(temporary.resolve("report.html")))
-                .contains("No regret bound is claimed")
-                .contains("Not every node counts alike here")
+                .contains("No regret bound is proved")
+                .contains("Nodes count differently here")
                 .doesNotContain("Proved:");
     }
 
     @Test
-    void reportOfARunWithoutIntrudersSaysSo() throws IOException {
+    void reportStatesThatThereAreNoIntruders() throws IOException {
         new ResultFolder(temporary).write(played("network: {edges: [[a, b], [b, c]]}\nintruders: []\nrounds: 3\n"));
         assertThat(Files.readString(temporary.resolve("report.html")))
-                .contains("There is no intruder in any round")
+                .contains("No round has an intruder")
                 .contains("There was no curvature to measure.");
     }
 

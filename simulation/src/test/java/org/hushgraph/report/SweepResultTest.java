@@ -37,14 +37,15 @@ class SweepResultTest {
     }
 
     @Test
-    void theTableHasARowARunWithAllDigits() throws IOException {
+    void tableHasOneRowPerRunWithAllDigits() throws IOException {
         Sweep sweep = written(3, LEARNERS, "weights.budget=0.50,1");
         List<String> lines = read("sweep.csv").lines().toList();
         assertThat(lines).hasSize(13);
-        assertThat(lines.get(0))
-                .isEqualTo(
-                        "run,learner.name,weights.budget,seed,nodes,links,rounds_played,total_cost,mean_cost,best_cost,"
-                                + "best_gap,static_regret,relative_regret,regret_bound,dynamic_regret,bits_before,bits_after,status");
+        assertThat(lines.get(0).split(",", -1))
+                .startsWith("run", "learner.name", "weights.budget", "seed", "nodes", "links", "rounds_played")
+                .contains("total_cost", "mean_cost", "best_cost", "best_gap", "static_regret", "relative_regret")
+                .endsWith("regret_bound", "dynamic_regret", "bits_before", "bits_after", "status")
+                .hasSize(18);
         String[] cells = lines.get(2).split(",", -1);
         assertThat(Arrays.copyOf(cells, 4)).containsExactly("1", "online-newton-step", "0.50", "2");
         assertThat(Double.parseDouble(cells[7]))
@@ -54,16 +55,16 @@ class SweepResultTest {
     }
 
     @Test
-    void theSummaryIsThatOfTheTable() throws IOException {
+    void summaryAgreesWithTheTable() throws IOException {
         Sweep sweep = written(3, LEARNERS, "weights.budget=0.50,1");
         List<String> lines = read("summary.csv").lines().toList();
         assertThat(lines).hasSize(5);
-        List<String> heads = List.of(lines.get(0).split(",", -1));
+        List<String> header = List.of(lines.get(0).split(",", -1));
         String[] last = lines.get(4).split(",", -1);
         Estimate estimate = sweep.estimate(3, Measure.STATIC_REGRET);
-        assertThat(last[heads.indexOf("static_regret_mean")]).isEqualTo(Double.toString(estimate.mean()));
-        assertThat(last[heads.indexOf("static_regret_ci95")]).isEqualTo(Double.toString(estimate.halfWidth()));
-        assertThat(last[heads.indexOf("runs")]).isEqualTo("3");
+        assertThat(last[header.indexOf("static_regret_mean")]).isEqualTo(Double.toString(estimate.mean()));
+        assertThat(last[header.indexOf("static_regret_ci95")]).isEqualTo(Double.toString(estimate.halfWidth()));
+        assertThat(last[header.indexOf("runs")]).isEqualTo("3");
         JsonNode json = JsonMapper.shared().readTree(read("sweep.json"));
         assertThat(json.get("combinations")
                         .get(3)
@@ -76,7 +77,7 @@ class SweepResultTest {
     }
 
     @Test
-    void linesHaveBandsWhereThereAreNumbersToDrawThemOver() throws IOException {
+    void linesOverNumbersHaveConfidenceBands() throws IOException {
         written(3, LEARNERS, "weights.budget=0.5..2:log4");
         assertThat(read("mean-cost.svg"))
                 .contains("weights.budget", "online-newton-step: 95 % confidence", "shaded: 95 % confidence");
@@ -84,7 +85,7 @@ class SweepResultTest {
     }
 
     @Test
-    void linesGoFromLeftToRightInWhateverOrderValuesWereNamed() throws IOException {
+    void linesAreInAscendingOrderForAnyOrderOfValues() throws IOException {
         written(3, "weights.budget=0.5,1,2");
         String inOrder = read("mean-cost.svg");
         written(3, "weights.budget=2,0.5,1");
@@ -92,21 +93,21 @@ class SweepResultTest {
     }
 
     @Test
-    void rowsStandForCombinationsWhereThereAreNone() throws IOException {
+    void withoutNumbersEachCombinationHasARow() throws IOException {
         written(3, LEARNERS, "rounds=3,6");
         assertThat(read("static-regret.svg"))
                 .contains("online-newton-step, rounds 3", "online-gradient-descent, rounds 6", "bars: 95 % confidence");
     }
 
     @Test
-    void whatIsLeftOutOfAFigureIsTold() throws IOException {
+    void captionsStateOmittedCombinations() throws IOException {
         written(0, "rounds=1..9", "cost.discount=0..1:3", "weights.budget=1..4");
         assertThat(read("report.html"))
-                .contains("Shown are the first 8 of 12 combinations; summary.csv has all of them.");
+                .contains("The figures show the first 8 of 12 combinations; summary.csv lists all.");
     }
 
     @Test
-    void numbersAreNumbersWhereColumnsHaveTypes() throws IOException {
+    void typedColumnsHoldNumbers() throws IOException {
         Sweep sweep = written(2, LEARNERS, "weights.budget=0.50,1");
         DataTable table = SweepTable.typedRuns(sweep);
         assertThat(table.columns().get(1).type()).isEqualTo(DataTable.Type.TEXT);
@@ -116,7 +117,7 @@ class SweepResultTest {
     }
 
     @Test
-    void aSweepThatWasStoppedManyTimesWritesTheSameBytes() throws IOException {
+    void interruptedSweepsWriteTheSameBytes() throws IOException {
         SweepPlan plan = SweepExample.plan(folder, SweepExample.RANDOM, 10, LEARNERS, "weights.budget=0.5..2:log3");
         Path whole = Files.createDirectory(folder.resolve("whole"));
         Path stopped = Files.createDirectory(folder.resolve("stopped"));
@@ -135,7 +136,7 @@ class SweepResultTest {
     }
 
     @Test
-    void failuresAreNamedOnThePage() throws IOException {
+    void reportListsFailedRuns() throws IOException {
         String text = """
                 network: {edges: [[a, b, 0.5], [b, c, 0.5]]}
                 weights: {initial: [0.5, 0.5]}
@@ -144,7 +145,7 @@ class SweepResultTest {
                 """;
         Sweep sweep = SweepExample.swept(SweepExample.plan(folder, text, 0, "weights.budget=1,1.5"));
         new ResultFolder(folder).write(sweep);
-        assertThat(read("report.html")).contains("Runs that failed", "weights.budget=1.5", "are not feasible");
+        assertThat(read("report.html")).contains("Failed runs", "weights.budget=1.5", "are not feasible");
         assertThat(read("sweep.csv").lines().toList().get(2))
                 .startsWith("1,1.5,,,,,,,")
                 .contains("\"the initial weights");

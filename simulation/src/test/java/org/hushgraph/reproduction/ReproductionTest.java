@@ -10,12 +10,12 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 class ReproductionTest {
-    private static final List<String> TOLD = new ArrayList<>();
+    private static final List<String> PROGRESS = new ArrayList<>();
     private static Reproduction.Outcome outcome;
 
     @BeforeAll
     static void play() {
-        outcome = new Reproduction(TOLD::add).play();
+        outcome = new Reproduction(PROGRESS::add).play();
     }
 
     @Test
@@ -25,7 +25,7 @@ class ReproductionTest {
         assertThat(outcome.steps())
                 .extracting(Reproduction.Step::length)
                 .containsExactly(0.02, 0.05, 0.1, 0.2, 0.5, 1.0);
-        assertThat(TOLD).hasSize(12).contains("nine nodes, time step 0.05");
+        assertThat(PROGRESS).hasSize(12).contains("nine nodes, time step 0.05");
     }
 
     @Test
@@ -41,14 +41,14 @@ class ReproductionTest {
     }
 
     @Test
-    void findsWhatTheReportSays() {
+    void confirmsTheStatementsOfTheReport() {
         for (List<Played> simulation : List.of(outcome.nine(), outcome.fifteen())) {
             for (Played played : simulation) {
                 boolean allTime = played.variant() == Reproduction.Variant.ALL_TIME;
                 Run run = played.run();
                 assertThat(run.bound().isPresent()).isEqualTo(allTime);
                 assertThat(run.convexity().orElseThrow().convex()).isEqualTo(allTime);
-                assertThat(played.gainedPart()).isGreaterThan(0.5);
+                assertThat(played.gainFraction()).isGreaterThan(0.5);
                 assertThat(run.rounds())
                         .allMatch(
                                 round -> round.gradientNorm() <= run.constants().gradientBound());

@@ -24,14 +24,14 @@ class IntruderScheduleTest {
     }
 
     @Test
-    void tellsSinceWhenTheIntrudersAreThere() {
+    void findsTheLatestChange() {
         IntruderSchedule schedule = IntruderSchedule.of(new Change(2, A), new Change(5, B));
         assertThat(IntStream.range(0, 8).map(schedule::lastChange)).containsExactly(0, 0, 2, 2, 2, 5, 5, 5);
         assertThat(IntStream.range(0, 8).filter(schedule::changesAt)).containsExactly(2, 5);
     }
 
     @Test
-    void changesThatChangeNothingAreNoAlarm() {
+    void dropsChangesWithoutEffect() {
         IntruderSchedule schedule = IntruderSchedule.of(
                 new Change(0, NodeSet.none()), new Change(1, A), new Change(4, A), new Change(6, B));
         assertThat(schedule.changes()).containsExactly(new Change(1, A), new Change(6, B));
@@ -39,15 +39,15 @@ class IntruderScheduleTest {
     }
 
     @Test
-    void refusesTwoChangesInOneRoundAndRoundsBeforeTheFirst() {
+    void rejectsTwoChangesInOneRoundAndNegativeRounds() {
         assertThatThrownBy(() -> IntruderSchedule.of(new Change(3, A), new Change(3, B)))
-                .hasMessage("intruders are given twice for round 3; name all its nodes at once.");
+                .hasMessage("round 3 has two lists of intruders. Try naming all of its nodes in one.");
         assertThatThrownBy(() -> IntruderSchedule.of(new Change(-1, A)))
-                .hasMessage("round = -1 of an intrusion must be 0 or more.");
+                .hasMessage("round = -1 of an intruder must be 0 or more.");
     }
 
     @Test
-    void randomIntrudersJumpOnTimeAndAreAlwaysAsMany() {
+    void randomIntrudersMoveOnTimeAndKeepTheirNumber() {
         IntruderSchedule schedule = IntruderSchedule.random(20, 3, 10, 45, 5);
         assertThat(schedule.changes()).extracting(Change::round).containsExactly(0, 10, 20, 30, 40);
         assertThat(schedule.changes()).allMatch(change -> change.nodes().size() == 3);
@@ -70,7 +70,7 @@ class IntruderScheduleTest {
     }
 
     @Test
-    void endlessPausesDoNotOverflow() {
+    void hugeIntervalsDoNotOverflow() {
         assertThat(IntruderSchedule.random(4, 1, Integer.MAX_VALUE, 10_000_000, 1)
                         .changes())
                 .hasSize(1);

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Broken files end in words. More than the usual number of inputs: {@code -Dhushgraph.fuzz=100000}. */
+/** Broken files cause an error message. To test more inputs than the default: {@code -Dhushgraph.fuzz=100000}. */
 class ScenarioFuzzTest {
     private static final int INPUTS = Integer.getInteger("hushgraph.fuzz", 3000) / 3;
     private static final byte[] INTERESTING =
@@ -22,7 +22,7 @@ class ScenarioFuzzTest {
     @ParameterizedTest
     @Timeout(120)
     @ValueSource(strings = {"nine-nodes.yaml", "protect-others.yaml", "swarm.yaml"})
-    void brokenFilesEndInWordsAndNothingElse(String example) throws IOException {
+    void brokenFilesCauseAnErrorMessageAndNothingElse(String example) throws IOException {
         byte[] original = Files.readAllBytes(Path.of("..", "examples", example));
         for (long seed = 0; seed < INPUTS; seed++) {
             String text = new String(mutated(original, new Random(seed)), StandardCharsets.UTF_8);

@@ -86,13 +86,13 @@ class ScenarioReaderTest {
     }
 
     @Test
-    void fillsInThePapersSettingForWhatIsNotSaid() {
+    void defaultsAreThePapersSetting() {
         Scenario scenario = read(TRIANGLE);
         assertThat(scenario.name()).isEqualTo("text");
         assertThat(scenario.rounds()).isEqualTo(50);
         assertThat(scenario.dynamics().decay()).isEqualTo(Vector.constant(3, 1));
         assertThat(scenario.feasibleSet().simplex().lower(0)).isEqualTo(0.01);
-        assertThat(scenario.feasibleSet().simplex().upper(0)).isEqualTo(0.98); // 0.99, but the others take 0.02
+        assertThat(scenario.feasibleSet().simplex().upper(0)).isEqualTo(0.98); // 0.99, minus 0.02 for the others
         assertThat(scenario.feasibleSet().simplex().budget()).isEqualTo(1);
         assertThat(scenario.initialWeights().minus(Vector.constant(3, 1.0 / 3)).largestMagnitude())
                 .isLessThan(1e-15);
@@ -104,7 +104,7 @@ class ScenarioReaderTest {
     }
 
     @Test
-    void windowsAreOneLongByDefaultOnThePapersClock() {
+    void windowsHaveLengthOneAndThePapersClockByDefault() {
         assertThat(read(TRIANGLE + "cost: {kind: window}\n").cost())
                 .isEqualTo(new CostChoice.Window(1, Clock.ELAPSED, CostChoice.GradientRule.EXACT));
     }
@@ -157,7 +157,7 @@ class ScenarioReaderTest {
     }
 
     @Test
-    void namesMayBeNumbersUnicodeOrHoldHyphens() {
+    void namesMayBeNumbersUnicodeOrContainHyphens() {
         Scenario numbers = read("network: {edges: [[1, 2], [2, 10]]}\nintruders: [{nodes: [10]}]\n");
         assertThat(numbers.intruders().observed(0)).isEqualTo(NodeSet.of(2));
         assertThat(numbers.graph().name(2)).isEqualTo("10");
@@ -172,7 +172,7 @@ class ScenarioReaderTest {
     }
 
     @Test
-    void namesThatYamlWouldReadAsOtherTypesStayAsTheyWereWritten() {
+    void namesThatYamlWouldConvertStayAsWritten() {
         Graph graph = read("network: {edges: [[007, no], [no, 1.50], [1.50, true]]}\nintruders: []\n")
                 .graph();
         assertThat(edges(graph)).containsExactly("007-no", "no-1.50", "1.50-true");
@@ -203,13 +203,14 @@ class ScenarioReaderTest {
     }
 
     @Test
-    void keepsTheLargestComponentWhenAsked() {
+    void keepsTheLargestComponentOnRequest() {
         String text = """
                 network: {generate: {model: erdos-renyi, nodes: 200, probability: 0.01, component: %s}}
                 intruders: []
                 """;
         assertThat(read(text.formatted("largest")).graph().nodeCount()).isBetween(100, 199);
-        assertThatThrownBy(() -> read(text.formatted("redraw"))).hasMessageContaining("or for component: largest.");
+        assertThatThrownBy(() -> read(text.formatted("redraw")))
+                .hasMessageContaining("Try more links, or component: largest.");
     }
 
     @Test
@@ -245,11 +246,11 @@ class ScenarioReaderTest {
     }
 
     @Test
-    void refusesUnknownKeysWithTheNearestOne() {
+    void rejectsUnknownKeysAndSuggestsTheNearest() {
         assertThatThrownBy(() -> read(TRIANGLE + "weigths: {min: 0}\n"))
-                .hasMessageContaining("Maybe you meant \"weights\"?");
+                .hasMessageContaining("Did you mean \"weights\"?");
         assertThatThrownBy(() -> read(TRIANGLE + "weights: {bugdet: 1}\n"))
-                .hasMessageContaining("unknown key \"bugdet\" in weights. Maybe you meant \"budget\"?");
+                .hasMessageContaining("unknown key \"bugdet\" in weights. Did you mean \"budget\"?");
         assertThatThrownBy(() -> read(TRIANGLE + "learner: {nmae: fixed}\n")).hasMessageContaining("\"name\"?");
         assertThatThrownBy(() -> read(TRIANGLE + "dynamics: {decya: 1}\n")).hasMessageContaining("\"decay\"?");
         assertThatThrownBy(() -> read(TRIANGLE + "states: {sed: 1}\n")).hasMessageContaining("\"seed\"?");
@@ -273,11 +274,11 @@ class ScenarioReaderTest {
                 .isEqualTo(6);
         assertThatThrownBy(() -> read(network + "weights: {budget: 1, budgetPerEdge: 2}\n"))
                 .hasMessageContaining("weights.budgetPerEdge")
-                .hasMessageContaining("Maybe leave one of them out.");
+                .hasMessageContaining("Try removing one of them.");
     }
 
     @Test
-    void theEngineIsChosenWithItsTolerance() {
+    void readsTheEngineAndItsTolerance() {
         String network = "network: {edges: [[a, b], [b, c], [c, d]]}\nintruders: []\n";
         assertThat(read(network).engine()).isEqualTo(new EngineChoice(EngineChoice.Kind.AUTO, 1e-10));
         assertThat(read(network + "engine: sparse\ntolerance: 1e-6\n").engine())
@@ -289,14 +290,14 @@ class ScenarioReaderTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            name: fixed, beta: 1              | learner.beta is used by online-newton-step and restarting-newton-step only, and fixed is chosen. Try leaving it out.
-            name: cut-off, curvature: dense   | learner.curvature is used by online-newton-step and restarting-newton-step only, and cut-off is chosen. Try leaving it out.
-            strongConvexity: 1                | learner.strongConvexity is used by online-gradient-descent only, and online-newton-step is chosen. Try leaving it out.
+            name: fixed, beta: 1              | learner.beta is only used by online-newton-step and restarting-newton-step, but the learner is fixed. Try removing it.
+            name: cut-off, curvature: dense   | learner.curvature is only used by online-newton-step and restarting-newton-step, but the learner is cut-off. Try removing it.
+            strongConvexity: 1                | learner.strongConvexity is only used by online-gradient-descent, but the learner is online-newton-step. Try removing it.
             beta: 0                           | learner: beta = 0.0 must be a positive, finite number.
-            curvature: dens                   | learner.curvature = dens is not known. Maybe you meant dense? Known are: auto, dense, low-rank.
-            name: metropolos                  | learner.name = metropolos is not known. Maybe you meant metropolis?
+            curvature: dens                   | learner.curvature = dens is unknown. Did you mean dense? Known values: auto, dense, low-rank.
+            name: metropolos                  | learner.name = metropolos is unknown. Did you mean metropolis?
             """)
-    void constantsThatTheLearnerDoesNotTakeAreRefused(String learner, String message) {
+    void rejectsConstantsThatTheLearnerDoesNotUse(String learner, String message) {
         assertThatThrownBy(() -> read(TRIANGLE + "learner: {" + learner + "}\n"))
                 .isInstanceOf(org.hushgraph.config.ConfigException.class)
                 .hasMessageContaining(message);

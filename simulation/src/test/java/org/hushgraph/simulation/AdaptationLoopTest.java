@@ -48,7 +48,7 @@ class AdaptationLoopTest {
     }
 
     @Test
-    void nobodyEverListeningIsANoteAndNothingElse() {
+    void runsWithoutIntrudersOnlyHaveANote() {
         Run run = run(LADDER + "intruders: []\n");
         assertThat(run.totalCost()).isZero();
         assertThat(run.staticRegret().total()).isZero();
@@ -57,7 +57,7 @@ class AdaptationLoopTest {
         assertThat(run.bound()).isEmpty();
         assertThat(run.finalWeights()).isEqualTo(run.weights().at(0));
         assertThat(run.notes())
-                .containsExactly("There is no intruder in any round: nothing leaks and nothing is adapted.");
+                .containsExactly("No round has an intruder, so nothing leaks and the weights do not change.");
     }
 
     private static Collection<LearnerModel> learners() {
@@ -72,7 +72,7 @@ class AdaptationLoopTest {
                 .isEqualTo(RunJson.of(new AdaptationLoop(scenario).run()));
     }
 
-    /** Keeps its weights, and calls a parameter as the Newton steps do. */
+    /** Keeps its weights. One of its parameters has the same name as one of the Newton steps. */
     private static final class Keeping implements LearnerModel {
         @Override
         public String name() {
@@ -89,7 +89,7 @@ class AdaptationLoopTest {
     }
 
     @Test
-    void parametersOfOtherLearnersLeaveTheConstantsAlone() {
+    void parametersOfOtherLearnersDoNotAffectTheConstants() {
         Run run = played(read(MOVES), LearnerChoice.of(new Keeping()).with("beta", 0));
         assertThat(run.constants()).isEqualTo(run(MOVES).constants());
         assertThat(run.bound()).isEmpty();
@@ -132,7 +132,7 @@ class AdaptationLoopTest {
     void restartingDiffersOnlyAfterAnAlarm() {
         Run keeping = run(MOVES);
         Run restarting = run(MOVES + "learner: {name: restarting-newton-step}\n");
-        for (int t = 0; t <= 10; t++) { // round 10 still has the weights that round 9 led to
+        for (int t = 0; t <= 10; t++) { // round 10 still has the weights from the update of round 9
             assertThat(restarting.weights().at(t)).isEqualTo(keeping.weights().at(t));
         }
         for (int t = 11; t < 20; t++) {
@@ -142,7 +142,7 @@ class AdaptationLoopTest {
     }
 
     @Test
-    void cutOffHearsOfIntrudersBeforeTheirRound() {
+    void cutOffReceivesAlarmsBeforeTheRound() {
         Run run = run(MOVES + "learner: {name: cut-off}\n");
         Scenario scenario = run.scenario();
         for (Round round : run.rounds()) {
@@ -157,7 +157,7 @@ class AdaptationLoopTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{kind: all-time}", "{kind: window, clock: receding}"})
-    void restartingIsNotWorseWhereIntrudersJump(String cost) {
+    void restartingIsNotWorseWithMovingIntruders(String cost) {
         String jumps = "network: {generate: {model: cycle, nodes: 12}}\nrounds: 80\ncost: " + cost
                 + "\nintruders: {random: {count: 1, everyRounds: 20, seed: 5}}\nlearner: ";
         Run keeping = run(jumps + "{name: online-newton-step}\n");
@@ -168,13 +168,14 @@ class AdaptationLoopTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "sensitivity: {d: 3}\n"})
-    void lateWindowsAreZeroWithANoteAndNeverNaN(String sensitivity) {
+    void lateWindowsCostZeroWithANoteAndNeverNaN(String sensitivity) {
         Scenario scenario = read(MOVES + "cost: {kind: window, length: 100}\nstates: {seed: 1}\n" + sensitivity)
                 .withRounds(50);
         Run run = new AdaptationLoop(scenario).run();
         assertThat(run.notes())
-                .contains("From round 4 on, the window starts so late that everything in it lies below the smallest"
-                        + " number (e^(-2as) underflows): these costs and gradients count as 0.");
+                .contains(
+                        "From round 4 on, windows start so late that costs and gradients underflow (e^(-2as) is below the"
+                                + " smallest number). They count as 0.");
         assertThat(run.costs().isFinite()).isTrue();
         assertThat(run.rounds())
                 .allMatch(round -> run.weights().at(round.round()).isFinite());
@@ -206,7 +207,7 @@ class AdaptationLoopTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "learner: {gradientBound: 10}", // larger than need be
+                "learner: {gradientBound: 10}", // larger than necessary
                 "learner: {alpha: 0.01}", // smaller than proved
                 "cost: {discount: 0.5}",
             })
@@ -219,15 +220,15 @@ class AdaptationLoopTest {
             strings = {
                 "cost: {kind: window}",
                 "sensitivity: {a: 2}",
-                "learner: {gradientBound: 0.001}", // below the gradients that were met
-                "learner: {alpha: 1000}", // more than is proved
-                "learner: {beta: 10}", // longer than the proof allows
+                "learner: {gradientBound: 0.001}", // below the gradients of the run
+                "learner: {alpha: 1000}", // larger than proved
+                "learner: {beta: 10}", // larger than the proof allows
                 "learner: {epsilon: 1}", // not 1/(βD)²
                 "learner: {name: restarting-newton-step}",
                 "learner: {name: online-gradient-descent}",
                 "learner: {name: fixed}",
             })
-    void noBoundIsClaimedWhereItsProofDoesNotHold(String choice) {
+    void noBoundIsClaimedIfItsProofDoesNotHold(String choice) {
         assertThat(run(MOVES + choice + "\n").bound()).isEmpty();
     }
 
@@ -246,7 +247,7 @@ class AdaptationLoopTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"all-time", "window", "protective", "protective window"})
-    void noRoundBeatsItsOwnBest(String cost) {
+    void noRoundBeatsItsBestWeights(String cost) {
         for (long seed = 1; seed <= 10; seed++) {
             Run run = new AdaptationLoop(RandomScenario.of(seed, cost)).run();
             double last = 0;
@@ -292,7 +293,7 @@ class AdaptationLoopTest {
     }
 
     @Test
-    void roundedInitialWeightsAreMeantAsFeasible() {
+    void acceptsRoundedInitialWeights() {
         String text = "network: {edges: [[a, b], [b, c], [a, c]]}\nintruders: [{nodes: [a]}]\n";
         Run run = run(text + "weights: {budget: 1, initial: [0.333333, 0.333333, 0.333333]}\n");
         assertThat(run.weights().at(0).sum()).isBetween(1 - 1e-14, 1 + 1e-14);
@@ -302,22 +303,22 @@ class AdaptationLoopTest {
     }
 
     @Test
-    void tellsItsListenerEveryRoundAndWhatIsSoughtAfterwards() {
-        List<String> told = new ArrayList<>();
+    void reportsEveryRoundAndTheSearchesAfterwards() {
+        List<String> progress = new ArrayList<>();
         RunListener listener = new RunListener() {
             @Override
             public void round(int played, int all) {
-                told.add(played + " of " + all);
+                progress.add(played + " of " + all);
             }
 
             @Override
             public void phase(String name, int gradients, DoubleSupplier gap) {
                 assertThat(gradients == 0 || gap.getAsDouble() >= 0).isTrue();
-                told.add(name + " " + Math.min(2, gradients));
+                progress.add(name + " " + Math.min(2, gradients));
             }
         };
         new AdaptationLoop(read(MOVES).withRounds(2), listener, () -> false).run();
-        assertThat(told.stream().distinct())
+        assertThat(progress.stream().distinct())
                 .containsExactly(
                         "0 of 2",
                         "1 of 2",
@@ -330,7 +331,7 @@ class AdaptationLoopTest {
     }
 
     @Test
-    void oneEdgeLeavesNothingToLearn() {
+    void withOneEdgeThereIsNothingToLearn() {
         Run run = run("network: {edges: [[a, b]]}\nintruders: [{nodes: [a]}]\nrounds: 5\n");
         assertThat(run.rounds())
                 .allMatch(round -> run.weights().at(round.round()).equals(Vector.of(1)));

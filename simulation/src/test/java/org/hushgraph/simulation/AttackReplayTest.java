@@ -28,7 +28,7 @@ class AttackReplayTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void withoutNoiseItIsTheAttack(long seed) {
+    void withoutNoiseItEqualsTheAttack(long seed) {
         Scenario scenario = RandomScenario.of(seed);
         Attack attack = Attack.of(scenario, PLAN, RunListener.NONE);
         assertThat(underFirst(scenario, InitialNoise.NONE)).isEqualTo(attack.first());
@@ -36,7 +36,7 @@ class AttackReplayTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void noiseHidesAndIsReckonedWith(long seed) {
+    void noiseReducesTheLeakAndTheBoundAccountsForIt(long seed) {
         Scenario scenario = RandomScenario.of(seed);
         AttackTrials open = underFirst(scenario, InitialNoise.NONE);
         for (InjectedNoise noise : List.of(new InitialNoise(1), new ZeroSumNoise(1, 0.8))) {
@@ -48,7 +48,7 @@ class AttackReplayTest {
     }
 
     @Test
-    void isRefusedWhereTheBestEstimatorIsNotKnown() {
+    void rejectsModelsWithoutABestEstimator() {
         Scenario oscillators = ScenarioReader.read("test", """
                 network: {edges: [[a, b], [b, c]]}
                 intruders: [{round: 0, nodes: [a]}]
@@ -56,6 +56,6 @@ class AttackReplayTest {
                 cost: {kind: window, clock: receding}
                 """);
         assertThatThrownBy(() -> new AttackReplay(oscillators, InitialNoise.NONE, PLAN))
-                .hasMessageEndingWith("Maybe attack its linearisation, model: linear.");
+                .hasMessageEndingWith("Try its linearisation, model: linear.");
     }
 }

@@ -32,11 +32,11 @@ class ConvergenceFloorTest {
         return LongStream.range(0, 5);
     }
 
-    /** 500 runs in all: random networks, intruders, costs, learners, and floors from 2 % to 98 % of what can be reached. */
+    /** 500 runs with random networks, intruders, costs and learners, and floors from 2 % to 98 % of the maximum. */
     @ParameterizedTest
     @MethodSource("hundreds")
     void noRoundIsBelowTheFloor(long hundred) {
-        int held = 0;
+        int binding = 0;
         for (long seed = 100 * hundred; seed < 100 * hundred + 100; seed++) {
             Scenario scenario = floored(seed);
             double floor = ((ConvergentWeights) scenario.feasibleSet()).floor();
@@ -48,10 +48,10 @@ class ConvergenceFloorTest {
                 assertThat(scenario.feasibleSet().simplex().contains(weights, 1e-9))
                         .as("seed %d, round %d", seed, round)
                         .isTrue();
-                held += rate < floor + 1e-8 ? 1 : 0;
+                binding += rate < floor + 1e-8 ? 1 : 0;
             }
         }
-        assertThat(held).as("rounds that the floor held back").isGreaterThan(100);
+        assertThat(binding).as("rounds in which the floor is binding").isGreaterThan(100);
     }
 
     private static Scenario floored(long seed) {
@@ -84,8 +84,8 @@ class ConvergenceFloorTest {
     }
 
     @Test
-    void theBestFixedWeightsStayProvedAndAboveTheFloor() {
-        for (long seed : new long[] {2, 5, 8, 14}) { // all-time costs, for which the gap is proved by convexity
+    void bestFixedWeightsAreProvedAndAboveTheFloor() {
+        for (long seed : new long[] {2, 5, 8, 14}) { // all-time costs are convex, so the gap is proved
             Run run = new AdaptationLoop(floored(seed)).run();
             double rate =
                     AlgebraicConnectivity.of(run.scenario().graph(), run.best().weights());
@@ -97,7 +97,7 @@ class ConvergenceFloorTest {
     }
 
     @Test
-    void aFloorCostsPrivacyAndABindingOneHolds() {
+    void aBindingFloorHoldsAndCostsPrivacy() {
         String text = """
                 network: {generate: {model: erdos-renyi, nodes: 9, probability: 0.35, seed: 11}}
                 intruders: [{round: 0, nodes: [2]}]

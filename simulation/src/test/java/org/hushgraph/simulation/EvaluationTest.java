@@ -43,7 +43,7 @@ class EvaluationTest {
     }
 
     @Test
-    void exactGradientIsGivenWhateverTheLearnerIsTold() {
+    void exactGradientDoesNotDependOnTheLearnersGradient() {
         String window =
                 "network: {edges: [[a, b], [b, c], [a, c]]}\nintruders: [{nodes: [a]}]\ncost: {kind: window, gradient: ";
         Evaluation exact = of(window + "exact}\n");
@@ -54,14 +54,14 @@ class EvaluationTest {
     }
 
     @Test
-    void printedGradientExistsForPlainWindowsOnly() {
+    void onlyPlainWindowsHaveAPrintedGradient() {
         assertThat(of(PAIR + "cost: {kind: window}\n").printedGradient()).isPresent();
         assertThat(of(PAIR + "cost: {kind: window}\nsensitivity: {b: 2}\n").printedGradient())
                 .isEmpty();
     }
 
     @Test
-    void nobodyListeningInTheFirstRoundCostsNothing() {
+    void roundsWithoutIntrudersHaveZeroCost() {
         Evaluation evaluation = of("network: {edges: [[a, b], [b, c]]}\nintruders: [{round: 3, nodes: [a]}]\n");
         assertThat(evaluation.cost()).isZero();
         assertThat(evaluation.exactGradient()).isEqualTo(Vector.of(0, 0));
@@ -71,7 +71,7 @@ class EvaluationTest {
     }
 
     @Test
-    void tellsWhetherTheWeightsAreFeasible() {
+    void reportsWhetherTheWeightsAreFeasible() {
         assertThat(of(PAIR + "weights: {initial: [3], budget: 1}\n").feasible()).isFalse();
     }
 

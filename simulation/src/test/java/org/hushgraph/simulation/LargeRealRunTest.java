@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Whole runs on real networks of thousands of links, with a budget that follows their number. */
+/** Complete runs on real networks with thousands of links. The budget is proportional to the number of links. */
 class LargeRealRunTest {
     @ParameterizedTest
     @CsvSource({
@@ -26,8 +26,8 @@ class LargeRealRunTest {
         "as-caida20071105.csv.gz, 26475, 53381, all-time",
         "ca-condmat-cc1.csv,      21363, 91286, all-time"
     })
-    void areAdaptedToTheToleranceWithAReportThatOpens(
-            String file, int nodes, int edges, String kind, @TempDir Path folder) throws IOException {
+    void runsReachTheToleranceAndWriteAReport(String file, int nodes, int edges, String kind, @TempDir Path folder)
+            throws IOException {
         Scenario scenario = ScenarioReader.read(
                 "real",
                 "network: {file: \"" + RealFiles.of(file) + "\", component: largest}\n"
@@ -35,7 +35,7 @@ class LargeRealRunTest {
                         + kind
                         + "}\n",
                 folder);
-        // Cut short: the search for the best weights in hindsight would take most of the time.
+        // The evaluation is cut short: the search for the best weights in hindsight would take most of the time.
         Run run = new AdaptationLoop(scenario, RunListener.NONE, new StopAfter(2)).run();
         assertThat(run.scenario().graph().nodeCount()).isEqualTo(nodes);
         assertThat(run.scenario().graph().edgeCount()).isEqualTo(edges);
@@ -52,7 +52,7 @@ class LargeRealRunTest {
         assertThat(Files.size(folder.resolve("weights.csv.gz"))).isPositive();
     }
 
-    /** Wishes to stop once it was asked so many times: after all rounds but the first, and then before any search. */
+    /** Cancels after a number of checks, which happen after every round but the last, and then before any search. */
     private static final class StopAfter implements BooleanSupplier {
         private int left;
 

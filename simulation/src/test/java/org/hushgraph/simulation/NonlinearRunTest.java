@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whole runs on nonlinear networks. */
+/** Complete runs on nonlinear networks. */
 class NonlinearRunTest {
     private static final String NETWORK = """
             network: {edges: [[a, b], [b, c], [c, d], [d, a], [a, c]]}
@@ -30,7 +30,7 @@ class NonlinearRunTest {
     }
 
     @Test
-    void theExampleOfOscillatorsLearns() {
+    void theOscillatorExampleLearns() {
         Scenario scenario = ScenarioReader.read(Path.of("../examples/oscillators.yaml"));
         Run run = new AdaptationLoop(scenario).run();
         assertThat(run.engine()).isEqualTo(EngineChoice.Kind.EMPIRICAL);
@@ -46,7 +46,7 @@ class NonlinearRunTest {
     }
 
     @Test
-    void nothingIsClaimedThatIsNotProved() {
+    void claimsNothingThatIsNotProved() {
         Run run = run("dynamics: {model: saturated}\ncost: {kind: window, clock: receding}\n");
         assertThat(run.bound()).isEmpty();
         assertThat(run.convexity()).isEmpty();
@@ -60,7 +60,7 @@ class NonlinearRunTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"elapsed", "receding", "since-intrusion"})
-    void withTinyPerturbationsARunIsThatOfTheLinearNetwork(String clock) {
+    void withTinyPerturbationsARunAgreesWithTheLinearNetwork(String clock) {
         String rest = "cost: {kind: window, length: 0.5, clock: " + clock + "}\nsensitivity: {a: 0.5}\n"
                 + "learner: {name: online-newton-step, gradientBound: 0.2}\n";
         Run linear = run(rest);
@@ -88,7 +88,7 @@ class NonlinearRunTest {
     }
 
     @Test
-    void statesMoveAsTheModelSays() {
+    void statesFollowTheModel() {
         String rest = """
                 cost: {kind: window, clock: receding}
                 learner: {name: fixed}
@@ -100,12 +100,12 @@ class NonlinearRunTest {
         assertThat(saturated.samples()).hasSameSizeAs(linear.samples());
         Vector first = saturated.samples().get(1).state();
         assertThat(first.isFinite()).isTrue();
-        // with limited force the far states come together more slowly
+        // with saturated coupling, distant states converge more slowly
         assertThat(first.get(0)).isGreaterThan(linear.samples().get(1).state().get(0) + 0.01);
     }
 
     @Test
-    void anEvaluationHasTheEmpiricalGramian() {
+    void evaluationsUseTheEmpiricalGramian() {
         Scenario scenario = ScenarioReader.read(
                 "test", NETWORK + "dynamics: {model: kuramoto, at: 0.5}\ncost: {kind: window, clock: receding}\n");
         Evaluation evaluation = Evaluation.of(scenario);

@@ -3,11 +3,11 @@ package org.hushgraph.simulation;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioReader;
 
-/** Small scenarios of every shape, the same for a seed. */
+/** Small random scenarios; the same seed gives the same scenario. */
 final class RandomScenario {
     private RandomScenario() {}
 
-    /** With the all-time cost, for which everything is proved. */
+    /** A scenario with the all-time cost, for which all bounds are proved. */
     static Scenario of(long seed) {
         return of(seed, "all-time");
     }

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Whole runs against {@code runs.json}, computed independently. */
+/** Compares complete runs with {@code runs.json}, which was computed independently. */
 class ReferenceRunTest {
     record Case(JsonNode json) {
         Scenario scenario() {
@@ -61,7 +61,7 @@ class ReferenceRunTest {
     }
 
     @Test
-    void theTableHasAllItsCases() throws IOException {
+    void tableHasAllCases() throws IOException {
         assertThat(cases()).hasSize(6);
     }
 

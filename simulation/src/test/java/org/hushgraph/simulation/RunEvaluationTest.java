@@ -12,14 +12,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The evaluation of runs that were stopped, or whose weights were not all kept. */
+/** The evaluation of runs that were stopped, or whose weight history is incomplete. */
 class RunEvaluationTest {
     private static final String CUT_SHORT =
             " The evaluation was cut short, so the regret shown is a lower bound, and missing values were not computed.";
 
     @ParameterizedTest
     @ValueSource(strings = {"all-time", "window", "protective", "protective window"})
-    void stoppedRunsAreCertifiedForTheRoundsThatWerePlayed(String cost) {
+    void stoppedRunsAreEvaluatedForTheRoundsPlayed(String cost) {
         for (long seed = 1; seed <= 5; seed++) {
             Scenario scenario = RandomScenario.of(seed, cost);
             Run stopped = new AdaptationLoop(scenario, RunListener.NONE, after(7)).run();
@@ -64,9 +64,9 @@ class RunEvaluationTest {
         }
     }
 
-    /** Under the paper's clock every round has a cost of its own. */
+    /** Under the paper's clock, every round has a different cost. */
     @Test
-    void afterAStopOnlySomeOfManyDifferentCostsAreComputed() {
+    void afterACancellationOnlySomeCostsAreComputed() {
         Scenario scenario = ScenarioReader.read(
                 "windows",
                 "network: {generate: {model: cycle, nodes: 6}}\nintruders: [{nodes: ['0']}]\ncost: {kind: window, length: 0.1}\n");
@@ -82,7 +82,7 @@ class RunEvaluationTest {
 
     /** At least one round is played. */
     @Test
-    void wishFromTheBeginningLeavesOneRound() {
+    void cancellationFromTheStartLeavesOneRound() {
         Scenario scenario = RandomScenario.of(1);
         assertThat(new AdaptationLoop(scenario, RunListener.NONE, () -> true)
                         .run()
@@ -91,13 +91,13 @@ class RunEvaluationTest {
     }
 
     @Test
-    void runsThatNobodyStopsSayNothingOfIt() {
+    void completeRunsHaveNoNoteAboutAStop() {
         assertThat(new AdaptationLoop(RandomScenario.of(1)).run().notes()).noneMatch(note -> note.contains("stopped"));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"all-time", "window"})
-    void withoutAllWeightsTheBestIsFoundAllTheSame(String cost) {
+    void bestWeightsAreFoundWithAnIncompleteHistory(String cost) {
         Scenario scenario = RandomScenario.of(4, cost);
         Run whole = new AdaptationLoop(scenario).run();
         WeightHistory.Recorder part =
@@ -110,19 +110,19 @@ class RunEvaluationTest {
         assertThat(evaluated.convexity()).isEmpty();
         assertThat(evaluated.notes())
                 .contains(
-                        "The weights of all rounds are more than 20 million values: of each, those that changed most were"
-                                + " kept.");
+                        "The weights of all rounds are more than 20 million values, so each round keeps only the links that"
+                                + " changed most.");
     }
 
-    /** The rounds of a run with a whole evaluation. */
+    /** The rounds of a run with a complete evaluation. */
     private static Run evaluated(Scenario scenario, Run run, WeightHistory weights) {
         PlayedRounds played = PlayedRounds.of(scenario, scenario.costEngine(), run.constants(), run.rounds(), weights);
         return new RunEvaluation(played, RunListener.NONE, () -> false).run();
     }
 
-    /** Wishes to stop when it has been asked so many times. */
+    /** Cancels after {@code times} checks. */
     private static BooleanSupplier after(int times) {
-        int[] asked = {0};
-        return () -> ++asked[0] >= times;
+        int[] checks = {0};
+        return () -> ++checks[0] >= times;
     }
 }

@@ -13,7 +13,7 @@ class WeightHistoryTest {
     private static final Vector LAST = Vector.of(0.1, 0.2, 0.2, 0.5);
 
     @Test
-    void smallOnesAreComplete() {
+    void smallHistoriesAreComplete() {
         WeightHistory history = recorded(new WeightHistory.Recorder(4, 3));
         assertThat(history.isComplete()).isTrue();
         assertThat(history.rounds()).isEqualTo(3);
@@ -25,7 +25,7 @@ class WeightHistoryTest {
     }
 
     @Test
-    void largeOnesKeepWhatDiffersMostFromTheFirstWeights() {
+    void largeHistoriesKeepTheLinksThatDifferMostFromTheFirstWeights() {
         WeightHistory history = recorded(new WeightHistory.Recorder(4, 3, 11, 2));
         assertThat(history.isComplete()).isFalse();
         assertThat(history.rounds()).isEqualTo(3);
@@ -39,7 +39,7 @@ class WeightHistoryTest {
         assertThatThrownBy(() -> history.at(1))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("the weights of round 1 were not kept: 3 rounds of 4 links")
-                .hasMessageContaining("Maybe use first()");
+                .hasMessageContaining("Try first()");
     }
 
     @Test

@@ -24,7 +24,7 @@ class LinkLineTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"3 4 0.5", "3\t4\t0.5", "3,4,0.5", "3;4;5e-1", "  3 , 4 ;\t.5 ", "3 4 0.5\r", "003 4 +0.5 more"})
-    void fieldsArePartedByBlanksTabsCommasOrSemicolons(String line) {
+    void fieldsAreSeparatedByBlanksTabsCommasOrSemicolons(String line) {
         LinkChunk chunk = read(line, 3);
         assertThat(chunk.size()).isEqualTo(1);
         assertThat(chunk.from(0)).isEqualTo(3);
@@ -34,7 +34,7 @@ class LinkLineTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "   ", "\r", "# 1 2", "  % 1 2", "#"})
-    void emptyLinesAndCommentsSayNothing(String line) {
+    void ignoresEmptyLinesAndComments(String line) {
         assertThat(read(line, 0).size()).isZero();
     }
 
@@ -42,34 +42,34 @@ class LinkLineTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "alice bob | \"alice\" is no node",
+                "alice bob | \"alice\" is not a node",
                 "1 | a node is missing",
-                "1,,2 | \"\" is no node",
-                "-1 2 | \"-1\" is no node",
-                "1 2147483647 | \"2147483647\" is no node",
-                "99999999999999999999999 2 | is no node",
-                "1.5 2 | \"1.5\" is no node",
-                "1 2 -3 | \"-3\" is no weight",
-                "1 2 heavy | \"heavy\" is no weight",
-                "1 2 inf | \"inf\" is no weight",
-                "1 2 1e999 | is no weight",
+                "1,,2 | \"\" is not a node",
+                "-1 2 | \"-1\" is not a node",
+                "1 2147483647 | \"2147483647\" is not a node",
+                "99999999999999999999999 2 | is not a node",
+                "1.5 2 | \"1.5\" is not a node",
+                "1 2 -3 | \"-3\" is not a weight",
+                "1 2 heavy | \"heavy\" is not a weight",
+                "1 2 inf | \"inf\" is not a weight",
+                "1 2 1e999 | is not a weight",
                 "1 2 | there is no weight in column 3"
             })
-    void whatIsNoLinkIsRefusedWithItsLineAndARemedy(String line, String words) {
+    void rejectsInvalidLinesWithARemedy(String line, String problem) {
         assertThatThrownBy(() -> read(line, 3))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("line \"" + line + "\"")
-                .hasMessageContaining(words)
-                .hasMessageContaining("Maybe");
+                .hasMessageContaining(problem)
+                .hasMessageContaining("Try ");
     }
 
     @Test
-    void theLargestNodeStillCounts() {
+    void acceptsTheLargestNode() {
         assertThat(read("0 2147483646", 0).largestNode()).isEqualTo(Integer.MAX_VALUE - 1);
     }
 
     @Test
-    void bytesOfAnyKindAreReadOrRefused() {
+    void readsOrRejectsAnyBytes() {
         Random random = new Random(5);
         LinkLine line = new LinkLine();
         for (int n = 0; n < 20_000; n++) {
@@ -93,7 +93,7 @@ class LinkLineTest {
     }
 
     @Test
-    void theFirstLinesTellWhatTheColumnsAre() {
+    void detectsColumnsFromTheFirstLines() {
         assertThat(columns(WeightColumn.AUTO, "0 1", "1 2").weight()).isZero();
         assertThat(columns(WeightColumn.AUTO, "0 1 2.5", "1 2 1").weight()).isEqualTo(3);
         assertThat(columns(WeightColumn.NONE, "0 1 2.5", "1 2 1").weight()).isZero();
@@ -108,11 +108,11 @@ class LinkLineTest {
     }
 
     @Test
-    void otherKindsOfFilesAreRefused() {
+    void rejectsOtherFileFormats() {
         assertThatThrownBy(() -> columns(WeightColumn.AUTO, "%%MatrixMarket matrix", "3 3 2"))
                 .hasMessageContaining("hushgraph convert");
         assertThatThrownBy(() -> LinkColumns.of(Optional.empty(), List.of(), WeightColumn.AUTO))
                 .hasMessageContaining("no link");
-        assertThatThrownBy(() -> WeightColumn.parse("2")).hasMessageContaining("from 3 on");
+        assertThatThrownBy(() -> WeightColumn.parse("2")).hasMessageContaining("3 or more");
     }
 }

@@ -36,8 +36,8 @@ class LocalSolverTest {
     }
 
     private LinkSolution solve(Path file, WeightColumn weight, int... observed) throws IOException {
-        LinkProblem question = new LinkProblem(file.toString(), NodeSet.of(observed), 1.5, 0.25, 1e-10, weight, 0);
-        return new LocalSolver().solve(question, Optional.of(folder.resolve("out")), place -> {});
+        LinkProblem problem = new LinkProblem(file.toString(), NodeSet.of(observed), 1.5, 0.25, 1e-10, weight, 0);
+        return new LocalSolver().solve(problem, Optional.of(folder.resolve("out")), place -> {});
     }
 
     private List<String> gradient() throws IOException {
@@ -47,10 +47,10 @@ class LocalSolverTest {
         }
     }
 
-    /** A list with parallel links, both directions, loops, zeros and a second component. */
+    /** A list with parallel links, both directions, self-loops, zero weights and a second component. */
     private static String messyList(long seed) {
         SplitMix64 random = new SplitMix64(seed);
-        StringBuilder text = new StringBuilder("# a remark\nsource,target,weight\n");
+        StringBuilder text = new StringBuilder("# a comment\nsource,target,weight\n");
         for (int l = 0; l < 150; l++) {
             int i = l < 39 ? l : random.nextInt(40);
             int j = l < 39 ? l + 1 : random.nextInt(40);
@@ -86,7 +86,7 @@ class LocalSolverTest {
     }
 
     @Test
-    void observedNodesMayBeInSeveralParts() throws IOException {
+    void observedNodesMayBeInSeveralComponents() throws IOException {
         Path file = list("0 1\n2 3\n3 4\n");
         LinkSolution both = solve(file, WeightColumn.AUTO, 0, 3);
         double one = solve(file, WeightColumn.AUTO, 0).value();
@@ -96,23 +96,23 @@ class LocalSolverTest {
     }
 
     @Test
-    void packedListsAreReadAndNumbersFarApartAreTold() throws IOException {
-        Path packed = folder.resolve("links.txt.gz");
-        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
+    void readsCompressedListsAndReportsUnusedNumbers() throws IOException {
+        Path compressed = folder.resolve("links.txt.gz");
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(compressed))) {
             out.write("\uFEFF0 1\n1 1000".getBytes(StandardCharsets.UTF_8));
         }
-        LinkSolution found = solve(packed, WeightColumn.AUTO, 0);
+        LinkSolution found = solve(compressed, WeightColumn.AUTO, 0);
         assertThat(found.size().linkedNodes()).isEqualTo(3);
-        assertThat(found.notes()).singleElement().asString().contains("only 3 of the numbers 0 to 1000");
-        assertThat(solve(packed, WeightColumn.AUTO, 500).value()).isEqualTo(0.5 / 1.75, within(1e-15));
+        assertThat(found.notes()).singleElement().asString().contains("only 3 of the node numbers 0 to 1000");
+        assertThat(solve(compressed, WeightColumn.AUTO, 500).value()).isEqualTo(0.5 / 1.75, within(1e-15));
     }
 
     @Test
-    void mistakesAreToldWithTheirLine() throws IOException {
+    void errorsStateTheLine() throws IOException {
         Path file = list("# nodes\n0 1\n1 bob\n");
         assertThatThrownBy(() -> solve(file, WeightColumn.AUTO, 0)).hasMessageContaining("links.csv:3: line \"1 bob\"");
         Path good = list("0 1\n");
-        assertThatThrownBy(() -> solve(good, WeightColumn.AUTO, 2)).hasMessageContaining("nodes are 0 to 1");
+        assertThatThrownBy(() -> solve(good, WeightColumn.AUTO, 2)).hasMessageContaining("has the nodes 0 to 1");
         assertThatThrownBy(() -> solve(folder.resolve("none"), WeightColumn.AUTO, 2))
                 .hasMessageContaining("does not exist");
     }

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class EstimateTest {
-    /** By scipy.stats.t.ppf(0.975, degrees). */
+    /** Reference: scipy.stats.t.ppf(0.975, degrees). */
     @ParameterizedTest
     @CsvSource({
         "1, 12.706204736174694",
@@ -21,7 +21,7 @@ class EstimateTest {
         "999, 1.9623414611334493",
         "999999, 1.9599663568164791"
     })
-    void quantilesAreThoseOfTheTables(int degrees, double quantile) {
+    void quantilesAgreeWithTables(int degrees, double quantile) {
         assertThat(Estimate.quantile(degrees)).isCloseTo(quantile, within(1e-9));
     }
 
@@ -32,7 +32,7 @@ class EstimateTest {
     }
 
     @Test
-    void fourValuesByHand() {
+    void fourValuesAgreeWithAHandCalculation() {
         Estimate estimate = Estimate.of(4, 1, 3, 2);
         assertThat(estimate.count()).isEqualTo(4);
         assertThat(estimate.mean()).isEqualTo(2.5);
@@ -50,12 +50,12 @@ class EstimateTest {
     }
 
     @Test
-    void theOrderDoesNotMatterToTheLastBit() {
+    void orderOfValuesDoesNotMatter() {
         assertThat(Estimate.of(0.1, 0.7, 1e-9, 3.3)).isEqualTo(Estimate.of(3.3, 1e-9, 0.7, 0.1));
     }
 
     @Test
-    void whatIsAbsentDoesNotCount() {
+    void ignoresMissingValues() {
         assertThat(Estimate.of(Double.NaN, 2, Double.NaN)).isEqualTo(new Estimate(1, 2, Double.NaN, Double.NaN, 2));
         assertThat(Estimate.of(Double.NaN).mean()).isNaN();
         assertThat(Estimate.of(5, 1, 2).median()).isEqualTo(2);

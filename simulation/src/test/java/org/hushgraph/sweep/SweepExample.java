@@ -13,7 +13,7 @@ import org.hushgraph.work.Threads;
 
 /** Small sweeps for tests. */
 public final class SweepExample {
-    /** Something of every kind is random; runs take some milliseconds. */
+    /** Every part that can be random is random. A run takes a few milliseconds. */
     public static final String RANDOM = """
             name: a small one
             network: {generate: {model: erdos-renyi, nodes: 6, probability: 0.5}}
@@ -48,7 +48,7 @@ public final class SweepExample {
                 .orElseThrow();
     }
 
-    /** Does runs until so many are finished; what is finished stands in the journal. */
+    /** Plays runs until {@code runs} of them are finished. The journal holds the finished runs. */
     public static Optional<Sweep> sweptUntil(SweepPlan plan, Path folder, int runs) throws IOException {
         int[] finished = {0};
         try (Threads threads = new Threads(2);

@@ -26,13 +26,13 @@ class SweepPlanTest {
     }
 
     @Test
-    void numbersRunsWithSeedsFastestAndTheFirstVariationSlowest() {
+    void seedsChangeFastestAndTheFirstVariationSlowest() {
         SweepPlan plan = plan(SweepExample.RANDOM, 3, "rounds=2,4", "weights.budget=1..3");
         assertThat(plan.runs()).isEqualTo(18);
         assertThat(plan.combinations()).isEqualTo(6);
         assertThat(plan.values(0)).isEqualTo(List.of("2", "1"));
         assertThat(plan.values(4)).isEqualTo(List.of("4", "2"));
-        assertThat(plan.inWords(5)).isEqualTo("rounds=4, weights.budget=3");
+        assertThat(plan.describe(5)).isEqualTo("rounds=4, weights.budget=3");
         assertThat(plan.combination(13)).isEqualTo(4);
         assertThat(plan.seed(13)).hasValue(2);
         assertThat(plan.scenario(13).rounds()).isEqualTo(4);
@@ -40,7 +40,7 @@ class SweepPlanTest {
     }
 
     @Test
-    void seedsReachEverythingThatIsRandom() {
+    void seedsApplyToAllRandomParts() {
         Scenario swept = plan(SweepExample.RANDOM, 3).scenario(2);
         Scenario written = ScenarioReader.read("written", """
                 name: a small one
@@ -55,7 +55,7 @@ class SweepPlanTest {
     }
 
     @Test
-    void withoutSeedsThoseOfTheScenarioHold() {
+    void withoutSeedsThoseOfTheScenarioApply() {
         String text = SweepExample.RANDOM.replace("initial: random", "initial: random, seed: 77");
         Scenario swept = plan(text, 0, "rounds=6").scenario(0);
         assertThat(swept.initialWeights())
@@ -64,7 +64,7 @@ class SweepPlanTest {
     }
 
     @Test
-    void aNetworkThatDoesNotChangeIsReadOnce() throws IOException {
+    void unchangedNetworksAreReadOnce() throws IOException {
         Files.writeString(folder.resolve("net.csv"), "a,b\nb,c\n");
         String text = "network: {file: net.csv}\nintruders: [{nodes: [a]}]\n";
         SweepPlan plan = plan(text, 0, "rounds=2,4", "cost.discount=0,1");
@@ -74,7 +74,7 @@ class SweepPlanTest {
     }
 
     @Test
-    void networksThatChangeAreRead() throws IOException {
+    void changedNetworksAreRead() throws IOException {
         Files.writeString(folder.resolve("two.csv"), "a,b\nb,c\n");
         Files.writeString(folder.resolve("three.csv"), "a,b\nb,c\nc,a\n");
         String text = "network: {file: two.csv}\nintruders: [{nodes: [a]}]\n";
@@ -84,7 +84,7 @@ class SweepPlanTest {
     }
 
     @Test
-    void theFingerprintTellsQuestionsApart() throws IOException {
+    void fingerprintDiffersForDifferentPlans() throws IOException {
         Files.writeString(folder.resolve("net.csv"), "a,b\nb,c\n");
         String text = "network: {file: net.csv}\nintruders: {random: {count: 1}}\nrounds: 4\n";
         byte[] first = plan(text, 2, "cost.discount=0,1").fingerprint();
@@ -97,13 +97,13 @@ class SweepPlanTest {
     }
 
     @Test
-    void whatMakesNoScenarioIsRefusedWithItsCombination() {
+    void rejectsInvalidScenariosWithTheirCombination() {
         assertThatThrownBy(() -> plan(PLAIN, 0, "rounds=3,0"))
                 .isInstanceOf(ConfigException.class)
                 .hasMessageContaining("--vary: rounds = 0 must be a whole number")
                 .hasMessageEndingWith("In the combination rounds=0.");
         assertThatThrownBy(() -> plan(PLAIN, 0, "learner.nmae=fixed"))
-                .hasMessageContaining("--vary: unknown key \"nmae\" in learner. Maybe you meant \"name\"?");
+                .hasMessageContaining("--vary: unknown key \"nmae\" in learner. Did you mean \"name\"?");
         assertThatThrownBy(() -> plan(PLAIN, 0, "network.file=none.csv"))
                 .hasMessageContaining("has both edges and file");
         assertThatThrownBy(() -> plan(PLAIN, 0, "intruders.random.count=1"))
@@ -112,10 +112,11 @@ class SweepPlanTest {
     }
 
     @Test
-    void whatMakesNoSweepIsRefusedWithARemedy() {
-        assertThatThrownBy(() -> plan(PLAIN, 2)).hasMessageContaining("nothing random. It could have a network");
+    void rejectsInvalidSweepsWithARemedy() {
+        assertThatThrownBy(() -> plan(PLAIN, 2))
+                .hasMessageContaining("no random part. Try removing --seeds, or add a random");
         assertThatThrownBy(() -> plan(SweepExample.RANDOM, 2, "weights.seed=1,2"))
-                .hasMessageContaining("--vary weights.seed and --seeds would set the same seed");
+                .hasMessageContaining("--vary weights.seed and --seeds set the same seed");
         assertThatThrownBy(() -> plan(PLAIN, 0, "rounds=1", "rounds=2"))
                 .hasMessageContaining("--vary rounds is given 2 times");
         assertThatThrownBy(() -> plan(SweepExample.RANDOM, 2_000_000)).hasMessageContaining("more than 1000000 runs");
@@ -124,7 +125,7 @@ class SweepPlanTest {
     }
 
     @Test
-    void aSeedThatNothingElseSetsMayBeVaried() {
+    void seedsThatNoOtherOptionSetsMayBeVaried() {
         SweepPlan plan = plan(PLAIN.replace("rounds", "weights: {initial: random}\nrounds"), 0, "weights.seed=1..3");
         assertThat(plan.scenario(0).initialWeights())
                 .isNotEqualTo(plan.scenario(2).initialWeights());

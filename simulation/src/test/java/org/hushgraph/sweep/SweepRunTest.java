@@ -27,7 +27,7 @@ class SweepRunTest {
     }
 
     @Test
-    void everyRunIsWhatTheRunCommandWouldDo() throws IOException {
+    void everyRunIsTheSameAsWithTheRunCommand() throws IOException {
         SweepPlan plan = plan();
         Sweep sweep = SweepExample.swept(plan);
         for (int number : new int[] {0, 13, 31}) {
@@ -46,31 +46,31 @@ class SweepRunTest {
     }
 
     @Test
-    void whoDoesItDoesNotMatterToTheLastBit() throws IOException {
+    void resultsAreTheSameWithEveryRunner() throws IOException {
         List<Outcome> expected = SweepExample.swept(plan()).outcomes();
         try (Threads one = new Threads(1);
-                Travelling travelling = new Travelling()) {
+                SerialisingRunner runner = new SerialisingRunner()) {
             assertThat(SweepExample.swept(plan(), one).outcomes()).isEqualTo(expected);
-            assertThat(SweepExample.swept(plan(), travelling).outcomes()).isEqualTo(expected);
-            assertThat(travelling.jobBytes()).isBetween(100, 5000);
+            assertThat(SweepExample.swept(plan(), runner).outcomes()).isEqualTo(expected);
+            assertThat(runner.jobBytes()).isBetween(100, 5000);
         }
     }
 
     @Test
-    void filesTravelWithTheJob() throws IOException {
+    void jobsCarryTheirFiles() throws IOException {
         Path file = Files.writeString(folder.resolve("net.csv"), "a,b\nb,c\nc,d\nd,a\n");
         String text = "network: {file: net.csv}\nintruders: {random: {count: 1}}\nrounds: 3\n";
         SweepPlan plan = SweepExample.plan(folder, text, 4);
         List<Outcome> expected = SweepExample.swept(plan).outcomes();
         Files.delete(file);
-        try (Travelling travelling = new Travelling()) {
-            assertThat(SweepExample.swept(plan, travelling).outcomes()).isEqualTo(expected);
+        try (SerialisingRunner runner = new SerialisingRunner()) {
+            assertThat(SweepExample.swept(plan, runner).outcomes()).isEqualTo(expected);
         }
         assertThat(expected).allMatch(outcome -> outcome.nodes() == 4);
     }
 
     @Test
-    void stoppedItGoesOnAndComputesNothingTwice() throws IOException {
+    void resumesAfterACancellationAndComputesNothingTwice() throws IOException {
         SweepPlan plan = plan();
         assertThat(SweepExample.sweptUntil(plan, folder, 10)).isEmpty();
         int known;
@@ -89,7 +89,7 @@ class SweepRunTest {
     }
 
     @Test
-    void aRunThatFailsIsARowAndKeptLikeTheOthers() throws IOException {
+    void failedRunsAreStoredLikeTheOthers() throws IOException {
         String text = """
                 network: {edges: [[a, b, 0.5], [b, c, 0.5]]}
                 weights: {initial: [0.5, 0.5]}
@@ -108,7 +108,7 @@ class SweepRunTest {
     }
 
     @Test
-    void bitsAreToldWhereThereIsAnObserver() throws IOException {
+    void reportsBitsIfThereIsAnObserver() throws IOException {
         String text = SweepExample.RANDOM + "observer: {noise: 0.01}\nstates: {}\n";
         Sweep sweep = SweepExample.swept(SweepExample.plan(folder, text, 2));
         assertThat(sweep.has(Measure.BITS_AFTER)).isTrue();
@@ -117,7 +117,7 @@ class SweepRunTest {
     }
 
     @Test
-    void progressIsToldUpToTheLastRun() throws IOException {
+    void reportsProgressUpToTheLastRun() throws IOException {
         int[] last = {-1};
         try (Threads threads = new Threads(2)) {
             new SweepRun(plan(), threads, Optional.empty(), (what, done, all) -> last[0] = all - done, () -> false)

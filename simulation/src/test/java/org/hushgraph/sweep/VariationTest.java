@@ -28,7 +28,7 @@ class VariationTest {
     }
 
     @Test
-    void knowsNumbersAndEqualFactors() {
+    void detectsNumbersAndLogarithmicSpacing() {
         assertThat(Variation.of("a=1,2.5,-3e2").isNumeric()).isTrue();
         assertThat(Variation.of("a=1,two").isNumeric()).isFalse();
         assertThat(Variation.of("a=0.1..10:log20").isLogarithmic()).isTrue();
@@ -43,20 +43,20 @@ class VariationTest {
                     cost..length=1          | must be KEY=VALUES
                     cost.length=            | has an empty value
                     cost.length=1,,2        | has an empty value
-                    cost.length=1,2,1       | names 1 twice. Maybe keep one
+                    cost.length=1,2,1       | names 1 twice. Try removing one
                     cost.length=1..3,7      | must end in :N, :linN or :logN
-                    cost.length=7,1..3      | has a range among other values
-                    cost.length=3..1        | must run upwards. Maybe swap
-                    cost.length=0.5..2      | must have whole ends, or say how many values it has. Maybe 0.5..2:10
-                    cost.length=0..1:log5   | must begin above 0
-                    cost.length=-1..1:log5  | must begin above 0
+                    cost.length=7,1..3      | mixes a range with other values
+                    cost.length=3..1        | must be in ascending order. Try swapping
+                    cost.length=0.5..2      | must have whole ends or a number of values. Try 0.5..2:10
+                    cost.length=0..1:log5   | must start above 0
+                    cost.length=-1..1:log5  | must start above 0
                     cost.length=0..1:many   | must end in :N
                     cost.length=0..1:1      | must have 2 values or more
                     cost.length=0..9999999  | has more than 1000000 values
                     cost.length=0..1:9999999| has more than 1000000 values
                     cost.length=1..1.00001:log50 | is too narrow for 50 different values
                     """)
-    void refusesWhatItDoesNotUnderstandWithARemedy(String text, String message) {
+    void rejectsInvalidVariationsWithARemedy(String text, String message) {
         assertThatThrownBy(() -> Variation.of(text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(message);

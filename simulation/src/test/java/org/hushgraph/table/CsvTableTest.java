@@ -12,21 +12,21 @@ class CsvTableTest {
     private final StringWriter text = new StringWriter();
 
     @Test
-    void quotesOnlyWhatNeedsIt() throws IOException {
+    void quotesOnlyIfNecessary() throws IOException {
         new CsvTable(text, List.of("plain name", "comma,", "quote\"", "two\nlines", "tab\t", "ü"));
         assertThat(text.toString()).isEqualTo("plain name,\"comma,\",\"quote\"\"\",\"two\nlines\",tab\t,ü\n");
     }
 
     @Test
-    void numbersKeepAllTheirDigits() throws IOException {
+    void numbersKeepAllDigits() throws IOException {
         CsvTable table = new CsvTable(text, List.of("round", "a-b", "b-c"));
         table.row(3, 0.1, 1.0 / 3);
         assertThat(text.toString()).isEqualTo("round,a-b,b-c\n3,0.1,0.3333333333333333\n");
     }
 
     @Test
-    void refusesRowsOfAnotherLength() throws IOException {
+    void rejectsRowsOfAnotherLength() throws IOException {
         CsvTable table = new CsvTable(text, List.of("a", "b"));
-        assertThatThrownBy(() -> table.row("1")).hasMessage("a row has 1 cells, but the table 2 columns.");
+        assertThatThrownBy(() -> table.row("1")).hasMessage("a row has 1 cells, but the table has 2 columns.");
     }
 }

@@ -7,11 +7,11 @@ import org.junit.jupiter.api.Test;
 
 class DataTableTest {
     @Test
-    void refusesRowsThatDoNotFitItsColumns() {
+    void rejectsRowsThatDoNotFitTheColumns() {
         List<DataTable.Column> columns = List.of(new DataTable.Column("seed", DataTable.Type.WHOLE));
         assertThatThrownBy(() -> new DataTable(columns, List.of(DataTable.row(1L, 2L))))
                 .hasMessage("a row has 2 values, but there are 1 columns.");
         assertThatThrownBy(() -> new DataTable(columns, List.of(DataTable.row("one"))))
-                .hasMessage("column seed is WHOLE, but has one.");
+                .hasMessage("column seed has type WHOLE, but contains one.");
     }
 }

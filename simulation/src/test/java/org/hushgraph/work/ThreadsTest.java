@@ -18,7 +18,7 @@ class ThreadsTest {
     }
 
     @Test
-    void everyPieceIsDoneOnce() throws IOException {
+    void runsEveryPieceOnce() throws IOException {
         List<Integer> results = new ArrayList<>();
         try (Threads threads = new Threads(3)) {
             threads.run((Integer piece, BooleanSupplier stop) -> 2 * piece, pieces(1000), results::add, () -> false);
@@ -29,7 +29,7 @@ class ThreadsTest {
     }
 
     @Test
-    void nothingIsHandedOutAfterAWishToStop() throws IOException {
+    void deliversNoResultsAfterACancellation() throws IOException {
         List<Integer> results = new ArrayList<>();
         try (Threads threads = new Threads(2)) {
             threads.run(
@@ -42,12 +42,12 @@ class ThreadsTest {
     }
 
     @Test
-    void tellsWithWhichWordsAPieceFailed() {
+    void reportsTheMessageOfAFailedPiece() {
         try (Threads threads = new Threads(2)) {
             assertThatThrownBy(() -> threads.run(
                             (Integer piece, BooleanSupplier stop) -> {
                                 if (piece == 7) {
-                                    throw new ArithmeticException("piece 7 is refused.");
+                                    throw new ArithmeticException("piece 7 failed.");
                                 }
                                 return piece;
                             },
@@ -55,22 +55,22 @@ class ThreadsTest {
                             result -> {},
                             () -> false))
                     .isInstanceOf(IllegalStateException.class)
-                    .hasMessage("piece 7 is refused.")
+                    .hasMessage("piece 7 failed.")
                     .hasCauseInstanceOf(ArithmeticException.class);
         }
     }
 
-    /** Counts how many of its pieces were worked on at the same time. */
-    private static final class Crowd implements Job<Integer, Integer> {
+    /** Counts how many of its pieces run at the same time. */
+    private static final class ConcurrencyJob implements Job<Integer, Integer> {
         private static final long serialVersionUID = 1;
 
-        private final transient AtomicInteger here = new AtomicInteger();
+        private final transient AtomicInteger running = new AtomicInteger();
 
         @Override
         public Integer result(Integer piece, BooleanSupplier stop) {
-            int count = here.incrementAndGet();
-            LockSupport.parkNanos(50_000); // long enough for others to come in
-            here.decrementAndGet();
+            int count = running.incrementAndGet();
+            LockSupport.parkNanos(50_000); // long enough for other threads to start
+            running.decrementAndGet();
             return count;
         }
 
@@ -81,11 +81,11 @@ class ThreadsTest {
     }
 
     @Test
-    void piecesThatUseAllCoresAreDoneOneByOne() throws IOException {
-        List<Integer> crowds = new ArrayList<>();
+    void runsPiecesThatUseAllCoresOneByOne() throws IOException {
+        List<Integer> counts = new ArrayList<>();
         try (Threads threads = new Threads(4)) {
-            threads.run(new Crowd(), pieces(200), crowds::add, () -> false);
+            threads.run(new ConcurrencyJob(), pieces(200), counts::add, () -> false);
         }
-        assertThat(crowds).hasSize(200).containsOnly(1);
+        assertThat(counts).hasSize(200).containsOnly(1);
     }
 }

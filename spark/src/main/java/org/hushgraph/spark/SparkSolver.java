@@ -81,7 +81,7 @@ final class SparkSolver implements LinkSolver {
                 found.gradientNorm(),
                 found.gradientError(),
                 new LinkSolution.Size(list.nodes(), found.linkedNodes(), list.rows(), found.links()),
-                columns.inWords(),
+                columns.describe(),
                 new LinkSolution.Effort(
                         "Spark " + spark.version() + " at " + spark.master(), cut.blocks(), found.steps(), read, solve),
                 List.of(

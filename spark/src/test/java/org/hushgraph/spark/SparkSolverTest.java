@@ -84,7 +84,7 @@ class SparkSolverTest {
         }
         assertThatThrownBy(() -> SolveCase.solve(cluster, SolveCase.question(bad, 0), Optional.empty()))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("bad.csv, at byte 8: line \"2 bob\": \"bob\" is no node");
+                .hasMessageContaining("bad.csv, at byte 8: line \"2 bob\": \"bob\" is not a node");
         assertThatThrownBy(
                         () -> SolveCase.solve(cluster, SolveCase.question(folder.resolve("none"), 0), Optional.empty()))
                 .isInstanceOf(IOException.class)

@@ -2,8 +2,8 @@ package org.hushgraph.comparison;
 
 import org.hushgraph.online.LearnerModel;
 
-/** A learner that another jar adds to the class path. */
-public record OwnLearner(LearnerModel model) implements Defence {
+/** A custom learner, added to the class path by another jar. */
+public record CustomLearner(LearnerModel model) implements Defence {
     @Override
     public String word() {
         return model.name();
@@ -11,7 +11,7 @@ public record OwnLearner(LearnerModel model) implements Defence {
 
     @Override
     public String description() {
-        return "a learner on the class path, " + model.getClass().getName();
+        return "custom learner, " + model.getClass().getName();
     }
 
     @Override

@@ -10,17 +10,17 @@ import java.util.function.BooleanSupplier;
 import org.hushgraph.work.Job;
 import org.hushgraph.work.JobRunner;
 
-/** Does what a cluster does to a job: everything travels as bytes, the job once and the pieces one by one, last ones first. */
-final class Travelling implements JobRunner {
+/** Serialises like a cluster: the job once, the pieces and results one by one. Runs pieces in reverse order. */
+final class SerialisingRunner implements JobRunner {
     private int jobBytes;
 
     @Override
     public <Q, R> void run(Job<Q, R> job, List<Q> pieces, Receiver<R> receiver, BooleanSupplier stop)
             throws IOException {
         jobBytes = bytes(job).length;
-        Job<Q, R> arrived = arrived(job);
+        Job<Q, R> sent = copy(job);
         for (int p = pieces.size() - 1; p >= 0; p--) {
-            receiver.take(arrived(arrived.result(arrived(pieces.get(p)), stop)));
+            receiver.take(copy(sent.result(copy(pieces.get(p)), stop)));
         }
     }
 
@@ -36,8 +36,8 @@ final class Travelling implements JobRunner {
         return bytes.toByteArray();
     }
 
-    @SuppressWarnings("unchecked") // what arrives is what was sent
-    private static <T> T arrived(T sent) throws IOException {
+    @SuppressWarnings("unchecked") // the copy has the type of the original
+    private static <T> T copy(T sent) throws IOException {
         try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes(sent)))) {
             return (T) in.readObject();
         } catch (ClassNotFoundException e) {

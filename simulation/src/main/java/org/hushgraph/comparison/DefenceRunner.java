@@ -13,42 +13,42 @@ import org.hushgraph.simulation.AdaptationLoop;
 import org.hushgraph.simulation.Constants;
 import org.hushgraph.simulation.WeightHistory;
 
-/** The weights of every round under each defence of a scenario. */
-final class DefencePlay {
-    private static final int MOST_NODES = 500; // for the fastest weights, a semidefinite program
+/** Computes the weights of every round under each defence. */
+final class DefenceRunner {
+    private static final int MOST_NODES = 500; // limits of the fastest weights, a semidefinite program
     private static final int MOST_EDGES = 1000;
 
     private final Scenario scenario;
     private final Constants constants;
     private final Vector bestFixed;
 
-    DefencePlay(Scenario scenario, Vector bestFixed) {
-        this.scenario = scenario.withLearner(free(BuiltInLearner.NEWTON_STEP, scenario));
+    DefenceRunner(Scenario scenario, Vector bestFixed) {
+        this.scenario = scenario.withLearner(withDefaults(BuiltInLearner.NEWTON_STEP, scenario));
         this.constants = Constants.of(this.scenario);
         this.bestFixed = bestFixed;
     }
 
-    /** A learner with the scenario's bound on the gradients, if it has one, and otherwise its own constants. */
-    private static LearnerChoice free(LearnerModel model, Scenario scenario) {
+    /** A learner with the scenario's gradient bound, if it has one. All other constants have their defaults. */
+    private static LearnerChoice withDefaults(LearnerModel model, Scenario scenario) {
         LearnerChoice choice = LearnerChoice.of(model);
         return scenario.learner().gradientBound().map(choice::withGradientBound).orElse(choice);
     }
 
-    /** Why a defence can't be played; nothing where it can. */
+    /** The reason why a defence can't be played; empty if it can. */
     Optional<String> obstacle(Defence defence) {
         boolean large =
                 scenario.graph().nodeCount() > MOST_NODES || scenario.graph().edgeCount() > MOST_EDGES;
         if (defence == StandardDefence.FASTEST && large) {
-            return Optional.of("sought up to " + MOST_NODES + " nodes and " + MOST_EDGES + " links");
+            return Optional.of("limited to " + MOST_NODES + " nodes and " + MOST_EDGES + " links");
         }
         if (defence == StandardDefence.NEWTON_PROVED && constants.alpha().isEmpty()) {
-            return Optional.of("no exp-concavity is proved for this cost");
+            return Optional.of("exp-concavity is not proved for this cost");
         }
         return Optional.empty();
     }
 
     WeightHistory weights(Defence defence) {
-        return defence instanceof OwnLearner own ? learned(own.model()) : weights((StandardDefence) defence);
+        return defence instanceof CustomLearner own ? learned(own.model()) : weights((StandardDefence) defence);
     }
 
     private WeightHistory weights(StandardDefence defence) {
@@ -70,14 +70,14 @@ final class DefencePlay {
         };
     }
 
-    /** β = 1/(8GD), whatever is proved of the cost; the same where there is nothing to learn. */
+    /** β = 1/(8GD), even without a proof for this cost; the default if there is nothing to learn. */
     private LearnerChoice paper() {
         double scale = constants.gradientBound() * constants.diameter().value();
         return scale == 0 ? scenario.learner() : scenario.learner().with(NewtonParameters.BETA, 1 / (8 * scale));
     }
 
     private WeightHistory learned(LearnerModel model) {
-        return learned(free(model, scenario));
+        return learned(withDefaults(model, scenario));
     }
 
     private WeightHistory learned(LearnerChoice choice) {
