@@ -22,7 +22,7 @@ export class Charts {
       { name: "after", look: 1, value: PROTECTED("cost") },
     ], go); // prettier-ignore
     this.#split = new Chart(byId("split-chart"), [
-      { name: "observed nodes", look: 2, value: PROTECTED("own") },
+      { name: "observed", look: 2, value: PROTECTED("own") },
       { name: "others", look: 1, value: PROTECTED("others") },
     ], go); // prettier-ignore
     this.#regret = new RegretChart(api, store, messages, go);
