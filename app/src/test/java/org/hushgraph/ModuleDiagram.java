@@ -15,7 +15,8 @@ import java.util.TreeSet;
  * @param packages module → its packages
  * @param uses package → the packages it uses
  */
-record ModuleDiagram(Map<String, Set<String>> modules, Map<String, Set<String>> packages, Map<String, Set<String>> uses) {
+record ModuleDiagram(
+        Map<String, Set<String>> modules, Map<String, Set<String>> packages, Map<String, Set<String>> uses) {
     private static final String START = "```drawing\n";
     private static final String ARROW = " → ";
 

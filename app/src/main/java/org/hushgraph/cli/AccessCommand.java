@@ -44,7 +44,11 @@ final class AccessCommand extends ConsoleCommand {
     @Mixin
     private NetworkArgument file;
 
-    @Option(names = "--network", required = true, paramLabel = "NAME", description = "Name of the network in the controller.")
+    @Option(
+            names = "--network",
+            required = true,
+            paramLabel = "NAME",
+            description = "Name of the network in the controller.")
     private String network;
 
     @Option(

@@ -18,7 +18,11 @@ final class BrokerOptions extends OptionGroup {
             description = "The broker, mqtt:// or mqtts://. Default: ${DEFAULT-VALUE}.")
     private String broker;
 
-    @Option(names = "--network", required = true, paramLabel = "NAME", description = "Name of the network in the controller.")
+    @Option(
+            names = "--network",
+            required = true,
+            paramLabel = "NAME",
+            description = "Name of the network in the controller.")
     private String network;
 
     @Option(

@@ -30,10 +30,14 @@ final class ConvertCommand extends ConsoleCommand {
     @Parameters(
             index = "1",
             paramLabel = "OUT",
-            description = "File to write, or - for standard output. Its extension selects the format; .gz compresses it.")
+            description =
+                    "File to write, or - for standard output. Its extension selects the format; .gz compresses it.")
     private String out;
 
-    @Option(names = "--to", paramLabel = "FORMAT", description = "Format to write, if the extension does not select it.")
+    @Option(
+            names = "--to",
+            paramLabel = "FORMAT",
+            description = "Format to write, if the extension does not select it.")
     private String to;
 
     @Override

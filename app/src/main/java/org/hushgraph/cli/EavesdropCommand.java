@@ -118,8 +118,8 @@ final class EavesdropCommand extends ConsoleCommand {
                 : NetworkDefinition.of(name, Optional.empty(), Map.of(), Files.readAllBytes(file))
                         .scenario(Limits.defaults());
         if (scenario.graph().nodeCount() > MOST_NODES || scenario.nonlinear().isPresent()) {
-            throw new IllegalArgumentException("the attack supports linear networks of up to " + MOST_NODES
-                    + " nodes. Try another network.");
+            throw new IllegalArgumentException(
+                    "the attack supports linear networks of up to " + MOST_NODES + " nodes. Try another network.");
         }
         return scenario;
     }

@@ -27,9 +27,8 @@ final class EngineOptions extends OptionGroup {
     @Option(
             names = "--master",
             paramLabel = "URL",
-            description =
-                    "Where Spark runs, such as spark://host:7077, yarn or k8s://…. Default: the setting of"
-                            + " spark-submit, otherwise all cores of this process.")
+            description = "Where Spark runs, such as spark://host:7077, yarn or k8s://…. Default: the setting of"
+                    + " spark-submit, otherwise all cores of this process.")
     private String master;
 
     @Option(

@@ -34,8 +34,7 @@ final class NetworkArgument extends OptionGroup {
     @Option(
             names = "--format",
             paramLabel = "FORMAT",
-            description =
-                    "Format of the file: ${COMPLETION-CANDIDATES}. Default: detected from its content and name.",
+            description = "Format of the file: ${COMPLETION-CANDIDATES}. Default: detected from its content and name.",
             completionCandidates = FormatWords.class)
     private String format;
 
@@ -86,8 +85,7 @@ final class NetworkArgument extends OptionGroup {
         }
         if (format != null || !chosen.isEmpty()) {
             String option = format == null ? chosen.keySet().iterator().next().option() : "--format";
-            throw badInput(
-                    option + " needs a network file, but " + file + " is a scenario. Try setting it there.");
+            throw badInput(option + " needs a network file, but " + file + " is a scenario. Try setting it there.");
         }
         try {
             return ScenarioReader.read(file).graph();

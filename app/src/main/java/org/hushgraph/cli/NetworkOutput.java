@@ -34,7 +34,8 @@ record NetworkOutput(CommandLine command, String target, GraphFormat format) {
         Path file = Path.of(target);
         Path folder = file.toAbsolutePath().getParent();
         if (Files.isDirectory(file)) {
-            throw new ParameterException(command, target + " is a directory; a file is needed. Try naming a file in it.");
+            throw new ParameterException(
+                    command, target + " is a directory; a file is needed. Try naming a file in it.");
         }
         if (folder != null && !Files.isDirectory(folder)) {
             throw new ParameterException(
@@ -42,8 +43,7 @@ record NetworkOutput(CommandLine command, String target, GraphFormat format) {
                     target + " can't be written: the folder " + folder + " does not exist. Try creating it first.");
         }
         if (Files.exists(file) && !Files.isWritable(file)) {
-            throw new ParameterException(
-                    command, target + " can't be written: permission denied. Try another name.");
+            throw new ParameterException(command, target + " can't be written: permission denied. Try another name.");
         }
     }
 

@@ -29,9 +29,8 @@ final class ResultOptions extends OptionGroup {
         spec.addOption(OptionSpec.builder("--out")
                 .paramLabel("DIR")
                 .type(Path.class)
-                .description(
-                        "Folder for the results. Default: the name of the input file with -" + name
-                                + ", in the current folder.")
+                .description("Folder for the results. Default: the name of the input file with -" + name
+                        + ", in the current folder.")
                 .build());
         addFlag(spec, "--json", "json");
         if (table) {
@@ -42,7 +41,8 @@ final class ResultOptions extends OptionGroup {
     private void addFlag(CommandSpec spec, String option, String ending) {
         spec.addOption(OptionSpec.builder(option)
                 .type(boolean.class)
-                .description("Print " + name + "." + ending + " instead of the summary. Files are written only with --out.")
+                .description(
+                        "Print " + name + "." + ending + " instead of the summary. Files are written only with --out.")
                 .build());
     }
 

@@ -61,7 +61,10 @@ final class ServeCommand extends ConsoleCommand {
         options.put("host", value);
     }
 
-    @Option(names = "--port", paramLabel = "PORT", description = "Port to listen on; 0 selects a free one. Default: 7411.")
+    @Option(
+            names = "--port",
+            paramLabel = "PORT",
+            description = "Port to listen on; 0 selects a free one. Default: 7411.")
     void port(String value) {
         options.put("port", value);
     }
@@ -135,8 +138,7 @@ final class ServeCommand extends ConsoleCommand {
         String address = (config.tls().isPresent() ? "https://" : "http://")
                 + (config.host().contains(":") ? "[" + config.host() + "]" : config.host()) + ":" + server.port();
         PrintWriter out = out();
-        out.println(
-                "Hushgraph listens on " + address + ". Data folder: " + config.data() + ". Stop it with Ctrl-C.");
+        out.println("Hushgraph listens on " + address + ". Data folder: " + config.data() + ". Stop it with Ctrl-C.");
         Map<Role, String> secrets = service.newSecrets();
         if (secrets.isEmpty()) {
             out.println(

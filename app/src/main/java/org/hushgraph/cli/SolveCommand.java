@@ -47,7 +47,9 @@ import picocli.CommandLine.Parameters;
             "    --master spark://host:7077 --conf spark.checkpoint.dir=hdfs://host/tmp"
         })
 final class SolveCommand extends ConsoleCommand {
-    @Parameters(paramLabel = "LINKS", description = "List of links: a file, or a URL that all machines of the cluster can read.")
+    @Parameters(
+            paramLabel = "LINKS",
+            description = "List of links: a file, or a URL that all machines of the cluster can read.")
     private String links;
 
     @Option(

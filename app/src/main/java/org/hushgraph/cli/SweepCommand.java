@@ -67,9 +67,8 @@ final class SweepCommand extends ResumableCommand<SweepPlan, SweepJournal, Sweep
     @Option(
             names = "--seeds",
             paramLabel = "N",
-            description =
-                    "Run each combination with N seeds, which replace all seeds of the scenario. Default:"
-                            + " one run, with the seeds of the scenario.")
+            description = "Run each combination with N seeds, which replace all seeds of the scenario. Default:"
+                    + " one run, with the seeds of the scenario.")
     private Integer seeds;
 
     @Option(names = "--first-seed", paramLabel = "S", description = "Seeds are S, S + 1, …. Default: 1.")
@@ -161,7 +160,8 @@ final class SweepCommand extends ResumableCommand<SweepPlan, SweepJournal, Sweep
         if (sweep.failed() == 0) {
             return ExitCode.OK;
         }
-        printNotice(sweep.failed() + " of " + sweep.plan().runs() + " runs failed; see the column status for the reasons.");
+        printNotice(
+                sweep.failed() + " of " + sweep.plan().runs() + " runs failed; see the column status for the reasons.");
         return ExitCode.SOFTWARE;
     }
 

@@ -170,8 +170,7 @@ class CommandsTest {
         Console console = Console.hushgraph(command);
         assertThat(console.exitCode()).isEqualTo(2);
         assertThat(console.out()).isEmpty();
-        assertThat(console.err())
-                .startsWith("hushgraph: unknown command '" + command + "'. Did you mean '");
+        assertThat(console.err()).startsWith("hushgraph: unknown command '" + command + "'. Did you mean '");
     }
 
     @ParameterizedTest

@@ -30,7 +30,8 @@ import tools.jackson.databind.ObjectMapper;
 class CompatibilityTest {
     private static final Path OLD = Repository.file("fixtures/0.1");
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final String TOKEN = "hush_MVbY00LWGALD-bM2g0BrN_jpRBFjnwmZfkgwvS_KXhE"; // created for this data folder
+    private static final String TOKEN =
+            "hush_MVbY00LWGALD-bM2g0BrN_jpRBFjnwmZfkgwvS_KXhE"; // created for this data folder
 
     @TempDir
     private Path folder;

@@ -41,14 +41,14 @@ class EavesdropCommandTest {
 
     @Test
     void helpExplainsWhatTheIntruderUses() {
-        assertThat(Console.hushgraph("eavesdrop", "--help").out())
-                .contains("the worst case", "does not use them");
+        assertThat(Console.hushgraph("eavesdrop", "--help").out()).contains("the worst case", "does not use them");
     }
 
     @Test
     void failsAfterItsTimeout() throws IOException {
         Console console = eavesdrop("--nodes", "a", "--broker", "mqtt://127.0.0.1:9", "--patience", "0");
         assertThat(console.exitCode()).isEqualTo(1);
-        assertThat(console.err()).contains("timed out after 0 seconds: of 1001 states of run 0 were heard, by node, {a=0}");
+        assertThat(console.err())
+                .contains("timed out after 0 seconds: of 1001 states of run 0 were heard, by node, {a=0}");
     }
 }

@@ -72,7 +72,8 @@ class EngineOptionsTest {
     void clusterOptionsRequireACluster(String option, String value) {
         Console console = Console.hushgraph("audit", CAMPUS, "--csv", option, value);
         assertThat(console.exitCode()).isEqualTo(2);
-        assertThat(console.err()).startsWith("hushgraph: " + option + " has no effect on the local engine. Try adding --engine spark.");
+        assertThat(console.err())
+                .startsWith("hushgraph: " + option + " has no effect on the local engine. Try adding --engine spark.");
     }
 
     @Test

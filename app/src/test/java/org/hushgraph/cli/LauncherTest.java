@@ -193,7 +193,8 @@ class LauncherTest {
         Files.delete(sandbox.mvn);
         LauncherRun run = sandbox.run("--version");
         assertThat(run.exit()).isEqualTo(1);
-        assertThat(run.err()).contains("mvn is not on the PATH, so Hushgraph can't be built. Install Maven 3.8 or newer.");
+        assertThat(run.err())
+                .contains("mvn is not on the PATH, so Hushgraph can't be built. Install Maven 3.8 or newer.");
     }
 
     private void awaitBuilds(int count) throws Exception {
