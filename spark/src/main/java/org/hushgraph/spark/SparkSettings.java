@@ -33,8 +33,8 @@ final class SparkSettings {
         SparkConf conf = new SparkConf(); // includes the system properties that spark-submit sets
         settings.forEach((key, value) -> {
             if (!key.startsWith("spark.")) {
-                throw new IllegalArgumentException("--conf " + key + "=" + value
-                        + " is not a Spark setting; their names start with \"spark.\".");
+                throw new IllegalArgumentException(
+                        "--conf " + key + "=" + value + " is not a Spark setting; their names start with \"spark.\".");
             }
             conf.set(key, value);
         });

@@ -32,8 +32,7 @@ final class SparkSolver implements LinkSolver {
             throws IOException {
         Optional<Path> parts = folder.map(parent -> parent.resolve(GradientTable.PARTS));
         if (parts.isPresent() && Files.exists(parts.get())) {
-            throw new IllegalArgumentException(
-                    parts.get() + " already exists. Try another folder with --out.");
+            throw new IllegalArgumentException(parts.get() + " already exists. Try another folder with --out.");
         }
         try {
             return solved(question, parts, listener);

@@ -24,7 +24,8 @@ final class StandaloneMaster {
         SparkConf caller = conf.clone().set("spark.rpc.lookupTimeout", ANSWER_MILLIS + "ms");
         SecurityManager security =
                 new SecurityManager(caller, Option.empty(), SecurityManager.$lessinit$greater$default$3());
-        RpcEnv rpc = RpcEnv.create("hushgraph", "127.0.0.1", 0, caller, security, true); // client mode: listens on no port
+        RpcEnv rpc =
+                RpcEnv.create("hushgraph", "127.0.0.1", 0, caller, security, true); // client mode: listens on no port
         try {
             requireAccess(rpc, listening, conf);
         } finally {

@@ -144,7 +144,13 @@ class LostWorkerTest {
     }
 
     private static Audit audit(JobRunner runner, WorkListener listener) throws IOException {
-        return new AuditRun(SparkAuditCase.task(2500), SparkAuditCase.CHOICE, runner, Optional.empty(), listener, () -> false)
+        return new AuditRun(
+                        SparkAuditCase.task(2500),
+                        SparkAuditCase.CHOICE,
+                        runner,
+                        Optional.empty(),
+                        listener,
+                        () -> false)
                 .run()
                 .orElseThrow();
     }
