@@ -26,10 +26,12 @@ import picocli.CommandLine.Option;
         description = {
             "Runs all defences on one scenario: same network, same intruders, same seed.",
             "",
-            "The defences are fixed weights (initial, uniform, max-degree, Metropolis, fastest, best in"
-                    + " hindsight), learners (Newton steps, gradient descent, exponentiated gradient), cutting off,"
-                    + " and noise (Gaussian, differentially private; zero-sum). For each, the table shows what"
-                    + " intruders learn and what it costs in usefulness. The scenario's own learner is ignored.",
+            "Fixed weights: initial, uniform, max-degree, Metropolis, fastest, best in hindsight.",
+            "Learners: Newton steps, gradient descent, exponentiated gradient.",
+            "Others: cutting off, Gaussian noise (differentially private), zero-sum noise.",
+            "",
+            "The table shows what intruders learn under each defence and what it costs in usefulness. The scenario's"
+                    + " own learner is ignored.",
             "Writes report.html, comparison.json, comparison.csv and comparison.svg. The same command writes the"
                     + " same bytes.",
             ""

@@ -40,7 +40,7 @@ import picocli.CommandLine.Parameters;
                     + " and reads the weights that the controller sends to all agents. It uses only the"
                     + " states of --nodes, and adds the noise of the intruder's instrument to them. To"
                     + " compare the estimates with the truth, it also reads the first states of all other"
-                    + " nodes; the estimate does not use them, and --no-judge skips this. Start the"
+                    + " nodes. The estimate does not use them, and --no-judge skips this. Start the"
                     + " command before the run begins.",
             ""
         },
