@@ -84,8 +84,8 @@ public final class Mosquitto implements AutoCloseable {
         long end = System.nanoTime() + PATIENCE_NANOS;
         while (!isListening()) {
             if (System.nanoTime() > end || !process.isAlive()) {
-                throw new AssertionError(
-                        "the broker does not listen. Its output is:\n" + Files.readString(folder.resolve("mosquitto.log")));
+                throw new AssertionError("the broker does not listen. Its output is:\n"
+                        + Files.readString(folder.resolve("mosquitto.log")));
             }
             java.util.concurrent.locks.LockSupport.parkNanos(20_000_000);
         }
