@@ -1,10 +1,10 @@
-"""The exposure of every node in SciPy: what does a good user's version take?
+"""The exposure of every node in SciPy: how long does the code of an experienced user take?
 
 Usage: python3 audit.py NETWORK.csv AUDIT.csv SECONDS
 
-S = I + L is factorised once by splu, with the ordering for symmetric patterns; the exposure of node k is half of [S^-1]_kk, one solve.
-A sample of nodes is solved, at least for a few seconds, and the time extrapolated to all. Conjugate gradients, one run a node, stand beside it.
-Checks the sample against Hushgraph's table and exits with 1 when they differ by more than 1e-8.
+splu factorises S = I + L once, with the ordering for symmetric patterns. The exposure of node k is half of [S^-1]_kk, which takes
+one solve. The time of a sample of nodes, at least ENOUGH seconds, is extrapolated to all nodes. The second method is conjugate
+gradients, with one run per node. Compares the sample with Hushgraph's table and exits with 1 if they differ by more than 1e-8.
 """
 
 import csv
@@ -20,7 +20,7 @@ ENOUGH = 5.0  # seconds for a sample
 
 
 def laplacian(file):
-    """Of weight 1 on every link, and the number of every name."""
+    """The Laplacian with weight 1 on every link, and the node number of every name."""
     with open(file, newline="") as table:
         links = [(row["source"], row["target"]) for row in csv.DictReader(table)]
     names = {name: k for k, name in enumerate(dict.fromkeys(name for link in links for name in link))}
@@ -31,7 +31,7 @@ def laplacian(file):
 
 
 def sampled(nodes, solve):
-    """Exposures of random nodes, and the seconds for one."""
+    """Exposures of random nodes, and the seconds per node."""
     order = np.random.default_rng(1).permutation(nodes)
     found = {}
     begin = time.process_time()
@@ -54,29 +54,29 @@ def main():
     begin = time.process_time()
     factor = splu(S, permc_spec="MMD_AT_PLUS_A", options={"SymmetricMode": True}, diag_pivot_thresh=0.0)
     factorising = time.process_time() - begin
-    report("splu once, a solve a node", known, nodes, ours, factorising, *sampled(nodes, factor.solve))
+    report("splu once, one solve per node", known, nodes, ours, factorising, *sampled(nodes, factor.solve))
 
     rows = S.tocsr()
     diagonal = S.diagonal()
     jacobi = LinearOperator(S.shape, matvec=lambda r: r / diagonal)
     report(
-        "cg with Jacobi, a run a node",
+        "cg with Jacobi, one run per node",
         known,
         nodes,
         ours,
         0,
         *sampled(nodes, lambda e: cg(rows, e, rtol=1e-8, M=jacobi)[0]),
     )
-    print(f"  NumPy {np.__version__}, SciPy {scipy.__version__}, one thread; exposure alone. All in seconds of processor.")
+    print(f"  NumPy {np.__version__}, SciPy {scipy.__version__}, one thread; exposure only. All times are CPU times.")
 
 
 def report(name, known, nodes, ours, factorising, found, each):
     worst = max(abs(value - known[k]) / known[k] for k, value in found.items())
     total = factorising + each * nodes
     print(
-        f"  SciPy, {name}: {1e3 * each:.3g} ms a node over {len(found)} of {nodes} nodes"
+        f"  SciPy, {name}: {1e3 * each:.3g} ms per node over {len(found)} of {nodes} nodes"
         + (f", factorised in {factorising:.2f} s" if factorising else "")
-        + f"; about {total:.3g} s for all, {total / ours:.2g} times as long; they agree to {worst:.1e}",
+        + f"; about {total:.3g} s for all, {total / ours:.2g} times as long as Hushgraph; relative difference {worst:.1e}",
         flush=True,
     )
     if worst > 1e-8:

@@ -1,8 +1,8 @@
-"""The cases of EngineRun in NumPy and SciPy: what does a good user's version take?
+"""The cases of EngineRun in NumPy and SciPy: how long does the code of an experienced user take?
 
 Usage: python3 engine.py FOLDER [--quick]
-Prints lines of the table in csv: seconds of the fastest repeat, and errors against the reference in the folder. Exits with 1
-when a method is less accurate than it should be.
+Prints lines of the CSV table: seconds of the fastest repetition, and errors compared with the reference in the folder. Exits
+with 1 if a method is less accurate than expected.
 
 Dense: a Cholesky factor for the all-time cost, eigh and closed forms for the window. Sparse: conjugate gradients or a direct
 solver for the all-time cost; for the window e^{-Su} e_k on a grid of times u in [0, 2] by expm_multiply, then
@@ -22,9 +22,9 @@ from scipy import sparse
 from scipy.linalg import cho_factor, cho_solve
 from scipy.sparse.linalg import LinearOperator, cg, expm_multiply, spsolve
 
-TIMES = 33  # of equal steps
-GAUSS_TIMES = 20  # the fewest that come to 1e-10; 16 come to 5e-9
-ENOUGH = 2.0  # seconds of repeats
+TIMES = 33  # with equal steps
+GAUSS_TIMES = 20  # the smallest number with error 1e-10; 16 have 5e-9
+ENOUGH = 2.0  # seconds of repetitions
 CHUNK = 1 << 16  # links
 
 
@@ -50,7 +50,7 @@ class Case:
 
 
 class SparseMatrix:
-    """S(w) = I + L(w) as CSR; the structure is made once, new weights only replace the data."""
+    """S(w) = I + L(w) in CSR format; the structure is built once, new weights only replace the data."""
 
     def __init__(self, case):
         n, m = case.nodes, case.edges
@@ -103,7 +103,7 @@ def eigh_window(case):
         x = -2 * values
         H = np.expm1(x) / x
         seen = U[case.intruder]
-        # H[x,y]: subtracted where H(x) and H(y) lie apart, else the middle slope with its next term
+        # H[x,y]: a difference quotient if H(x) and H(y) are far apart, otherwise the slope in the middle with its next term
         gap = x[:, None] - x
         rise = H[:, None] - H
         close = np.abs(rise) < 1e-3 * (H[:, None] + H)
@@ -123,7 +123,7 @@ def eigh_window(case):
 
 
 def conjugate_gradients(case, preconditioned):
-    """Starts from the last solution, and keeps the structure of the matrix."""
+    """Starts from the last solution and keeps the structure of the matrix."""
     known = {}
 
     def evaluate(weights):
@@ -176,7 +176,7 @@ def simpson(count, step):
 
 
 def window_gauss(case):
-    """The same with the points of Gauss, reached one after the other; polynomials through them are integrated exactly."""
+    """The same with Gauss points, computed one after the other; polynomials through them are integrated exactly."""
     s, w = legendre.leggauss(GAUSS_TIMES)
     degrees = np.arange(GAUSS_TIMES)
     # l_b(r) = sum_n (2n+1)/2 w_b P_n(s_b) P_n(r), integrated from -1 to -s_a
@@ -199,7 +199,7 @@ def window_gauss(case):
 
 
 def forms(case, states, form):
-    """sum_ab form_ab d_l(u_a) d_l(u_b) for every link l, some links at a time so that they stay in the cache."""
+    """sum_ab form_ab d_l(u_a) d_l(u_b) for every link l, in chunks of links that fit into the cache."""
     rows = np.ascontiguousarray(states.T)
     result = np.empty(case.edges)
     for first in range(0, case.edges, CHUNK):
@@ -209,8 +209,8 @@ def forms(case, states, form):
     return result
 
 
-# name, cost, method, largest number of nodes (quick and not), whether it profits from the last result, gradient error that is
-# accepted. Where a limit stands, one more size would take hours or more memory than there is.
+# name, cost, method, largest number of nodes (with --quick and without), whether it starts from the last result, accepted error
+# of the gradient. Beyond a limit, the next size would take hours or too much memory.
 METHODS = [
     ("NumPy Cholesky", "all-time", cholesky, (2000, 2000), False, 1e-9),
     ("NumPy eigh", "all-time", eigh_all_time, (1100, 2000), False, 1e-9),
@@ -224,7 +224,7 @@ METHODS = [
 
 
 def repeats(make, case, stages):
-    """The fastest time and the last result of every stage; each repeat starts from nothing."""
+    """The fastest time and the last result of every stage; each repetition starts from scratch."""
     fastest = {stage: np.inf for stage in stages}
     results = {}
     spent, count = 0.0, 0

@@ -1,7 +1,7 @@
-"""The random families of GenerateBenchmark, drawn with NetworkX.
+"""Draws the families of GenerateBenchmark with NetworkX.
 
 Usage: python3 generate.py [links]
-Prints seconds for each family, the fastest of three draws.
+Prints the time of the fastest of three draws for each family, in seconds.
 """
 
 import math

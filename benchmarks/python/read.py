@@ -1,8 +1,8 @@
-"""How long does it take to read a network, and how much memory, beside NetworkX on the same file.
+"""How much time and memory does it take to read a network, compared with NetworkX on the same file?
 
-Each row is a process of its own, from start to end, so that both sides pay for their start: the Java virtual machine 0.3 s,
-Python with NetworkX 0.5 s. Hushgraph runs `inspect --json`, which reads, merges, checks and builds the adjacency; NetworkX
-only reads. Memory is the largest resident set. The best of up to three runs counts.
+Each row measures a whole process, including its start: 0.3 s for the Java virtual machine, 0.5 s for Python with NetworkX.
+Hushgraph runs `inspect --json`, which reads, merges, checks and builds the adjacency; NetworkX only reads. Memory is the
+largest resident set. The best of up to three runs counts.
 """
 
 import json
@@ -15,7 +15,7 @@ import time
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 LAUNCHER = os.path.join(ROOT, "hushgraph")
 RUNS = 3
-ENOUGH = 20  # seconds after which one more run would tell little
+ENOUGH = 20  # seconds after which no further run starts
 
 NETWORKX = {
     "csv.gz": "f = gzip.open(p, 'rb'); f.readline(); g = nx.read_edgelist(f, delimiter=',')",
@@ -30,7 +30,7 @@ IMPORTS = "import gzip, json, sys, networkx as nx\n"
 
 
 def measured(command, environment):
-    """Seconds and megabytes of one process, and what it printed."""
+    """Seconds and megabytes of one process, and its output."""
     start = time.perf_counter()
     process = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment)
     text = process.stdout.read()
@@ -68,7 +68,7 @@ def main():
     subprocess.run([LAUNCHER, "--version"], check=True, stdout=subprocess.DEVNULL)
     with tempfile.TemporaryDirectory() as folder:
         print(f"{links:,} links, {nodes:,} nodes; best of up to {RUNS} processes\n")
-        print("| file | MB | Hushgraph s | MB | NetworkX s | MB | times as fast | of the memory |")
+        print("| file | MB | Hushgraph s | MB | NetworkX s | MB | speed-up | memory ratio |")
         print("|---|---|---|---|---|---|---|---|")
         for kind in sys.argv[2:] or list(NETWORKX):
             path = os.path.join(folder, "network." + kind)

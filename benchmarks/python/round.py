@@ -1,11 +1,11 @@
-"""The 15-node rounds of RoundBenchmark in NumPy and SciPy: what does a good user's version take?
+"""The 15-node rounds of RoundBenchmark in NumPy and SciPy: how long does the code of an experienced user take?
 
 Usage: python3 round.py [rounds.json]
-Prints one line of JSON with microseconds a round. Exits with 1 when its costs are not those of the Java version.
+Prints one line of JSON with microseconds per round. Exits with 1 if its costs differ from those of the Java version.
 
 Everything is vectorised over edges and modes: eigh for the spectrum, cho_factor and cho_solve for the Newton step.
-The projection is done twice: by an active-set method written for this set, down to LAPACK's dposv, and by SciPy's
-general solver.
+There are two projections: an active-set method written for this set, which calls LAPACK's dposv, and SciPy's general
+solver.
 """
 
 import json
@@ -39,7 +39,7 @@ class Run:
         self.rounds = [self.cost(case, t) for t in range(case["rounds"])]
 
     def cost(self, case, t):
-        """The cost of round t: weights to value and gradient."""
+        """The cost of round t, a function from weights to value and gradient."""
         arrival, observed = max((s["round"], s["nodes"]) for s in case["intruders"] if s["round"] <= t)
         if case["cost"]["kind"] == "all-time":
             return self.all_time(observed, case["cost"]["discount"])
@@ -70,7 +70,7 @@ class Run:
             H = grown * np.expm1(x * length) / x
             seen = U[observed]
             value = ((seen * seen) @ H).sum()
-            # H[x,y]: subtracted where H(x) and H(y) lie apart, else the middle slope with its next term
+            # H[x,y]: a difference quotient if H(x) and H(y) are far apart, otherwise the slope in the middle with its next term
             gap = x[:, None] - x
             rise = H[:, None] - H
             close = np.abs(rise) < 1e-3 * (H[:, None] + H)
@@ -86,7 +86,7 @@ class Run:
         return evaluate
 
     def costs(self, project, seconds=None):
-        """The cost of every round; what each round took goes into seconds."""
+        """The cost of every round; stores the time of each round in seconds."""
         weights = self.initial
         metric = self.epsilon * np.eye(len(weights))
         costs = np.empty(len(self.rounds))
@@ -113,7 +113,7 @@ def moment(m, start, end, power):
 
 
 def active_set(run, metric, y, near):
-    """Guesses which weights end at a bound, solves for the others, corrects all wrong guesses at once."""
+    """Guesses which weights are at a bound, solves for the others, and corrects all wrong guesses at once."""
     at_lower = near <= run.lower
     at_upper = near >= run.upper
     for _ in range(50):
@@ -132,13 +132,13 @@ def active_set(run, metric, y, near):
         if not ((next_lower ^ at_lower) | (next_upper ^ at_upper)).any():
             return x
         at_lower, at_upper = next_lower, next_upper
-    raise ArithmeticError("the active set did not settle")
+    raise ArithmeticError("the active set did not converge")
 
 
 def slsqp(run, metric, y, near):
     """SciPy's solver for small problems with bounds and constraints, with exact derivatives.
 
-    With ftol 1e-13 the costs are off by 2e-8, with 1e-15 it takes three times as long.
+    With ftol 1e-13 the error of the costs is 2e-8; 1e-15 takes three times as long.
     """
     found = minimize(
         lambda x: 0.5 * (x - y) @ metric @ (x - y),
@@ -153,7 +153,7 @@ def slsqp(run, metric, y, near):
 
 
 def microseconds(run, project, duration=4.0):
-    """The mean over the rounds of each round's fastest time: a whole run of milliseconds is seldom left undisturbed."""
+    """The mean over the rounds of each round's fastest time, because other work often disturbs a whole run of milliseconds."""
     best = np.full(len(run.rounds), np.inf)
     seconds = np.empty_like(best)
     end = time.perf_counter() + duration

@@ -29,13 +29,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Keeps docs/defences.md true: its scenarios, tables and figures are what {@code hushgraph compare} gives. */
+/** Checks that the scenarios, tables and figures of docs/defences.md are those of {@code hushgraph compare}. */
 class DefencesPageTest {
     private static final String PAGE = "docs/defences.md";
 
     @ParameterizedTest
     @ValueSource(strings = {"paper-nine-nodes", "paper-fifteen-nodes", "abilene", "abilene-floor", "geant"})
-    void tablesAndFiguresAreThoseOfTheCommand(String name, @TempDir Path folder) throws IOException {
+    void tablesAndFiguresMatchTheCommand(String name, @TempDir Path folder) throws IOException {
         Comparison comparison = new ComparisonRun(scenario(name), new Attack.Plan(10, 200, 1), NoiseChoice.defaults())
                 .compare(new ComparisonRun.Listener() {});
         assertThat(Repository.read(PAGE)).contains(table(comparison));
@@ -61,7 +61,7 @@ class DefencesPageTest {
         return cells.collect(Collectors.joining(" | ", "| ", " |"));
     }
 
-    /** From the examples, or from a block of the page that begins with the name of the file, with a real network beside it. */
+    /** Reads an example, or a block of the page that starts with the name of its file; its network is a real one. */
     private static Scenario scenario(String name) {
         Path example = Repository.file("examples/" + name + ".yaml");
         if (Files.exists(example)) {
@@ -76,7 +76,7 @@ class DefencesPageTest {
     }
 
     @Test
-    void theExamplesAreThePapersScenarios() {
+    void examplesAreThePapersScenarios() {
         assertSame(PaperScenarios.nineNodes(), scenario("paper-nine-nodes"));
         assertSame(PaperScenarios.fifteenNodes(), scenario("paper-fifteen-nodes"));
     }

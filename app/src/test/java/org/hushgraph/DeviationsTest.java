@@ -28,7 +28,7 @@ import org.hushgraph.simulation.Run;
 import org.hushgraph.testing.Repository;
 import org.junit.jupiter.api.Test;
 
-/** The numbers of docs/deviations.md that no other test asserts. */
+/** Checks the numbers of docs/deviations.md that no other test asserts. */
 class DeviationsTest {
     private static final int GRAPHS = 300;
 
@@ -68,7 +68,7 @@ class DeviationsTest {
     }
 
     @Test
-    void d1ThePrintedGradientTurnsAwayFromTheExactOne() {
+    void d1PrintedGradientTurnsAwayFromTheExactOne() {
         double[] early = cosines(0);
         assertThat(early[GRAPHS / 2]).isCloseTo(0.999998, within(5e-7));
         assertThat(early[0]).isCloseTo(0.998, within(5e-4));
@@ -82,7 +82,7 @@ class DeviationsTest {
     }
 
     @Test
-    void d2TheMonitorMeetsNegativeCurvatureInThePapersSimulation() {
+    void d2MonitorFindsNegativeCurvatureInThePapersSimulation() {
         Run run = new AdaptationLoop(PaperScenarios.nineNodes()).run();
         ConvexityMonitor.Verdict verdict = run.convexity().orElseThrow();
         assertThat(verdict.convex()).isFalse();
@@ -91,7 +91,7 @@ class DeviationsTest {
     }
 
     @Test
-    void d4ABoundIsClaimedForTheAllTimeCostOnly() {
+    void d4OnlyTheAllTimeCostHasABound() {
         Scenario paper = PaperScenarios.nineNodes();
         assertThat(new AdaptationLoop(paper).run().bound()).isEmpty();
         Scenario allTime = paper.withCost(CostChoice.defaults()).withLearner(LearnerChoice.defaults());
@@ -103,7 +103,7 @@ class DeviationsTest {
     }
 
     @Test
-    void d7NoGradientOfThePapersSimulationsIsLongerThanTheChosenBound() {
+    void d7NoGradientOfThePaperExceedsTheChosenBound() {
         for (Scenario scenario : List.of(PaperScenarios.nineNodes(), PaperScenarios.fifteenNodes())) {
             Run run = new AdaptationLoop(scenario).run();
             assertThat(run.rounds())
@@ -112,13 +112,13 @@ class DeviationsTest {
     }
 
     @Test
-    void d6TheTraceFallsWhileWhatIsLearnedOfOthersRises() {
+    void d6TraceFallsWhileOthersRises() {
         Run run = new AdaptationLoop(ScenarioReader.read(Repository.file("examples/nine-nodes.yaml"))).run();
         Round first = run.rounds().get(0);
-        Round beforeTheMove = run.rounds().get(24);
+        Round beforeMove = run.rounds().get(24);
         assertThat(first.cost()).isCloseTo(0.3975, within(5e-5));
-        assertThat(beforeTheMove.cost()).isCloseTo(0.2945, within(5e-5));
+        assertThat(beforeMove.cost()).isCloseTo(0.2945, within(5e-5));
         assertThat(first.split().others()).isCloseTo(0.0061, within(5e-5));
-        assertThat(beforeTheMove.split().others()).isCloseTo(0.0193, within(5e-5));
+        assertThat(beforeMove.split().others()).isCloseTo(0.0193, within(5e-5));
     }
 }

@@ -86,7 +86,7 @@ class JavaExamplesTest {
     }
 
     @Test
-    void playAFile(@TempDir Path folder) throws IOException {
+    void runAFile(@TempDir Path folder) throws IOException {
         Path file = Repository.file("examples/nine-nodes.yaml");
 
         Scenario scenario = ScenarioReader.read(file);
@@ -98,7 +98,7 @@ class JavaExamplesTest {
     }
 
     @Test
-    void playWithoutFiles() {
+    void runWithoutFiles() {
         Graph graph = RandomGraphs.erdosRenyi(9, 0.35, 11);
         IntruderSchedule intruders = IntruderSchedule.of(new Change(0, NodeSet.of(2)), new Change(25, NodeSet.of(6)));
         Scenario scenario = Scenario.on(graph, intruders)
@@ -162,7 +162,7 @@ class JavaExamplesTest {
         assertThat(gradient.max()).isNegative();
     }
 
-    /** The example of docs/how-to/add-a-dynamics-model.md; a service file of the tests names it. */
+    /** The example of docs/how-to/add-a-dynamics-model.md, registered by a service file of the tests. */
     public static final class Springs implements DynamicsModel {
         @Override
         public String name() {
@@ -199,11 +199,11 @@ class JavaExamplesTest {
     }
 
     @Test
-    void aModelOfOnesOwnIsFoundByItsName() {
+    void customModelIsFoundByName() {
         assertThat(DynamicsModel.known().get("springs")).isInstanceOf(Springs.class);
     }
 
-    /** The example of docs/how-to/add-a-learner.md; the service file in {@code own} names it. */
+    /** The example of docs/how-to/add-a-learner.md, registered by the service file in {@code own}. */
     public static final class Momentum implements LearnerModel {
         @Override
         public String name() {
@@ -240,7 +240,7 @@ class JavaExamplesTest {
         }
     }
 
-    /** The example of docs/how-to/add-a-cost.md; the service file in {@code own} names it. */
+    /** The example of docs/how-to/add-a-cost.md, registered by the service file in {@code own}. */
     public static final class Energy implements CostModel {
         @Override
         public String name() {
@@ -285,7 +285,7 @@ class JavaExamplesTest {
     }
 
     @Test
-    void aCostOfOnesOwnHasItsGradient() {
+    void customCostHasItsGradient() {
         Graph graph = Graph.of("a-b", "b-c", "c-d", "d-a");
         Sensitivity all = Sensitivity.uniform(4);
         PrivacyCost cost = new Energy()
@@ -299,7 +299,7 @@ class JavaExamplesTest {
     }
 
     @Test
-    void playALearnerOfOnesOwn() {
+    void runACustomLearner() {
         Graph graph = RandomGraphs.erdosRenyi(9, 0.35, 11);
         IntruderSchedule intruders = IntruderSchedule.stationary(NodeSet.of(2));
         LearnerChoice learner = LearnerChoice.of(new Momentum()).with("momentum", 0.9);

@@ -29,20 +29,20 @@ import java.util.regex.Pattern;
 import org.hushgraph.testing.Repository;
 import org.junit.jupiter.api.Test;
 
-/** Which package uses which: the drawing in CONTRIBUTING.md, no more and no less. */
+/** Checks that the packages depend on each other exactly as the diagram in CONTRIBUTING.md shows. */
 class PackageOrderTest {
     static {
-        System.setProperty("slf4j.internal.verbosity", "ERROR"); // ArchUnit would tell that nobody reads its log
+        System.setProperty("slf4j.internal.verbosity", "ERROR"); // otherwise ArchUnit warns that it has no logger
     }
 
     private static final String ROOT = "org.hushgraph.";
 
-    private static final Drawing DRAWING = Drawing.of(Repository.read("CONTRIBUTING.md"));
+    private static final ModuleDiagram DIAGRAM = ModuleDiagram.of(Repository.read("CONTRIBUTING.md"));
 
-    /** Modules that the app does not contain: their sources are read instead of their classes. */
+    /** Modules that the app does not contain; the test reads their sources instead of their classes. */
     private static final Set<String> NOT_ON_THE_CLASS_PATH = Set.of("spark", "benchmarks", "loadtest");
 
-    /** A marker, and streams of bytes, which say nothing of files. */
+    /** A marker interface, and byte streams, which do not depend on files. */
     private static final Set<Class<?>> HARMLESS = Set.of(
             Serializable.class, InputStream.class, OutputStream.class, IOException.class, UncheckedIOException.class);
 
@@ -51,14 +51,14 @@ class PackageOrderTest {
             .importPackages("org.hushgraph");
 
     @Test
-    void theDrawingShowsEveryPackageAndExactlyWhatItUses() {
-        Drawing actual = new Drawing(modules(), packages(), uses());
-        assertThat(DRAWING.text())
-                .as("the drawing in CONTRIBUTING.md; this is what the code does:\n%s", actual.text())
+    void diagramShowsEveryPackageAndItsExactDependencies() {
+        ModuleDiagram actual = new ModuleDiagram(modules(), packages(), uses());
+        assertThat(DIAGRAM.text())
+                .as("the diagram in CONTRIBUTING.md; the dependencies of the code are:\n%s", actual.text())
                 .isEqualTo(actual.text());
     }
 
-    /** Module → its packages, and module → the modules that its pom.xml names, in the order of the build. */
+    /** Module → the modules that its pom.xml names, in build order. */
     private static Map<String, Set<String>> modules() {
         Map<String, Set<String>> modules = new LinkedHashMap<>();
         Matcher names = Pattern.compile("<module>([\\w/]+)</module>").matcher(Repository.read("pom.xml"));
@@ -118,7 +118,7 @@ class PackageOrderTest {
     }
 
     @Test
-    void theCoreHasNoFilesClocksOrLogs() {
+    void coreUsesNoFilesClocksOrLogs() {
         noClasses()
                 .that()
                 .resideInAnyPackage(packages(core()))
@@ -140,7 +140,7 @@ class PackageOrderTest {
     }
 
     @Test
-    void eachLibraryIsKnownToFewPackages() {
+    void eachLibraryIsUsedByFewPackages() {
         onlyIn("org.ojalgo..", "linalg");
         onlyIn(
                 "org.hipparchus..",
@@ -160,15 +160,15 @@ class PackageOrderTest {
     }
 
     @Test
-    void sparkIsKnownToItsModuleOnly() {
+    void onlyTheSparkModuleUsesSpark() {
         assertThat(Repository.mainSources())
                 .filteredOn(source -> !Repository.module(source).equals("spark"))
                 .noneMatch(source -> Repository.read(source).contains("org.apache.spark"));
     }
 
-    /** What is on the class path here is what becomes the app's jar, and more. */
+    /** The class path of the tests contains everything that the jar of the app contains. */
     @Test
-    void theAppCarriesNoSpark() {
+    void appDoesNotContainSpark() {
         assertThat(ClassLoader.getSystemResource("org/hushgraph/cli/Main.class"))
                 .isNotNull();
         assertThat(ClassLoader.getSystemResource("org/apache/spark/SparkConf.class"))
@@ -177,7 +177,7 @@ class PackageOrderTest {
     }
 
     @Test
-    void everyPackageLivesInOneModuleAndSaysWhatItIsFor() {
+    void everyPackageIsInOneModuleAndIsDocumented() {
         Map<String, Path> homes = new HashMap<>();
         for (Path source : Repository.mainSources()) {
             Path folder = source.getParent();
@@ -201,7 +201,7 @@ class PackageOrderTest {
     }
 
     private static String[] core() {
-        return DRAWING.packages().get("core").toArray(String[]::new);
+        return DIAGRAM.packages().get("core").toArray(String[]::new);
     }
 
     private static String[] packages(String... names) {

@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 import org.hushgraph.testing.Repository;
 import org.junit.jupiter.api.Test;
 
-/** Keeps docs/paper-map.md true: what it names exists, and each equation has one home in the code. */
+/** Checks docs/paper-map.md: the classes and tests that it names exist, and one class cites each equation. */
 class PaperMapTest {
     private static final int EQUATIONS = 18;
     private static final String LATER = "not yet";
@@ -23,7 +23,7 @@ class PaperMapTest {
     private static final Pattern NUMBER = Pattern.compile("\\((\\d+)\\)");
     private static final Pattern CITATION = Pattern.compile("eq\\. \\((\\d+)\\)");
 
-    /** A line of a table that has a column for classes and one for tests. */
+    /** A row of a table that has a column for classes and one for tests. */
     private record Row(String what, String classes, String tests) {
         List<Integer> equations() {
             return NUMBER.matcher(what)
@@ -33,7 +33,7 @@ class PaperMapTest {
         }
     }
 
-    /** Of the tables that begin with "paper". */
+    /** The rows of the tables whose first heading is "paper". */
     private static List<Row> rows() {
         List<Row> rows = new ArrayList<>();
         boolean inside = false;
@@ -47,7 +47,7 @@ class PaperMapTest {
         return rows;
     }
 
-    /** Equation → the main classes that cite it behind "Paper:". */
+    /** Equation → the main classes that cite it after "Paper:". */
     private static Map<Integer, Set<String>> citations() {
         Map<Integer, Set<String>> homes = new TreeMap<>();
         for (Path source : Repository.mainSources()) {
@@ -75,7 +75,7 @@ class PaperMapTest {
     }
 
     @Test
-    void everyEquationIsCitedByItsOneHome() {
+    void everyEquationIsCitedByOneClass() {
         Map<Integer, Set<String>> citations = citations();
         for (Row row : rows()) {
             for (int equation : row.equations()) {
@@ -126,7 +126,7 @@ class PaperMapTest {
     }
 
     @Test
-    void everySectionAndDeviationThatCommentsNameIsThere() {
+    void everyCitedSectionAndDeviationExists() {
         String mathematics = Repository.read("docs/mathematics.md");
         String deviations = Repository.read("docs/deviations.md");
         for (Path source : Repository.mainSources()) {
@@ -147,7 +147,7 @@ class PaperMapTest {
         }
     }
 
-    /** With each comment on one line. */
+    /** The source with each comment on one line. */
     private static String unwrapped(Path source) {
         return Repository.read(source).replaceAll("\\s*\\n\\s*\\*(?!/)\\s*", " ");
     }

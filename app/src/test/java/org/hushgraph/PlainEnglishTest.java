@@ -24,7 +24,7 @@ class PlainEnglishTest {
     private static final Pattern EXEMPT = Pattern.compile(LISTS + ".*|LICENSE|fixtures/(?!.*\\.md$).*|.*\\.svg");
 
     @Test
-    void everyTextKeepsTheRules() throws IOException {
+    void everyTextFollowsTheRules() throws IOException {
         PlainEnglish rules = PlainEnglish.of(list("banned.txt"), list("allowed.txt"));
         List<Path> files = trackedFiles().toList();
         assertThat(files).hasSizeGreaterThan(1000);

@@ -10,26 +10,26 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code hushgraph access}: what a broker has to know so that every agent does what is its own, and nothing else. */
+/** {@code hushgraph access}: broker users and rules that restrict each agent to its own topics. */
 @Command(
         name = "access",
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Writes users, passwords and access rules of a network's agents for the broker Mosquitto.",
+            "Writes users, passwords and access rules of a network's agents for the Mosquitto broker.",
             "",
-            "An agent reads its own weights and its neighbours' states, and writes for itself only. Its user is"
-                    + " NETWORK.NODE; in a node's name, what is no plain character is written as %% and two digits. The user"
-                    + " controller is for hushgraph serve, sensors may do nothing but raise and clear alarms.",
+            "An agent may read its own weights and its neighbours' states, and may publish only as itself. Its user is"
+                    + " NETWORK.NODE; special characters in a node's name become %% and two hexadecimal digits. The user"
+                    + " controller is for hushgraph serve. Sensors may only raise and clear alarms.",
             "",
-            "  credentials.csv  users and passwords, to be handed out",
+            "  credentials.csv  users and passwords, to be distributed",
             "  passwords        their hashes, for Mosquitto",
-            "  acl              who may read and write what, for Mosquitto",
+            "  acl              access rules, for Mosquitto",
             "  mosquitto.conf   settings that use both; written once, yours to change",
             "",
-            "Run it again when the network has changed: nodes that are still there keep their passwords, those that"
-                    + " are gone are let in no more. Run it with another network and the same folder, and both are let in."
-                    + " All files are readable by their owner only.",
+            "Run it again after the network has changed: existing nodes keep their passwords, removed nodes lose"
+                    + " access. Several networks can share one folder; the users of all of them have access. All files"
+                    + " are readable by their owner only.",
             ""
         },
         footer = {
@@ -44,7 +44,11 @@ final class AccessCommand extends ConsoleCommand {
     @Mixin
     private NetworkArgument file;
 
-    @Option(names = "--network", required = true, paramLabel = "NAME", description = "What the controller calls it.")
+    @Option(
+            names = "--network",
+            required = true,
+            paramLabel = "NAME",
+            description = "Name of the network in the controller.")
     private String network;
 
     @Option(
@@ -52,7 +56,7 @@ final class AccessCommand extends ConsoleCommand {
             paramLabel = "NAMES",
             split = ",",
             defaultValue = "sensor",
-            description = "Users who raise alarms; each needs a name of its own. Default: ${DEFAULT-VALUE}.")
+            description = "Users that may raise and clear alarms, separated by commas. Default: ${DEFAULT-VALUE}.")
     private List<String> sensors;
 
     @Option(names = "--out", paramLabel = "DIR", description = "Folder for the files. Default: NAME-access.")
@@ -63,7 +67,7 @@ final class AccessCommand extends ConsoleCommand {
         try {
             HostedNetworks.requireName(network);
         } catch (IllegalArgumentException e) {
-            throw refusal("--network: " + e.getMessage(), e);
+            throw badInput("--network: " + e.getMessage(), e);
         }
         sensors.forEach(this::requireSensor);
         Graph graph = file.graph();
@@ -71,20 +75,21 @@ final class AccessCommand extends ConsoleCommand {
         try {
             int users = new AccessFolder(folder).admit(network, graph, sensors);
             out().printf(
-                            "%d users, of them %d agents of %s, in %s. Passwords: %s%n",
-                            users, graph.nodeCount(), network, folder, folder.resolve("credentials.csv"));
+                            "%d users in %s, %d of them agents of %s. Passwords: %s%n",
+                            users, folder, graph.nodeCount(), network, folder.resolve("credentials.csv"));
             return 0;
         } catch (UncheckedIOException e) {
             return Failure.report(commandLine(), e.getMessage(), e.getCause());
         } catch (IllegalArgumentException e) {
-            throw refusal(e.getMessage(), e);
+            throw badInput(e.getMessage(), e);
         }
     }
 
-    /** Neither an agent's name, which has a dot, nor the controller's. */
+    /** Rejects names of agents, which contain a dot, and of the controller. */
     private void requireSensor(String name) {
         if (!name.matches("[A-Za-z0-9_-]+") || name.equals("controller")) {
-            throw refusal("--sensors " + name + " must be made of letters, digits, - and _, and not be controller.");
+            throw badInput("--sensors " + name
+                    + " must consist of letters, digits, - and _, and must not be controller. Try another name.");
         }
     }
 }

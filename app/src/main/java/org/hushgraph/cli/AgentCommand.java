@@ -23,16 +23,17 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code hushgraph agent}: agents that obey, on a broker. */
+/** {@code hushgraph agent}: agents that apply the controller's weights, connected to a broker. */
 @Command(
         name = "agent",
         mixinStandardHelpOptions = true,
         description = {
-            "Runs agents of a network at a broker: they go by the weights that the controller tells them, confirm",
-            "each epoch, and run the network's protocol with their neighbours, step by step.",
+            "Runs agents of a network, connected to a broker.",
             "",
-            "Each keeps its last state at the broker and goes on from there when it comes back. It runs until it is",
-            "stopped, or with --once until it has taken all steps.",
+            "They apply the weights that the controller sends, confirm each epoch, and run the network's protocol"
+                    + " with their neighbours, step by step. Each agent stores its last state at the broker and resumes"
+                    + " from it after a restart. The command runs until it is stopped, or with --once until the last"
+                    + " step.",
             ""
         })
 final class AgentCommand extends ConsoleCommand {
@@ -43,28 +44,28 @@ final class AgentCommand extends ConsoleCommand {
     private BrokerOptions broker;
 
     @Mixin
-    private final ProtocolOptions protocol = new ProtocolOptions("Its nodes, one or several: gate,lab or 0..99.");
+    private final ProtocolOptions protocol = new ProtocolOptions("The nodes to run: gate,lab or 0..99.");
 
-    @Option(names = "--initial", paramLabel = "X", description = "Initial state. Default: at random, by name.")
+    @Option(names = "--initial", paramLabel = "X", description = "Initial state. Default: random, by name.")
     private Double initial;
 
     @Option(
             names = "--pace",
             paramLabel = "S",
             defaultValue = "0",
-            description = "Seconds that a step takes at least. Default: ${DEFAULT-VALUE}.")
+            description = "Minimum number of seconds per step. Default: ${DEFAULT-VALUE}.")
     private double pace;
 
     @Option(
             names = "--record",
             paramLabel = "FILE",
-            description = "Write every state into a csv file: run, node, step, value.")
+            description = "Write every state to a CSV file: run, node, step, value.")
     private Path record;
 
-    @Option(names = "--once", description = "End when all steps are taken.")
+    @Option(names = "--once", description = "Exit after the last step.")
     private boolean once;
 
-    private final Set<String> finished = ConcurrentHashMap.newKeySet(); // one that comes back may be so twice
+    private final Set<String> finished = ConcurrentHashMap.newKeySet(); // an agent that reconnects may finish twice
 
     @Override
     public Integer call() {
@@ -76,12 +77,12 @@ final class AgentCommand extends ConsoleCommand {
             for (String name : names) {
                 agents.add(started(name, writer, done));
             }
-            out().println(names.size() + " agents at " + broker.broker() + ".");
+            out().println("Running " + names.size() + " agents at " + broker.broker() + ".");
             out().flush();
             if (once) {
                 done.await();
             } else {
-                new CountDownLatch(1).await(); // until a signal comes
+                new CountDownLatch(1).await(); // until a signal ends the process
             }
         } catch (IOException e) {
             return Failure.report(commandLine(), "can't write " + record, e);
@@ -116,7 +117,7 @@ final class AgentCommand extends ConsoleCommand {
                     Math.round(MILLIS * pace),
                     state -> reached(name, state, writer, done));
         } catch (IllegalArgumentException e) {
-            throw refusal(e.getMessage(), e);
+            throw badInput(e.getMessage(), e);
         }
     }
 

@@ -10,17 +10,17 @@ import org.hushgraph.simulation.Attack;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** {@code hushgraph attack}: lets the intruders of a scenario estimate what they should not know. */
+/** {@code hushgraph attack}: estimates the initial states as the intruders of a scenario would. */
 @Command(
         name = "attack",
         mixinStandardHelpOptions = true,
         description = {
-            "Attacks a scenario: the intruders read, and estimate every initial state.",
+            "Attacks a scenario with the best possible estimator of all initial states.",
             "",
-            "They know the graph and the weights of every round, and use the best estimator there is.",
-            "Their errors, measured over many trials, stand beside the proved bound: once under the",
-            "first weights, once while the weights adapt, and once under the last weights throughout.",
-            "How well they read is the scenario's observer: {noise, prior, horizon}.",
+            "The intruders know the graph and the weights of every round. Their errors, measured over many"
+                    + " trials, are compared with the proved bound: under the first weights throughout, while the"
+                    + " weights adapt, and under the last weights throughout. The scenario's key observer: {noise,"
+                    + " prior, horizon} sets how well the intruders read.",
             "Writes report.html, attack.json, attack.csv and the figures as SVG.",
             ""
         },
@@ -36,7 +36,7 @@ final class AttackCommand extends ConsoleCommand {
 
     @Mixin
     private final AttackOptions options =
-            new AttackOptions("20", "1000", "How many attacks, each with other states and other noise.");
+            new AttackOptions("20", "1000", "Number of attacks, each with other states and other noise.");
 
     @Mixin
     private final ResultOptions results = new ResultOptions("attack", false);
@@ -53,7 +53,7 @@ final class AttackCommand extends ConsoleCommand {
                 print(attack, folder, console);
             }
             console.flush();
-            return attack.adapting().isBeaten() ? 1 : 0; // a bound that was beaten is a mistake of ours
+            return attack.adapting().isBeaten() ? 1 : 0; // errors below the bound reveal a bug
         } catch (IOException e) {
             return Failure.report(commandLine(), "can't write into " + folder, e);
         }
@@ -67,12 +67,12 @@ final class AttackCommand extends ConsoleCommand {
 
     private static void print(Attack attack, Path folder, PrintWriter console) {
         console.println(attack.scenario().name() + " (" + attack.scenario().graph() + ", "
-                + attack.first().readings() + " readings in a time of " + number(attack.duration()) + ", "
+                + attack.first().readings() + " readings over a time of " + number(attack.duration()) + ", "
                 + attack.plan().trials() + " trials)");
-        console.printf("%-22s %10s %16s %14s  %s%n", "", "bits", "least deviation", "mean error", "beside the bound");
-        print("under first weights", attack.first(), console);
-        print("while they adapt", attack.adapting(), console);
-        print("under last weights", attack.last(), console);
+        console.printf("%-22s %10s %16s %14s  %s%n", "", "bits", "least deviation", "mean error", "proved bound");
+        print("first weights", attack.first(), console);
+        print("adapting weights", attack.adapting(), console);
+        print("last weights", attack.last(), console);
         console.println("report: " + folder.resolve("report.html"));
     }
 
@@ -84,7 +84,7 @@ final class AttackCommand extends ConsoleCommand {
                 number(trials.bound().deviations().min()),
                 number(trials.errors().sum() / trials.errors().size()),
                 trials.isBeaten()
-                        ? "BEATEN beyond chance"
+                        ? "VIOLATED beyond chance"
                         : trials.isMissed()
                                 ? "missed"
                                 : "reached at " + trials.reached() + " of "

@@ -5,15 +5,15 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** How often intruders read, and how many attacks are tried. */
-@Command // picocli asks for an annotation
+/** Options for the rate of readings and the number of attacks. */
+@Command // picocli requires an annotation
 final class AttackOptions extends OptionGroup {
     private final String rate;
     private final String trials;
     private final String description;
 
     /**
-     * With defaults.
+     * Creates the options with default values.
      *
      * @param description of the number of trials
      */
@@ -25,16 +25,16 @@ final class AttackOptions extends OptionGroup {
 
     @Override
     void addTo(CommandSpec spec) {
-        add(spec, "--rate", "R", double.class, rate, "Readings of each intruded node in a unit of time.");
+        add(spec, "--rate", "R", double.class, rate, "Readings of each observed node per unit of time.");
         add(spec, "--trials", "N", int.class, trials, description);
-        add(spec, "--seed", "N", long.class, "1", "Seed of states and noise.");
+        add(spec, "--seed", "N", long.class, "1", "Seed of the states and the noise.");
     }
 
-    private void add(CommandSpec spec, String name, String label, Class<?> type, String standard, String meaning) {
+    private void add(CommandSpec spec, String name, String label, Class<?> type, String defaultValue, String meaning) {
         spec.addOption(OptionSpec.builder(name)
                 .paramLabel(label)
                 .type(type)
-                .defaultValue(standard)
+                .defaultValue(defaultValue)
                 .description(meaning + " Default: ${DEFAULT-VALUE}.")
                 .build());
     }

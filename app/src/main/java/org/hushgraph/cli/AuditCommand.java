@@ -20,17 +20,17 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code hushgraph audit}: which node would leak most. */
+/** {@code hushgraph audit}: ranks nodes by how much an intruder at each of them would learn. */
 @Command(
         name = "audit",
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Tells of every node what would leak if it were the intruder's, worst first.",
+            "Ranks all nodes by how much an intruder at each of them would learn, worst first.",
             "",
-            "Exposure is the trace of the observability Gramian, own its part about the node itself, others its part about"
-                    + " everyone else. Writes audit.csv, audit.json and report.html.",
-            "Ctrl-C or even kill -9 lose little: the same command goes on where it was.",
+            "Exposure is the trace of the observability Gramian: own is its part about the observed node, others its part"
+                    + " about the hidden nodes. Writes audit.csv, audit.json and report.html.",
+            "After Ctrl-C or kill -9, run the same command again: it resumes from its journal.",
             ""
         },
         footer = {
@@ -56,33 +56,33 @@ final class AuditCommand extends ResumableCommand<AuditTask, AuditJournal, Audit
     @Option(
             names = "--top",
             paramLabel = "N",
-            description = "How many of the worst nodes are listed, and best weights searched for. Default: " + SHOWN
-                    + "; --json and --csv list all nodes unless it is given.")
+            description = "Number of worst nodes to list and to find the best weights for. Default: " + SHOWN
+                    + "; --json and --csv list all nodes by default.")
     private Integer top;
 
-    @Option(names = "--no-best", description = "Search no best weights, which takes a while on large networks.")
+    @Option(names = "--no-best", description = "Skip the search for the best weights, which is slow on large networks.")
     private boolean withoutBest;
 
     @Option(
             names = "--by",
             paramLabel = "WHAT",
             defaultValue = "exposure",
-            description = "What makes a node worse: exposure (default) or others.")
+            description = "Rank by exposure (default) or by others.")
     private String by;
 
-    @Option(names = "--pairs", description = "Find the two nodes that together would learn most of all the others.")
+    @Option(names = "--pairs", description = "Find the two nodes that together would learn most about all the others.")
     private boolean pairs;
 
     @Option(
             names = "--noise",
             paramLabel = "V",
-            description = "Noise with which an intruder reads, for bits (up to 200 nodes). Default: ${DEFAULT-VALUE}.")
+            description = "Noise of an intruder's readings, for bits (up to 200 nodes). Default: ${DEFAULT-VALUE}.")
     private double noise = Observer.defaults().noise();
 
     @Option(
             names = "--prior",
             paramLabel = "V",
-            description = "Variance of every state before anything is read, for bits. Default: ${DEFAULT-VALUE}.")
+            description = "Prior variance of every state, for bits. Default: ${DEFAULT-VALUE}.")
     private double prior = Observer.defaults().prior();
 
     @Mixin
@@ -93,9 +93,9 @@ final class AuditCommand extends ResumableCommand<AuditTask, AuditJournal, Audit
     @Override
     public Integer call() {
         results.check();
-        engine.isLocal(); // refuses what is no engine before anything is read
+        engine.isLocal(); // rejects an unknown engine before any file is read
         if (top != null && top < 1) {
-            throw refusal("--top " + top + " must be 1 or more.");
+            throw badInput("--top " + top + " must be 1 or more.");
         }
         Path folder = results.folder(stem());
         choice = choice();
@@ -106,7 +106,7 @@ final class AuditCommand extends ResumableCommand<AuditTask, AuditJournal, Audit
         try {
             return new AuditChoice(order(), withoutBest ? 0 : shown(), pairs, noise, prior);
         } catch (IllegalArgumentException e) {
-            throw refusal("--" + e.getMessage(), e);
+            throw badInput("--" + e.getMessage(), e);
         }
     }
 
@@ -118,11 +118,11 @@ final class AuditCommand extends ResumableCommand<AuditTask, AuditJournal, Audit
         return switch (by) {
             case "exposure" -> AuditChoice.Order.EXPOSURE;
             case "others" -> AuditChoice.Order.OTHERS;
-            default -> throw refusal("--by " + by + " must be exposure or others.");
+            default -> throw badInput("--by " + by + " must be exposure or others.");
         };
     }
 
-    /** The file's name without its ending, or endings when it is packed. */
+    /** The file name without its extension, and without {@code .gz}. */
     private String stem() {
         Path name = network.file().getFileName();
         return name == null ? "network" : name.toString().replaceFirst("(?<=.)(\\.[^.]+)(\\.gz)?$", "");
@@ -136,7 +136,7 @@ final class AuditCommand extends ResumableCommand<AuditTask, AuditJournal, Audit
     @Override
     Optional<String> known(AuditJournal journal, AuditTask task) {
         int known = journal.nodes().size();
-        return known == 0 ? Optional.empty() : Optional.of(known + " nodes are known from an audit before.");
+        return known == 0 ? Optional.empty() : Optional.of(known + " nodes were finished by an earlier audit.");
     }
 
     @Override

@@ -12,13 +12,13 @@ import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.privacy.SparseEngine;
 import picocli.CommandLine.Option;
 
-/** What an audit asks of a network: which cost, decay, weights and accuracy. */
+/** Options of an audit: cost, decay, weights and accuracy. */
 final class AuditOptions extends OptionGroup {
     @Option(
             names = "--cost",
             paramLabel = "KIND",
             defaultValue = "all-time",
-            description = "all-time (default): from now on, for ever. window: a stretch of time.")
+            description = "all-time (default): an unlimited time of observation. window: a limited one.")
     private String cost;
 
     @Option(names = "--length", paramLabel = "T", description = "Length of the window. Default: 1.")
@@ -28,33 +28,33 @@ final class AuditOptions extends OptionGroup {
             names = "--decay",
             paramLabel = "A",
             defaultValue = "1",
-            description = "How fast every state forgets. Default: ${DEFAULT-VALUE}.")
+            description = "Decay rate of every node. Default: ${DEFAULT-VALUE}.")
     private double decay;
 
     @Option(
             names = "--budget",
             paramLabel = "B",
             description =
-                    "Scales the weights of the file to this total, or spreads it evenly where it has none. Default:"
-                            + " the weights of the file, else 1 on every link.")
+                    "Scale the weights of the file to this total, or distribute it evenly if the file has none. Default:"
+                            + " the weights of the file, otherwise 1 on every link.")
     private Double budget;
 
     @Option(
             names = "--tolerance",
             paramLabel = "T",
-            description = "Error relative to the exposure that is aimed at beyond 100 nodes. Default: "
+            description = "Target error relative to the exposure, beyond 100 nodes. Default: "
                     + AuditTask.DEFAULT_TOLERANCE + ".")
     private double tolerance = AuditTask.DEFAULT_TOLERANCE;
 
-    /** The task; what is no number of its kind is bad input. */
+    /** Reads the network and returns the task; rejects options outside their range. */
     AuditTask task(NetworkArgument argument) {
         TimeSpan span = checked(this::span);
         checked(() -> SparseEngine.requireTolerance(tolerance));
         if (budget != null && !(budget > 0 && budget < Double.POSITIVE_INFINITY)) {
-            throw refusal("--budget " + budget + " must be a positive number.");
+            throw badInput("--budget " + budget + " must be a positive number.");
         }
         if (!(decay > 0 && decay < Double.POSITIVE_INFINITY)) {
-            throw refusal("--decay " + decay + " must be a positive number.");
+            throw badInput("--decay " + decay + " must be a positive number.");
         }
         NetworkImport read = argument.read();
         Network network = read.network();
@@ -74,7 +74,7 @@ final class AuditOptions extends OptionGroup {
         return switch (cost) {
             case "all-time" -> {
                 if (length != null) {
-                    throw new IllegalArgumentException("--length needs a window. Maybe add --cost window.");
+                    throw new IllegalArgumentException("--length needs a window. Try adding --cost window.");
                 }
                 yield new AllTime(0);
             }
@@ -87,7 +87,7 @@ final class AuditOptions extends OptionGroup {
         try {
             return value.get();
         } catch (IllegalArgumentException e) {
-            throw refusal(e.getMessage());
+            throw badInput(e.getMessage());
         }
     }
 }

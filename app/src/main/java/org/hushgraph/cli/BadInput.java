@@ -9,9 +9,9 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
- * Says what was wrong with the command line and what comes nearest to it; exit code 2.
+ * Prints what is wrong with the command line, with a suggestion; exit code 2.
  *
- * <p>A command reports input it cannot accept by throwing a {@link ParameterException}; its message is printed alone.
+ * <p>A command rejects input by throwing a {@link ParameterException}. If the exception has a cause, only its message is printed.
  */
 final class BadInput implements IParameterExceptionHandler {
     @Override
@@ -19,7 +19,7 @@ final class BadInput implements IParameterExceptionHandler {
         CommandLine command = problem.getCommandLine();
         PrintWriter err = command.getErr();
         err.println("hushgraph: " + message(problem));
-        if (problem.getCause() == null) { // a file's content is not mended by reading about options
+        if (problem.getCause() == null) { // the help about options can't fix the content of a file
             err.println("Try: " + command.getCommandSpec().qualifiedName() + " --help");
         }
         return command.getCommandSpec().exitCodeOnInvalidInput();
@@ -46,7 +46,7 @@ final class BadInput implements IParameterExceptionHandler {
     private static String unknown(String kind, String typed, Collection<String> known) {
         return "unknown " + kind + " '" + typed + "'."
                 + ClosestMatch.of(typed, known)
-                        .map(nearest -> " The nearest known " + kind + " is '" + nearest + "'.")
+                        .map(nearest -> " Did you mean '" + nearest + "'?")
                         .orElse("");
     }
 }

@@ -7,7 +7,7 @@ import org.hushgraph.broker.Topics;
 import org.hushgraph.serviceconfig.BrokerAddress;
 import picocli.CommandLine.Option;
 
-/** Options of those who go to a broker. */
+/** Options for the connection to a broker. */
 final class BrokerOptions extends OptionGroup {
     private static final String PASSWORD = "HUSHGRAPH_BROKER_PASSWORD";
 
@@ -18,22 +18,26 @@ final class BrokerOptions extends OptionGroup {
             description = "The broker, mqtt:// or mqtts://. Default: ${DEFAULT-VALUE}.")
     private String broker;
 
-    @Option(names = "--network", required = true, paramLabel = "NAME", description = "What the controller calls it.")
+    @Option(
+            names = "--network",
+            required = true,
+            paramLabel = "NAME",
+            description = "Name of the network in the controller.")
     private String network;
 
     @Option(
             names = "--user",
             paramLabel = "NAME",
-            description = "Who we are there; the password comes from the environment, " + PASSWORD + ".")
+            description = "User at the broker; the password is in the environment variable " + PASSWORD + ".")
     private String user;
 
     @Option(
             names = "--credentials",
             paramLabel = "FILE",
-            description = "Users and passwords of the nodes, as hushgraph access writes them, in place of --user.")
+            description = "Users and passwords of the nodes, written by hushgraph access; replaces --user.")
     private Path credentials;
 
-    @Option(names = "--trusted", paramLabel = "FILE", description = "Certificates that the broker may show, PEM.")
+    @Option(names = "--trusted", paramLabel = "FILE", description = "Trusted certificates of the broker, PEM.")
     private Path trusted;
 
     String broker() {
@@ -44,7 +48,7 @@ final class BrokerOptions extends OptionGroup {
         return network;
     }
 
-    /** As the agent of a node sees it. */
+    /** The address with the credentials of a node's agent. */
     BrokerAddress address(String node) {
         if (credentials == null) {
             return address();
@@ -54,11 +58,11 @@ final class BrokerOptions extends OptionGroup {
                 Optional.of(agent),
                 Credentials.read(credentials)
                         .password(agent)
-                        .orElseThrow(() -> refusal(credentials + " has no user " + agent
-                                + ". Maybe run hushgraph access again, for this network.")));
+                        .orElseThrow(() -> badInput(credentials + " has no user " + agent
+                                + ". Try running hushgraph access again for this network.")));
     }
 
-    /** As the user sees it. */
+    /** The address with the credentials of {@code --user}. */
     BrokerAddress address() {
         return address(
                 Optional.ofNullable(user),
@@ -69,7 +73,7 @@ final class BrokerOptions extends OptionGroup {
         try {
             return BrokerAddress.of(broker, Optional.ofNullable(trusted), name, password);
         } catch (IllegalArgumentException e) {
-            throw refusal(e.getMessage(), e);
+            throw badInput(e.getMessage(), e);
         }
     }
 }

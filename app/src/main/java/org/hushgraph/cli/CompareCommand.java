@@ -19,33 +19,35 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code hushgraph compare}: every defence on the same network, against the same intruders. */
+/** {@code hushgraph compare}: runs all defences on the same network, against the same intruders. */
 @Command(
         name = "compare",
         mixinStandardHelpOptions = true,
         description = {
-            "Sets every defence side by side: same network, same intruders, same seed.",
+            "Runs all defences on one scenario: same network, same intruders, same seed.",
             "",
-            "Fixed weights (initial, uniform, max-degree, Metropolis, fastest, best in hindsight),",
-            "weights that learn (Newton steps, gradient descent, exponentiated gradient), cutting off,",
-            "and noise (Gaussian, differentially private; zero-sum). Tells for each what intruders learn",
-            "and what it costs in usefulness; the scenario's own learner is not looked at.",
-            "Writes report.html, comparison.json, comparison.csv and comparison.svg; the same bytes",
-            "every time.",
+            "Fixed weights: initial, uniform, max-degree, Metropolis, fastest, best in hindsight.",
+            "Learners: Newton steps, gradient descent, exponentiated gradient.",
+            "Others: cutting off, Gaussian noise (differentially private), zero-sum noise.",
+            "",
+            "The table shows what intruders learn under each defence and what it costs in usefulness. The scenario's"
+                    + " own learner is ignored.",
+            "Writes report.html, comparison.json, comparison.csv and comparison.svg. The same command writes the"
+                    + " same bytes.",
             ""
         },
         footer = {
             "",
             "Columns:",
-            "  cost, regret      exposure of all rounds, and how far above the best fixed",
-            "  bits              what intruders learn of all initial states",
-            "  of hidden         what they learn of the nodes that nobody reads",
-            "  least dev.        least posterior deviation of a node that nobody reads",
-            "  error, bound      of attacks on those nodes, and what no estimator beats",
-            "  λ₂, least λ₂      how fast the network agrees, mean and least over the rounds",
-            "  distance          of nodes from the true average after the last round",
-            "  offset            deviation that noise brings into the agreed value",
-            "  change            how much weights changed in all",
+            "  cost, regret      exposure of all rounds, and its excess over best-fixed",
+            "  bits              leak about all initial states",
+            "  of hidden         leak about the hidden nodes, in bits",
+            "  least dev.        least posterior deviation of a hidden node",
+            "  error, bound      error of attacks on hidden nodes, and its lower bound",
+            "  λ₂, least λ₂      rate of agreement, mean and least over the rounds",
+            "  distance          distance of nodes from the true average at the end",
+            "  offset            standard deviation that noise adds to the agreed value",
+            "  change            total change of the weights",
             "",
             "Examples:",
             "  hushgraph compare examples/nine-nodes.yaml",
@@ -68,7 +70,7 @@ final class CompareCommand extends ConsoleCommand {
             names = "--delta",
             paramLabel = "D",
             defaultValue = "1e-5",
-            description = "Its probability of failing. Default: ${DEFAULT-VALUE}.")
+            description = "Probability that this privacy fails. Default: ${DEFAULT-VALUE}.")
     private double delta;
 
     @Option(
@@ -82,16 +84,16 @@ final class CompareCommand extends ConsoleCommand {
             names = "--ratio",
             paramLabel = "R",
             defaultValue = "0.9",
-            description = "What is left of zero-sum noise from round to round. Default: ${DEFAULT-VALUE}.")
+            description = "Factor by which zero-sum noise shrinks each round. Default: ${DEFAULT-VALUE}.")
     private double ratio;
 
     @Option(
             names = "--times",
-            description = "Measure and print how long a round takes; the only thing that differs from run to run.")
+            description = "Measure and print the time per round, the only output that differs from run to run.")
     private boolean times;
 
     @Mixin
-    private final AttackOptions options = new AttackOptions("10", "200", "How many attacks on each defence.");
+    private final AttackOptions options = new AttackOptions("10", "200", "Number of attacks on each defence.");
 
     @Mixin
     private final ResultOptions results = new ResultOptions("comparison", false);
@@ -114,7 +116,7 @@ final class CompareCommand extends ConsoleCommand {
                 printTimes(run.times(), results.isJson() ? err() : console);
             }
             console.flush();
-            // a bound that was beaten is a mistake of ours
+            // errors below the bound reveal a bug
             return comparison.outcomes().stream()
                             .anyMatch(outcome -> outcome.privacy().isBeaten())
                     ? 1
@@ -144,9 +146,9 @@ final class CompareCommand extends ConsoleCommand {
         }
         comparison
                 .absent()
-                .forEach((defence, why) -> console.println(String.format("%-22s not played: %s", defence.word(), why)));
+                .forEach((defence, why) -> console.println(String.format("%-22s not run: %s", defence.word(), why)));
         List<String> front = comparison.front().stream().map(Defence::word).toList();
-        console.println("not beaten in bits of hidden nodes and distance: " + String.join(", ", front));
+        console.println("Pareto front of bits about hidden nodes and distance: " + String.join(", ", front));
     }
 
     private static String line(String name, Function<ComparisonColumn, String> cell) {
@@ -157,7 +159,7 @@ final class CompareCommand extends ConsoleCommand {
     }
 
     private static void printTimes(Map<Defence, Double> seconds, PrintWriter console) {
-        console.println("time a round:");
+        console.println("time per round:");
         seconds.forEach((defence, time) -> console.println(
                 String.format("%-22s %10s µs", defence.word(), NumberStyle.PLAIN.number(1e6 * time, 3))));
         console.flush();

@@ -7,7 +7,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** A command: where it prints, and how it rejects input. Its call returns the exit code. */
+/** Base class of commands: output streams and the rejection of invalid input. {@code call} returns the exit code. */
 abstract class ConsoleCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -24,18 +24,18 @@ abstract class ConsoleCommand implements Callable<Integer> {
         return commandLine().getErr();
     }
 
-    /** Prints a line for the user beside the results. */
-    final void say(String message) {
+    /** Prints a notice to standard error. */
+    final void printNotice(String message) {
         err().println("hushgraph: " + message);
     }
 
-    /** Bad options: the message is followed by a pointer to the help. */
-    final ParameterException refusal(String message) {
+    /** Rejects options: the message is followed by a pointer to the help. */
+    final ParameterException badInput(String message) {
         return new ParameterException(commandLine(), message);
     }
 
-    /** Bad input that the help says nothing about, such as the content of a file: the message stands alone. */
-    final ParameterException refusal(String message, Exception cause) {
+    /** Rejects input that the help does not cover, such as the content of a file: only the message is printed. */
+    final ParameterException badInput(String message, Exception cause) {
         return new ParameterException(commandLine(), message, cause);
     }
 }

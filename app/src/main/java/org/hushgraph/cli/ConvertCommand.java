@@ -6,15 +6,15 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code hushgraph convert}: a network from one format into another. */
+/** {@code hushgraph convert}: converts a network from one format to another. */
 @Command(
         name = "convert",
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Reads a network and writes what is kept of it in another format.",
+            "Reads a network file and writes what the import keeps in another format.",
             "",
-            "Labels, coordinates and other attributes go along as far as the format has a place for them.",
+            "Labels, coordinates and other attributes are kept as far as the format supports them.",
             ""
         },
         footer = {
@@ -30,10 +30,14 @@ final class ConvertCommand extends ConsoleCommand {
     @Parameters(
             index = "1",
             paramLabel = "OUT",
-            description = "File to write; its ending tells the format, .gz packs it. - is the standard output.")
+            description =
+                    "File to write, or - for standard output. Its extension selects the format; .gz compresses it.")
     private String out;
 
-    @Option(names = "--to", paramLabel = "FORMAT", description = "What to write, if the ending does not tell it.")
+    @Option(
+            names = "--to",
+            paramLabel = "FORMAT",
+            description = "Format to write, if the extension does not select it.")
     private String to;
 
     @Override

@@ -13,12 +13,12 @@ import org.hushgraph.serviceconfig.ServiceConfig;
 import org.hushgraph.store.SqliteStore;
 import picocli.CommandLine;
 
-/** {@code hushgraph serve --check} and {@code --salvage}: reads all that a controller kept, changes nothing of it, and says what is whole. */
+/** {@code hushgraph serve --check} and {@code --salvage}: reads the data of a controller and reports damage. Changes nothing. */
 final class DataCheck {
     private final CommandLine command;
     private final ServiceConfig config;
     private final Optional<Path> salvage;
-    private boolean whole = true;
+    private boolean intact = true;
 
     DataCheck(CommandLine command, ServiceConfig config, Optional<Path> salvage) {
         this.command = command;
@@ -26,19 +26,19 @@ final class DataCheck {
         this.salvage = salvage;
     }
 
-    /** The exit code: 1 if something is damaged. */
+    /** Returns the exit code: 1 if something is damaged. */
     int run() {
         PrintWriter out = command.getOut();
-        out.println("The configuration is sound: " + config);
+        out.println("The configuration is valid: " + config);
         Path database = new DataFolder(config.data()).database();
         if (!Files.exists(database)) {
-            out.println("There are no data yet in " + config.data() + ".");
+            out.println(config.data() + " contains no data yet.");
             return 0;
         }
         try (SqliteStore store = new SqliteStore(database)) {
-            tell(store.damage());
+            print(store.damage());
             for (String name : store.networks()) {
-                tell(StoredNetwork.read(store, name, config.limits()));
+                print(StoredNetwork.read(store, name, config.limits()));
             }
         } catch (StoreException e) {
             command.getErr().println("hushgraph: " + e.getMessage());
@@ -47,16 +47,16 @@ final class DataCheck {
             return Failure.report(command, "can't write to " + salvage.orElseThrow(), e);
         }
         out.flush();
-        return whole ? 0 : 1;
+        return intact ? 0 : 1;
     }
 
-    private void tell(List<String> damage) {
-        whole &= damage.isEmpty();
-        damage.forEach(line -> command.getOut().println("the file is damaged: " + line));
+    private void print(List<String> damage) {
+        intact &= damage.isEmpty();
+        damage.forEach(line -> command.getOut().println("The database is damaged: " + line));
     }
 
-    private void tell(StoredNetwork network) throws IOException {
-        whole &= network.isIntact();
+    private void print(StoredNetwork network) throws IOException {
+        intact &= network.isIntact();
         command.getOut().println(network.describe());
         if (salvage.isPresent()) {
             network.writeTo(salvage.get());

@@ -28,19 +28,22 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code hushgraph eavesdrop}: an intruder at a broker. */
+/** {@code hushgraph eavesdrop}: attacks running agents through the broker. */
 @Command(
         name = "eavesdrop",
         mixinStandardHelpOptions = true,
         description = {
-            "Plays an intruder at a broker: listens to what some agents really say in a",
-            "run, and estimates the initial states of all with the best estimator.",
+            "Attacks running agents through the broker.",
             "",
-            "It knows graph and decays from FILE, and reads the weights that the controller",
-            "tells all agents: the worst that can happen. Of states it uses only those of",
-            "its --nodes, to which the noise of its instrument is added. To be judged it",
-            "also listens to how all others begin; the estimate does not use that, and",
-            "--no-judge leaves it alone. It has to listen before the run begins.",
+            "It reads the states that some nodes publish during a run, and estimates the initial states of all nodes"
+                    + " with the best possible estimator.",
+            "",
+            "It assumes the worst case: the intruder has the graph and the decays from FILE,"
+                    + " and reads the weights that the controller sends to all agents. It uses only the"
+                    + " states of --nodes, and adds the noise of the intruder's instrument to them. To"
+                    + " compare the estimates with the truth, it also reads the first states of all other"
+                    + " nodes. The estimate does not use them, and --no-judge skips this. Start the"
+                    + " command before the run begins.",
             ""
         },
         footer = {"", "Example:", "  hushgraph eavesdrop campus.graphml --network campus --nodes gate --run 1"})
@@ -52,49 +55,49 @@ final class EavesdropCommand extends ConsoleCommand {
 
     @Parameters(
             paramLabel = "FILE",
-            description = "The network or scenario that the controller's network was made from.")
+            description = "Network or scenario file that the controller's network was created from.")
     private Path file;
 
     @Mixin
-    private final ProtocolOptions protocol = new ProtocolOptions("The nodes that it reads, one or several.");
+    private final ProtocolOptions protocol = new ProtocolOptions("The observed nodes, separated by commas.");
 
     @Option(
             names = "--noise",
             paramLabel = "V",
-            description = "Density of the noise of its instrument. Default: that of the scenario, or 0.01.")
+            description = "Noise density of the intruder's instrument. Default: that of the scenario, otherwise 0.01.")
     private Double noise;
 
     @Option(
             names = "--prior",
             paramLabel = "V",
-            description = "Variance of initial states, as it believes. Default: that of the scenario, or 1.")
+            description = "Prior variance of the initial states. Default: that of the scenario, otherwise 1.")
     private Double prior;
 
     @Option(
             names = "--trials",
             paramLabel = "N",
             defaultValue = "1000",
-            description = "How many attacks it is judged by, each with other noise. Default: ${DEFAULT-VALUE}.")
+            description = "Number of attacks, each with other noise. Default: ${DEFAULT-VALUE}.")
     private int trials;
 
     @Option(
             names = "--seed",
             paramLabel = "N",
             defaultValue = "1",
-            description = "Of noise. Default: ${DEFAULT-VALUE}.")
+            description = "Seed of the noise. Default: ${DEFAULT-VALUE}.")
     private long seed;
 
-    @Option(names = "--no-judge", description = "Do not compare with the truth.")
+    @Option(names = "--no-judge", description = "Do not compare the estimates with the true states.")
     private boolean unjudged;
 
     @Option(
             names = "--patience",
             paramLabel = "S",
             defaultValue = "3600",
-            description = "Seconds after which it gives up. Default: ${DEFAULT-VALUE}.")
+            description = "Timeout in seconds. Default: ${DEFAULT-VALUE}.")
     private long patience;
 
-    @Option(names = "--json", description = "Print JSON for machines instead of a text for people.")
+    @Option(names = "--json", description = "Print JSON instead of text.")
     private boolean json;
 
     @Override
@@ -102,11 +105,11 @@ final class EavesdropCommand extends ConsoleCommand {
         try {
             return listen(scenario());
         } catch (ConfigException e) {
-            throw refusal(e.getMessage(), e);
+            throw badInput(e.getMessage(), e);
         } catch (IllegalArgumentException e) {
-            throw refusal(file + ": " + e.getMessage(), e);
+            throw badInput(file + ": " + e.getMessage(), e);
         } catch (IOException e) {
-            throw refusal("can't read " + file + ": " + e.getMessage(), e);
+            throw badInput("can't read " + file + ": " + e.getMessage(), e);
         }
     }
 
@@ -117,8 +120,8 @@ final class EavesdropCommand extends ConsoleCommand {
                 : NetworkDefinition.of(name, Optional.empty(), Map.of(), Files.readAllBytes(file))
                         .scenario(Limits.defaults());
         if (scenario.graph().nodeCount() > MOST_NODES || scenario.nonlinear().isPresent()) {
-            throw new IllegalArgumentException("the best estimator is known for linear networks of up to " + MOST_NODES
-                    + " nodes, which this is not. Maybe choose another network.");
+            throw new IllegalArgumentException(
+                    "the attack supports linear networks of up to " + MOST_NODES + " nodes. Try another network.");
         }
         return scenario;
     }
@@ -127,35 +130,35 @@ final class EavesdropCommand extends ConsoleCommand {
         Graph graph = scenario.graph();
         if (protocol.steps() < 2) {
             throw new IllegalArgumentException(
-                    "steps = " + protocol.steps() + " must be 2 or more: a reading is about two steps.");
+                    "steps = " + protocol.steps() + " must be 2 or more: a reading covers two steps.");
         }
         Set<String> all = new LinkedHashSet<>();
         for (int i = 0; i < graph.nodeCount(); i++) {
             all.add(graph.name(i));
         }
-        protocol.nodes().forEach(graph::node); // refuses unknown ones
-        Observer usual = scenario.observer().orElse(Observer.defaults());
+        protocol.nodes().forEach(graph::node); // rejects unknown nodes
+        Observer given = scenario.observer().orElse(Observer.defaults());
         Observer observer = new Observer(
-                Optional.ofNullable(noise).orElse(usual.noise()),
-                Optional.ofNullable(prior).orElse(usual.prior()),
+                Optional.ofNullable(noise).orElse(given.noise()),
+                Optional.ofNullable(prior).orElse(given.prior()),
                 new AllTime(0));
         Attack.Plan plan = new Attack.Plan(1 / (2 * protocol.step()), trials, seed);
         String identifier = "hushgraph-eavesdrop-" + ProcessHandle.current().pid();
         RecordedRun overheard = new RecordedRun(
                 all, new LinkedHashSet<>(protocol.nodes()), !unjudged, protocol.run(), protocol.steps());
         try (Eavesdropper eavesdropper = new Eavesdropper(broker.address(), identifier, broker.network(), overheard)) {
-            var unused = eavesdropper.listening().thenRun(this::tellThatItListens);
+            var unused = eavesdropper.listening().thenRun(this::announceListening);
             RecordedRun complete = complete(eavesdropper);
             print(new EavesdropReport(complete, scenario, observer, protocol.step(), protocol.steps(), plan));
             return 0;
         } catch (TimeoutException | Eavesdropper.MissedException e) {
-            say(e.getMessage());
+            printNotice(e.getMessage());
             return 1;
         }
     }
 
-    private void tellThatItListens() {
-        err().println("Listens to " + String.join(", ", protocol.nodes()) + " at " + broker.address() + ".");
+    private void announceListening() {
+        err().println("Listening to " + String.join(", ", protocol.nodes()) + " at " + broker.address() + ".");
         err().flush();
     }
 
@@ -164,7 +167,8 @@ final class EavesdropCommand extends ConsoleCommand {
             return eavesdropper.complete().get(patience, TimeUnit.SECONDS);
         } catch (TimeoutException e) {
             throw (TimeoutException)
-                    new TimeoutException(patience + " seconds are over: " + eavesdropper.progress() + ".").initCause(e);
+                    new TimeoutException("timed out after " + patience + " seconds: " + eavesdropper.progress() + ".")
+                            .initCause(e);
         } catch (ExecutionException e) {
             if (e.getCause() instanceof Eavesdropper.MissedException missed) {
                 throw missed;

@@ -22,9 +22,9 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What an intruder makes of what it overheard, beside what is possible and, if it is judged, beside the truth. */
+/** Estimates from a recorded run, compared with the proved bound and, if they are judged, with the true states. */
 final class EavesdropReport {
-    private static final double NO_CHANCE = 4.5;
+    private static final double BEYOND_CHANCE = 4.5;
     private static final String ROW = "%-16s %10s %10s %10s %10s %10s%n";
 
     private final RecordedRun overheard;
@@ -39,10 +39,10 @@ final class EavesdropReport {
     private final Optional<RecordedRunAttack.Judgement> judgement;
 
     /**
-     * Attacks. A reading stands in the middle of two steps, so that what was said in odd steps is used as it is.
+     * Attacks a recorded run. A reading is in the middle of two steps, so the values of odd steps are used unchanged.
      *
      * @param step time of a step
-     * @param steps how many were overheard
+     * @param steps number of recorded steps
      */
     EavesdropReport(
             RecordedRun overheard, Scenario scenario, Observer observer, double step, long steps, Attack.Plan plan) {
@@ -72,11 +72,11 @@ final class EavesdropReport {
             int node = i;
             Set<String> joined = new TreeSet<>();
             IntStream.range(0, graph.degree(i)).forEach(n -> joined.add(graph.name(graph.neighbour(node, n))));
-            Set<String> told = new TreeSet<>(overheard.neighbours(graph.name(i)));
-            if (!joined.equals(told)) {
-                throw new IllegalArgumentException("node " + graph.name(i) + " is joined to " + joined
-                        + " in the file, but was told weights of links to " + told
-                        + ". Maybe give the file that the controller's network was made from.");
+            Set<String> weighted = new TreeSet<>(overheard.neighbours(graph.name(i)));
+            if (!joined.equals(weighted)) {
+                throw new IllegalArgumentException("node " + graph.name(i) + " has links to " + joined
+                        + " in the file, but the controller sent it weights of links to " + weighted
+                        + ". Try the file that the controller's network was created from.");
             }
         }
     }
@@ -125,7 +125,7 @@ final class EavesdropReport {
         out.println(readings + " readings of " + overheard.read() + " in " + graph + ", weights of epoch "
                 + overheard.epoch() + ": " + number(bound.bits()) + " bits.");
         if (!overheard.isSteady()) {
-            out.println("Weights changed meanwhile; the estimate takes the last ones for those of the whole run.");
+            out.println("Weights changed during the run; the estimate uses the last ones for the whole run.");
         }
         out.printf(ROW, "node", "truth", "estimate", "error", "averaged", "bound");
         for (int i = 0; i < graph.nodeCount(); i++) {
@@ -138,15 +138,15 @@ final class EavesdropReport {
                     deviations -> deviations.get(node));
         }
         printRow(out, "all, rms", "", "", deviations -> rootMeanSquare(deviations, i -> true));
-        printRow(out, "not read, rms", "", "", deviations -> rootMeanSquare(deviations, i -> !read.contains(i)));
-        judgement.ifPresent(judged -> out.println("error: over " + judged.trials()
-                + " draws of noise, of these very states: bias² + variance, above the bound or below. averaged: also over what"
-                + " is believed before,\nwhich is what the bound speaks of. Together they lie " + number(judged.score())
-                + " standard deviations from it"
-                + (Math.abs(judged.score()) > NO_CHANCE ? ": that is no chance." : ".")));
+        printRow(out, "hidden, rms", "", "", deviations -> rootMeanSquare(deviations, i -> !read.contains(i)));
+        judgement.ifPresent(judged -> out.println("error: for these states, over " + judged.trials()
+                + " draws of noise (bias² + variance); it can be above or below the bound.\n"
+                + "averaged: also over the prior, as the bound is. The averages together are " + number(judged.score())
+                + " standard deviations from the bound"
+                + (Math.abs(judged.score()) > BEYOND_CHANCE ? ", which is beyond chance." : ".")));
     }
 
-    /** A line of the table, with a figure of the errors, of their averages and of the bound. */
+    /** Prints a row of the table, with one figure each for the errors, their averages and the bound. */
     private void printRow(
             PrintWriter out, String name, String state, String estimated, ToDoubleFunction<Vector> figure) {
         out.printf(

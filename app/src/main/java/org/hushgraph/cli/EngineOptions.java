@@ -12,7 +12,7 @@ import org.hushgraph.work.JobRunner;
 import org.hushgraph.work.Threads;
 import picocli.CommandLine.Option;
 
-/** Where the work runs: on threads of this process, or on a cluster. */
+/** Options that select where the work runs: in threads of this process, or on a cluster. */
 final class EngineOptions extends OptionGroup {
     private static final String LOCAL = "local";
     private static final String SPARK = "spark";
@@ -21,31 +21,30 @@ final class EngineOptions extends OptionGroup {
             names = "--engine",
             paramLabel = "ENGINE",
             defaultValue = LOCAL,
-            description = "local (default): the cores of this machine. spark: Apache Spark. The numbers are the same.")
+            description = "local (default): the cores of this machine. spark: Apache Spark. The results are the same.")
     private String engine;
 
     @Option(
             names = "--master",
             paramLabel = "URL",
-            description =
-                    "Where Spark runs, such as spark://host:7077, yarn or k8s://…. Default: what spark-submit says,"
-                            + " else in this process, on all its cores.")
+            description = "Where Spark runs, such as spark://host:7077, yarn or k8s://…. Default: the setting of"
+                    + " spark-submit, otherwise all cores of this process.")
     private String master;
 
     @Option(
             names = "--conf",
             paramLabel = "KEY=VALUE",
-            description = "A setting of Spark's, such as spark.executor.memory=4g. May be given several times.")
+            description = "A Spark setting, such as spark.executor.memory=4g. Repeatable.")
     private Map<String, String> settings = new LinkedHashMap<>();
 
     @Option(
             names = "--properties",
             paramLabel = "FILE",
-            description = "Settings of Spark's, a line each, as spark-submit reads them; the place for secrets."
-                    + " --conf wins over it.")
+            description = "File with Spark settings, in the format of spark-submit; the place for secrets."
+                    + " --conf overrides it.")
     private Path properties;
 
-    /** The runner that was asked for. */
+    /** The selected runner. */
     JobRunner runner() {
         return isLocal() ? new Threads() : cluster();
     }
@@ -58,39 +57,39 @@ final class EngineOptions extends OptionGroup {
         if (engine.equals(SPARK)) {
             return false;
         }
-        throw refusal("--engine " + engine + " must be local or spark.");
+        throw badInput("--engine " + engine + " must be local or spark.");
     }
 
     private void requireNoCluster() {
         String given = master != null ? "--master" : properties != null ? "--properties" : "--conf";
         if (master != null || properties != null || !settings.isEmpty()) {
-            throw refusal(given + " is for clusters. Maybe add --engine spark.");
+            throw badInput(given + " has no effect on the local engine. Try adding --engine spark.");
         }
     }
 
-    /** The cluster that was asked for, when it was not the local engine. */
+    /** Connects to the selected cluster; not for the local engine. */
     Cluster cluster() {
         Map<String, String> all = allSettings();
         ClusterProvider provider = ClusterProvider.find(engine)
                 .orElseThrow(
-                        () -> refusal("--engine " + engine + " needs Spark and hushgraph-spark.jar on the class path."
-                                + " Maybe start it as ./hushgraph, which fetches them, or by spark-submit."));
-        Consumer<String> reporter = words -> commandLine().getErr().println("hushgraph: " + words);
+                        () -> badInput("--engine " + engine + " needs Spark and hushgraph-spark.jar on the class path."
+                                + " Try ./hushgraph, which downloads them, or spark-submit."));
+        Consumer<String> reporter = notice -> commandLine().getErr().println("hushgraph: " + notice);
         try {
             return provider.connect(Optional.ofNullable(master), all, reporter);
         } catch (IllegalArgumentException e) {
-            throw refusal(e.getMessage());
+            throw badInput(e.getMessage());
         }
     }
 
-    /** Those of the file, and over them those of the command line. */
+    /** The settings of the file, overridden by those of the command line. */
     Map<String, String> allSettings() {
         try {
             Map<String, String> all = properties == null ? new TreeMap<>() : SparkProperties.read(properties);
             all.putAll(settings);
             return all;
         } catch (IllegalArgumentException e) {
-            throw refusal(e.getMessage(), e);
+            throw badInput(e.getMessage(), e);
         }
     }
 }

@@ -15,14 +15,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code hushgraph evaluate}: what the initial weights leak in round 0. */
+/** {@code hushgraph evaluate}: measures what the initial weights leak in round 0. */
 @Command(
         name = "evaluate",
         mixinStandardHelpOptions = true,
         description = {
-            "Tells what the initial weights of a scenario leak.",
+            "Measures what the initial weights of a scenario leak.",
             "",
-            "In round 0: the cost, its gradient by edge, and the measures of the Gramian.",
+            "Prints the cost of round 0, its gradient for each link, and measures of the Gramian.",
             ""
         },
         footer = {"", "Example:", "  hushgraph evaluate examples/nine-nodes.yaml"})
@@ -33,7 +33,7 @@ final class EvaluateCommand extends ConsoleCommand {
     @Mixin
     private ScenarioArgument scenario;
 
-    @Option(names = "--json", description = "Print JSON for machines instead of a text for people.")
+    @Option(names = "--json", description = "Print JSON instead of text.")
     private boolean json;
 
     @Override
@@ -53,7 +53,7 @@ final class EvaluateCommand extends ConsoleCommand {
         Graph graph = evaluation.scenario().graph();
         out.println(evaluation.scenario().name() + " (" + graph + ")");
         if (!evaluation.feasible()) {
-            out.println("The weights are outside the feasible set; they are evaluated as they are.");
+            out.println("The weights are outside the feasible set; they are evaluated unchanged.");
         }
         out.println("cost in round 0      " + number(evaluation.cost())
                 + (evaluation.engine() == EngineChoice.Kind.DENSE
@@ -62,8 +62,8 @@ final class EvaluateCommand extends ConsoleCommand {
                                 + (evaluation.engine() == EngineChoice.Kind.SPARSE ? "at most " : "about ")
                                 + NumberStyle.PLAIN.number(evaluation.costError(), 2) + ")"));
         evaluation.measure().ifPresentOrElse(measure -> printGramian(evaluation, measure, out), () -> {
-            out.println("  about the intruded " + number(evaluation.split().own()));
-            out.println("  about the others   " + number(evaluation.split().others()));
+            out.println("  own                " + number(evaluation.split().own()));
+            out.println("  others             " + number(evaluation.split().others()));
         });
         evaluation.disclosure().ifPresent(disclosure -> printKnowledge(evaluation, disclosure, out));
         out.println();
@@ -72,8 +72,8 @@ final class EvaluateCommand extends ConsoleCommand {
 
     private static void printKnowledge(Evaluation evaluation, Disclosure disclosure, PrintWriter out) {
         int best = disclosure.bestKnown().get(0);
-        out.println("known to the observer " + number(disclosure.bits()) + " bits; best "
-                + evaluation.scenario().graph().name(best) + ", to a deviation of "
+        out.println("leak                 " + number(disclosure.bits()) + " bits; best known is "
+                + evaluation.scenario().graph().name(best) + ", with deviation "
                 + number(disclosure.deviations().get(best)));
     }
 
@@ -81,8 +81,8 @@ final class EvaluateCommand extends ConsoleCommand {
         out.println("Gramian, horizon     "
                 + evaluation.horizon().map(EvaluateCommand::number).orElse("infinite"));
         out.println("  trace              " + number(measure.trace()));
-        out.println("  about the intruded " + number(measure.own()));
-        out.println("  about the others   " + number(measure.others()));
+        out.println("  own                " + number(measure.own()));
+        out.println("  others             " + number(measure.others()));
         out.println("  eigenvalues        " + number(measure.smallestEigenvalue()) + " to "
                 + number(measure.largestEigenvalue()));
         out.println("  numerical rank     " + measure.rank() + " of "
@@ -95,11 +95,11 @@ final class EvaluateCommand extends ConsoleCommand {
         List<Integer> links =
                 all ? IntStream.range(0, graph.edgeCount()).boxed().toList() : evaluation.steepest(STEEPEST);
         if (!all) {
-            out.println("The " + STEEPEST + " of " + graph.edgeCount() + " edges with the largest gradient:");
+            out.println("The " + STEEPEST + " of " + graph.edgeCount() + " links with the largest gradient:");
         }
         out.printf(
                 "%-20s %12s %14s %s%n",
-                "edge", "weight", "gradient", evaluation.printedGradient().isPresent() ? "       printed" : "");
+                "link", "weight", "gradient", evaluation.printedGradient().isPresent() ? "       printed" : "");
         for (int l : links) {
             out.printf(
                     "%-20s %12s %14s %s%n",

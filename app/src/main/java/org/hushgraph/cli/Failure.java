@@ -5,11 +5,11 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import picocli.CommandLine;
 
-/** Ends a command that could not do its work although its input was fine. */
+/** Ends a command that failed although its input was valid. */
 final class Failure {
     private Failure() {}
 
-    /** Says what failed and why; returns exit code 1. */
+    /** Prints what failed and why; returns exit code 1. */
     static int report(CommandLine command, String what, Exception cause) {
         command.getErr().println("hushgraph: " + what + ": " + reason(cause) + ".");
         return CommandLine.ExitCode.SOFTWARE;
@@ -17,10 +17,10 @@ final class Failure {
 
     private static String reason(Exception cause) {
         if (cause instanceof FileAlreadyExistsException taken) {
-            return taken.getFile() + " is a file, not a folder. Maybe choose another with --out";
+            return taken.getFile() + " is a file, not a folder. Try another folder with --out";
         }
         if (cause instanceof AccessDeniedException denied) {
-            return "no permission for " + denied.getFile() + ". Maybe choose another with --out";
+            return "no permission for " + denied.getFile() + ". Try another folder with --out";
         }
         if (cause instanceof FileSystemException system && system.getReason() != null) {
             return system.getReason() + " (" + system.getFile() + ")";

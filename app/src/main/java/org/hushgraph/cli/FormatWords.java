@@ -3,7 +3,7 @@ package org.hushgraph.cli;
 import java.util.Iterator;
 import org.hushgraph.graphfile.GraphFormat;
 
-/** What formats are called, for the help. */
+/** The names of the formats, for the help. */
 final class FormatWords implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {

@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code hushgraph generate}: a network from a family, the same for a seed on every machine. */
+/** {@code hushgraph generate}: draws a network from a family; the same seed gives the same network on every machine. */
 @Command(
         name = "generate",
         mixinStandardHelpOptions = true,
@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
         description = {
             "Draws a network from a family and writes it.",
             "",
-            "The same seed gives the same network on every machine. Families and what they take:",
+            "The same seed gives the same network on every machine. Families and their parameters:",
             "  path, cycle, star, complete   --nodes",
             "  grid                          --rows --columns",
             "  erdos-renyi                   --nodes --probability --seed --component",
@@ -72,7 +72,7 @@ final class GenerateCommand extends ConsoleCommand {
         return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 
-    @Parameters(paramLabel = "FAMILY", description = "What kind of network, such as small-world.")
+    @Parameters(paramLabel = "FAMILY", description = "Family of networks, such as small-world.")
     private String family;
 
     private final Map<GraphParameter, String> values = new EnumMap<>(GraphParameter.class);
@@ -80,13 +80,14 @@ final class GenerateCommand extends ConsoleCommand {
     @Option(
             names = "--out",
             paramLabel = "FILE",
-            description = "File to write; its ending tells the format, .gz packs it.")
+            description =
+                    "File to write. Its extension selects the format; .gz compresses it. Default: standard output.")
     private String out = "-";
 
     @Option(
             names = "--format",
             paramLabel = "FORMAT",
-            description = "What to write, if no ending tells it. Default: csv.")
+            description = "Format to write, if no extension selects it. Default: csv.")
     private String format;
 
     @Override
@@ -103,7 +104,7 @@ final class GenerateCommand extends ConsoleCommand {
             }
             return Network.of(model.draw());
         } catch (IllegalArgumentException e) {
-            throw refusal(e.getMessage());
+            throw badInput(e.getMessage());
         }
     }
 
@@ -113,7 +114,7 @@ final class GenerateCommand extends ConsoleCommand {
         if (!families.containsKey(family)) {
             throw new IllegalArgumentException("unknown family '" + family + "'."
                     + ClosestMatch.of(family, families.keySet())
-                            .map(nearest -> " The nearest known family is '" + nearest + "'.")
+                            .map(nearest -> " Did you mean '" + nearest + "'?")
                             .orElse(" Families are " + String.join(", ", new TreeSet<>(families.keySet())) + "."));
         }
         return families.get(family);

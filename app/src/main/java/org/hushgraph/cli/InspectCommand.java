@@ -18,17 +18,17 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code hushgraph inspect}: what a file of a network holds, and what would be kept of it. */
+/** {@code hushgraph inspect}: reports what a network file contains and what an import keeps. */
 @Command(
         name = "inspect",
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Tells what a file of a network holds, and what is made of it.",
+            "Reports what a network file contains and what an import keeps.",
             "",
-            "A network here is undirected, simple and connected, with positive weights. Real files are not: this"
-                    + " command counts what is merged, dropped, symmetrised and kept. The choices below are keys of"
-                    + " network: in scenarios, too.",
+            "Hushgraph works with undirected, simple, connected networks with positive weights. Real files are often"
+                    + " different: this command counts what is merged, dropped, symmetrised and kept. The options for"
+                    + " imports are also keys of network: in scenarios.",
             ""
         },
         footer = {
@@ -42,7 +42,7 @@ final class InspectCommand extends ConsoleCommand {
     @Mixin
     private NetworkArgument network;
 
-    @Option(names = "--json", description = "Print JSON for machines instead of a text for people.")
+    @Option(names = "--json", description = "Print JSON instead of text.")
     private boolean json;
 
     @Option(names = "--picture", paramLabel = "FILE", description = "Draw the network into this SVG file.")
@@ -51,7 +51,7 @@ final class InspectCommand extends ConsoleCommand {
     @Override
     public Integer call() {
         if (picture != null && !picture.toString().endsWith(".svg")) {
-            throw refusal("--picture " + picture + " must end in .svg.");
+            throw badInput("--picture " + picture + " must end in .svg.");
         }
         NetworkImport read = network.read();
         ImportReport report = read.report();

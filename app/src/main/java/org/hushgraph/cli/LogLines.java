@@ -13,7 +13,7 @@ import java.util.logging.Logger;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The log of a service on standard error: a line for each record, for people or as JSON. */
+/** Formats the log of the controller on standard error: one line per record, as text or as JSON. */
 final class LogLines extends Formatter {
     private final boolean json;
 
@@ -21,7 +21,7 @@ final class LogLines extends Formatter {
         this.json = json;
     }
 
-    /** From now on: all of ours from information on, of libraries only warnings. */
+    /** Installs this format. Hushgraph logs from level INFO, libraries from WARNING. */
     static void install(boolean json) {
         Logger root = Logger.getLogger("");
         for (Handler handler : root.getHandlers()) {
@@ -32,10 +32,11 @@ final class LogLines extends Formatter {
         handler.setLevel(Level.ALL);
         root.addHandler(handler);
         root.setLevel(Level.WARNING);
-        OURS.setLevel(Level.INFO);
+        HUSHGRAPH.setLevel(Level.INFO);
     }
 
-    private static final Logger OURS = Logger.getLogger("org.hushgraph"); // kept, or its level would be forgotten
+    // a strong reference, or the logger and its level could be garbage-collected
+    private static final Logger HUSHGRAPH = Logger.getLogger("org.hushgraph");
 
     @Override
     public String format(LogRecord record) {
@@ -57,7 +58,7 @@ final class LogLines extends Formatter {
         return JsonMapper.shared().writeValueAsString(node) + System.lineSeparator();
     }
 
-    /** What others said can't pass for a line of ours: further lines are set in, and nothing steers a terminal. */
+    /** Indents continuation lines and replaces control characters: input can't forge log lines or control the terminal. */
     private static String readable(String text) {
         return text.strip()
                 .replace("\t", "    ")

@@ -13,9 +13,9 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /**
- * The program {@code hushgraph}: finds the command that was typed and runs it.
+ * The program {@code hushgraph}: parses the command line and runs a command.
  *
- * <p>Exit codes: 0 it went well, 1 it failed, 2 the input was bad, 130 or 143 a signal ended it.
+ * <p>Exit codes: 0 success, 1 failure, 2 invalid input, 130 or 143 stopped by a signal.
  */
 @Command(
         name = "hushgraph",
@@ -53,21 +53,21 @@ public final class Main implements Runnable {
         int exitCode = run(commandLine, args);
         commandLine.getOut().flush();
         if (out.failure().isPresent()) {
-            err.println("hushgraph: can't write to the standard output: "
+            err.println("hushgraph: can't write to standard output: "
                     + out.failure().get() + ".");
             exitCode = Math.max(exitCode, CommandLine.ExitCode.SOFTWARE);
         }
-        if (exitCode != 0 || !isGuest()) {
+        if (exitCode != 0 || !isClusterDriver()) {
             System.exit(exitCode);
         }
     }
 
-    /** Whether a cluster runs this in a process of its own, in which a program that ends the process counts as failed. */
-    private static boolean isGuest() {
+    /** Whether Spark runs this as a driver in the cluster, where a call of {@code System.exit} counts as a failure. */
+    private static boolean isClusterDriver() {
         return "cluster".equals(System.getProperty("spark.submit.deployMode"));
     }
 
-    /** JSON is UTF-8 whatever the locale, and so is the rest. */
+    /** All output is UTF-8, as JSON requires, whatever the locale. */
     private static PrintWriter utf8(OutputStream stream) {
         OutputStream buffered = new BufferedOutputStream(stream, 1 << 16);
         return new PrintWriter(new OutputStreamWriter(buffered, StandardCharsets.UTF_8), true);
@@ -82,12 +82,12 @@ public final class Main implements Runnable {
     static int run(CommandLine commandLine, String... args) {
         try {
             return commandLine.execute(args);
-        } catch (Error failure) { // picocli hands exceptions to its handler, but lets errors such as a full heap pass
+        } catch (Error failure) { // picocli's handler gets exceptions only, not errors such as OutOfMemoryError
             return UnexpectedFailure.report(failure, commandLine.getErr());
         }
     }
 
-    /** Only reached when no command was typed. */
+    /** Called only if the command line names no command. */
     @Override
     public void run() {
         spec.commandLine().usage(spec.commandLine().getErr());

@@ -3,7 +3,7 @@ package org.hushgraph.cli;
 import java.util.Optional;
 import picocli.CommandLine.IVersionProvider;
 
-/** The version that Maven wrote into the jar; class files outside of a jar have none. */
+/** The version that Maven writes into the manifest of the jar. Classes outside a jar have none. */
 final class ManifestVersion implements IVersionProvider {
     @Override
     public String[] getVersion() {

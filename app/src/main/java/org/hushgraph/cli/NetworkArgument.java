@@ -18,7 +18,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The file of a network that a command works on, and what shall become of its quirks. */
+/** The network file of a command, and its import options. */
 final class NetworkArgument extends OptionGroup {
     @Override
     void addTo(CommandSpec spec) {
@@ -28,14 +28,13 @@ final class NetworkArgument extends OptionGroup {
         }
     }
 
-    @Parameters(index = "0", paramLabel = "NETWORK", description = "File with a network; it may be packed by gzip.")
+    @Parameters(index = "0", paramLabel = "NETWORK", description = "Network file; it may be compressed with gzip.")
     private Path file;
 
     @Option(
             names = "--format",
             paramLabel = "FORMAT",
-            description =
-                    "What the file is, if it should not be recognised by content and name: ${COMPLETION-CANDIDATES}.",
+            description = "Format of the file: ${COMPLETION-CANDIDATES}. Default: detected from its content and name.",
             completionCandidates = FormatWords.class)
     private String format;
 
@@ -51,11 +50,11 @@ final class NetworkArgument extends OptionGroup {
             policy = policy.with(choice, value);
             chosen.put(choice, value);
         } catch (IllegalArgumentException e) {
-            throw refusal(e.getMessage());
+            throw badInput(e.getMessage());
         }
     }
 
-    /** The same file with the same choices, as a scenario would have it. */
+    /** The file and its import options, as a key of a scenario. */
     String inScenario() {
         StringBuilder text = new StringBuilder("network: {file: ").append(quoted(file.toString()));
         if (format != null) {
@@ -75,32 +74,31 @@ final class NetworkArgument extends OptionGroup {
         try {
             return GraphFile.read(file, Optional.ofNullable(format).map(this::format), policy);
         } catch (GraphFileException e) {
-            throw refusal(e.getMessage(), e);
+            throw badInput(e.getMessage(), e);
         }
     }
 
-    /** The links, also when the file is a scenario. */
+    /** The graph of the file, which may also be a scenario. */
     Graph graph() {
         if (!file.toString().toLowerCase(Locale.ROOT).matches(".*\\.ya?ml")) {
             return read().network().graph();
         }
         if (format != null || !chosen.isEmpty()) {
             String option = format == null ? chosen.keySet().iterator().next().option() : "--format";
-            throw refusal(
-                    option + " goes with the file of a network, but " + file + " is a scenario. Maybe say it there.");
+            throw badInput(option + " needs a network file, but " + file + " is a scenario. Try setting it there.");
         }
         try {
             return ScenarioReader.read(file).graph();
         } catch (ConfigException e) {
-            throw refusal(e.getMessage(), e);
+            throw badInput(e.getMessage(), e);
         } catch (IllegalArgumentException e) {
-            throw refusal(file + ": " + e.getMessage(), e);
+            throw badInput(file + ": " + e.getMessage(), e);
         }
     }
 
     private GraphFormat format(String word) {
         return GraphFormat.of(word)
-                .orElseThrow(() -> refusal(
+                .orElseThrow(() -> badInput(
                         "--format " + word + " must be one of " + String.join(", ", GraphFormat.words()) + "."));
     }
 }

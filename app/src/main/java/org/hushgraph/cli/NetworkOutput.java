@@ -14,11 +14,11 @@ import org.hushgraph.network.Network;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
-/** Where a command writes a network: a file or the standard output, in a format that is settled before the work begins. */
+/** Where a command writes a network: a file or standard output. Its format is chosen before the work starts. */
 record NetworkOutput(CommandLine command, String target, GraphFormat format) {
     private static final String STANDARD = "-";
 
-    /** Refuses a target whose format is not known, or that can't be written, before any work is done. */
+    /** Rejects a target that has an unknown format or can't be written, before the work starts. */
     static NetworkOutput of(CommandLine command, String target, Optional<String> word) {
         requirePlace(command, target);
         try {
@@ -34,16 +34,16 @@ record NetworkOutput(CommandLine command, String target, GraphFormat format) {
         Path file = Path.of(target);
         Path folder = file.toAbsolutePath().getParent();
         if (Files.isDirectory(file)) {
-            throw new ParameterException(command, target + " is a directory; a file is needed. Maybe name one in it.");
+            throw new ParameterException(
+                    command, target + " is a directory; a file is needed. Try naming a file in it.");
         }
         if (folder != null && !Files.isDirectory(folder)) {
             throw new ParameterException(
                     command,
-                    target + " can't be written: the folder " + folder + " does not exist. Maybe make it first.");
+                    target + " can't be written: the folder " + folder + " does not exist. Try creating it first.");
         }
         if (Files.exists(file) && !Files.isWritable(file)) {
-            throw new ParameterException(
-                    command, target + " can't be written: there is no permission. Maybe choose another name.");
+            throw new ParameterException(command, target + " can't be written: permission denied. Try another name.");
         }
     }
 
@@ -52,7 +52,7 @@ record NetworkOutput(CommandLine command, String target, GraphFormat format) {
         return write(network, List.of());
     }
 
-    /** Writes the network with its weights over time, where the format has a place for them; returns the exit code. */
+    /** Writes the network with its weights over time, if the format supports them; returns the exit code. */
     int write(Network network, List<Vector> history) {
         try {
             if (target.equals(STANDARD)) {

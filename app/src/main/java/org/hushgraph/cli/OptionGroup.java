@@ -5,7 +5,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Options that several commands share, and how they reject input. */
+/** Base class of options that several commands share. */
 abstract class OptionGroup {
     private CommandSpec command;
 
@@ -18,24 +18,24 @@ abstract class OptionGroup {
     /** Adds options whose names or descriptions are not constants. */
     void addTo(CommandSpec spec) {}
 
-    /** The command that has the options. */
+    /** The command that these options belong to. */
     final CommandLine commandLine() {
         return command.commandLine();
     }
 
-    /** The value of an option that was added; null where it was not given and has no default. */
+    /** The value of an added option; null if it is not given and has no default. */
     @SuppressWarnings("TypeParameterUnusedInFormals") // as in picocli
     final <T> T value(String option) {
         return command.findOption(option).getValue();
     }
 
-    /** Bad options: the message is followed by a pointer to the help. */
-    final ParameterException refusal(String message) {
+    /** Rejects options: the message is followed by a pointer to the help. */
+    final ParameterException badInput(String message) {
         return new ParameterException(commandLine(), message);
     }
 
-    /** Bad input that the help says nothing about, such as the content of a file: the message stands alone. */
-    final ParameterException refusal(String message, Exception cause) {
+    /** Rejects input that the help does not cover, such as the content of a file: only the message is printed. */
+    final ParameterException badInput(String message, Exception cause) {
         return new ParameterException(commandLine(), message, cause);
     }
 }

@@ -4,18 +4,18 @@ import java.util.function.DoubleSupplier;
 import org.hushgraph.comparison.ComparisonRun;
 
 /**
- * A line on the terminal that tells how far a long job is. Silent in the first half second, and where nobody watches: the launcher
- * knows, and sets the property {@code hushgraph.progress}.
+ * A line on the terminal that shows the progress of a long job, from half a second on. It is shown only if the property
+ * {@code hushgraph.progress} is true, which the launcher sets on a terminal.
  */
 final class Progress implements ComparisonRun.Listener, AutoCloseable {
     private static final long FIRST_AFTER_NANOS = 500_000_000L;
     private static final long EVERY_NANOS = 100_000_000L;
 
-    private final boolean watched = Boolean.getBoolean("hushgraph.progress");
+    private final boolean enabled = Boolean.getBoolean("hushgraph.progress");
     private long start = System.nanoTime();
     private long next = start + FIRST_AFTER_NANOS;
     private String counted = "";
-    private int known; // when the count began
+    private int known; // done before the count began
     private boolean shown;
 
     @Override
@@ -38,7 +38,7 @@ final class Progress implements ComparisonRun.Listener, AutoCloseable {
         count("defences", done, all);
     }
 
-    /** So many of all things of a kind are done; what was done at the first call took no time. */
+    /** Shows that {@code done} of {@code all} things of a kind are done; those of the first call don't count in the rate. */
     void count(String what, int done, int all) {
         if (!what.equals(counted)) {
             counted = what;
@@ -51,13 +51,13 @@ final class Progress implements ComparisonRun.Listener, AutoCloseable {
     }
 
     void show(String what) {
-        if (watched) {
+        if (enabled) {
             write(what);
         }
     }
 
     private boolean isDue() {
-        return watched && System.nanoTime() - next >= 0;
+        return enabled && System.nanoTime() - next >= 0;
     }
 
     private void write(String text) {

@@ -2,10 +2,10 @@ package org.hushgraph.cli;
 
 import java.util.Locale;
 
-/** How far a run is, as a line of text. */
+/** Formats the progress of a run as a line of text. */
 final class ProgressText {
     private static final int WIDTH = 20;
-    private static final double MOMENT = 0.1; // seconds; faster rounds are counted by the second
+    private static final double MOMENT = 0.1; // seconds; shorter rounds are shown as rounds per second
 
     private ProgressText() {}
 
@@ -15,10 +15,10 @@ final class ProgressText {
     }
 
     /**
-     * The same for other things.
+     * The same for things other than rounds.
      *
-     * @param what a single one of them is called
-     * @param fresh how many of those done took these seconds
+     * @param what the name of one of them
+     * @param fresh how many were done in these seconds
      */
     static String counted(String what, int done, int all, int fresh, double seconds) {
         int marks = (int) ((long) WIDTH * done / Math.max(1, all));

@@ -5,11 +5,15 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
-/** Options of a run of the agents' protocol, the same for all who take part in it or listen to it. */
+/** Options of a run of the agents' protocol, for agents and eavesdroppers. */
 final class ProtocolOptions extends OptionGroup {
     private final String nodesDescription;
 
-    /** With a description of the nodes that are named. */
+    /**
+     * Creates the options.
+     *
+     * @param nodesDescription help text of {@code --nodes}
+     */
     ProtocolOptions(String nodesDescription) {
         this.nodesDescription = nodesDescription;
     }
@@ -26,7 +30,7 @@ final class ProtocolOptions extends OptionGroup {
                 .build());
     }
 
-    /** The nodes that were named. */
+    /** The values of {@code --nodes}. */
     List<String> nodes() {
         return value("--nodes");
     }
@@ -35,21 +39,21 @@ final class ProtocolOptions extends OptionGroup {
             names = "--step",
             paramLabel = "H",
             defaultValue = "0.005",
-            description = "Time of a step, the same for all. Default: ${DEFAULT-VALUE}.")
+            description = "Time of a step, the same for all agents. Default: ${DEFAULT-VALUE}.")
     private double step;
 
     @Option(
             names = "--steps",
             paramLabel = "N",
             defaultValue = "1000",
-            description = "How many steps a run has. Default: ${DEFAULT-VALUE}.")
+            description = "Number of steps of a run. Default: ${DEFAULT-VALUE}.")
     private int steps;
 
     @Option(
             names = "--run",
             paramLabel = "N",
             defaultValue = "0",
-            description = "Number of the run; a higher one makes all agents begin anew. Default: ${DEFAULT-VALUE}.")
+            description = "Number of the run; a higher number restarts all agents. Default: ${DEFAULT-VALUE}.")
     private long run;
 
     double step() {

@@ -10,15 +10,15 @@ import org.hushgraph.reproduction.Reproduction;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code hushgraph reproduce}: plays the paper's simulations. */
+/** {@code hushgraph reproduce}: repeats the paper's simulations. */
 @Command(
         name = "reproduce",
         mixinStandardHelpOptions = true,
         description = {
-            "Plays the paper's simulations and tells what was found.",
+            "Repeats the paper's simulations and writes one report about all of them.",
             "",
-            "Nine nodes and fifteen nodes, each with the paper's cost and printed gradient, with the",
-            "exact gradient, and with the all-time cost; with a report over all of them.",
+            "The networks with nine and with fifteen nodes run with the paper's cost and printed gradient,"
+                    + " with the exact gradient, and with the all-time cost.",
             ""
         })
 final class ReproduceCommand extends ConsoleCommand {

@@ -8,16 +8,16 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Where the results of a command go: a folder, or the standard output as JSON or as a table. */
-@Command // picocli asks for an annotation
+/** Options for the destination of results: a folder, or standard output as JSON or as a table. */
+@Command // picocli requires an annotation
 final class ResultOptions extends OptionGroup {
     private final String name;
     private final boolean table;
 
     /**
-     * Options for results of a name, such as "audit" for the folder FILE-audit and the file audit.json.
+     * Creates options for results with a name, such as "audit" for the folder FILE-audit and the file audit.json.
      *
-     * @param table whether there is a table, too
+     * @param table whether there is also a table in CSV
      */
     ResultOptions(String name, boolean table) {
         this.name = name;
@@ -29,8 +29,8 @@ final class ResultOptions extends OptionGroup {
         spec.addOption(OptionSpec.builder("--out")
                 .paramLabel("DIR")
                 .type(Path.class)
-                .description(
-                        "Folder for the results. Default: the file's name with -" + name + ", in the current folder.")
+                .description("Folder for the results. Default: the name of the input file with -" + name
+                        + ", in the current folder.")
                 .build());
         addFlag(spec, "--json", "json");
         if (table) {
@@ -41,19 +41,20 @@ final class ResultOptions extends OptionGroup {
     private void addFlag(CommandSpec spec, String option, String ending) {
         spec.addOption(OptionSpec.builder(option)
                 .type(boolean.class)
-                .description("Print " + name + "." + ending + "; files are written only with --out.")
+                .description(
+                        "Print " + name + "." + ending + " instead of the summary. Files are written only with --out.")
                 .build());
     }
 
     /** Rejects options that exclude each other. */
     void check() {
         if (isJson() && isCsv()) {
-            throw refusal("--json and --csv exclude each other. Maybe use --out DIR for both.");
+            throw badInput("--json and --csv exclude each other. Try --out DIR, which writes both.");
         }
     }
 
     boolean isJson() {
-        return Boolean.TRUE.equals(value("--json")); // null where it was not given
+        return Boolean.TRUE.equals(value("--json")); // null if it is not given
     }
 
     boolean isCsv() {
@@ -61,9 +62,9 @@ final class ResultOptions extends OptionGroup {
     }
 
     /**
-     * The folder; null where nothing is written.
+     * The folder; null if no files are written.
      *
-     * @param stem the name of the file that the command works on
+     * @param stem the name of the input file without extension
      */
     Path folder(String stem) {
         Path out = value("--out");
@@ -76,7 +77,7 @@ final class ResultOptions extends OptionGroup {
     }
 
     /**
-     * Computes a result, and writes it where there is a folder; a folder that can't be written to is rejected before the work.
+     * Computes a result and writes it if there is a folder. A folder that can't be written is rejected before the work starts.
      *
      * @param folder may be null
      */

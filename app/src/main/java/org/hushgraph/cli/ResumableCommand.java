@@ -11,16 +11,16 @@ import org.hushgraph.work.JobRunner;
 import picocli.CommandLine.ExitCode;
 
 /**
- * A command that keeps a journal in its result folder: stopped or killed, the same command goes on from there.
+ * A command with a journal in its result folder: after it was stopped or killed, the same command resumes from there.
  *
- * @param <T> what is computed
- * @param <J> the journal of what is finished
+ * @param <T> the task
+ * @param <J> the journal of finished work
  * @param <R> the result
  */
 abstract class ResumableCommand<T, J extends Closeable, R> extends ConsoleCommand {
     abstract J journal(Path folder, T task) throws IOException;
 
-    /** What is known from before, in words. */
+    /** Describes what the journal already holds; empty if it holds nothing. */
     abstract Optional<String> known(J journal, T task);
 
     /** The result; empty after a cancellation. */
@@ -35,7 +35,7 @@ abstract class ResumableCommand<T, J extends Closeable, R> extends ConsoleComman
 
     abstract void summarise(R result, Path folder, PrintWriter console);
 
-    /** The exit code once all is written. */
+    /** The exit code after everything is written. */
     int exitCode(R result) {
         return ExitCode.OK;
     }
@@ -43,10 +43,10 @@ abstract class ResumableCommand<T, J extends Closeable, R> extends ConsoleComman
     /**
      * Computes, writes and prints the result; returns the exit code.
      *
-     * @param folder null where nothing is written
+     * @param folder null if no files are written
      */
     int execute(T task, EngineOptions engine, ResultOptions results, Path folder) {
-        try (StopSignal stop = new StopSignal("what is finished is kept")) {
+        try (StopSignal stop = new StopSignal("finished work is kept")) {
             int exitCode;
             if (folder == null) {
                 exitCode = execute(task, engine, results, Optional.empty(), null, stop);
@@ -67,11 +67,11 @@ abstract class ResumableCommand<T, J extends Closeable, R> extends ConsoleComman
     private int execute(
             T task, EngineOptions engine, ResultOptions results, Optional<J> journal, Path folder, StopSignal stop)
             throws IOException {
-        journal.flatMap(open -> known(open, task)).ifPresent(this::say);
+        journal.flatMap(open -> known(open, task)).ifPresent(this::printNotice);
         try (JobRunner runner = engine.runner()) {
             Optional<R> result = computed(task, runner, journal, stop);
             if (result.isEmpty()) {
-                journal.ifPresent(open -> say("stopped by the user; the same command goes on from there."));
+                journal.ifPresent(open -> printNotice("stopped by the user. Run the same command again to resume."));
                 return ExitCode.OK;
             }
             if (folder != null) {

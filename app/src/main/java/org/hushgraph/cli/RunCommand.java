@@ -21,16 +21,16 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code hushgraph run}: plays a scenario and writes what came of it. */
+/** {@code hushgraph run}: runs a scenario and writes the results. */
 @Command(
         name = "run",
         mixinStandardHelpOptions = true,
         description = {
-            "Plays a scenario and measures how close it came to the best possible.",
+            "Adapts the weights of a scenario round by round and compares them with the best.",
             "",
-            "The weights are adapted round by round while intruders come and move.",
+            "The intruders of the scenario appear and move during the run.",
             "Writes report.html, result.json, rounds.csv, weights.csv and the figures as SVG.",
-            "Ctrl-C stops it: a shortened evaluation of the rounds played so far is written.",
+            "Ctrl-C stops the run; the results of the rounds so far are written, with a shortened evaluation.",
             ""
         },
         footer = {
@@ -49,8 +49,8 @@ final class RunCommand extends ConsoleCommand {
             names = "--export",
             paramLabel = "FILE",
             description = {
-                "Write the network with the weights after the last round; the ending tells the format, .gz packs it. GEXF"
-                        + " holds the weights of every round, if all were kept. May be given several times."
+                "Write the network with its weights after the last round. The extension selects the format; .gz"
+                        + " compresses it. GEXF holds the weights of every round, if the run kept them all. Repeatable."
             })
     private List<String> exports = List.of();
 
@@ -61,25 +61,25 @@ final class RunCommand extends ConsoleCommand {
     public Integer call() {
         Path folder = results.folder(scenario.stem());
         if (exports.contains("-")) {
-            throw refusal("--export needs a file; the standard output holds what the command prints.");
+            throw badInput("--export needs a file, because the summary goes to standard output. Try a file name.");
         }
         List<NetworkOutput> outputs = exports.stream()
                 .map(file -> NetworkOutput.of(commandLine(), file, Optional.empty()))
                 .toList();
-        try (StopSignal stop = new StopSignal("a shortened evaluation of the rounds played so far is written")) {
+        try (StopSignal stop = new StopSignal("writing a shortened evaluation of the rounds so far")) {
             int exitCode = play(folder, outputs, stop);
             return stop.getAsBoolean() ? StopSignal.EXIT_CODE : exitCode;
         }
     }
 
-    /** All that must be done before a signal may end the process. */
+    /** The work that must be done before a signal may end the process. */
     private int play(Path folder, List<NetworkOutput> outputs, StopSignal stop) {
         try {
             Run run = ResultOptions.written(folder, () -> played(stop), (result, files) -> files.write(result));
             print(run, folder, out());
             int exitCode = export(run, outputs);
             if (stop.getAsBoolean()) {
-                say("stopped by the user after " + run.rounds().size() + " of "
+                printNotice("stopped by the user after " + run.rounds().size() + " of "
                         + run.scenario().rounds() + " rounds.");
             }
             return exitCode;
@@ -138,15 +138,16 @@ final class RunCommand extends ConsoleCommand {
         console.println(run.scenario().name() + " (" + run.scenario().graph() + ", "
                 + run.rounds().size() + " rounds)");
         if (run.engine() != EngineChoice.Kind.DENSE) {
-            console.println("  engine              " + EnumNames.of(run.engine()) + ", costs and gradients right to "
-                    + NumberStyle.PLAIN.number(run.largestError(), 2) + " of themselves");
+            console.println("  engine              " + EnumNames.of(run.engine())
+                    + ", relative error of costs and gradients at most "
+                    + NumberStyle.PLAIN.number(run.largestError(), 2));
         }
         console.println("  total cost          " + number(run.totalCost()));
         double proved = run.best().value() - run.best().gap();
         console.println("  best fixed weights  " + number(run.best().value())
                 + (proved > 0 || proved == run.best().value()
-                        ? "  (proved: none below " + number(proved) + ")"
-                        : "  (found; no better bound than 0)"));
+                        ? "  (proved lower bound " + number(proved) + ")"
+                        : "  (no lower bound above 0 is proved)"));
         console.println("  static regret       " + number(run.staticRegret().total())
                 + run.bound()
                         .map(bound -> "  (proved bound "
@@ -156,10 +157,10 @@ final class RunCommand extends ConsoleCommand {
         run.convexity().ifPresent(verdict -> console.println("  convexity           " + verdict.describe()));
         run.knowledge()
                 .ifPresent(knowledge -> console.println(
-                        "  known to intruders  " + number(knowledge.before().bits()) + " bits before, "
-                                + number(knowledge.after().bits()) + " after; more than before of "
+                        "  leak                " + number(knowledge.before().bits()) + " bits before, "
+                                + number(knowledge.after().bits()) + " bits after; "
                                 + knowledge.worse().size() + " of "
-                                + run.scenario().graph().nodeCount() + " nodes"));
+                                + run.scenario().graph().nodeCount() + " nodes are better known than before"));
         run.notes().forEach(note -> console.println("  note: " + note));
         console.println("report: " + folder.resolve("report.html"));
     }

@@ -7,7 +7,7 @@ import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioReader;
 import picocli.CommandLine.Parameters;
 
-/** The scenario file that a command works on. What is wrong with it is bad input. */
+/** The scenario file of a command. Errors in it are reported as invalid input. */
 final class ScenarioArgument extends OptionGroup {
     @Parameters(paramLabel = "SCENARIO", description = "Scenario file, YAML or JSON.")
     private Path file;
@@ -16,20 +16,20 @@ final class ScenarioArgument extends OptionGroup {
         return file;
     }
 
-    /** The file's name without its ending, for folders of results. */
+    /** The file name without extension, for result folders. */
     String stem() {
         Path name = file.getFileName() == null ? Path.of("scenario") : file.getFileName();
         return name.toString().replaceFirst("\\.(ya?ml|json)$", "");
     }
 
-    /** Does something with the scenario; input that it rejects ends the command with a message. */
+    /** Reads the scenario and applies an action to it; input that either rejects ends the command with a message. */
     <T> T use(Function<Scenario, T> action) {
         try {
             return action.apply(ScenarioReader.read(file));
         } catch (ConfigException e) {
-            throw refusal(e.getMessage(), e);
+            throw badInput(e.getMessage(), e);
         } catch (IllegalArgumentException e) {
-            throw refusal(file + ": " + e.getMessage(), e);
+            throw badInput(file + ": " + e.getMessage(), e);
         }
     }
 }

@@ -24,70 +24,72 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code hushgraph serve}: runs the live controller until it is told to stop. */
+/** {@code hushgraph serve}: runs the live controller until it is stopped. */
 @Command(
         name = "serve",
         mixinStandardHelpOptions = true,
         description = {
-            "Runs the live controller: takes alarms, publishes weights, shows both on a page.",
+            "Runs the live controller: accepts alarms, publishes weights and shows both on a web page.",
             "",
-            "Without a word it listens on this machine only, keeps its data in ./hushgraph-data, and begins",
-            "with a network to play with. The first start prints a link to the page, with a token in it.",
+            "By default it starts with a demo network, listens on localhost only, and stores its data in"
+                    + " ./hushgraph-data. The first start prints a link to the page, which contains a token.",
             "",
-            "What is not said here comes from the environment (HUSHGRAPH_PORT, HUSHGRAPH_LIMITS_NODES, …),",
-            "then from CONFIG, a file in YAML with the same names: host, port, data, demo, roundSeconds,",
-            "tls: {keystore, password}, insecure, hosts, openMetrics, jsonLog, broker: {address, user, password,",
-            "trusted}, webhooks: [{url, secret}], limits: {uploadBytes, bodyBytes,",
-            "nodes, networks, waiting, requestsPerSecond, connections, eventReaders, requestSeconds, keptEpochs,",
-            "keptMegabytes}.",
+            "Options override environment variables (HUSHGRAPH_PORT, HUSHGRAPH_LIMITS_NODES, …), which override"
+                    + " CONFIG, a YAML file with these keys: host, port, data, demo, roundSeconds, tls: {keystore, password},"
+                    + " insecure, hosts, openMetrics, jsonLog, broker: {address, user, password, trusted}, webhooks: [{url,"
+                    + " secret}], limits: {uploadBytes, bodyBytes, nodes, networks, waiting, requestsPerSecond, connections,"
+                    + " eventReaders, requestSeconds, keptEpochs, keptMegabytes}.",
             ""
         })
 final class ServeCommand extends ConsoleCommand {
     private final Map<String, String> options = new TreeMap<>();
 
-    @Parameters(index = "0", arity = "0..1", paramLabel = "CONFIG", description = "File with the configuration.")
+    @Parameters(index = "0", arity = "0..1", paramLabel = "CONFIG", description = "Configuration file.")
     private Path file;
 
-    @Option(names = "--check", description = "Say whether the configuration is sound, and stop.")
+    @Option(names = "--check", description = "Check the configuration and the data, then exit.")
     private boolean check;
 
     @Option(
             names = "--salvage",
             paramLabel = "DIR",
-            description = "Write what is whole of every network, its file and its last weights, into DIR, and stop.")
+            description = "Write the intact parts of every network, its file and its last weights, to DIR, then exit.")
     private Path salvage;
 
-    @Option(names = "--host", paramLabel = "ADDRESS", description = "Where to listen. Default: 127.0.0.1.")
+    @Option(names = "--host", paramLabel = "ADDRESS", description = "Address to listen on. Default: 127.0.0.1.")
     void host(String value) {
         options.put("host", value);
     }
 
-    @Option(names = "--port", paramLabel = "PORT", description = "Which port; 0 for any. Default: 7411.")
+    @Option(
+            names = "--port",
+            paramLabel = "PORT",
+            description = "Port to listen on; 0 selects a free one. Default: 7411.")
     void port(String value) {
         options.put("port", value);
     }
 
-    @Option(names = "--data", paramLabel = "DIR", description = "Where all is kept. Default: hushgraph-data.")
+    @Option(names = "--data", paramLabel = "DIR", description = "Folder for all data. Default: hushgraph-data.")
     void data(String value) {
         options.put("data", value);
     }
 
-    @Option(names = "--round-seconds", paramLabel = "S", description = "Time between rounds. Default: 1.")
+    @Option(names = "--round-seconds", paramLabel = "S", description = "Seconds between rounds. Default: 1.")
     void roundSeconds(String value) {
         options.put("roundSeconds", value);
     }
 
-    @Option(names = "--no-demo", description = "Begin without a network to play with.")
+    @Option(names = "--no-demo", description = "Start without the demo network.")
     void noDemo(boolean value) {
         options.put("demo", Boolean.toString(!value));
     }
 
-    @Option(names = "--insecure", description = "Listen beyond this machine although nothing is encrypted.")
+    @Option(names = "--insecure", description = "Allow listening beyond localhost without encryption.")
     void insecure(boolean value) {
         options.put("insecure", Boolean.toString(value));
     }
 
-    @Option(names = "--json-log", description = "Write the log as JSON, a line each.")
+    @Option(names = "--json-log", description = "Write the log as JSON, one object per line.")
     void jsonLog(boolean value) {
         options.put("jsonLog", Boolean.toString(value));
     }
@@ -99,7 +101,7 @@ final class ServeCommand extends ConsoleCommand {
             config = ServiceConfigReader.read(Optional.ofNullable(file), System.getenv(), options);
             ConfigCheck.require(config);
         } catch (ConfigException e) {
-            throw refusal(e.getMessage(), e);
+            throw badInput(e.getMessage(), e);
         }
         LogLines.install(config.jsonLog());
         if (check || salvage != null) {
@@ -117,11 +119,11 @@ final class ServeCommand extends ConsoleCommand {
                 WebServer server = new WebServer(service, ManifestVersion.number())) {
             Runtime.getRuntime().addShutdownHook(new Thread(() -> end(stop, stopped), "stop"));
             announce(service, server);
-            deliveries.names().forEach(name -> out().println("Weights are told to " + name + "."));
+            deliveries.names().forEach(name -> out().println("Weights are sent to " + name + "."));
             out().flush();
             stop.await();
         } catch (StoreException | UncheckedIOException | BindFailure e) {
-            say(e.getMessage());
+            printNotice(e.getMessage());
             return 1;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -136,26 +138,25 @@ final class ServeCommand extends ConsoleCommand {
         String address = (config.tls().isPresent() ? "https://" : "http://")
                 + (config.host().contains(":") ? "[" + config.host() + "]" : config.host()) + ":" + server.port();
         PrintWriter out = out();
-        out.println(
-                "Hushgraph listens on " + address + ". Data are kept in " + config.data() + ". Stop it with Ctrl-C.");
+        out.println("Hushgraph listens on " + address + ". Data folder: " + config.data() + ". Stop it with Ctrl-C.");
         Map<Role, String> secrets = service.newSecrets();
         if (secrets.isEmpty()) {
             out.println(
-                    "To open the page use the link of the first start, or make another token: hushgraph token create NAME");
+                    "To open the page, use the link of the first start, or create a token: hushgraph token create NAME");
         } else {
             out.println();
             out.println("  page      " + address + "/#token=" + secrets.get(Role.OPERATOR));
             secrets.forEach((role, secret) -> out.printf("  %-9s %s%n", role.word(), secret));
             out.println();
-            out.println("These tokens are shown once. Others are made with: hushgraph token create NAME");
+            out.println("These tokens are shown only once. To create more: hushgraph token create NAME");
         }
         service.networks()
                 .failures()
-                .forEach((name, failure) -> out.println("network " + name + " can't be brought back: " + failure));
+                .forEach((name, failure) -> out.println("Network " + name + " can't be restored: " + failure));
         out.flush();
     }
 
-    /** Lets the process end only when all is stored. */
+    /** Delays the end of the process until everything is stored. */
     private static void end(CountDownLatch stop, CountDownLatch stopped) {
         stop.countDown();
         try {

@@ -23,18 +23,19 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code hushgraph solve}: what leaks in a network that need not fit into one memory. */
+/** {@code hushgraph solve}: computes the exposure of a network that may exceed the memory of one machine. */
 @Command(
         name = "solve",
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Tells what intruders learn for all time, and how that changes with every weight, for a plain list of links.",
+            "Computes exposure and gradient for a plain list of links of any size.",
             "",
-            "Lines are \"i j\" or \"i j weight\", parted by blanks, tabs, commas or semicolons; nodes are whole numbers from"
-                    + " 0 on; # and %% begin comments. Parallel links add up, the two directions of a link become their mean.",
-            "On Spark the links are spread over the executors, and no machine has to hold them all. A list that is packed by"
-                    + " gzip is read by one of them only.",
+            "The exposure is all-time. Lines are \"i j\" or \"i j weight\", separated by blanks, tabs, commas or semicolons."
+                    + " Nodes are whole numbers from 0; # and %% start comments. The weights of parallel links are added; the"
+                    + " two directions of a link become their mean.",
+            "On Spark the links are distributed over the executors, and no machine has to hold them all. Only one executor"
+                    + " can read a list that is compressed with gzip.",
             ""
         },
         footer = {
@@ -46,7 +47,9 @@ import picocli.CommandLine.Parameters;
             "    --master spark://host:7077 --conf spark.checkpoint.dir=hdfs://host/tmp"
         })
 final class SolveCommand extends ConsoleCommand {
-    @Parameters(paramLabel = "LINKS", description = "List of links: a file, or an address that Spark's machines know.")
+    @Parameters(
+            paramLabel = "LINKS",
+            description = "List of links: a file, or a URL that all machines of the cluster can read.")
     private String links;
 
     @Option(
@@ -54,15 +57,15 @@ final class SolveCommand extends ConsoleCommand {
             paramLabel = "NODE",
             split = ",",
             required = true,
-            description = "Nodes that intruders read, such as 0,17.")
+            description = "Observed nodes, such as 0,17.")
     private List<Integer> observed;
 
     @Option(
             names = "--weight",
             paramLabel = "COLUMN",
             description = {
-                "Column that is the weight: auto (default), none, or a number from 3 on.",
-                "auto: the one that a header calls weight; the third, where there is no header."
+                "Column of the weight: auto (default), none (1 on every link), or a number from 3.",
+                "auto: the column that the header names weight; without a header, the third."
             })
     private String weight = "auto";
 
@@ -70,20 +73,20 @@ final class SolveCommand extends ConsoleCommand {
             names = "--decay",
             paramLabel = "A",
             defaultValue = "1",
-            description = "How fast every state forgets. Default: ${DEFAULT-VALUE}.")
+            description = "Decay rate of every node. Default: ${DEFAULT-VALUE}.")
     private double decay;
 
     @Option(
             names = "--discount",
             paramLabel = "R",
             defaultValue = "0",
-            description = "How fast what is learned loses its worth. Default: ${DEFAULT-VALUE}.")
+            description = "Rate at which information loses its value over time. Default: ${DEFAULT-VALUE}.")
     private double discount;
 
     @Option(
             names = "--tolerance",
             paramLabel = "T",
-            description = "Relative error of cost and gradient that is aimed at. Default: ${DEFAULT-VALUE}.")
+            description = "Target relative error of cost and gradient. Default: ${DEFAULT-VALUE}.")
     private double tolerance = SparseEngine.DEFAULT_TOLERANCE;
 
     @Option(
@@ -91,7 +94,7 @@ final class SolveCommand extends ConsoleCommand {
             paramLabel = "N",
             defaultValue = "0",
             description =
-                    "Into how many blocks nodes are cut on Spark. Default: one for each million links, 8 or more.")
+                    "Number of blocks into which Spark cuts the nodes. Default: one per million links, at least 8.")
     private int blocks;
 
     @Mixin
@@ -100,11 +103,11 @@ final class SolveCommand extends ConsoleCommand {
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description = "Folder for solution.json and the gradient: gradient.csv.gz, or a folder gradient with parts,"
-                    + " which Spark's machines must see.")
+            description = "Folder for solution.json and the gradient: gradient.csv.gz, or with Spark a folder gradient"
+                    + " with parts. All machines of the cluster must see it. Default: no files.")
     private Path out;
 
-    @Option(names = "--json", description = "Print solution.json.")
+    @Option(names = "--json", description = "Print solution.json instead of the summary.")
     private boolean json;
 
     @Override
@@ -122,7 +125,7 @@ final class SolveCommand extends ConsoleCommand {
             print(solution);
             return 0;
         } catch (IllegalArgumentException e) {
-            throw refusal(e.getMessage(), e);
+            throw badInput(e.getMessage(), e);
         } catch (IOException | ClusterException e) {
             return Failure.report(commandLine(), "can't solve " + links, e);
         }
@@ -133,7 +136,7 @@ final class SolveCommand extends ConsoleCommand {
             NodeSet nodes = NodeSet.of(observed);
             return new LinkProblem(links, nodes, decay, discount, tolerance, WeightColumn.parse(weight), blocks);
         } catch (IllegalArgumentException e) {
-            throw refusal("--" + e.getMessage());
+            throw badInput("--" + e.getMessage());
         }
     }
 
@@ -169,7 +172,7 @@ final class SolveCommand extends ConsoleCommand {
                     + solution.exposures().get(n));
         }
         console.println("cost: " + solution.value() + " ± " + brief(solution.valueError()));
-        console.println("gradient: length " + solution.gradientNorm() + " ± " + brief(solution.gradientError()));
+        console.println("norm of the gradient: " + solution.gradientNorm() + " ± " + brief(solution.gradientError()));
         LinkSolution.Effort effort = solution.effort();
         console.println(String.format(
                 Locale.ROOT,

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Optional;
 
-/** Standard output or error, which remembers what went wrong: a writer above it would keep it to itself. */
+/** Standard output or error that records the first failure, because a {@code PrintWriter} around it would hide failures. */
 final class StandardStream extends OutputStream {
     private final OutputStream out;
     private IOException failure;
@@ -30,7 +30,7 @@ final class StandardStream extends OutputStream {
         }
     }
 
-    /** Why something could not be written, unless it was only that nobody reads on, as behind {@code | head}. */
+    /** The reason of the first failure; empty if the reader merely closed the pipe, as {@code | head} does. */
     Optional<String> failure() {
         return Optional.ofNullable(failure)
                 .map(IOException::getMessage)

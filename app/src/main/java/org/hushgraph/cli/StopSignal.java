@@ -4,8 +4,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.function.BooleanSupplier;
 
 /**
- * The wish to stop that Ctrl-C (SIGINT) and SIGTERM express. Once there is something to save, the end of the process waits until this
- * is closed; before, a signal ends it at once. The exit code is the signal's, 130 or 143, whatever the command returns.
+ * Cancellation by Ctrl-C (SIGINT) or SIGTERM. Once there is something to save, the end of the process waits until this is closed;
+ * before that, a signal ends it at once. The exit code is that of the signal, 130 or 143, whatever the command returns.
  */
 final class StopSignal implements BooleanSupplier, AutoCloseable {
     /** The exit code after Ctrl-C. */
@@ -18,16 +18,16 @@ final class StopSignal implements BooleanSupplier, AutoCloseable {
     private volatile boolean stopped;
 
     /**
-     * Listens from now on.
+     * Starts to listen for signals.
      *
-     * @param consequence what becomes of the work so far, in words
+     * @param consequence describes what happens to the work so far
      */
     StopSignal(String consequence) {
         this.consequence = consequence;
         Runtime.getRuntime().addShutdownHook(hook);
     }
 
-    /** From now on there is something that must not be lost. */
+    /** From now on there is work that must be saved. */
     void worthSaving() {
         worthSaving = true;
     }
@@ -44,7 +44,7 @@ final class StopSignal implements BooleanSupplier, AutoCloseable {
         stopped = true;
         String newLine = Boolean.getBoolean("hushgraph.progress") ? System.lineSeparator() : "";
         System.err.println(newLine
-                + "hushgraph: stopping; " + consequence + ". To end at once: kill -9 "
+                + "hushgraph: stopping; " + consequence + ". To stop immediately: kill -9 "
                 + ProcessHandle.current().pid());
         try {
             closed.await();
@@ -59,7 +59,7 @@ final class StopSignal implements BooleanSupplier, AutoCloseable {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException e) {
-            worthSaving = false; // a signal came, and the process ends
+            worthSaving = false; // a signal arrived, and the process ends
         }
     }
 }

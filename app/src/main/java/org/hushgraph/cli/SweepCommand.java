@@ -25,17 +25,17 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code hushgraph sweep}: many runs of one scenario. */
+/** {@code hushgraph sweep}: runs a scenario with many values and seeds. */
 @Command(
         name = "sweep",
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Runs a scenario with every combination of some values, and each combination with many seeds.",
+            "Runs a scenario with every combination of the given values, and each combination with several seeds.",
             "",
-            "Writes sweep.csv with all runs, summary.csv with means and 95 %% confidence, sweep.json, report.html and"
-                    + " figures; on a cluster also sweep.parquet.",
-            "Ctrl-C or even kill -9 lose little: the same command goes on where it was, and ends with the same bytes.",
+            "Writes sweep.csv with all runs, summary.csv with means and 95 %% confidence intervals, sweep.json, report.html"
+                    + " and figures; on a cluster also sweep.parquet.",
+            "After Ctrl-C or kill -9, run the same command again: it resumes from its journal and writes the same results.",
             ""
         },
         footer = {
@@ -59,17 +59,16 @@ final class SweepCommand extends ResumableCommand<SweepPlan, SweepJournal, Sweep
             names = "--vary",
             paramLabel = "KEY=VALUES",
             description = {
-                "A key of the scenario, such as cost.length, and its values: a list 0.1,1,10; whole numbers 1..5; or N numbers"
-                        + " 0..1:N, by equal factors 0.1..10:logN. May be given several times."
+                "A key of the scenario, such as cost.length, and its values: a list 0.1,1,10; whole numbers 1..5; N equally"
+                        + " spaced numbers 0..1:N; or N numbers with a constant ratio 0.1..10:logN. Repeatable."
             })
     private List<String> variations = List.of();
 
     @Option(
             names = "--seeds",
             paramLabel = "N",
-            description =
-                    "Run each combination with N seeds, for everything that the scenario draws at random. Default:"
-                            + " once, with the seeds of the scenario.")
+            description = "Run each combination with N seeds, which replace all seeds of the scenario. Default:"
+                    + " one run, with the seeds of the scenario.")
     private Integer seeds;
 
     @Option(names = "--first-seed", paramLabel = "S", description = "Seeds are S, S + 1, …. Default: 1.")
@@ -84,7 +83,7 @@ final class SweepCommand extends ResumableCommand<SweepPlan, SweepJournal, Sweep
     @Override
     public Integer call() {
         results.check();
-        engine.isLocal(); // refuses what is no engine before anything is read
+        engine.isLocal(); // rejects an unknown engine before any file is read
         return execute(plan(), engine, results, results.folder(scenario.stem()));
     }
 
@@ -95,16 +94,16 @@ final class SweepCommand extends ResumableCommand<SweepPlan, SweepJournal, Sweep
             boolean seeded = seeds != null || firstSeed != null;
             if (varied.isEmpty() && !seeded) {
                 throw new IllegalArgumentException(
-                        "nothing changes from run to run. Maybe add --seeds 20, or --vary rounds=10,20,50.");
+                        "nothing changes from run to run. Try adding --seeds 20, or --vary rounds=10,20,50.");
             }
             Optional<Seeds> given = seeded
                     ? Optional.of(new Seeds(firstSeed == null ? 1 : firstSeed, seeds == null ? 1 : seeds))
                     : Optional.empty();
             return new SweepPlan(ScenarioTemplate.read(scenario.file()), varied, given);
         } catch (ConfigException e) {
-            throw refusal(e.getMessage(), e);
+            throw badInput(e.getMessage(), e);
         } catch (IllegalArgumentException e) {
-            throw refusal(e.getMessage());
+            throw badInput(e.getMessage());
         }
     }
 
@@ -126,7 +125,7 @@ final class SweepCommand extends ResumableCommand<SweepPlan, SweepJournal, Sweep
         int known = journal.outcomes().size();
         return known == 0
                 ? Optional.empty()
-                : Optional.of(known + " of " + plan.runs() + " runs are known from a sweep before.");
+                : Optional.of(known + " of " + plan.runs() + " runs were finished by an earlier sweep.");
     }
 
     @Override
@@ -161,7 +160,8 @@ final class SweepCommand extends ResumableCommand<SweepPlan, SweepJournal, Sweep
         if (sweep.failed() == 0) {
             return ExitCode.OK;
         }
-        say(sweep.failed() + " of " + sweep.plan().runs() + " runs failed; the column status says why.");
+        printNotice(
+                sweep.failed() + " of " + sweep.plan().runs() + " runs failed; see the column status for the reasons.");
         return ExitCode.SOFTWARE;
     }
 

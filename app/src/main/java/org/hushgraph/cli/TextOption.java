@@ -4,11 +4,11 @@ import java.util.function.Consumer;
 import picocli.CommandLine.Model.ISetter;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** An option whose name and description live elsewhere, where other users of the same words find them. */
+/** An option whose name and description are defined in another module. */
 final class TextOption {
     private TextOption() {}
 
-    /** The use hears what was typed, if anything was. */
+    /** Creates the option; {@code use} gets its value if it is given. */
     static OptionSpec of(String name, String value, String description, Consumer<String> use) {
         return OptionSpec.builder(name)
                 .paramLabel(value)
@@ -17,9 +17,9 @@ final class TextOption {
                 .setter(new ISetter() {
                     @Override
                     @SuppressWarnings("TypeParameterUnusedInFormals") // picocli's signature
-                    public <T> T set(T typed) {
-                        if (typed != null) {
-                            use.accept(typed.toString());
+                    public <T> T set(T given) {
+                        if (given != null) {
+                            use.accept(given.toString());
                         }
                         return null;
                     }

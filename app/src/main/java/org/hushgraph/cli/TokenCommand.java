@@ -12,14 +12,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ScopeType;
 
-/** {@code hushgraph token}: who is let into the live controller. */
+/** {@code hushgraph token}: manages the access tokens of a controller. */
 @Command(
         name = "token",
         mixinStandardHelpOptions = true,
         description = {
-            "Makes, lists and removes the tokens of a live controller.",
+            "Creates, lists and revokes the access tokens of a controller.",
             "",
-            "A controller that runs takes note at once. The token itself is shown once and nowhere kept.",
+            "A running controller applies changes at once. A token is shown only once, when it is created.",
             ""
         })
 final class TokenCommand extends ConsoleCommand {
@@ -37,12 +37,12 @@ final class TokenCommand extends ConsoleCommand {
 
     @Override
     public Integer call() {
-        throw refusal("one of create, list and remove is missing.");
+        throw badInput("a command is missing: create, list or remove.");
     }
 
-    @Command(name = "create", mixinStandardHelpOptions = true, description = "Makes a token and shows it.")
+    @Command(name = "create", mixinStandardHelpOptions = true, description = "Creates a token and prints it.")
     void create(
-            @Parameters(paramLabel = "NAME", description = "What it is called in the audit log.") String name,
+            @Parameters(paramLabel = "NAME", description = "Name of the token in the audit log.") String name,
             @Option(
                             names = "--role",
                             paramLabel = "ROLE",
@@ -53,11 +53,11 @@ final class TokenCommand extends ConsoleCommand {
             String secret = tokens().create(name, Role.of(role));
             out().println(secret);
         } catch (IllegalArgumentException e) {
-            throw refusal(e.getMessage(), e);
+            throw badInput(e.getMessage(), e);
         }
     }
 
-    @Command(name = "list", mixinStandardHelpOptions = true, description = "Lists names and roles.")
+    @Command(name = "list", mixinStandardHelpOptions = true, description = "Lists the tokens with their roles.")
     void list() {
         for (Token token : tokens().all()) {
             out().printf(
@@ -66,12 +66,12 @@ final class TokenCommand extends ConsoleCommand {
         }
     }
 
-    @Command(name = "remove", mixinStandardHelpOptions = true, description = "Lets nobody in with it any more.")
-    void remove(@Parameters(paramLabel = "NAME", description = "Its name.") String name) {
+    @Command(name = "remove", mixinStandardHelpOptions = true, description = "Revokes a token.")
+    void remove(@Parameters(paramLabel = "NAME", description = "Name of the token.") String name) {
         try {
             tokens().remove(name);
         } catch (IllegalArgumentException e) {
-            throw refusal(e.getMessage(), e);
+            throw badInput(e.getMessage(), e);
         }
     }
 }

@@ -7,7 +7,7 @@ import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.ParseResult;
 
 /**
- * One line about a cluster that failed or about a failure that nobody foresaw, and the stack trace only for those who ask; exit code 1.
+ * Prints one line about a failed cluster or an internal error, and the stack trace only in debug mode; exit code 1.
  */
 final class UnexpectedFailure implements IExecutionExceptionHandler {
     private static final String DEBUG = "HUSHGRAPH_DEBUG";

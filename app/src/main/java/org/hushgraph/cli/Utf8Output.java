@@ -8,7 +8,7 @@ import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.StandardCharsets;
 
-/** Bytes in UTF-8 on their way to a writer, which stays open. */
+/** Decodes UTF-8 bytes and passes them to a writer, which stays open. */
 final class Utf8Output extends OutputStream {
     private static final int SIZE = 1 << 16;
 
@@ -41,7 +41,7 @@ final class Utf8Output extends OutputStream {
         }
     }
 
-    /** A character that is cut in two waits for its other half. */
+    /** Decodes the buffered bytes; those of an incomplete character stay in the buffer. */
     private void drain(boolean end) throws IOException {
         bytes.flip();
         decoder.decode(bytes, characters, end);

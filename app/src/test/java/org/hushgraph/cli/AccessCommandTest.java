@@ -28,7 +28,7 @@ class AccessCommandTest {
     }
 
     @Test
-    void aNetworkAndItsScenarioGiveTheSameRules() throws IOException {
+    void networkAndItsScenarioGiveTheSameRules() throws IOException {
         Console network = access("examples/campus.graphml", "--network", "campus");
         assertThat(network.exitCode()).as(network.err()).isZero();
         String rules = text("acl");
@@ -50,7 +50,7 @@ class AccessCommandTest {
     }
 
     @Test
-    void mistakesAreBadInput() {
+    void rejectsInvalidArguments() {
         assertThat(access("examples/campus.graphml", "--network", "a/b").err())
                 .contains("--network: name = \"a/b\" must consist of");
         assertThat(access("examples/campus.graphml", "--network", "n", "--sensors", "controller")
@@ -58,7 +58,7 @@ class AccessCommandTest {
                 .contains("--sensors controller must");
         assertThat(access("examples/campus.yaml", "--network", "n", "--format", "gml")
                         .err())
-                .contains("--format goes with the file of a network");
+                .contains("--format needs a network file");
         assertThat(access("examples/missing.graphml", "--network", "n").exitCode())
                 .isEqualTo(2);
     }

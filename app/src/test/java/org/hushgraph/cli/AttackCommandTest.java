@@ -36,7 +36,7 @@ class AttackCommandTest {
         assertThat(Files.readAllLines(out.resolve("attack.csv"))).hasSize(1 + 3 * 4);
     }
 
-    /** Five of eight rounds fit the horizon, with 20 readings each. */
+    /** Five of eight rounds fit into the horizon, with 20 readings each. */
     @Test
     void readsUntilTheHorizonAndReachesTheBound() throws IOException {
         JsonNode json = JsonMapper.shared()
@@ -59,7 +59,7 @@ class AttackCommandTest {
     }
 
     @Test
-    void theSameSeedPrintsTheSame() throws IOException {
+    void sameSeedPrintsTheSame() throws IOException {
         String file = scenario(SCENARIO);
         assertThat(Console.hushgraph("attack", file, "--json", "--seed", "5").out())
                 .isEqualTo(Console.hushgraph("attack", file, "--json", "--seed", "5")
@@ -69,7 +69,7 @@ class AttackCommandTest {
     }
 
     @Test
-    void refusesWhatSaysNothing() throws IOException {
+    void rejectsUselessOptions() throws IOException {
         String file = scenario(SCENARIO);
         Console few = Console.hushgraph("attack", file, "--json", "--trials", "3");
         assertThat(few.exitCode()).isEqualTo(2);
@@ -83,13 +83,13 @@ class AttackCommandTest {
     }
 
     @Test
-    void aRunTellsWhatIntrudersKnowAndOfWhomMore() throws IOException {
+    void runReportsTheLeakAndTheNodesThatAreBetterKnown() throws IOException {
         Path out = folder.resolve("run");
         Console console = Console.hushgraph("run", scenario(SCENARIO), "--out", out.toString());
         JsonNode knowledge = JsonMapper.shared()
                 .readTree(Files.readString(out.resolve("result.json")))
                 .get("knowledge");
-        assertThat(console.out()).contains("known to intruders  ");
+        assertThat(console.out()).contains("  leak  ", "are better known than before");
         assertThat(knowledge.get("observed").get(0).asString()).isEqualTo("d");
         int worse = 0;
         for (JsonNode node : knowledge.get("nodes")) {
@@ -102,7 +102,7 @@ class AttackCommandTest {
     }
 
     @Test
-    void objectivesChangeWhatIsLearned() throws IOException {
+    void objectivesChangeTheLeak() throws IOException {
         double[] others = new double[3];
         String[] words = {"total", "others", "bits"};
         for (int n = 0; n < words.length; n++) {

@@ -28,7 +28,7 @@ class AuditCommandTest {
     private Path folder;
 
     @Test
-    void jsonListsAllNodesUnlessToldOtherwise() {
+    void jsonListsAllNodesByDefault() {
         JsonNode json = JsonMapper.shared()
                 .readTree(Console.hushgraph("audit", CAMPUS, "--json").out());
         assertThat(json.get("nodes").size()).isEqualTo(12);
@@ -47,7 +47,7 @@ class AuditCommandTest {
     }
 
     @Test
-    void csvSaysTheSame() {
+    void csvHasTheSameValues() {
         List<String> lines = Console.hushgraph("audit", CAMPUS, "--csv", "--no-best")
                 .out()
                 .lines()
@@ -66,7 +66,7 @@ class AuditCommandTest {
     }
 
     @Test
-    void noiseHidesBits() {
+    void noiseReducesBits() {
         double keen = bits("--noise", "0.01");
         assertThat(keen).isPositive().isEqualTo(bits("--prior", "1"));
         assertThat(bits("--noise", "1")).isLessThan(keen / 2);
@@ -86,7 +86,7 @@ class AuditCommandTest {
     }
 
     @Test
-    void theBudgetScalesTheWeights() throws IOException {
+    void budgetScalesTheWeights() throws IOException {
         String plain =
                 Files.writeString(folder.resolve("plain.csv"), "a,b\nb,c\n").toString();
         String halves = Files.writeString(folder.resolve("halves.csv"), "source,target,weight\na,b,0.5\nb,c,0.5\n")
@@ -99,7 +99,7 @@ class AuditCommandTest {
     }
 
     @Test
-    void windowsAreTheCostsThatEvaluateTells() throws IOException {
+    void windowCostsEqualThoseOfEvaluate() throws IOException {
         String scenario = Files.writeString(folder.resolve("one.yaml"), """
                         network: {edges: [[a, b, 0.3], [b, c, 0.5], [c, a, 0.2], [c, d, 0.7]]}
                         intruders: [{nodes: [c]}]
@@ -127,7 +127,7 @@ class AuditCommandTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
                     --cost forever              | --cost forever must be all-time or window.
-                    --length 2                  | --length needs a window. Maybe add --cost window.
+                    --length 2                  | --length needs a window. Try adding --cost window.
                     --cost window --length -1   | the window's length = -1.0 must be positive and finite.
                     --decay 0                   | --decay 0.0 must be a positive number.
                     --budget -3                 | --budget -3.0 must be a positive number.
@@ -137,7 +137,7 @@ class AuditCommandTest {
                     --json --csv                | --json and --csv exclude each other.
                     --merge mean                | merge = mean must be one of sum, max, first.
                     """)
-    void badInputIsNamedWithItsRemedy(String arguments, String message) {
+    void rejectsBadInputWithARemedy(String arguments, String message) {
         List<String> args = new ArrayList<>(List.of("audit", CAMPUS));
         args.addAll(List.of(arguments.strip().split(" ", -1)));
         Console console = Console.hushgraph(args.toArray(String[]::new));
@@ -147,7 +147,7 @@ class AuditCommandTest {
     }
 
     @Test
-    void killedByForceItGoesOnWhereItWasAndWritesTheSameBytes() throws Exception {
+    void resumesAfterAKillAndWritesTheSameBytes() throws Exception {
         String network = folder.resolve("network.csv").toString();
         assertThat(Console.hushgraph("generate", "scale-free", "--nodes", "1500", "--links", "3", "--out", network)
                         .exitCode())
@@ -172,7 +172,7 @@ class AuditCommandTest {
 
         Console again = Console.hushgraph(with(args, killed));
         assertThat(again.exitCode()).isZero();
-        assertThat(again.err()).containsPattern("hushgraph: \\d+ nodes are known from an audit before\\.");
+        assertThat(again.err()).containsPattern("hushgraph: \\d+ nodes were finished by an earlier audit\\.");
         for (String file : List.of("audit.csv", "audit.json", "report.html", "exposure-degree.svg")) {
             assertThat(killed.resolve(file)).hasSameBinaryContentAs(whole.resolve(file));
         }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What people get wrong in scenarios, and the words that help them. */
+/** Checks the messages for common mistakes in scenarios. */
 @Timeout(60)
 class BadScenarioTest {
     private static final String NETWORK = "network: {edges: [[a, b], [b, c]]}\n";
@@ -29,7 +29,7 @@ class BadScenarioTest {
     /**
      * A bad scenario.
      *
-     * @param message what the program says of it after the file's name
+     * @param message the expected message, after the file name
      */
     private record Case(String name, String content, String message) {
         @Override
@@ -89,7 +89,7 @@ class BadScenarioTest {
                         :1: network.edges[1] must be [node, node] or [node, node, weight], but has length 1."""),
                 new Case("edge to a list", "network: {edges: [[a, [b]]]}\nintruders: []\n", """
                         :1: network.edges[0][1] must be a single value, but is a list."""),
-                new Case("edge to nobody", "network: {edges: [[a, \"\"]]}\nintruders: []\n", """
+                new Case("edge to an empty name", "network: {edges: [[a, \"\"]]}\nintruders: []\n", """
                         :1: network.edges[0][1] must be the name of a node, but is empty."""),
                 new Case("no edges", "network: {edges: []}\nintruders: []\n", """
                         :1: network.edges is empty, but a network needs at least one edge."""),
@@ -111,19 +111,19 @@ class BadScenarioTest {
                         "network: {generate: {model: erdos-renyi, nodes: 1000000, probability: 1e-9}}\nintruders: []\n",
                         ":1: network.generate asks for about 500 links, too few to join 1000000 nodes. Try more links, or component: largest."),
                 new Case(
-                        "no draw is connected",
+                        "no connected draw",
                         "network: {generate: {model: erdos-renyi, nodes: 9, probability: 0.02}}\nintruders: []\n",
                         """
                         :1: network.generate: erdos-renyi with 9 nodes and probability 0.02: none of 1000 draws was connected. \
                         Try more links, or component: largest."""),
                 new Case(
-                        "component that is not a rule",
+                        "unknown component rule",
                         "network: {generate: {model: regular, nodes: 9, degree: 4, component: larges}}\nintruders: []\n",
                         """
                         :1: network.generate.component = larges is unknown. Did you mean largest? Known values: redraw, \
                         largest."""),
                 new Case(
-                        "component of what never falls apart",
+                        "component of a model that is always connected",
                         "network: {generate: {model: path, nodes: 9, component: largest}}\nintruders: []\n",
                         """
                         :1: unknown key "component" in network.generate. Known keys: model, nodes."""),
@@ -207,7 +207,7 @@ class BadScenarioTest {
                         Try naming all nodes of a round in one entry."""),
                 new Case("round before the first", NETWORK + "intruders: [{round: -1, nodes: [a]}]\n", """
                         :2: intruders[0].round = -1 must be a whole number, 0 or more."""),
-                new Case("nodes that are no list", NETWORK + "intruders: [{nodes: a}]\n", """
+                new Case("nodes that are not a list", NETWORK + "intruders: [{nodes: a}]\n", """
                         :2: intruders[0].nodes must be a list, but is "a"."""),
                 new Case("more intruders than nodes", NETWORK + "intruders: {random: {count: 4}}\n", """
                         :2: intruders.random.count = 4 must be a whole number from 1 to 3."""),
@@ -319,7 +319,7 @@ class BadScenarioTest {
                         """
                         :4: unknown key "stiffness" in dynamics. Known keys: decay, model, at, perturbation."""),
                 new Case(
-                        "oscillators beyond number",
+                        "too many oscillators",
                         "network: {generate: {model: cycle, nodes: 501}}\nintruders: []\n" + window
                                 + "dynamics: {model: kuramoto}\n",
                         """
@@ -398,23 +398,23 @@ class BadScenarioTest {
 
     @ParameterizedTest
     @MethodSource("cases")
-    void isRefusedWithAWordThatHelps(Case bad) throws IOException {
+    void rejectsWithAHelpfulMessage(Case bad) throws IOException {
         Path file = Files.writeString(folder.resolve("scenario.yaml"), bad.content());
         refuses(file, bad.message());
     }
 
     @Test
-    void refusesAMissingFile() {
+    void rejectsAMissingFile() {
         refuses(folder.resolve("missing.yaml"), " does not exist. Try checking its name and folder.");
     }
 
     @Test
-    void refusesADirectory() {
+    void rejectsADirectory() {
         refuses(folder, " is a directory, but a file is needed. Try naming a file in it.");
     }
 
     @Test
-    void refusesBytesThatAreNoText() throws IOException {
+    void rejectsBinaryFiles() throws IOException {
         byte[] garbage = new byte[5000];
         new java.util.Random(1).nextBytes(garbage);
         Path file = Files.write(folder.resolve("garbage.yaml"), garbage);
@@ -422,7 +422,7 @@ class BadScenarioTest {
     }
 
     @Test
-    void refusesOtherEncodingsInsteadOfGuessing() throws IOException {
+    void rejectsOtherEncodings() throws IOException {
         byte[] latin = ("# hello\nname: Zürich\n" + FINE).getBytes(StandardCharsets.ISO_8859_1);
         Path file = Files.write(folder.resolve("latin.yaml"), latin);
         refuses(file, ":2: not UTF-8 text: found the byte 0xFC. Try saving the file as UTF-8.");
@@ -436,11 +436,11 @@ class BadScenarioTest {
     }
 
     @Test
-    void evaluatesInfeasibleWeightsAsTheyAre() throws IOException {
+    void evaluatesInfeasibleWeightsUnchanged() throws IOException {
         Path file = Files.writeString(folder.resolve("s.yaml"), FINE + "weights: {initial: [3, 4], budget: 1}\n");
         Console console = Console.hushgraph("evaluate", file.toString());
         assertThat(console.exitCode()).isZero();
-        assertThat(console.out()).contains("outside the feasible set; they are evaluated as they are");
+        assertThat(console.out()).contains("outside the feasible set; they are evaluated unchanged");
     }
 
     private void refuses(Path file, String message) {

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** A command of {@code hushgraph} in a small process of its own. */
+/** A command of {@code hushgraph} in a separate process with little memory. */
 final class CommandProcess implements AutoCloseable {
     private static final long PATIENCE_SECONDS = 120;
 
@@ -17,12 +17,12 @@ final class CommandProcess implements AutoCloseable {
     private final Path err;
     private final Process process;
 
-    /** Starts it; what it says goes into files of this name. */
+    /** Starts the command; its output goes to files with this name. */
     CommandProcess(Path folder, String name, String... arguments) {
         this(System.getProperty("java.class.path"), folder, name, List.of(arguments));
     }
 
-    /** Starts it with another class path. */
+    /** Starts the command with another class path. */
     CommandProcess(String classPath, Path folder, String name, List<String> arguments) {
         this.name = name;
         this.out = folder.resolve(name + ".out");
@@ -47,11 +47,11 @@ final class CommandProcess implements AutoCloseable {
         }
     }
 
-    String said() {
+    String output() {
         return read(out);
     }
 
-    String complained() {
+    String errors() {
         return read(err);
     }
 
@@ -67,11 +67,11 @@ final class CommandProcess implements AutoCloseable {
         return process.isAlive();
     }
 
-    /** Waits until it has ended by itself; gives its exit code. */
-    int ended() {
+    /** Waits until the process ends by itself; returns its exit code. */
+    int waitFor() {
         try {
             if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-                throw new AssertionError(name + " does not end. It said:\n" + said() + complained());
+                throw new AssertionError(name + " does not end. Its output is:\n" + output() + errors());
             }
             return process.exitValue();
         } catch (InterruptedException e) {
@@ -79,10 +79,10 @@ final class CommandProcess implements AutoCloseable {
         }
     }
 
-    /** Asks it to stop, and waits until it has; gives its exit code. */
+    /** Sends SIGTERM and waits until the process ends; returns its exit code. */
     int stop() {
         process.destroy();
-        return ended();
+        return waitFor();
     }
 
     @Override

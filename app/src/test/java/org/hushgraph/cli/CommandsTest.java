@@ -27,7 +27,7 @@ class CommandsTest {
     private Path folder;
 
     @Test
-    void evaluateTellsPeopleAndMachinesTheSame() throws IOException {
+    void evaluatePrintsTheSameAsTextAndJson() throws IOException {
         String file = scenario("three.yaml", SCENARIO);
         JsonNode json = JsonMapper.shared()
                 .readTree(Console.hushgraph("evaluate", file, "--json").out());
@@ -76,7 +76,7 @@ class CommandsTest {
     }
 
     @Test
-    void runWritesIntoTheFolderAndSaysWhere() throws IOException {
+    void runWritesIntoTheFolderAndPrintsIt() throws IOException {
         Path out = folder.resolve("out");
         Console console = Console.hushgraph("run", scenario("three.yaml", SCENARIO), "--out", out.toString());
         assertThat(console.exitCode()).isZero();
@@ -98,7 +98,7 @@ class CommandsTest {
                         .out());
     }
 
-    /** In a process of its own, because the folder is made where the program runs. */
+    /** In a separate process, because the folder is created in its working directory. */
     @ParameterizedTest
     @ValueSource(strings = {"three.yaml", "three.yml", "three.json", "three"})
     void runNamesItsFolderAfterTheScenario(String name) throws Exception {
@@ -133,27 +133,27 @@ class CommandsTest {
             assertThat(console.out()).isEmpty();
             assertThat(console.err())
                     .isEqualTo("hushgraph: can't write into " + out + ": " + file
-                            + " is a file, not a folder. Maybe choose another with --out.\n");
+                            + " is a file, not a folder. Try another folder with --out.\n");
         }
         assertThat(Console.hushgraph("reproduce", "--out", file).exitCode()).isEqualTo(1);
         assertThat(file).satisfies(path -> assertThat(Path.of(path)).hasContent(SCENARIO));
     }
 
     @Test
-    void outThatMayNotBeWrittenIsAFailure() throws IOException {
+    void outWithoutPermissionIsAFailure() throws IOException {
         Path locked = Files.createDirectory(folder.resolve("locked"));
         boolean changed = locked.toFile().setWritable(false);
-        assumeFalse(!changed || Files.isWritable(locked), "this user may write everywhere; run as another to test it");
+        assumeFalse(!changed || Files.isWritable(locked), "skipped: this user may write everywhere");
         Path out = locked.resolve("out");
         Console console = Console.hushgraph("run", scenario("three.yaml", SCENARIO), "--out", out.toString());
         assertThat(console.exitCode()).isEqualTo(1);
         assertThat(console.err())
                 .isEqualTo("hushgraph: can't write into " + out + ": no permission for " + locked
-                        + ". Maybe choose another with --out.\n");
+                        + ". Try another folder with --out.\n");
     }
 
     @Test
-    void resultThatIsInTheWayIsAFailure() throws IOException {
+    void folderInPlaceOfAResultFileIsAFailure() throws IOException {
         Path out = folder.resolve("out");
         Files.createDirectories(out.resolve("result.json/taken"));
         Console console = Console.hushgraph("run", scenario("three.yaml", SCENARIO), "--out", out.toString());
@@ -170,8 +170,7 @@ class CommandsTest {
         Console console = Console.hushgraph(command);
         assertThat(console.exitCode()).isEqualTo(2);
         assertThat(console.out()).isEmpty();
-        assertThat(console.err())
-                .startsWith("hushgraph: unknown command '" + command + "'. The nearest known command is '");
+        assertThat(console.err()).startsWith("hushgraph: unknown command '" + command + "'. Did you mean '");
     }
 
     @ParameterizedTest
@@ -193,7 +192,7 @@ class CommandsTest {
 
     @ParameterizedTest
     @MethodSource("commands")
-    void helpListsEveryOptionWithAWordAboutIt(String name) {
+    void helpDescribesEveryOption(String name) {
         Console console = Console.hushgraph(name, "--help");
         assertThat(console.exitCode()).isZero();
         assertThat(console.err()).isEmpty();
@@ -205,10 +204,10 @@ class CommandsTest {
         });
     }
 
-    /** picocli formats these texts: what is no format it complains about where users see it. */
+    /** picocli uses these texts as format strings, and prints warnings to the user if they are invalid. */
     @ParameterizedTest
     @MethodSource("commands")
-    void helpIsFormattedWithoutComplaints(String name) {
+    void helpTextsAreValidFormats(String name) {
         CommandLine.Model.UsageMessageSpec help =
                 Main.commandLine().getSubcommands().get(name).getCommandSpec().usageMessage();
         assertThat(Stream.of(help.description(), help.footer()).flatMap(Stream::of))

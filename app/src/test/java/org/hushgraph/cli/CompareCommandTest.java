@@ -57,18 +57,18 @@ class CompareCommandTest {
         assertThat(lines).hasSize(2 + 14 + 2);
         assertThat(lines.get(2)).startsWith("initial ");
         assertThat(lines.get(15)).startsWith("zero-sum-noise ");
-        assertThat(lines.get(16)).startsWith("not beaten in bits of hidden nodes and distance: ");
+        assertThat(lines.get(16)).startsWith("Pareto front of bits about hidden nodes and distance: ");
         assertThat(lines.get(17)).isEqualTo("report: " + out.resolve("report.html"));
     }
 
     @Test
-    void timesStayOutOfTheJson() throws IOException {
+    void timesAreNotInTheJson() throws IOException {
         String file = scenario(SCENARIO);
         Console timed = Console.hushgraph("compare", file, "--json", "--times");
         assertThat(timed.exitCode()).isZero();
         assertThat(timed.out())
                 .isEqualTo(Console.hushgraph("compare", file, "--json").out());
-        assertThat(timed.err()).startsWith("time a round:").contains("newton-paper", "cut-off", "µs");
+        assertThat(timed.err()).startsWith("time per round:").contains("newton-paper", "cut-off", "µs");
     }
 
     @ParameterizedTest
@@ -81,7 +81,7 @@ class CompareCommandTest {
         "--trials, 5, trials = 5 must lie between 30",
         "--seed, x, --seed"
     })
-    void refusesBadOptionsByName(String option, String value, String message) throws IOException {
+    void rejectsInvalidOptionsByName(String option, String value, String message) throws IOException {
         Console console = Console.hushgraph("compare", scenario(SCENARIO), "--json", option, value);
         assertThat(console.exitCode()).isEqualTo(2);
         assertThat(console.err()).contains(message);
@@ -89,7 +89,7 @@ class CompareCommandTest {
     }
 
     @Test
-    void refusesWhatHasNoBestEstimator() throws IOException {
+    void rejectsNonlinearNetworks() throws IOException {
         Console console = Console.hushgraph(
                 "compare",
                 scenario(SCENARIO + "dynamics: {model: kuramoto}\ncost: {kind: window, clock: receding}\n"),

@@ -25,18 +25,19 @@ import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
-/** Data folders, journals and results of version 0.1 stay readable; fixtures/0.1/README.md says how they were made. */
+/** Data folders, journals and results of version 0.1 stay readable; fixtures/0.1/README.md describes their origin. */
 @Timeout(300)
 class CompatibilityTest {
     private static final Path OLD = Repository.file("fixtures/0.1");
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final String TOKEN = "hush_MVbY00LWGALD-bM2g0BrN_jpRBFjnwmZfkgwvS_KXhE"; // made for this data folder
+    private static final String TOKEN =
+            "hush_MVbY00LWGALD-bM2g0BrN_jpRBFjnwmZfkgwvS_KXhE"; // created for this data folder
 
     @TempDir
     private Path folder;
 
     @Test
-    void aDataFolderGivesTheSameAnswersAndGoesOnFromThere() throws Exception {
+    void oldDataFolderGivesTheSameAnswersAndAcceptsAlarms() throws Exception {
         copy("controller");
         try (ServedProcess service = new ServedProcess(folder, Map.of(), "--no-demo", "--round-seconds=3600")) {
             while (!service.isListening()) {
@@ -87,17 +88,17 @@ class CompatibilityTest {
     }
 
     @Test
-    void anAuditThatWasKilledIsFinishedWithTheSameBytes() throws IOException {
+    void oldAuditResumesWithTheSameBytes() throws IOException {
         copy("audit-unfinished");
         String network = Repository.file("fixtures/networks/Cogentco.graphml").toString();
         Console again = Console.hushgraph("audit", network, "--out", folder.toString());
         assertThat(again.exitCode()).as(again.err()).isZero();
-        assertThat(again.err()).contains("194 nodes are known from an audit before");
+        assertThat(again.err()).contains("194 nodes were finished by an earlier audit");
         assertSameBytes("audit", "audit.csv", "audit.json");
     }
 
     @Test
-    void aSweepThatWasKilledIsFinishedWithTheSameRuns() throws IOException {
+    void oldSweepResumesWithTheSameRuns() throws IOException {
         copy("sweep-unfinished");
         Console again = Console.hushgraph(
                 "sweep",
@@ -111,7 +112,7 @@ class CompatibilityTest {
                 "--out",
                 folder.toString());
         assertThat(again.exitCode()).as(again.err()).isZero();
-        assertThat(again.err()).contains("19 of 40 runs are known from a sweep before");
+        assertThat(again.err()).contains("19 of 40 runs were finished by an earlier sweep");
         assertSameBytes("sweep", "sweep.csv");
         String[] heads = words(OLD.resolve("sweep/summary.csv")); // they come first
         int columns = List.of(heads).indexOf("online-newton-step");
@@ -119,7 +120,7 @@ class CompatibilityTest {
         assertSameBut("sweep.json", (words, n) -> words[n - 1].equals("\"halfWidth\""));
     }
 
-    /** The same words, but half widths may differ in their last digits: Student's t comes from another library now. */
+    /** Compares texts; half widths may differ in their last digits, because Student's t now comes from another library. */
     private void assertSameBut(String file, BiPredicate<String[], Integer> isHalfWidth) throws IOException {
         String[] expected = words(OLD.resolve("sweep").resolve(file));
         String[] found = words(folder.resolve(file));
@@ -148,7 +149,7 @@ class CompatibilityTest {
 
     @ParameterizedTest
     @CsvSource({"run, nine-nodes.yaml", "compare, nine-nodes.yaml", "attack, secrets.yaml"})
-    void resultsHaveTheKeysAndColumnsThatTheyHad(String command, String scenario) throws IOException {
+    void resultsKeepTheirKeysAndColumns(String command, String scenario) throws IOException {
         Console now = Console.hushgraph(command, OLD.resolve(scenario).toString(), "--out", folder.toString());
         assertThat(now.exitCode()).as(now.err()).isZero();
         for (Path old : files(OLD.resolve(command))) {
@@ -162,14 +163,14 @@ class CompatibilityTest {
     }
 
     @Test
-    void anEvaluationHasTheKeysThatItHad() throws IOException {
+    void evaluationKeepsItsKeys() throws IOException {
         Console now =
                 Console.hushgraph("evaluate", OLD.resolve("nine-nodes.yaml").toString(), "--json");
         assertThat(keys(JSON.readTree(now.out()))).containsAll(keys(json(OLD.resolve("evaluate.json"))));
     }
 
     @Test
-    void anExportedNetworkIsReadWithItsWeightsToTheLastDigit() throws IOException {
+    void exportedNetworkIsReadWithExactWeights() throws IOException {
         Console read =
                 Console.hushgraph("convert", OLD.resolve("export/after.graphml").toString(), "-", "--to", "csv");
         assertThat(read.exitCode()).as(read.err()).isZero();
@@ -198,7 +199,7 @@ class CompatibilityTest {
         return List.of(Files.readAllLines(csv).get(0).split(",", -1));
     }
 
-    /** Where values stand, and of which kind they are: {@code rounds[].cost NUMBER}. */
+    /** The paths of all values with their types, such as {@code rounds[].cost NUMBER}. */
     private static Set<String> keys(JsonNode node) {
         Set<String> keys = new TreeSet<>();
         addKeys("", node, keys);

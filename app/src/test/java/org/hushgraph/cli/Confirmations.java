@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Which epochs the agents of a network have confirmed, as any client of the broker can read. */
+/** The epochs that the agents of a network have confirmed, read from the broker. */
 final class Confirmations implements AutoCloseable {
     private final Map<String, Long> newest = new ConcurrentHashMap<>();
     private final Mqtt5BlockingClient client;
@@ -34,7 +34,7 @@ final class Confirmations implements AutoCloseable {
         newest.merge(message.getTopic().toString(), epoch, Math::max);
     }
 
-    /** How many agents confirmed an epoch or a later one. */
+    /** The number of agents that have confirmed an epoch or a later one. */
     long count(long epoch) {
         return newest.values().stream().filter(confirmed -> confirmed >= epoch).count();
     }

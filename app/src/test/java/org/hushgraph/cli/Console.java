@@ -3,7 +3,7 @@ package org.hushgraph.cli;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 
-/** What a command printed and how it ended. */
+/** The output and the exit code of a command. */
 record Console(int exitCode, String out, String err) {
     /** Runs the program in this process, as {@link Main} does. */
     static Console hushgraph(String... args) {

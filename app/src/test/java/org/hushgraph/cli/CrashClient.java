@@ -15,7 +15,7 @@ import org.hushgraph.random.SplitMix64;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Sends commands without a pause, each again under its key until it is answered, and remembers the answers. */
+/** Sends commands without a pause, retries each with its idempotency key until it is answered, and stores the answers. */
 final class CrashClient implements Runnable {
     private final int number;
     private final PersistentClient client;
@@ -24,7 +24,7 @@ final class CrashClient implements Runnable {
     private volatile boolean ending;
     private int sent;
 
-    /** What the journal must hold. */
+    /** A command that the journal must contain. */
     private record Acknowledged(String command, long revision, Predicate<Entry> entry) {}
 
     CrashClient(int number, PersistentClient client) {
@@ -91,7 +91,7 @@ final class CrashClient implements Runnable {
         command("POST", "/rollbacks", body, entry -> entry instanceof Entry.RolledBack back && back.epoch() == 0);
     }
 
-    /** A network that was created is there, one that was removed is not, whatever happened in between. */
+    /** Checks that a created network exists and a removed one does not, whatever happens in between. */
     private void createAndRemove() {
         String name = "other-" + number + "-" + sent;
         create(name, "a,b\nb,c\nc,a\n".getBytes(StandardCharsets.UTF_8));
@@ -124,7 +124,7 @@ final class CrashClient implements Runnable {
         return client.answer(path, request -> made.apply(request.header("Idempotency-Key", number + "-" + sent)));
     }
 
-    /** What was acknowledged stands where the answer said, and once. */
+    /** Checks that the journal contains each acknowledged command once, at the revision of its answer. */
     void requireAll(List<Entry> entries) {
         assertThat(acknowledged).isNotEmpty();
         for (Acknowledged one : acknowledged) {

@@ -28,8 +28,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Kills the service again and again under load, at any moment, also while it starts, and looks at what is left. Property {@code
- * hushgraph.kills}: how often.
+ * Kills the service repeatedly under load and at startup, and checks the stored data. The property {@code hushgraph.kills} sets the
+ * number of kills.
  */
 @Timeout(3600)
 class CrashTest {
@@ -41,14 +41,14 @@ class CrashTest {
     private static final int KILLS = Integer.getInteger("hushgraph.kills", 6);
     private static final int CLIENTS = 4;
     private static final Map<String, String> ENVIRONMENT = Map.of(
-            "HUSHGRAPH_LIMITS_KEPT_EPOCHS", "100000000", // so that all can be looked at in the end
+            "HUSHGRAPH_LIMITS_KEPT_EPOCHS", "100000000", // so that all can be checked at the end
             "HUSHGRAPH_LIMITS_KEPT_MEGABYTES", "100000");
 
     private final SplitMix64 random = new SplitMix64(20261116);
     private volatile ServedProcess service;
 
     @Test
-    void nothingAcknowledgedIsLostAndNoEpochChanges(@TempDir Path folder) throws Exception {
+    void acknowledgedCommandsAreNotLostAndEpochsDoNotChange(@TempDir Path folder) throws Exception {
         DataFolder data = DataFolder.create(folder.resolve("data"));
         String token = new Tokens(data.tokens(), Clock.systemUTC()).create("crash", Role.OPERATOR);
         PublishedWeights published = new PublishedWeights(new PersistentClient(() -> service, token));
@@ -58,9 +58,9 @@ class CrashTest {
         start(data);
         clients.get(0).create("net", SCENARIO.getBytes(StandardCharsets.UTF_8));
         ExecutorService threads = Executors.newCachedThreadPool();
-        List<Future<?>> under = new ArrayList<>();
-        clients.forEach(client -> under.add(threads.submit(client)));
-        under.add(threads.submit(published));
+        List<Future<?>> running = new ArrayList<>();
+        clients.forEach(client -> running.add(threads.submit(client)));
+        running.add(threads.submit(published));
         try {
             for (int kill = 0; kill < KILLS; kill++) {
                 crash(kill);
@@ -68,10 +68,10 @@ class CrashTest {
             }
             clients.forEach(CrashClient::end);
             published.end();
-            for (Future<?> one : under) {
+            for (Future<?> one : running) {
                 one.get();
             }
-            assertThat(service.stop()).as("a quiet end").isIn(0, 143);
+            assertThat(service.stop()).as("exit code after SIGTERM").isIn(0, 143);
         } finally {
             service.close();
             threads.shutdownNow();
@@ -83,7 +83,7 @@ class CrashTest {
         service = new ServedProcess(data.path(), ENVIRONMENT, "--no-demo", "--round-seconds=0.02");
     }
 
-    /** Under load, or every third time while it starts; once in a while it may end in peace. */
+    /** Kills the service under load, or every third time during startup. Every fifth time it is stopped with SIGTERM. */
     private void crash(int kill) throws InterruptedException {
         while (kill % 3 != 2 && !service.isListening()) {
             Thread.sleep(5);
@@ -113,10 +113,10 @@ class CrashTest {
             }
             published.requireNoneAfter(undisturbed.epoch().number());
             assertThat(store.states("net"))
-                    .as("some recoveries began at a state")
+                    .as("some recoveries started from a saved state")
                     .isNotEmpty();
             System.out.printf(
-                    "%d kills, %d commands acknowledged, %d entries, %d epochs, %d of them read by others%n",
+                    "%d kills, %d commands acknowledged, %d entries, %d epochs, %d of them read by a client%n",
                     KILLS,
                     clients.stream().mapToInt(CrashClient::acknowledged).sum(),
                     entries.size(),

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What it does at a broker is FifteenAgentsTest's. */
+/** Checks options and help; {@code FifteenAgentsTest} covers the attack through a broker. */
 class EavesdropCommandTest {
     @TempDir
     private Path folder;
@@ -28,7 +28,7 @@ class EavesdropCommandTest {
     }
 
     @Test
-    void refusesWhatSaysNothing() throws IOException {
+    void rejectsUselessOptions() throws IOException {
         requireRefusal(eavesdrop("--nodes", "a,e"), "four.csv");
         requireRefusal(eavesdrop("--nodes", "a", "--steps", "1"), "steps = 1 must be 2 or more");
         requireRefusal(eavesdrop("--nodes", "a", "--trials", "3"), "trials = 3 must lie between 30 and 1000000");
@@ -40,15 +40,15 @@ class EavesdropCommandTest {
     }
 
     @Test
-    void saysWhatItListensToAndWhatItUses() {
-        assertThat(Console.hushgraph("eavesdrop", "--help").out())
-                .contains("the estimate does not use that", "the worst that can happen");
+    void helpExplainsWhatTheIntruderUses() {
+        assertThat(Console.hushgraph("eavesdrop", "--help").out()).contains("the worst case", "does not use them");
     }
 
     @Test
-    void givesUpWhenItsPatienceIsOver() throws IOException {
+    void failsAfterItsTimeout() throws IOException {
         Console console = eavesdrop("--nodes", "a", "--broker", "mqtt://127.0.0.1:9", "--patience", "0");
         assertThat(console.exitCode()).isEqualTo(1);
-        assertThat(console.err()).contains("0 seconds are over: states received of 1001 in run 0, by node: {a=0}");
+        assertThat(console.err())
+                .contains("timed out after 0 seconds: states received of 1001 in run 0, by node: {a=0}");
     }
 }

@@ -37,7 +37,7 @@ class EngineOptionsTest {
     }
 
     @Test
-    void theCommandLineWinsOverTheFile() throws IOException {
+    void commandLineOverridesTheFile() throws IOException {
         Path file = properties("# ours\nspark.master spark://host:7077  \nspark.executor.memory=2g\nspark.x: y\n");
         Some some = new Some();
         new CommandLine(some)
@@ -50,11 +50,11 @@ class EngineOptionsTest {
     }
 
     @Test
-    void badFilesAreBadInput() throws IOException {
-        requireRefused(folder.resolve("none"), "there is no such file.");
+    void rejectsInvalidPropertiesFiles() throws IOException {
+        requireRefused(folder.resolve("none"), "the file does not exist.");
         requireRefused(folder, "it can't be read as text");
-        requireRefused(properties("spark.x \\u12"), "it is damaged: Malformed");
-        requireRefused(properties("executor.memory 1g"), "\"executor.memory\" is no setting of Spark's");
+        requireRefused(properties("spark.x \\u12"), "it is malformed: Malformed");
+        requireRefused(properties("executor.memory 1g"), "\"executor.memory\" is not a Spark setting");
         Path binary = folder.resolve("binary");
         Files.write(binary, "spark.x \u00e9".getBytes(StandardCharsets.ISO_8859_1));
         requireRefused(binary, "it can't be read as text");
@@ -69,27 +69,28 @@ class EngineOptionsTest {
 
     @ParameterizedTest
     @CsvSource({"--master,local", "--conf,spark.x=y", "--properties,file"})
-    void whatIsForClustersNeedsOne(String option, String value) {
+    void clusterOptionsRequireACluster(String option, String value) {
         Console console = Console.hushgraph("audit", CAMPUS, "--csv", option, value);
         assertThat(console.exitCode()).isEqualTo(2);
-        assertThat(console.err()).startsWith("hushgraph: " + option + " is for clusters. Maybe add --engine spark.");
+        assertThat(console.err())
+                .startsWith("hushgraph: " + option + " has no effect on the local engine. Try adding --engine spark.");
     }
 
     @Test
-    void withoutSparkThereIsARemedy() {
+    void missingSparkIsReportedWithARemedy() {
         Console console = Console.hushgraph("audit", CAMPUS, "--csv", "--engine=spark");
         assertThat(console.exitCode()).isEqualTo(2);
         assertThat(console.err())
                 .contains("--engine spark needs Spark and hushgraph-spark.jar on the class path.")
-                .contains("Maybe start it as ./hushgraph");
+                .contains("Try ./hushgraph");
     }
 
     @Test
-    void aClusterThatFailsIsToldInItsOwnWords() {
+    void clusterFailuresPrintTheirMessageOnly() {
         StringWriter err = new StringWriter();
         int exitCode = UnexpectedFailure.report(
-                new ClusterException("nobody answers.", new IOException("refused")), new PrintWriter(err));
+                new ClusterException("no answer.", new IOException("refused")), new PrintWriter(err));
         assertThat(exitCode).isEqualTo(1);
-        assertThat(err.toString()).isEqualTo("hushgraph: nobody answers." + System.lineSeparator());
+        assertThat(err.toString()).isEqualTo("hushgraph: no answer." + System.lineSeparator());
     }
 }

@@ -36,10 +36,10 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The demo network for real: a controller, a broker, fifteen agents and an intruder, each a process of its own. */
+/** The demo network end to end: a controller, a broker, fifteen agents and an intruder, each a separate process. */
 @Timeout(300)
 class FifteenAgentsTest {
-    private static final String READ = "4";
+    private static final String OBSERVED = "4";
     private static final String RESTARTED = "7";
     private static final double STEP = 0.005;
     private static final int STEPS = 400;
@@ -101,7 +101,7 @@ class FifteenAgentsTest {
     }
 
     @Test
-    void theyAreTheNetworkAndAnIntruderLearnsWhatTheBoundSaysBeforeAndAfter() throws IOException {
+    void agentsFollowTheModelAndTheIntruderMeetsTheBound() throws IOException {
         Vector normal = weights();
         CommandProcess before = intruder(0);
         for (int node = 0; node < 15; node++) {
@@ -110,8 +110,8 @@ class FifteenAgentsTest {
         JsonNode first = report(before);
         requireTrajectories(0, normal);
 
-        ask("POST", "/alarms", "{\"node\": \"" + READ + "\"}");
-        await("rounds", () -> epoch() >= ROUNDS);
+        ask("POST", "/alarms", "{\"node\": \"" + OBSERVED + "\"}");
+        await(ROUNDS + " rounds", () -> epoch() >= ROUNDS);
         ask("PATCH", "/settings", "{\"approval\": true}");
         long adapted = epoch();
         Vector weights = weights();
@@ -121,7 +121,7 @@ class FifteenAgentsTest {
         assertThat(agents.get(RESTARTED).stop()).isEqualTo(143);
         agents.put(RESTARTED, agent(RESTARTED, 1));
         JsonNode second = report(after);
-        assertThat(epoch()).as("weights stay while approval is due").isEqualTo(adapted);
+        assertThat(epoch()).as("weights stay the same until they are approved").isEqualTo(adapted);
         requireTrajectories(1, weights);
 
         assertThat(second.get("epoch").asLong()).isEqualTo(adapted);
@@ -141,14 +141,14 @@ class FifteenAgentsTest {
                 file.toString(),
                 "--broker=" + broker.url(),
                 "--network=demo",
-                "--nodes=" + READ,
+                "--nodes=" + OBSERVED,
                 "--step=" + STEP,
                 "--steps=" + STEPS,
                 "--run=" + run,
                 "--noise=0.0001",
                 "--json");
         others.add(intruder);
-        await("the intruder listens", () -> intruder.complained().contains("Listens") || !intruder.isAlive());
+        await("the intruder listens", () -> intruder.errors().contains("Listening") || !intruder.isAlive());
         return intruder;
     }
 
@@ -171,8 +171,8 @@ class FifteenAgentsTest {
     }
 
     private static JsonNode report(CommandProcess intruder) {
-        assertThat(intruder.ended()).as(intruder.complained()).isZero();
-        JsonNode report = JsonMapper.shared().readTree(intruder.said());
+        assertThat(intruder.waitFor()).as(intruder.errors()).isZero();
+        JsonNode report = JsonMapper.shared().readTree(intruder.output());
         assertThat(report.get("steady").asBoolean()).isTrue();
         assertThat(report.get("readings").asInt()).isEqualTo(STEPS / 2);
         assertThat(report.get("score").asDouble()).isBetween(-4.5, 4.5);
@@ -199,7 +199,7 @@ class FifteenAgentsTest {
         return Vector.generate(weights.size(), l -> weights.get(l).asDouble());
     }
 
-    /** Against the exact solution, and far closer against the same steps taken in one place. */
+    /** Compares the recorded states with the exact solution, and much more closely with the same steps computed here. */
     private void requireTrajectories(long run, Vector weights) throws IOException {
         NetworkSpectrum spectrum = NetworkSpectrum.of(network, weights);
         Matrix dynamics = network.stateMatrix(weights);
@@ -237,7 +237,7 @@ class FifteenAgentsTest {
             String name = Integer.toString(node);
             Path last = record(name, run);
             Path first = record(name, 0);
-            Path written = Files.exists(last) ? last : first; // most agents play both
+            Path written = Files.exists(last) ? last : first; // most agents take part in both runs
             await(
                     "node " + name + " wrote its states",
                     () -> lines(written, run).size() == STEPS + 1);
@@ -263,7 +263,7 @@ class FifteenAgentsTest {
         }
     }
 
-    /** Of the nodes that are not read, which is what the demo's objective cares for. */
+    /** The mean bound of the hidden nodes, which the demo's objective protects. */
     private static double meanBound(JsonNode report) {
         double sum = 0;
         for (JsonNode node : report.get("nodes")) {
@@ -289,7 +289,7 @@ class FifteenAgentsTest {
         }
         System.out.printf(
                 Locale.ROOT,
-                "mean bound of nodes not read: %.4f before, %.4f after; bits %.2f, %.2f; score %.2f, %.2f%n",
+                "mean bound of hidden nodes: %.4f before, %.4f after; bits %.2f, %.2f; score %.2f, %.2f%n",
                 meanBound(before),
                 meanBound(after),
                 before.get("bits").asDouble(),

@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
-/** One start of the launcher; output goes to files, so that it can be read while the launcher still runs. */
+/** One run of the launcher. Its output goes to files, which can be read while the launcher still runs. */
 record LauncherRun(Process process, Path outFile, Path errFile) {
     private static final int PATIENCE_SECONDS = 20;
 
@@ -19,7 +19,7 @@ record LauncherRun(Process process, Path outFile, Path errFile) {
     LauncherRun await() throws IOException, InterruptedException {
         if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
             process.destroyForcibly();
-            throw new AssertionError("the launcher did not end; it said: " + err());
+            throw new AssertionError("the launcher did not end; its output is: " + err());
         }
         return this;
     }

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A small project with a copy of the launcher, and a PATH on which {@code java} and {@code mvn} only tell how they were
+ * A small project with a copy of the launcher, and a PATH on which {@code java} and {@code mvn} only record how they were
  * called.
  *
  * <p>Maven waits while the file {@code hold} exists in the project, and fails while {@code broken} does.
@@ -64,7 +64,7 @@ final class LauncherSandbox {
 
         Path tools = Files.createDirectory(root.resolve("tools"));
         for (String tool : SYSTEM_TOOLS) {
-            // Not a link: JUnit warns about every link that leaves its temporary directory.
+            // A script, because JUnit warns about every link that leaves its temporary directory.
             program(tools.resolve(tool), "#!/bin/sh\nexec '" + findOnPath(tool) + "' \"$@\"\n");
         }
         Path jdk = Files.createDirectories(root.resolve("jdk/bin"));
@@ -79,7 +79,7 @@ final class LauncherSandbox {
         Files.writeString(java.resolve("../../release").normalize(), "JAVA_VERSION=\"" + version + "\"\n");
     }
 
-    /** How Maven was called, one line each. */
+    /** The calls of Maven, one per line. */
     List<String> builds() throws IOException {
         Path calls = project.resolve("mvn.calls");
         return Files.exists(calls) ? Files.readAllLines(calls) : List.of();
@@ -105,7 +105,7 @@ final class LauncherSandbox {
     private static Path program(Path path, String text) throws IOException {
         Files.writeString(path, text);
         if (!path.toFile().setExecutable(true)) {
-            throw new IOException("cannot make " + path + " executable");
+            throw new IOException("can't make " + path + " executable");
         }
         return path;
     }

@@ -29,7 +29,7 @@ class LauncherTest {
     void buildsOnFirstUseOnly() throws Exception {
         LauncherRun first = sandbox.run("--version");
         assertThat(first.exit()).isZero();
-        assertThat(first.err()).isEqualTo("hushgraph: building, on first use\n");
+        assertThat(first.err()).isEqualTo("hushgraph: building on first use\n");
         assertThat(first.out()).contains("<" + sandbox.jar + ">", "<--version>");
         LauncherRun second = sandbox.run("--version");
         assertThat(second.err()).isEmpty();
@@ -43,7 +43,7 @@ class LauncherTest {
     void buildsAgainWhenASourceChanged() throws Exception {
         sandbox.run();
         Files.writeString(sandbox.source, "class Some {}");
-        assertThat(sandbox.run().err()).isEqualTo("hushgraph: building again, because sources changed\n");
+        assertThat(sandbox.run().err()).isEqualTo("hushgraph: building again, because sources have changed\n");
         sandbox.run();
         assertThat(sandbox.builds()).hasSize(2);
     }
@@ -94,7 +94,7 @@ class LauncherTest {
     }
 
     @Test
-    void furtherJarsJoinTheClassPath() throws Exception {
+    void additionalJarsAreOnTheClassPath() throws Exception {
         sandbox.environment.put("HUSHGRAPH_CLASS_PATH", "my models.jar:more.jar");
         assertThat(sandbox.run("run", "file").out())
                 .endsWith("<-cp>\n<" + sandbox.jar
@@ -102,13 +102,13 @@ class LauncherTest {
     }
 
     @Test
-    void onlyShortCommandsGiveUpTheFullCompiler() throws Exception {
+    void onlyShortCommandsSkipTheFullCompiler() throws Exception {
         assertThat(sandbox.run("run", "--help").out()).doesNotContain("-XX:TieredStopAtLevel");
         assertThat(sandbox.run("evaluate", "run").out()).contains("<-XX:TieredStopAtLevel=1>", "<-XX:+UseSerialGC>");
     }
 
     @Test
-    void failedBuildShowsItsErrorsAndRunsNothing() throws Exception {
+    void failedBuildPrintsItsErrorsAndRunsNothing() throws Exception {
         Path broken = Files.createFile(sandbox.project.resolve("broken"));
         LauncherRun run = sandbox.run("--version");
         assertThat(run.exit()).isEqualTo(1);
@@ -119,7 +119,7 @@ class LauncherTest {
     }
 
     @Test
-    void twoAtOnceBuildOnce() throws Exception {
+    void twoConcurrentStartsBuildOnce() throws Exception {
         Path hold = Files.createFile(sandbox.project.resolve("hold"));
         LauncherRun first = sandbox.start();
         awaitBuilds(1);
@@ -154,17 +154,17 @@ class LauncherTest {
     }
 
     @Test
-    void missingJavaIsToldWithARemedy() throws Exception {
+    void missingJavaIsReportedWithARemedy() throws Exception {
         Files.delete(sandbox.java);
         LauncherRun run = sandbox.run();
         assertThat(run.exit()).isEqualTo(1);
         assertThat(run.err())
-                .isEqualTo("hushgraph: there is no java on the PATH."
+                .isEqualTo("hushgraph: java is not on the PATH."
                         + " Install a JDK 17 or newer, or set JAVA_HOME to one.\n");
     }
 
     @Test
-    void oldJavaIsToldWithARemedy() throws Exception {
+    void oldJavaIsReportedWithARemedy() throws Exception {
         sandbox.javaVersion("1.8.0_392");
         LauncherRun run = sandbox.run();
         assertThat(run.exit()).isEqualTo(1);
@@ -172,7 +172,7 @@ class LauncherTest {
     }
 
     @Test
-    void javaHomeWinsOverThePath() throws Exception {
+    void javaHomeOverridesThePath() throws Exception {
         sandbox.environment.put("JAVA_HOME", "/no/such/place");
         assertThat(sandbox.run().err()).contains("JAVA_HOME is '/no/such/place', but has no bin/java.");
     }
@@ -184,7 +184,7 @@ class LauncherTest {
         Files.writeString(sandbox.source, "class Some {}");
         LauncherRun run = sandbox.run("--version");
         assertThat(run.exit()).isZero();
-        assertThat(run.err()).contains("sources changed, but there is no mvn");
+        assertThat(run.err()).contains("sources have changed, but mvn is not on the PATH");
         assertThat(run.out()).contains("<--version>");
     }
 
@@ -193,7 +193,8 @@ class LauncherTest {
         Files.delete(sandbox.mvn);
         LauncherRun run = sandbox.run("--version");
         assertThat(run.exit()).isEqualTo(1);
-        assertThat(run.err()).contains("there is no mvn on the PATH to build with. Install Maven 3.8 or newer.");
+        assertThat(run.err())
+                .contains("mvn is not on the PATH, so Hushgraph can't be built. Install Maven 3.8 or newer.");
     }
 
     private void awaitBuilds(int count) throws Exception {

@@ -21,7 +21,7 @@ class LogLinesTest {
     }
 
     @Test
-    void asJsonARecordIsOneObjectOnOneLine() {
+    void jsonRecordIsOneObjectOnOneLine() {
         String line = new LogLines(true).format(record(HOSTILE));
         assertThat(line.strip().lines()).hasSize(1);
         assertThat(line).endsWith(System.lineSeparator());
@@ -34,7 +34,7 @@ class LogLinesTest {
     }
 
     @Test
-    void forPeopleNobodyCanForgeALine() {
+    void textCantForgeALine() {
         String text = new LogLines(false).format(record(HOSTILE));
         assertThat(text.lines().filter(line -> line.startsWith("2026-"))).hasSize(1);
         assertThat(text).doesNotContain("\u001b", "\u0000");
@@ -42,7 +42,7 @@ class LogLinesTest {
     }
 
     @Test
-    void bracesInAMessageAreJustThat() {
+    void bracesInAMessageAreKept() {
         LogRecord record = record("{0} {");
         assertThat(new LogLines(false).format(record)).contains("{0} {");
     }

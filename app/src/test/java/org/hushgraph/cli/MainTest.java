@@ -36,23 +36,23 @@ class MainTest {
     }
 
     @Test
-    void unknownOptionNamesTheNearest() {
+    void unknownOptionSuggestsTheClosest() {
         assertThat(hushgraph("--hlep")).isEqualTo(2);
-        assertThat(err.toString()).contains("unknown option '--hlep'. The nearest known option is '--help'.");
+        assertThat(err.toString()).contains("unknown option '--hlep'. Did you mean '--help'?");
     }
 
     @Test
-    void unknownOptionOfACommandNamesTheNearestOfThatCommand() {
+    void unknownOptionOfACommandSuggestsTheClosestOfThatCommand() {
         assertThat(hushgraph("fragile", "--wieght=3")).isEqualTo(2);
         assertThat(err.toString())
-                .contains("unknown option '--wieght'. The nearest known option is '--weight'.")
+                .contains("unknown option '--wieght'. Did you mean '--weight'?")
                 .contains("Try: hushgraph fragile --help");
     }
 
     @Test
-    void unknownCommandNamesTheNearest() {
+    void unknownCommandSuggestsTheClosest() {
         assertThat(hushgraph("fragiel")).isEqualTo(2);
-        assertThat(err.toString()).contains("unknown command 'fragiel'. The nearest known command is 'fragile'.");
+        assertThat(err.toString()).contains("unknown command 'fragiel'. Did you mean 'fragile'?");
     }
 
     @Test

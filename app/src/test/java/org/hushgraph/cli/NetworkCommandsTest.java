@@ -27,7 +27,7 @@ class NetworkCommandsTest {
     }
 
     @Test
-    void inspectPrintsTheReportForMachines() {
+    void inspectPrintsTheReportAsJson() {
         JsonNode json = JsonMapper.shared()
                 .readTree(Console.hushgraph("inspect", CAMPUS, "--json").out());
         assertThat(json.get("format").asString()).isEqualTo("graphml");
@@ -63,7 +63,7 @@ class NetworkCommandsTest {
                     FINE --weight speed          | weight = speed names an attribute that no link has. Links have no attributes. Try weight: none.
                     FINE --format mtx            | fine.csv:1:
                     """)
-    void badInputIsNamedWithItsRemedy(String arguments, String message) throws IOException {
+    void rejectsBadInputWithARemedy(String arguments, String message) throws IOException {
         String fine = file("fine.csv", "a,b\nb,c\n");
         List<String> args = List.of(("inspect " + arguments.replace("FINE", fine)).split(" ", -1));
         Console console = Console.hushgraph(args.toArray(String[]::new));
@@ -87,7 +87,7 @@ class NetworkCommandsTest {
                         .toList());
     }
 
-    /** The fields of a line in one order: matrices do not know which end of a link comes first. */
+    /** The fields of a line in a fixed order, because matrices do not store which end of a link comes first. */
     private static List<String> withoutOrder(String line) {
         return line.replaceAll("source|target", "end")
                 .lines()
@@ -97,7 +97,7 @@ class NetworkCommandsTest {
     }
 
     @Test
-    void convertRefusesWhatItCantWrite() {
+    void convertRejectsUnsupportedOutputs() {
         Console console =
                 Console.hushgraph("convert", CAMPUS, folder.resolve("x.xlsx").toString());
         assertThat(console.exitCode()).isEqualTo(2);
@@ -108,11 +108,11 @@ class NetworkCommandsTest {
         Console missing = Console.hushgraph(
                 "convert", CAMPUS, folder.resolve("no/such/x.csv").toString());
         assertThat(missing.exitCode()).isEqualTo(2);
-        assertThat(missing.err()).contains("such does not exist. Maybe make it first.");
+        assertThat(missing.err()).contains("such does not exist. Try creating it first.");
     }
 
     @Test
-    void generatesTheSameForASeedAndRefusesByName() {
+    void generatesTheSameForASeedAndRejectsInvalidParameters() {
         String[] swarm = {"generate", "geometric", "--nodes", "20", "--radius", "0.4", "--seed", "3"};
         assertThat(Console.hushgraph(swarm).out())
                 .isEqualTo(Console.hushgraph(swarm).out())
@@ -129,7 +129,7 @@ class NetworkCommandsTest {
     }
 
     @Test
-    void generatedNetworksComeBackFromEveryFormat() throws IOException {
+    void generatedNetworksSurviveEveryFormat() throws IOException {
         for (String ending : List.of("csv", "mtx", "json", "gexf")) {
             String file = folder.resolve("grid." + ending).toString();
             assertThat(Console.hushgraph("generate", "grid", "--rows", "3", "--columns", "4", "--out", file)
@@ -143,7 +143,7 @@ class NetworkCommandsTest {
     }
 
     @Test
-    void runsOnAFileBesideTheScenarioAndExportsTheWeights() throws IOException {
+    void runsOnANetworkFileAndExportsTheWeights() throws IOException {
         Files.copy(Path.of(CAMPUS), folder.resolve("campus.graphml"));
         String scenario = file(
                 "own.yaml",
@@ -167,7 +167,7 @@ class NetworkCommandsTest {
     }
 
     @Test
-    void whatIsWrongWithTheFileIsToldWithItsPlaceInTheScenario() throws IOException {
+    void errorsInTheNetworkFileNameTheirPlaceInTheScenario() throws IOException {
         file("links.csv", "a,b\nb\n");
         String scenario = file("own.yaml", "network:\n  file: links.csv\nintruders: []\n");
         Console console = Console.hushgraph("run", scenario);
@@ -188,7 +188,7 @@ class NetworkCommandsTest {
     }
 
     @Test
-    void convertWritesThroughLinksAndIntoNoFolder() throws IOException {
+    void convertWritesThroughLinksAndRejectsFolders() throws IOException {
         Path real = Files.writeString(folder.resolve("real.csv"), "old");
         Path link = Files.createSymbolicLink(folder.resolve("link.csv"), real);
         assertThat(Console.hushgraph("convert", CAMPUS, link.toString()).exitCode())
@@ -202,14 +202,14 @@ class NetworkCommandsTest {
     }
 
     @Test
-    void inspectRepeatsTheChoicesForAScenario() {
+    void inspectPrintsItsOptionsForAScenario() {
         assertThat(Console.hushgraph("inspect", CAMPUS, "--merge", "max", "--names", "label")
                         .out())
                 .endsWith("In a scenario: network: {file: " + CAMPUS + ", merge: max, names: label}\n");
     }
 
     @Test
-    void whatGoesToStandardOutputIsOneThing() {
+    void rejectsOutputsThatNeedAFile() {
         String scenario = Repository.file("examples/campus.yaml").toString();
         assertThat(Console.hushgraph("run", scenario, "--json", "--export", "-").err())
                 .contains("--export needs a file");

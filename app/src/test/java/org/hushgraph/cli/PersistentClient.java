@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Asks the service that runs now, and when that is killed the next one, until there is an answer. */
+/** Repeats requests to a service, or to its successor if it is killed, until there is an answer. */
 final class PersistentClient {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
     private static final int BETWEEN_MILLIS = 3;
@@ -23,7 +23,7 @@ final class PersistentClient {
         this.token = token;
     }
 
-    /** The answer to a GET, or to what is made of it. */
+    /** The answer to a GET request, or to the request that {@code made} builds from it. */
     HttpResponse<byte[]> answer(String path, Function<HttpRequest.Builder, HttpRequest.Builder> made) {
         while (true) {
             ServedProcess running = service.get();
@@ -41,7 +41,7 @@ final class PersistentClient {
                 }
                 Thread.sleep(BETWEEN_MILLIS);
             } catch (IOException e) {
-                http = HttpClient.newHttpClient(); // it was killed meanwhile
+                http = HttpClient.newHttpClient(); // the service was killed
             } catch (InterruptedException e) {
                 throw new AssertionError(e);
             }

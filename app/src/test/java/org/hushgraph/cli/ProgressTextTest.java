@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 
 class ProgressTextTest {
     @Test
-    void roundsHaveABarARateAndTheTimeThatIsLeft() {
+    void roundsHaveABarARateAndTheTimeLeft() {
         assertThat(ProgressText.rounds(7, 20, 9.8))
                 .isEqualTo("round 7 of 20 [#######             ] 1.4 s/round, about 18 s left");
         assertThat(ProgressText.rounds(500, 1000, 2))
@@ -18,7 +18,7 @@ class ProgressTextTest {
     }
 
     @Test
-    void whatWasDoneBeforeTookNoTime() {
+    void earlierWorkDoesNotCountInTheRate() {
         assertThat(ProgressText.counted("node", 700, 1000, 200, 2))
                 .isEqualTo("node 700 of 1000 [##############      ] 100 nodes/s, about 3 s left");
         assertThat(ProgressText.counted("search", 3, 20, 0, 2)).isEqualTo("search 3 of 20 [###                 ]");
@@ -30,14 +30,14 @@ class ProgressTextTest {
     }
 
     @Test
-    void longTimesAreToldInLargerUnits() {
+    void longTimesUseLargerUnits() {
         assertThat(ProgressText.duration(119)).isEqualTo("119 s");
         assertThat(ProgressText.duration(150)).isEqualTo("3 min");
         assertThat(ProgressText.duration(8000)).isEqualTo("2 h 13 min");
     }
 
     @Test
-    void phasesTellTheirGap() {
+    void phasesShowTheirGap() {
         assertThat(ProgressText.phase("best weights in hindsight", 12, 3.1e-5))
                 .isEqualTo("best weights in hindsight: gradient 12, gap 3.1e-5");
         assertThat(ProgressText.phase("best weights of round 3", 1, 2.5))

@@ -11,7 +11,7 @@ import java.util.TreeMap;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.linalg.Vector;
 
-/** Reads the weights in force without a pause, and remembers them by the number of their epoch. */
+/** Reads the weights in force without a pause, and stores them by epoch. */
 final class PublishedWeights implements Runnable {
     private final PersistentClient client;
     private final Map<Long, Vector> known = new TreeMap<>();
@@ -49,7 +49,7 @@ final class PublishedWeights implements Runnable {
         return Vector.adopt(values);
     }
 
-    /** If it was read, it was read like this. */
+    /** Checks that the weights of an epoch, if they were read, are these. */
     void require(Epoch epoch) {
         assertThat(known.getOrDefault(epoch.number(), epoch.weights()))
                 .as("epoch %d", epoch.number())

@@ -16,10 +16,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What people see when they open a report. */
+/** Opens reports in a browser and checks what is visible. */
 @Timeout(120)
 class ReportInBrowserTest {
-    /** Every figure with its place on the page, and how many of its drawn parts have a size of their own. */
+    /** Every figure with its place on the page, and the number of its parts that are visible. */
     private static final String FIGURES = """
             [...document.querySelectorAll('.card > svg')].map(svg => {
               const box = svg.getBoundingClientRect();
@@ -51,7 +51,7 @@ class ReportInBrowserTest {
 
     @ParameterizedTest
     @CsvSource({"nine-nodes,5", "protect-others,5", "swarm,6"})
-    void everyFigureOfARunIsShown(String example, int figures) throws Exception {
+    void showsEveryFigureOfARun(String example, int figures) throws Exception {
         Path out = folder.resolve(example);
         Path scenario = Path.of("..", "examples", example + ".yaml");
         assertThat(Console.hushgraph("run", scenario.toString(), "--out", out.toString())
@@ -61,7 +61,7 @@ class ReportInBrowserTest {
     }
 
     @Test
-    void everyFigureOfTheReproductionIsShown() throws Exception {
+    void showsEveryFigureOfTheReproduction() throws Exception {
         Path out = folder.resolve("paper");
         assertThat(Console.hushgraph("reproduce", "--out", out.toString()).exitCode())
                 .isZero();
@@ -70,7 +70,7 @@ class ReportInBrowserTest {
     }
 
     @Test
-    void everyFigureOfAnAuditIsShown() throws Exception {
+    void showsEveryFigureOfAnAudit() throws Exception {
         Path out = folder.resolve("audit");
         Path network = Path.of("..", "examples", "campus.graphml");
         assertThat(Console.hushgraph("audit", network.toString(), "--out", out.toString())
@@ -80,7 +80,7 @@ class ReportInBrowserTest {
     }
 
     @Test
-    void theFigureOfAComparisonIsShown() throws Exception {
+    void showsTheFigureOfAComparison() throws Exception {
         Path out = folder.resolve("comparison");
         Path scenario = Path.of("..", "examples", "nine-nodes.yaml");
         assertThat(Console.hushgraph("compare", scenario.toString(), "--out", out.toString())
@@ -91,7 +91,7 @@ class ReportInBrowserTest {
     }
 
     @Test
-    void noticesWhatGoesWrongInAPage() throws Exception {
+    void detectsErrorsInAPage() throws Exception {
         Path page = folder.resolve("wrong.html");
         java.nio.file.Files.writeString(
                 page,
@@ -126,7 +126,7 @@ class ReportInBrowserTest {
             assertThat(figure.get("drawn").intValue()).as(name).isGreaterThan(10);
             assertThat(figure.get("outside").toString()).as(name).isEqualTo("[]");
         }
-        assertThat(page.get("width").intValue()).isEqualTo(page.get("shown").intValue()); // nothing to scroll sideways
+        assertThat(page.get("width").intValue()).isEqualTo(page.get("shown").intValue()); // no horizontal scrolling
         tab.isSound(report.toUri().toString(), complaint -> false);
         return tab;
     }

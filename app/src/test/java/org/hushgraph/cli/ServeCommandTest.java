@@ -27,15 +27,15 @@ class ServeCommandTest {
     }
 
     @Test
-    void aSoundConfigurationIsToldAndNothingIsMade() throws IOException {
+    void validConfigurationIsReportedAndCreatesNothing() throws IOException {
         Console console = check("port: 0\nlimits: {nodes: 5}\n");
         assertThat(console.exitCode()).as(console.err()).isZero();
-        assertThat(console.out()).contains("The configuration is sound", "nodes=5");
+        assertThat(console.out()).contains("The configuration is valid", "nodes=5");
         assertThat(folder.resolve("data")).doesNotExist();
     }
 
     @Test
-    void aBadOneIsBadInputWithFileAndLine() throws IOException {
+    void invalidConfigurationIsReportedWithFileAndLine() throws IOException {
         Console console = check("demo: true\nport: -1\n");
         assertThat(console.exitCode()).isEqualTo(2);
         assertThat(console.err()).contains("serve.yaml:2: port = -1 must be a whole number from 0 to 65535");
@@ -43,7 +43,7 @@ class ServeCommandTest {
     }
 
     @Test
-    void whatIsMissingOrClosedIsFoundByTheCheck() throws IOException {
+    void checkFindsMissingAndUnreadableFiles() throws IOException {
         Console missing = check("tls: {keystore: /no/such.p12, password: x}\n");
         assertThat(missing.exitCode()).isEqualTo(2);
         assertThat(missing.err()).contains("tls.keystore = /no/such.p12 does not exist. Try", "keytool");
@@ -58,7 +58,7 @@ class ServeCommandTest {
     }
 
     @Test
-    void aFileIsNoFolderForData() throws IOException {
+    void rejectsAFileAsDataFolder() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "");
         Console console = Console.hushgraph("serve", "--check", "--data", file.toString());
         assertThat(console.exitCode()).isEqualTo(2);
@@ -66,7 +66,7 @@ class ServeCommandTest {
     }
 
     @Test
-    void beyondThisMachineItDoesNotStartInTheClear() {
+    void refusesToListenOnOtherAddressesWithoutEncryption() {
         Console console = Console.hushgraph("serve", "--host", "0.0.0.0", "--data", data());
         assertThat(console.exitCode()).isEqualTo(2);
         assertThat(console.err()).contains("host = 0.0.0.0 is reachable from other machines", "--insecure");
@@ -77,7 +77,7 @@ class ServeCommandTest {
     }
 
     @Test
-    void aPortThatIsTakenIsNamed() throws IOException {
+    void reportsThePortThatIsInUse() throws IOException {
         try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             Console console =
                     Console.hushgraph("serve", "--no-demo", "--data", data(), "--port", "" + taken.getLocalPort());

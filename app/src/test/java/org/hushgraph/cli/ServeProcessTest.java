@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The program itself, started and stopped from outside. */
+/** Starts and stops {@code hushgraph serve} as a separate process. */
 @Timeout(120)
 class ServeProcessTest {
     private static final Pattern ADDRESS = Pattern.compile("listens on (http://\\S+:\\d+)\\.");
@@ -55,11 +55,11 @@ class ServeProcessTest {
                         "--data",
                         folder.resolve("data").toString())
                 .redirectOutput(folder.resolve("printed").toFile())
-                .redirectError(folder.resolve("said").toFile())
+                .redirectError(folder.resolve("log").toFile())
                 .start();
         while (!ADDRESS.matcher(printed()).find()) {
             assertThat(process.isAlive())
-                    .as(Files.readString(folder.resolve("said")))
+                    .as(Files.readString(folder.resolve("log")))
                     .isTrue();
             Thread.sleep(20);
         }
@@ -67,7 +67,7 @@ class ServeProcessTest {
     }
 
     @Test
-    void aSignalEndsItAndWhatIsUnderWayIsAnswered() throws Exception {
+    void answersPendingRequestsAfterASignal() throws Exception {
         Process process = start();
         try {
             String address = found(ADDRESS, printed());
@@ -84,27 +84,27 @@ class ServeProcessTest {
             CompletableFuture<Void> stream = client.sendAsync(events, BodyHandlers.ofLines())
                     .thenAccept(response -> response.body().forEach(line -> {}));
             assertThat(client.send(round, BodyHandlers.ofString()).statusCode()).isEqualTo(202);
-            List<CompletableFuture<Integer>> underWay = new ArrayList<>();
+            List<CompletableFuture<Integer>> pending = new ArrayList<>();
             for (int n = 0; n < 20; n++) {
-                underWay.add(client.sendAsync(round, BodyHandlers.ofString())
+                pending.add(client.sendAsync(round, BodyHandlers.ofString())
                         .handle((response, cut) -> cut == null ? response.statusCode() : 0));
             }
-            underWay.get(0).join(); // the others are on their way
+            pending.get(0).join(); // the others are pending
             process.destroy(); // SIGTERM
             assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
             assertThat(process.exitValue()).isIn(0, 143);
-            assertThat(underWay.stream().map(CompletableFuture::join))
+            assertThat(pending.stream().map(CompletableFuture::join))
                     .contains(202)
-                    .allMatch(this::isFair);
-            stream.handle((done, cut) -> true).join(); // it has an end
+                    .allMatch(this::isExpected);
+            stream.handle((done, cut) -> true).join(); // the stream ends
         } finally {
             process.destroyForcibly();
         }
-        assertThat(Files.readString(folder.resolve("said"))).doesNotContain("Exception");
+        assertThat(Files.readString(folder.resolve("log"))).doesNotContain("Exception");
     }
 
-    /** Done, told to come back, or never taken: nothing in between. */
-    private boolean isFair(int status) {
+    /** Whether a request was executed, rejected with a retry status, or never accepted. */
+    private boolean isExpected(int status) {
         return status == 202 || status == 503 || status == 429 || status == 0;
     }
 }

@@ -13,7 +13,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** {@code hushgraph serve} in a process of its own, which can be killed. */
+/** {@code hushgraph serve} in a separate process, which can be killed. */
 final class ServedProcess implements AutoCloseable {
     private static final Pattern LISTENS = Pattern.compile("Hushgraph listens on (\\S+)\\. .*");
 
@@ -21,7 +21,7 @@ final class ServedProcess implements AutoCloseable {
     private final Thread listener;
     private final AtomicReference<String> address = new AtomicReference<>("");
 
-    /** Starts one; it does not listen yet. */
+    /** Starts the process; it does not listen yet. */
     ServedProcess(Path folder, Map<String, String> environment, String... options) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -72,7 +72,7 @@ final class ServedProcess implements AutoCloseable {
         await();
     }
 
-    /** Asks it to stop, and waits until it has; gives its exit code. */
+    /** Sends SIGTERM and waits until the process ends; returns its exit code. */
     int stop() {
         process.destroy();
         await();

@@ -26,7 +26,7 @@ class SolveCommandTest {
     }
 
     @Test
-    void aPathOfThreeNodesHasAKnownAnswer() {
+    void pathOfThreeNodesHasAKnownSolution() {
         // S = (2 −1 0; −1 3 −1; 0 −1 2), det 8: the inverse at 0 is (3·2 − 1)/8
         JsonNode json = JsonMapper.shared()
                 .readTree(Console.hushgraph("solve", list, "--observed", "0", "--json")
@@ -39,7 +39,7 @@ class SolveCommandTest {
     }
 
     @Test
-    void aFolderGetsTheAnswerAndTheGradient() {
+    void writesSolutionAndGradient() {
         Path out = folder.resolve("out");
         Console said = Console.hushgraph("solve", list, "--observed", "0,2", "--out", out.toString());
         assertThat(said.exitCode()).as(said.err()).isZero();
@@ -64,7 +64,7 @@ class SolveCommandTest {
                 "--observed 0 --tolerance 1 | --tolerance = 1.0 must lie between",
                 "--observed 0 --engine fast | --engine fast must be local or spark."
             })
-    void mistakesAreToldWithARemedy(String options, String words) {
+    void rejectsInvalidInputWithARemedy(String options, String words) {
         String[] args = ("solve " + list + " " + options).split(" ", -1);
         Console said = Console.hushgraph(args);
         assertThat(said.exitCode()).isEqualTo(2);

@@ -33,9 +33,9 @@ class SparkLauncherTest {
     }
 
     @Test
-    void fetchesSparkOnFirstUseAndPutsItBeforeOurs() throws Exception {
+    void fetchesSparkOnFirstUseAndPutsItFirstOnTheClassPath() throws Exception {
         LauncherRun first = sandbox.run("audit", "file", "--engine", "spark");
-        assertThat(first.err()).isEqualTo("hushgraph: fetching Spark, on first use (about 220 MB)\n");
+        assertThat(first.err()).isEqualTo("hushgraph: downloading Spark on first use (about 220 MB)\n");
         assertThat(first.out())
                 .endsWith(classPath(sandbox.project.resolve("spark/distribution/target"))
                         + "<audit>\n<file>\n<--engine>\n<spark>\n")
@@ -49,28 +49,28 @@ class SparkLauncherTest {
     }
 
     @Test
-    void whoDoesNotAskForSparkGetsNothingOfIt() throws Exception {
+    void commandsWithoutSparkDoNotFetchIt() throws Exception {
         LauncherRun run = sandbox.run("audit", "file", "--engine", "local");
         assertThat(run.out()).doesNotContain("spark", LOOPBACK, "--add-opens");
         assertThat(sandbox.builds()).singleElement().asString().doesNotContain("spark");
     }
 
     @Test
-    void anOrdinaryBuildLeavesTheFetchedSparkAlone() throws Exception {
+    void ordinaryBuildKeepsTheFetchedSpark() throws Exception {
         sandbox.run("audit", "file", "--engine", "spark");
         Files.writeString(sandbox.source, "class Some {}");
         sandbox.run("audit", "file");
         assertThat(sandbox.project.resolve("spark/distribution/target/RELEASE")).exists();
         assertThat(sandbox.run("audit", "file", "--engine", "spark").err())
-                .isEqualTo("hushgraph: building again, because sources changed\n");
+                .isEqualTo("hushgraph: building again, because sources have changed\n");
     }
 
     @Test
-    void anInstallationIsTakenInPlaceOfOurs() throws Exception {
+    void installedSparkReplacesTheFetchedOne() throws Exception {
         Path installed = Files.createDirectories(directory.toRealPath().resolve("my spark/jars"));
         sandbox.environment.put("SPARK_HOME", installed.getParent().toString());
         LauncherRun run = sandbox.run("audit", "file", "--engine", "spark");
-        assertThat(run.err()).isEqualTo("hushgraph: building, on first use\n");
+        assertThat(run.err()).isEqualTo("hushgraph: building on first use\n");
         assertThat(run.out()).contains(classPath(installed.getParent()));
         assertThat(sandbox.builds())
                 .singleElement()
@@ -83,7 +83,7 @@ class SparkLauncherTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "--master=local[2]", "--master spark://127.0.0.1:7077", "--conf spark.master=local"})
-    void staysOnLoopbackWhereTheMasterIs(String options) throws Exception {
+    void bindsToLoopbackIfTheMasterIsLocal(String options) throws Exception {
         assertThat(sandbox.run(("audit file --engine spark " + options).strip().split(" ", -1))
                         .out())
                 .contains(LOOPBACK);
@@ -100,7 +100,7 @@ class SparkLauncherTest {
     }
 
     @Test
-    void isReachableWhereTheMasterIsElsewhere() throws Exception {
+    void isReachableIfTheMasterIsRemote() throws Exception {
         Path properties = Files.writeString(directory.resolve("spark.properties"), "spark.master  spark://far:7077\n");
         assertThat(sandbox.run("audit", "file", "--engine", "spark", "--properties", properties.toString())
                         .out())

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Runs in processes of their own that are stopped from outside. */
+/** Stops runs in separate processes by signals. */
 @Timeout(120)
 class StopSignalTest {
     private static final String LONG = """
@@ -35,7 +35,7 @@ class StopSignalTest {
 
     @ParameterizedTest
     @CsvSource({"INT,130", "TERM,143"})
-    void whatWasPlayedIsWrittenWhole(String signal, int exitCode) throws Exception {
+    void writesTheRoundsSoFar(String signal, int exitCode) throws Exception {
         Path out = folder.resolve("out");
         Process process = start("run", scenario(LONG), "--out", out.toString());
         try {
@@ -64,12 +64,12 @@ class StopSignalTest {
     }
 
     @Test
-    void beforeTheFirstRoundItEndsAtOnce() throws Exception {
+    void endsAtOnceBeforeTheFirstRound() throws Exception {
         Path out = folder.resolve("out");
         Path pipe = folder.resolve("slow.yaml");
         assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
                 .isZero();
-        Process process = start("run", pipe.toString(), "--out", out.toString()); // waits for its scenario
+        Process process = start("run", pipe.toString(), "--out", out.toString()); // waits for its scenario, a pipe
         try {
             Thread.sleep(1000);
             kill("TERM", process);
@@ -107,12 +107,12 @@ class StopSignalTest {
         }
     }
 
-    /** A shell that runs builds in the background may have them ignore SIGINT for good. */
+    /** Sends a signal. Skips the test if SIGINT is ignored, as in builds that a shell runs in the background. */
     private static void kill(String signal, Process process) throws IOException, InterruptedException {
         Path status = Path.of("/proc", Long.toString(process.pid()), "status");
         if (signal.equals("INT") && Files.exists(status)) {
             String ignored = Files.readString(status).replaceFirst("(?s).*SigIgn:\\s*(\\w+).*", "$1");
-            assumeFalse((Long.parseUnsignedLong(ignored, 16) & 2) != 0, "SIGINT is ignored here");
+            assumeFalse((Long.parseUnsignedLong(ignored, 16) & 2) != 0, "skipped: SIGINT is ignored here");
         }
         Process kill = new ProcessBuilder("kill", "-" + signal, Long.toString(process.pid())).start();
         assertThat(kill.waitFor()).isZero();

@@ -41,7 +41,7 @@ class SweepCommandTest {
     }
 
     @Test
-    void writesEverythingAndSaysWhere() throws IOException {
+    void writesAllFilesAndPrintsTheirFolder() throws IOException {
         Path out = folder.resolve("new/folder");
         Console console = sweep("--vary", "weights.budget=1..3", "--seeds", "5", "--out", out.toString());
         assertThat(console.exitCode()).as(console.err()).isZero();
@@ -82,7 +82,7 @@ class SweepCommandTest {
     }
 
     @Test
-    void aRunWithASeedIsTheSameAsThatOfTheRunCommand() throws IOException {
+    void runWithASeedEqualsThatOfTheRunCommand() throws IOException {
         String seeded = Files.writeString(
                         folder.resolve("seeded.yaml"), SCENARIO.replace("initial: random", "initial: random, seed: 12"))
                 .toString();
@@ -97,16 +97,16 @@ class SweepCommandTest {
     }
 
     @Test
-    void whatIsKnownIsNotComputedAgain() {
+    void finishedRunsAreNotRepeated() {
         String out = folder.resolve("out").toString();
         assertThat(sweep("--seeds", "4", "--out", out).err()).isEmpty();
         assertThat(sweep("--seeds", "4", "--out", out).err())
-                .isEqualTo("hushgraph: 4 of 4 runs are known from a sweep before.\n");
+                .isEqualTo("hushgraph: 4 of 4 runs were finished by an earlier sweep.\n");
         assertThat(sweep("--seeds", "5", "--out", out).err()).isEmpty();
     }
 
     @Test
-    void runsThatFailAreToldAtTheEnd() throws IOException {
+    void failedRunsAreReportedAtTheEnd() throws IOException {
         Files.writeString(Path.of(scenario), """
                 network: {edges: [[a, b, 0.5], [b, c, 0.5]]}
                 weights: {initial: [0.5, 0.5]}
@@ -115,13 +115,13 @@ class SweepCommandTest {
                 """);
         Console console = sweep("--vary", "weights.budget=1,1.5", "--csv");
         assertThat(console.exitCode()).isEqualTo(1);
-        assertThat(console.err()).isEqualTo("hushgraph: 1 of 2 runs failed; the column status says why.\n");
+        assertThat(console.err()).isEqualTo("hushgraph: 1 of 2 runs failed; see the column status for the reasons.\n");
         assertThat(console.out().lines().toList()).hasSize(3);
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    --csv                                  | nothing changes from run to run. Maybe add --seeds 20
+                    --csv                                  | nothing changes from run to run. Try adding --seeds 20
                     --vary rounds                          | --vary rounds must be KEY=VALUES
                     --vary rounds=                         | --vary rounds= has an empty value
                     --vary rounds=1 --vary rounds=2        | --vary rounds is given 2 times
@@ -134,9 +134,9 @@ class SweepCommandTest {
                     --seeds 2 --first-seed 9223372036854775807 | is too large for 2 seeds
                     --seeds 2 --json --csv                 | --json and --csv exclude each other
                     --seeds 2 --engine abacus              | --engine abacus must be local or spark
-                    --seeds 2 --master spark://h:1         | Maybe add --engine spark
+                    --seeds 2 --master spark://h:1         | Try adding --engine spark
                     """)
-    void badInputIsNamedWithItsRemedy(String arguments, String message) {
+    void rejectsBadInputWithARemedy(String arguments, String message) {
         Console console = sweep(arguments.strip().split(" ", -1));
         assertThat(console.exitCode()).isEqualTo(2);
         assertThat(console.out()).isEmpty();

@@ -14,11 +14,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A sweep of 200 runs, or of as many as the property hushgraph.sweep says, killed by force again and again. */
+/** Kills a sweep of 200 runs repeatedly. The property {@code hushgraph.sweep} sets another number of runs. */
 @Timeout(600)
 class SweepKillTest {
     private static final int RUNS = Integer.getInteger("hushgraph.sweep", 200);
-    private static final double[] KILLED_AT = {0.02, 0.25, 0.5, 0.7}; // parts of the work that are finished by then
+    private static final double[] KILLED_AT = {0.02, 0.25, 0.5, 0.7}; // fractions of the work
     private static final int RECORD = 88; // bytes of a run in the journal
     private static final String SCENARIO = """
             network: {generate: {model: erdos-renyi, nodes: 12, probability: 0.4}}
@@ -31,7 +31,7 @@ class SweepKillTest {
     private Path folder;
 
     @Test
-    void theTableIsTheSameByteForByteAsThatOfASweepThatWasNotDisturbed() throws Exception {
+    void killedSweepWritesTheSameBytesAsAnUndisturbedOne() throws Exception {
         String scenario =
                 Files.writeString(folder.resolve("random.yaml"), SCENARIO).toString();
         Path whole = folder.resolve("whole");
@@ -47,7 +47,7 @@ class SweepKillTest {
         Console again = Console.hushgraph(arguments(scenario, killed));
         assertThat(again.exitCode()).isZero();
         assertThat(again.err())
-                .containsPattern("hushgraph: \\d+ of " + RUNS + " runs are known from a sweep before\\.");
+                .containsPattern("hushgraph: \\d+ of " + RUNS + " runs were finished by an earlier sweep\\.");
         assertThat(Files.readString(killed.resolve("sweep.csv")).lines()).hasSize(1 + RUNS);
         for (String file : List.of("sweep.csv", "summary.csv", "sweep.json", "report.html", "mean-cost.svg")) {
             assertThat(killed.resolve(file)).hasSameBinaryContentAs(whole.resolve(file));
@@ -69,7 +69,7 @@ class SweepKillTest {
         };
     }
 
-    /** Starts the program, and ends it by SIGKILL some milliseconds after its journal has so many bytes. */
+    /** Starts the program, and kills it {@code later} milliseconds after its journal has reached {@code bytes} bytes. */
     private static void kill(String[] arguments, Path out, long bytes, int later) throws Exception {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),

@@ -22,7 +22,7 @@ class TokenCommandTest {
     }
 
     @Test
-    void aTokenIsShownOnceListedAndRemoved() throws IOException {
+    void createsListsAndRemovesTokens() throws IOException {
         Console created = token("create", "robot", "--role", "operator");
         assertThat(created.exitCode()).as(created.err()).isZero();
         String secret = created.out().strip();
@@ -34,12 +34,12 @@ class TokenCommandTest {
     }
 
     @Test
-    void mistakesAreBadInput() {
+    void rejectsInvalidArguments() {
         assertThat(token("create", "a", "--role", "king").err()).contains("role = king must be viewer or operator");
         assertThat(token("create", "a b").exitCode()).isEqualTo(2);
-        assertThat(token("remove", "nobody").err()).contains("no token called nobody");
+        assertThat(token("remove", "guest").err()).contains("no token called guest");
         token("create", "a");
         assertThat(token("create", "a").exitCode()).isEqualTo(2);
-        assertThat(token().err()).contains("one of create, list and remove is missing");
+        assertThat(token().err()).contains("a command is missing: create, list or remove");
     }
 }

@@ -11,7 +11,7 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
 
-/** What does the eigendecomposition of a network's state matrix cost, the dearest part of a windowed round? */
+/** How long does the eigendecomposition of a state matrix take, the most expensive part of a round with a window cost? */
 public class EigenBenchmark extends MicrosecondBenchmark {
     @Param({"15", "50", "100", "300"})
     private int nodes;

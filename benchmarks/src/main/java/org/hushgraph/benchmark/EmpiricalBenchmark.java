@@ -24,10 +24,10 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * How long does the empirical Gramian of a nonlinear network take, and how long its trace with all derivatives?
+ * How long does the empirical Gramian of a nonlinear network take, and its trace with all derivatives?
  *
- * <p>The networks of {@link EngineCase}, ten links a node, one intruder, over [0, 5]. With the operating point 0 one trajectory a node
- * tells both of its pair; {@code at} = 0.5 needs two.
+ * <p>Uses the networks of {@link EngineCase} with ten links per node and one intruder, over [0, 5]. At the operating point 0, one
+ * trajectory per node gives both of its pair, by symmetry; {@code at} = 0.5 needs two.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SampleTime)

@@ -8,9 +8,9 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
 
 /**
- * From how many nodes on is the sparse engine faster than dense matrices?
+ * From how many nodes is the sparse engine faster than dense matrices?
  *
- * <p>Cost and gradient of a network that is known, with weights that change a little from one call to the next, as in a run.
+ * <p>Computes cost and gradient of the same network with weights that change slightly from call to call, as in a run.
  */
 public class EngineBenchmark extends MicrosecondBenchmark {
     @Param({"15", "50", "100", "200", "400"})

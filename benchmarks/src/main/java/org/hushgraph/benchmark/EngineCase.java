@@ -18,8 +18,8 @@ import org.hushgraph.privacy.EngineChoice;
 import org.hushgraph.random.SplitMix64;
 
 /**
- * What every side of the engine benchmark computes: a random graph of mean degree 10, weights from 0.5 to 1.5, decay 1, and one
- * intruder at a node of degree 10, or as near to it as there is.
+ * The problem that all programs of the engine benchmark solve: a random graph of mean degree 10, weights from 0.5 to 1.5, decay 1, and
+ * one intruder at the node whose degree is closest to 10.
  *
  * @param nextWeights the weights of the next round, each up to 1 % away
  */
@@ -27,14 +27,14 @@ public record EngineCase(LinearNetwork network, NodeSet observed, Vector weights
     private static final int DEGREE = 10;
     private static final double CHANGE = 0.01;
 
-    /** The largest component of a random draw with this many nodes, each joined to any other. */
+    /** The largest component of an Erdős–Rényi graph with this many nodes. */
     public static EngineCase of(int nodes) {
         return of(GraphModel.of(GraphFamily.ERDOS_RENYI)
                 .with(GraphParameter.NODES, nodes)
                 .with(GraphParameter.PROBABILITY, Math.min(1, (double) DEGREE / (nodes - 1))));
     }
 
-    /** The same with nodes in a square, each joined to those nearby: π r² N neighbours. */
+    /** The same for a geometric graph: nodes in a square, each linked to its π r² N neighbours within distance r. */
     public static EngineCase geometric(int nodes) {
         return of(GraphModel.of(GraphFamily.GEOMETRIC)
                 .with(GraphParameter.NODES, nodes)
@@ -52,10 +52,10 @@ public record EngineCase(LinearNetwork network, NodeSet observed, Vector weights
 
     private static int typicalNode(Graph graph) {
         return IntStream.range(0, graph.nodeCount())
-                .reduce(0, (best, i) -> oddity(graph, i) < oddity(graph, best) ? i : best);
+                .reduce(0, (best, i) -> deviation(graph, i) < deviation(graph, best) ? i : best);
     }
 
-    private static int oddity(Graph graph, int node) {
+    private static int deviation(Graph graph, int node) {
         return Math.abs(graph.degree(node) - DEGREE);
     }
 
@@ -63,12 +63,12 @@ public record EngineCase(LinearNetwork network, NodeSet observed, Vector weights
         return network.graph();
     }
 
-    /** A fresh engine, that knows nothing of earlier rounds. */
+    /** Creates an engine, without results of earlier rounds. */
     public CostEngine engine(EngineChoice.Kind kind, double tolerance) {
         return CostEngine.of(network, new EngineChoice(kind, tolerance), new AllTime(0));
     }
 
-    /** Writes it for programs that read plain arrays; {@code case.txt} has nodes, edges and the intruder. */
+    /** Writes the case as plain arrays for other programs; {@code case.txt} has the numbers of nodes and edges, and the intruder. */
     public void save(Path folder) throws IOException {
         int edges = graph().edgeCount();
         Files.writeString(folder.resolve("case.txt"), graph().nodeCount() + " " + edges + " " + observed.get(0) + "\n");

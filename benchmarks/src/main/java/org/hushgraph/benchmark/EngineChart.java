@@ -10,7 +10,7 @@ import org.hushgraph.picture.PanelGrid;
 import org.hushgraph.picture.Series;
 
 /**
- * The measurements of the engine benchmark as a picture: time over links for each cost.
+ * Draws the measurements of the engine benchmark: time over links for each cost.
  *
  * <p>Usage: {@code EngineChart FILE.csv FILE.svg}
  */

@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * One measurement of the engine benchmark, a line of its table in csv.
+ * One measurement of the engine benchmark, a line of its CSV table.
  *
  * @param cost {@code all-time} or {@code window}
- * @param method who computes, such as {@code Hushgraph}
+ * @param method the program, such as {@code Hushgraph}
  * @param stage {@code first}, or {@code next} after a small change of the weights
- * @param seconds the fastest repeat
- * @param valueError relative, against Hushgraph with tolerance 1e-13; NaN when it was not computed
+ * @param seconds the time of the fastest repetition
+ * @param valueError relative error, compared with Hushgraph at tolerance 1e-13; NaN if it was not computed
  * @param gradientError the same in the Euclidean norm
- * @param detail what else there is to know, without commas
+ * @param detail additional information, without commas
  */
 record EngineRow(
         int nodes,
@@ -32,7 +32,7 @@ record EngineRow(
     static final String NEXT = "next";
     static final String HEADER = "nodes,edges,cost,method,stage,seconds,value_error,gradient_error,detail";
 
-    /** The line of a table. */
+    /** The measurement as a line of the table. */
     public String line() {
         return String.format(
                 Locale.ROOT,
@@ -52,7 +52,7 @@ record EngineRow(
         String[] cells = line.split(",", -1);
         if (cells.length != 9) {
             throw new IllegalArgumentException("\"" + line + "\" has " + cells.length + " cells; it must have 9: "
-                    + HEADER + ". Maybe write it anew: benchmarks/engine --csv FILE.");
+                    + HEADER + ". Try creating the file again: benchmarks/engine --csv FILE.");
         }
         return new EngineRow(
                 Integer.parseInt(cells[0]),
@@ -66,7 +66,7 @@ record EngineRow(
                 cells[8]);
     }
 
-    /** All lines of a file but its header. */
+    /** All lines of a file except its header. */
     public static List<EngineRow> read(Path file) throws IOException {
         return Files.readAllLines(file).stream()
                 .filter(line -> !line.equals(HEADER))

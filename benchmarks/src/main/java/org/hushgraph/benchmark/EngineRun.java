@@ -9,18 +9,18 @@ import org.hushgraph.privacy.EngineChoice.Kind;
 import org.hushgraph.privacy.PrivacyCost;
 
 /**
- * Measures Hushgraph on one case of the engine benchmark, prints the lines of the table, and leaves case and reference in a
- * folder for {@code python/engine.py}.
+ * Measures Hushgraph on one case of the engine benchmark and prints lines of the table. Writes the case and the reference to a folder
+ * for {@code python/engine.py}.
  *
  * <p>Usage: {@code EngineRun NODES FOLDER [geometric]}
  */
 final class EngineRun {
     private static final double REFERENCE = 1e-13;
-    private static final int WARMING = 10_000; // nodes
+    private static final int WARM_UP = 10_000; // nodes
 
     private final EngineCase given;
     private final Path folder;
-    private final boolean spreads; // over the whole graph: only then is there a floor to compare with
+    private final boolean spreads; // the response reaches the whole graph, so its memory traffic has a lower bound
 
     private EngineRun(EngineCase given, Path folder, boolean spreads) {
         this.given = given;
@@ -30,8 +30,8 @@ final class EngineRun {
 
     public static void main(String[] arguments) throws IOException {
         int nodes = Integer.parseInt(arguments[0]);
-        if (nodes > WARMING) { // large cases have few repeats: the compiler is done before them
-            EngineCase small = EngineCase.of(WARMING);
+        if (nodes > WARM_UP) { // large cases have few repetitions, so the JIT compiler must finish before them
+            EngineCase small = EngineCase.of(WARM_UP);
             for (MeasuredCost cost : MeasuredCost.values()) {
                 EngineTimes.of(small, cost);
             }
@@ -62,7 +62,7 @@ final class EngineRun {
         }
     }
 
-    /** The value, then the gradient. */
+    /** Writes the value, then the gradient. */
     private void save(Loss.Evaluation evaluation, String name) throws IOException {
         Vector gradient = evaluation.gradient();
         PlainArrays.write(

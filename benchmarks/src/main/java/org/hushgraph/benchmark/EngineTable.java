@@ -11,7 +11,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 
 /**
- * The measurements of the engine benchmark as people read them: a column a size, and how many times as long as Hushgraph.
+ * Prints the measurements of the engine benchmark as Markdown tables: one column per size, with ratios to the times of Hushgraph.
  *
  * <p>Usage: {@code EngineTable FILE.csv}
  */
@@ -33,7 +33,7 @@ final class EngineTable {
         }
     }
 
-    /** Times, and in brackets their ratios to Hushgraph's at the same stage. */
+    /** Times, and in brackets their ratios to those of Hushgraph at the same stage. */
     String times(String cost) {
         return table(cost, cost + ", times", row -> duration(row.seconds()) + ratio(row), false);
     }
@@ -91,7 +91,7 @@ final class EngineTable {
                 : seconds < 1 ? significant(seconds * 1e3) + " ms" : significant(seconds) + " s";
     }
 
-    /** Two digits, or all before the point. */
+    /** Formats two significant digits, or all digits before the point. */
     private static String significant(double value) {
         int decimals = value >= 10 || value == 0 ? 0 : value >= 1 ? 1 : 2;
         return String.format(Locale.ROOT, "%." + decimals + "f", value);

@@ -7,13 +7,13 @@ import org.hushgraph.privacy.PrivacyCost;
 import org.hushgraph.privacy.SparseEngine;
 
 /**
- * What cost and gradient take on one case, with an engine that knows nothing yet and then with the weights of the next round.
+ * The times of cost and gradient on one case, first with a new engine, then with the weights of the next round.
  *
  * @param kind the engine that was chosen for the size
- * @param first seconds of the fastest repeat
+ * @param first seconds of the fastest repetition
  * @param next the same with the next weights
- * @param atFirst what was found
- * @param atNext what was found with the next weights
+ * @param atFirst the result
+ * @param atNext the result with the next weights
  */
 record EngineTimes(Kind kind, double first, double next, Loss.Evaluation atFirst, Loss.Evaluation atNext) {
     static final double TOLERANCE = SparseEngine.DEFAULT_TOLERANCE;
@@ -21,7 +21,7 @@ record EngineTimes(Kind kind, double first, double next, Loss.Evaluation atFirst
     private static final int LEAST_REPEATS = 5;
     private static final double ENOUGH = 3; // seconds
 
-    /** The fastest of many repeats: on a busy machine the least disturbed one says most. */
+    /** Returns the fastest of many repetitions, which other work on the machine disturbs least. */
     static EngineTimes of(EngineCase given, MeasuredCost cost) {
         EngineTimes best = once(given, cost);
         double spent = best.first + best.next;

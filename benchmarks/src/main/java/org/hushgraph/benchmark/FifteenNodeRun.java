@@ -21,9 +21,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A run of the Online Newton Step on a graph of 15 nodes whose three intruders move once, as {@code rounds.json} describes it.
+ * A run of the Online Newton Step on a graph of 15 nodes, with three intruders that move once. {@code rounds.json} describes it.
  *
- * <p>The costs in that file were computed independently, with other programs and other projections.
+ * <p>The costs in that file were computed independently, with other programs and projections.
  */
 public final class FifteenNodeRun {
     private final LinearNetwork network;
@@ -52,12 +52,12 @@ public final class FifteenNodeRun {
         expectedCosts = json.get("costs").valueStream().map(JsonNode::asDouble).toList();
     }
 
-    /** Half a unit of time a round, counted from when the intruders moved. */
+    /** A window cost over half a unit of time per round, counted from the last move of the intruders. */
     public static FifteenNodeRun window() {
         return read("window");
     }
 
-    /** All time to come, discounted. */
+    /** The all-time cost, discounted. */
     public static FifteenNodeRun allTime() {
         return read("allTime");
     }
@@ -111,14 +111,14 @@ public final class FifteenNodeRun {
         return costs;
     }
 
-    /** The same costs and gradients at weights that never change: a run without its Newton steps and projections. */
+    /** Computes the same costs and gradients at fixed weights: a run without Newton steps and projections. */
     public double[] costsOfInitialWeights() {
         return losses.stream()
                 .mapToDouble(loss -> loss.evaluate(initial).value())
                 .toArray();
     }
 
-    /** What {@link #costs()} should be. */
+    /** The expected value of {@link #costs()}. */
     public List<Double> expectedCosts() {
         return expectedCosts;
     }

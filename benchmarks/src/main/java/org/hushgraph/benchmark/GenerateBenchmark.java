@@ -20,8 +20,8 @@ import org.openjdk.jmh.annotations.Warmup;
 /**
  * How long does it take to draw a graph of each family, with a heap of 1 GB?
  *
- * <p>Random families have 20 links a node on average, which connects all but some geometric draws of many nodes; seed 3 is
- * connected at once. {@code python/generate.py} draws the same families with NetworkX.
+ * <p>Random families have 20 links per node on average. All such draws are connected, except some large geometric ones; with seed 3
+ * the first draw is connected. {@code python/generate.py} draws the same families with NetworkX.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SingleShotTime)

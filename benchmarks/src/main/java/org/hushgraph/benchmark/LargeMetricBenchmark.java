@@ -21,10 +21,10 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * How long does a step of the learner take on five million edges, beside reading one number for each edge?
+ * How long does a step of the learner take on five million edges, compared with reading one number per edge?
  *
- * <p>The gradient matters at 20 edges, at 100,000, or at all of them, fading from 1e-2 to 1e-16. Its place moves every five
- * rounds in the first two cases. After 20 rounds, and so 20 columns, a new learner starts.
+ * <p>The gradient is nonzero at 20 edges, at 100,000, or at all of them, and decreases from 1e-2 to 1e-16. In the first two cases it
+ * moves to other edges every five rounds. A new learner starts after 20 rounds, which give 20 columns.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SampleTime)

@@ -13,7 +13,7 @@ public enum MeasuredCost {
             return new AllTimeCost(given.network(), given.observed());
         }
     },
-    /** Over [0, 1]. */
+    /** The window cost over [0, 1]. */
     WINDOW("window") {
         @Override
         TraceCost of(EngineCase given) {
@@ -31,7 +31,7 @@ public enum MeasuredCost {
 
     abstract TraceCost of(EngineCase given);
 
-    /** As in tables and file names. */
+    /** The name in tables and file names. */
     public String word() {
         return word;
     }

@@ -3,9 +3,9 @@ package org.hushgraph.benchmark;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/** How many bytes a second pass through memory on all cores: a ← b + s c + t d, three reads and one write, far beyond caches. */
+/** Measures the memory bandwidth of all cores: a ← b + s c + t d, three reads and one write, on arrays far larger than caches. */
 final class MemoryStream {
-    private static final int SIZE = 1 << 24; // 128 MB an array
+    private static final int SIZE = 1 << 24; // 128 MB per array
     private static final int BLOCK = 1 << 16;
     private static final int REPEATS = 30;
 
@@ -14,7 +14,7 @@ final class MemoryStream {
     private final double[] c = new double[SIZE];
     private final double[] d = new double[SIZE];
 
-    /** Bytes a second, of the fastest pass. */
+    /** Bytes per second in the fastest pass. */
     static double bandwidth() {
         MemoryStream stream = new MemoryStream();
         Arrays.fill(stream.b, 1);

@@ -17,11 +17,11 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
 
 /**
- * From how many edges on is the low-rank metric faster than the dense one?
+ * From how many edges is the low-rank metric faster than the dense one?
  *
- * <p>One operation is a whole step of the learner: the metric takes in a gradient, solves and projects. The gradients are
- * those of a run with two intruders that move every five rounds, recorded beforehand; both metrics give the same iterates, so
- * that they fit both. The low-rank metric holds 20 columns on average.
+ * <p>One operation is a whole step of the learner: add a gradient to the metric, solve and project. The gradients are recorded from a
+ * run with two intruders that move every five rounds. Both metrics give the same iterates, so the gradients are valid for both. The
+ * low-rank metric has 20 columns on average.
  */
 public class MetricBenchmark extends MicrosecondBenchmark {
     private static final int ROUNDS = 40;

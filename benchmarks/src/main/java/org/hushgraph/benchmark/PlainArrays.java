@@ -13,19 +13,19 @@ import java.util.function.IntConsumer;
 import java.util.function.IntUnaryOperator;
 import org.hushgraph.linalg.Vector;
 
-/** Arrays in files without a header, little end first, as {@code numpy.fromfile} reads them. */
+/** Writes arrays to files without a header, in little-endian order, as {@code numpy.fromfile} reads them. */
 final class PlainArrays {
     private static final int BLOCK = 1 << 13; // entries
 
     private PlainArrays() {}
 
-    /** As 32-bit integers. */
+    /** Writes 32-bit integers. */
     static void write(Path file, int size, IntUnaryOperator entry) throws IOException {
         ByteBuffer buffer = buffer();
         write(file, buffer, size, i -> buffer.putInt(entry.applyAsInt(i)));
     }
 
-    /** As 64-bit numbers. */
+    /** Writes 64-bit floating-point numbers. */
     static void write(Path file, Vector values) throws IOException {
         ByteBuffer buffer = buffer();
         write(file, buffer, values.size(), i -> buffer.putDouble(values.get(i)));

@@ -15,9 +15,8 @@ import org.openjdk.jmh.annotations.Warmup;
 /**
  * How long does a round on 15 nodes take: cost and gradient, Newton step, projection?
  *
- * <p>Whole runs are measured and divided by their rounds, so that the mix of easy and hard projections is real. The fastest
- * run (p0.00) and the middle one (p0.50) say most on a machine with other work. The {@code …CostOnly} methods leave out the
- * step and the projection.
+ * <p>Measures whole runs and divides by the number of rounds, for a realistic mix of easy and hard projections. On a busy machine, the
+ * fastest run (p0.00) and the median (p0.50) are most reliable. The {@code …CostOnly} methods omit the step and the projection.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SampleTime)

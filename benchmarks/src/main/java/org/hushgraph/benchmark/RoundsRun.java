@@ -11,7 +11,7 @@ import org.hushgraph.simulation.AdaptationLoop;
 import org.hushgraph.simulation.RunListener;
 
 /**
- * Plays the rounds of one large scenario and prints a line of a table: what the first round takes, and the others.
+ * Runs one large scenario and prints a row of a table with the times of the first round and of the others.
  *
  * <p>Usage: {@code RoundsRun regular|geometric NODES all-time|window ROUNDS}
  */
@@ -68,7 +68,7 @@ final class RoundsRun implements RunListener {
                 megabytes < 0 ? "" : Long.toString(megabytes));
     }
 
-    /** The largest resident set so far, where the system tells. */
+    /** The largest resident set so far; -1 if the system does not report it. */
     private static long residentMegabytes() throws IOException {
         Path status = Path.of("/proc/self/status");
         if (!Files.exists(status)) {

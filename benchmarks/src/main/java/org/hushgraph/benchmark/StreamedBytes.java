@@ -8,8 +8,8 @@ import org.hushgraph.krylov.ImpulseResponse;
 import org.hushgraph.krylov.ImpulseSolve;
 
 /**
- * How many bytes the sparse engine must move through memory at least, if every pass reads each of its arrays once, writes once
- * what it changes, and finds each neighbour's entry in a cache. With n rows, e = 2M ends of links and M links:
+ * A lower bound on the memory traffic of the sparse engine, in bytes. It assumes that every pass reads each of its arrays once, writes
+ * each changed array once, and finds the entries of neighbours in a cache. With n rows, e = 2M ends of links and M links:
  *
  * <pre>
  *  ball       16e + 16n        adjacency of the graph → rows, numbers
@@ -21,7 +21,7 @@ import org.hushgraph.krylov.ImpulseSolve;
  *  gradient   8e + 4n + 8M     neighbours, edge numbers, row starts → gradient; and x, or every Lanczos vector
  * </pre>
  *
- * What starts at the intruder has spread j links after j steps: step j of a first solve counts only the rows that near. The
+ * After j steps, the vectors are nonzero only within j links of the intruder, so step j of a first solve counts only those rows. The
  * numbers of steps are those of the engine on the whole graph.
  */
 final class StreamedBytes {
@@ -40,10 +40,10 @@ final class StreamedBytes {
         this.edges = given.graph().edgeCount();
     }
 
-    /** Bytes, and the steps that they are counted for. */
+    /** The number of bytes, and of the steps in which they are moved. */
     public record Count(long bytes, int steps) {}
 
-    /** Of one cost, the first time and with the next weights. */
+    /** The counts of one cost, for the first solve and with the next weights. */
     public record Counts(Count first, Count next) {}
 
     public Counts of(MeasuredCost cost) {
@@ -83,7 +83,7 @@ final class StreamedBytes {
     private long windowBytes(int steps) {
         return whole((n, e) -> weights(n, e, edges) + gradient(n, e, edges))
                 + spreading(steps, StreamedBytes::lanczosStep)
-                + spreading(steps, (n, e) -> 8 * n); // the vectors once more, for the gradient
+                + spreading(steps, (n, e) -> 8 * n); // the vectors again, for the gradient
     }
 
     static long ball(long rows, long ends) {

@@ -15,21 +15,21 @@ final class EngineCaseTest {
     private final EngineCase given = EngineCase.of(2000);
 
     @Test
-    void hasTenLinksANodeAndATypicalIntruder() {
+    void hasTenLinksPerNodeAndATypicalIntruder() {
         assertThat(2.0 * given.graph().edgeCount() / given.graph().nodeCount()).isCloseTo(10, within(0.5));
         assertThat(given.graph().degree(given.observed().get(0))).isEqualTo(10);
     }
 
     @Test
-    void nodesInASquareHaveAlmostAsMany() {
+    void geometricGraphsHaveAlmostAsManyLinks() {
         EngineCase square = EngineCase.geometric(2000);
         assertThat(2.0 * square.graph().edgeCount() / square.graph().nodeCount())
-                .isBetween(9.0, 10.5); // fewer at the border
+                .isBetween(9.0, 10.5); // nodes at the border have fewer
         assertThat(square.graph().degree(square.observed().get(0))).isEqualTo(10);
     }
 
     @Test
-    void nextWeightsAreNear() {
+    void nextWeightsAreClose() {
         assertThat(given.weights().min()).isBetween(0.5, 0.6);
         assertThat(given.weights().max()).isBetween(1.4, 1.5);
         assertThat(given.nextWeights().minus(given.weights()).largestMagnitude())
@@ -37,9 +37,9 @@ final class EngineCaseTest {
     }
 
     @Test
-    void filesHoldLinksAndWeights(@TempDir Path folder) throws IOException {
+    void filesContainLinksAndWeights(@TempDir Path folder) throws IOException {
         given.save(folder);
-        int last = given.graph().edgeCount() - 1; // beyond the first block
+        int last = given.graph().edgeCount() - 1; // after the first block
         assertThat(Files.readString(folder.resolve("case.txt")))
                 .isEqualTo(given.graph().nodeCount() + " " + (last + 1) + " "
                         + given.observed().get(0) + "\n");

@@ -14,7 +14,7 @@ final class EngineTableTest {
             new EngineRow(100, 500, "window", "Hushgraph", "first", 1.25, 1e-15, 2e-11, "sparse");
 
     @Test
-    void ratiosAreToHushgraph() {
+    void ratiosAreRelativeToHushgraph() {
         assertThat(new EngineTable(List.of(OURS, LARGE, THEIRS)).times("window"))
                 .isEqualTo("""
                         | window, times | 75 links | 500 links |
@@ -32,12 +32,12 @@ final class EngineTableTest {
     }
 
     @Test
-    void linesAreReadAsTheyWereWritten() {
+    void readsLinesAsWritten() {
         assertThat(EngineRow.parse(THEIRS.line())).isEqualTo(THEIRS);
         assertThatThrownBy(() -> EngineRow.parse("15,75"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("has 2 cells")
-                .hasMessageContaining("Maybe");
+                .hasMessageContaining("Try");
     }
 
     @Test

@@ -14,7 +14,7 @@ final class FifteenNodeRunTest {
 
     @ParameterizedTest
     @MethodSource("runs")
-    void costsAreTheIndependentOnes(FifteenNodeRun run) {
+    void costsEqualTheIndependentOnes(FifteenNodeRun run) {
         double[] costs = run.costs();
         assertThat(costs).hasSize(run.expectedCosts().size());
         for (int round = 0; round < costs.length; round++) {

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RoundsRunTest {
     @ParameterizedTest
     @CsvSource({"regular,all-time", "regular,window", "geometric,all-time"})
-    void printsALineOfTheTable(String family, String cost) throws IOException {
+    void printsARowOfTheTable(String family, String cost) throws IOException {
         PrintStream console = System.out;
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try {

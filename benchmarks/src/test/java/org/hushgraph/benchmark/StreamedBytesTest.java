@@ -17,8 +17,8 @@ final class StreamedBytesTest {
     }
 
     @Test
-    void pathOfTwoNodesIsCountedByHand() {
-        // 2 rows, 2 ends, 1 link. The second step has nothing left to spread to.
+    void countsThePathOfTwoNodes() {
+        // 2 rows, 2 ends, 1 link. The second step reaches no further rows.
         StreamedBytes.Count count = onPath(2).of(MeasuredCost.ALL_TIME).first();
         assertThat(count.steps()).isEqualTo(2);
         long ball = 16 * 2 + 16 * 2;
@@ -30,7 +30,7 @@ final class StreamedBytesTest {
     }
 
     @Test
-    void firstStepsCountOnlyWhatIsNear() {
+    void firstStepsCountOnlyNearbyRows() {
         StreamedBytes.Count window = onPath(1000).of(MeasuredCost.WINDOW).first();
         long everywhere = window.steps() * StreamedBytes.lanczosStep(1000, 1998);
         assertThat(window.steps()).isBetween(5, 100);
@@ -38,7 +38,7 @@ final class StreamedBytesTest {
     }
 
     @Test
-    void nextSolveStartsFromTheLast() {
+    void nextSolveStartsFromThePreviousOne() {
         StreamedBytes.Counts counts = onPath(50).of(MeasuredCost.ALL_TIME);
         assertThat(counts.next().steps()).isLessThan(counts.first().steps());
     }

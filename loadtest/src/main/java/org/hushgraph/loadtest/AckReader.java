@@ -12,8 +12,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Listens at a broker to the confirmations of all agents of a network, whose names are numbers. MQTT 3.1.1 as far as that needs it, so that
- * it takes little from the machine.
+ * Reads the confirmations of all agents of a network from a broker; the names of the agents are numbers. Implements only the part of
+ * MQTT 3.1.1 that this needs, to use little of the machine.
  */
 final class AckReader implements AutoCloseable {
     private static final int CONNECT = 0x10;
@@ -34,25 +34,25 @@ final class AckReader implements AutoCloseable {
         send(CONNECT, out -> {
             out.writeUTF("MQTT");
             out.writeByte(4); // 3.1.1
-            out.writeByte(2); // a clean session
+            out.writeByte(2); // clean session
             out.writeShort(0); // no keep-alive
             out.writeUTF("hushgraph-acks");
         });
         send(SUBSCRIBE, out -> {
             out.writeShort(1);
             out.writeUTF("hushgraph/v1/" + network + "/agents/+/ack");
-            out.writeByte(0); // at most once: the loopback loses nothing
+            out.writeByte(0); // at most once: loopback loses nothing
         });
     }
 
-    /** Begins to read, what is kept at the broker first. */
+    /** Starts to read; retained messages come first. */
     void start() {
         Thread thread = new Thread(this::read, "acks");
         thread.setDaemon(true);
         thread.start();
     }
 
-    /** What a packet holds. */
+    /** The content of a packet. */
     private interface Content {
         void write(DataOutputStream out) throws IOException;
     }
@@ -77,11 +77,11 @@ final class AckReader implements AutoCloseable {
                 }
             }
         } catch (IOException e) {
-            // it was closed, or who waits for the agents tells who is missing
+            // it was closed, or ConfirmedEpochs.await reports the missing agents
         }
     }
 
-    /** Seven bits a byte, the lowest first. */
+    /** Reads a length: seven bits per byte, lowest first. */
     private int length() throws IOException {
         int length = 0;
         int shift = 0;

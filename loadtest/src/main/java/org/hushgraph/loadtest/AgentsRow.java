@@ -3,18 +3,18 @@ package org.hushgraph.loadtest;
 import java.util.Locale;
 
 /**
- * How long it took from alarms until agents went by weights that reckon with them, a line of a table.
+ * The delays from alarms until agents apply the new weights, a row of a table.
  *
- * @param answered from sending an alarm until it was answered: stored
- * @param first until the first agent confirmed the weights
- * @param last until the last one did
+ * @param answered from sending an alarm until the answer that it is stored
+ * @param first until the first agent confirms the weights
+ * @param last until the last agent confirms them
  */
 record AgentsRow(int agents, int processes, int alarms, Delays answered, Delays first, Delays last) {
     static final String HEAD =
             "| agents | processes | alarms | stored: median ms | first agent: median ms | last agent: median ms | p99 | max |\n"
                     + "|---|---|---|---|---|---|---|---|";
 
-    /** Times of each alarm, in nanoseconds. */
+    /** Computes the delays from the times of each alarm, in nanoseconds. */
     static AgentsRow of(int agents, int processes, long[] sent, long[] answered, ConfirmedEpochs.Reached[] reached) {
         int alarms = sent.length;
         long[] stored = new long[alarms];

@@ -20,8 +20,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Raises alarms at {@code hushgraph serve}, one after another, and prints how long it takes until the last of many {@code hushgraph agent}s on
- * one broker has confirmed the weights that reckon with it. Ends with 1 should one never do so.
+ * Raises alarms at {@code hushgraph serve}, one after another. Prints how long it takes until the last of many {@code hushgraph agent}s
+ * on one broker confirms the new weights. Exits with 1 if an agent does not confirm them.
  *
  * <p>Usage: {@code AgentsRun LAUNCHER MOSQUITTO AGENTS PROCESSES ALARMS}
  */
@@ -44,23 +44,23 @@ final class AgentsRun {
     public static void main(String[] arguments) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("hushgraph-agents");
         AgentsRun run = new AgentsRun(folder);
-        Runtime.getRuntime().addShutdownHook(new Thread(run::stop)); // also when this one is stopped
+        Runtime.getRuntime().addShutdownHook(new Thread(run::stop)); // also if this process is stopped
         try {
-            run.play(
+            run.measure(
                     Path.of(arguments[0]),
                     arguments[1],
                     Integer.parseInt(arguments[2]),
                     Integer.parseInt(arguments[3]),
                     Integer.parseInt(arguments[4]));
         } catch (IllegalStateException e) {
-            System.err.println("agents: " + e.getMessage() + " What they said is in " + folder + ".");
+            System.err.println("agents: " + e.getMessage() + " Their output is in " + folder + ".");
             System.exit(1);
         }
         run.stop();
         ServedController.delete(folder);
     }
 
-    private void play(Path launcher, String mosquitto, int agents, int count, int alarms)
+    private void measure(Path launcher, String mosquitto, int agents, int count, int alarms)
             throws IOException, InterruptedException {
         int port = startBroker(mosquitto);
         String address = "mqtt://127.0.0.1:" + port;
@@ -85,7 +85,7 @@ final class AgentsRun {
             ConfirmedEpochs.Reached all = confirmed.await(0, START_NANOS);
             System.out.printf(
                     Locale.ROOT,
-                    "%nAll agents were there %.1f s after the first process was started.%n%n",
+                    "%nAll agents were connected %.1f s after the start of the first process.%n%n",
                     (all.last() - started) * 1e-9);
             raise(controller, confirmed, agents, count, 0, WARM_UP);
             double[] before = processorSeconds(controller);
@@ -96,7 +96,7 @@ final class AgentsRun {
             epochs = confirmed.newest() - epochs;
             System.out.printf(
                     Locale.ROOT,
-                    "%nThere were %d epochs. Each took %.0f ms of a processor in the agents, %.0f in the controller and %.0f in the broker.%n",
+                    "%nThere were %d epochs. Each took %.0f ms of CPU time in the agents, %.0f in the controller and %.0f in the broker.%n",
                     epochs,
                     1000 * (after[0] - before[0]) / epochs,
                     1000 * (after[1] - before[1]) / epochs,
@@ -104,7 +104,7 @@ final class AgentsRun {
         }
     }
 
-    /** Of agents, controller and broker so far. */
+    /** The CPU times of agents, controller and broker so far. */
     private double[] processorSeconds(ServedController controller) {
         return new double[] {
             processes.stream()
@@ -120,7 +120,7 @@ final class AgentsRun {
         return process.info().totalCpuDuration().orElse(Duration.ZERO).toNanos() * 1e-9;
     }
 
-    /** One alarm after another, each when all agents have confirmed the last. */
+    /** Raises one alarm after another, each when all agents have confirmed the previous one. */
     private AgentsRow raise(
             ServedController controller, ConfirmedEpochs confirmed, int agents, int count, int from, int alarms)
             throws IOException, InterruptedException {
@@ -142,9 +142,9 @@ final class AgentsRun {
             Matcher epoch = EPOCH.matcher(response.body());
             if (response.statusCode() != 202 || !epoch.find()) {
                 throw new IllegalStateException(
-                        "an alarm was answered " + response.statusCode() + ": " + response.body());
+                        "an alarm was answered with " + response.statusCode() + ": " + response.body());
             }
-            // the answer names the epoch that was in force when the alarm was stored: the next one reckons with it
+            // the answer names the epoch in force when the alarm was stored; the next epoch includes the alarm
             reached[n] = confirmed.await(Long.parseLong(epoch.group(1)) + 1, PATIENCE_NANOS);
             Thread.sleep(PAUSE_MILLIS);
         }

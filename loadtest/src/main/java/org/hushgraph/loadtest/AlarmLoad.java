@@ -7,18 +7,18 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Alarms at a steady rate: each is due at its time whatever became of those before, and all delay counts from then on. Three intruders go
- * from node to node in turn, so that every alarm changes who is read and asks for a round.
+ * Sends alarms at a constant rate. Each alarm has a due time that does not depend on earlier alarms, and its delay starts then. Three
+ * intruders take turns to move from node to node, so every alarm changes the observed nodes and requires a round.
  */
 final class AlarmLoad implements AutoCloseable {
     static final int INTRUDERS = 3;
     private static final long LEAD_NANOS = 20_000_000;
     private static final int ACCEPTED = 202;
 
-    private final List<KeptConnection> connections = new ArrayList<>();
+    private final List<PersistentConnection> connections = new ArrayList<>();
     private final String path;
     private final int nodes;
-    private long alarms; // so far
+    private long alarms; // sent so far
 
     AlarmLoad(ServedController controller, String network, int nodes, int count) throws IOException {
         this.path = "/api/v1/networks/" + network + "/alarms";
@@ -28,7 +28,7 @@ final class AlarmLoad implements AutoCloseable {
         }
     }
 
-    /** Sends so many, and returns when all were answered. */
+    /** Sends {@code count} alarms and returns when all are answered. */
     SentAlarms send(double rate, int count) throws IOException, InterruptedException {
         long start = System.nanoTime() + LEAD_NANOS;
         SentAlarms sent = new SentAlarms(alarms, start, rate, count);
@@ -64,7 +64,7 @@ final class AlarmLoad implements AutoCloseable {
         }
     }
 
-    /** The intruder of a turn is somewhere else; no two are ever at one node. */
+    /** An alarm that moves one intruder to another node; two intruders are never at the same node. */
     static String body(long alarm, int nodes) {
         long intruder = alarm % INTRUDERS;
         long places = nodes / INTRUDERS;
@@ -75,7 +75,7 @@ final class AlarmLoad implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        for (KeptConnection connection : connections) {
+        for (PersistentConnection connection : connections) {
             connection.close();
         }
     }

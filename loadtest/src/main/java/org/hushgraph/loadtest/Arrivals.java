@@ -9,8 +9,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * When epochs arrived at readers of events, and which alarms each of them is the first to reckon with: events come in the order in which
- * they happened, so it is the next epoch after the event that tells of the alarm. Safe for several threads.
+ * Records when epochs arrive at readers of events, and the first epoch that includes each alarm. Events are in order, so this is the
+ * next epoch after the event of the alarm. Thread-safe.
  */
 final class Arrivals {
     private static final String SOURCE = "load-";
@@ -19,14 +19,14 @@ final class Arrivals {
     private final int readers;
     private final Map<Long, Epoch> epochs = new HashMap<>();
     private final Map<Long, Long> epochOfAlarm = new HashMap<>();
-    private final List<Long> waiting = new ArrayList<>(); // alarms that were heard of, but no epoch since
+    private final List<Long> waiting = new ArrayList<>(); // alarms without a later epoch
     private int dropped;
 
     Arrivals(int readers) {
         this.readers = readers;
     }
 
-    /** What an alarm says of where it comes from, to be known again. */
+    /** The source of an alarm, which identifies it. */
     static String source(long alarm) {
         return SOURCE + alarm;
     }
@@ -37,7 +37,7 @@ final class Arrivals {
         private long atLast;
     }
 
-    /** An epoch reached a reader; the first one is the one that hears of alarms, too. */
+    /** Records that an epoch reached a reader. Only the first reader also records alarms. */
     synchronized void epoch(long id, long nanos, boolean first) {
         Epoch epoch = epochs.computeIfAbsent(id, unused -> new Epoch());
         epoch.count++;
@@ -49,7 +49,7 @@ final class Arrivals {
         }
     }
 
-    /** Another event reached the first reader. */
+    /** Records that another event reached the first reader. */
     synchronized void other(String data) {
         Matcher matcher = NUMBER.matcher(data);
         while (matcher.find()) {
@@ -61,25 +61,25 @@ final class Arrivals {
         dropped++;
     }
 
-    /** Readers that the controller gave up, or that gave up. */
+    /** The number of readers whose connection ended. */
     synchronized int droppedReaders() {
         return dropped;
     }
 
-    /** When the weights that reckon with an alarm were at the first reader; nothing while they are not. */
+    /** When the weights that include an alarm reached the first reader; empty before that. */
     synchronized OptionalLong atFirst(long alarm) {
         Long id = epochOfAlarm.get(alarm);
         return id == null ? OptionalLong.empty() : OptionalLong.of(epochs.get(id).atFirst);
     }
 
-    /** When they were at all readers; nothing while they are not. */
+    /** When these weights reached the last reader; empty before that. */
     synchronized OptionalLong atLast(long alarm) {
         Long id = epochOfAlarm.get(alarm);
         boolean all = id != null && epochs.get(id).count == readers;
         return all ? OptionalLong.of(epochs.get(id).atLast) : OptionalLong.empty();
     }
 
-    /** How many epochs arrived in a stretch of time. */
+    /** The number of epochs that arrived in an interval. */
     synchronized long epochs(long from, long to) {
         return epochs.values().stream()
                 .filter(epoch -> epoch.atFirst >= from && epoch.atFirst <= to)

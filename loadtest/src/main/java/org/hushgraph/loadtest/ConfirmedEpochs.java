@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** Which epochs agents confirmed, and when. An agent that confirms one goes by all before it, too. Safe for several threads. */
+/** The epochs that agents confirm, with the times. A confirmation includes all earlier epochs. Thread-safe. */
 final class ConfirmedEpochs {
     private final List<TreeMap<Long, Long>> byAgent = new ArrayList<>(); // epoch → nanos
 
-    /** When agents went by an epoch or a later one. */
+    /** When the first and the last agent confirmed an epoch or a later one. */
     record Reached(long first, long last) {}
 
     ConfirmedEpochs(int agents) {
@@ -24,7 +24,7 @@ final class ConfirmedEpochs {
         notifyAll();
     }
 
-    /** Nothing while an agent is missing. */
+    /** When agents confirmed an epoch; empty while an agent is missing. */
     synchronized Optional<Reached> reached(long epoch) {
         long first = Long.MAX_VALUE;
         long last = Long.MIN_VALUE;
@@ -39,7 +39,7 @@ final class ConfirmedEpochs {
         return Optional.of(new Reached(first, last));
     }
 
-    /** The newest that anybody confirmed, or −1. */
+    /** The newest epoch that an agent confirmed, or -1. */
     synchronized long newest() {
         return byAgent.stream()
                 .filter(agent -> !agent.isEmpty())
@@ -48,16 +48,16 @@ final class ConfirmedEpochs {
                 .orElse(-1);
     }
 
-    /** How many agents have not confirmed it. */
+    /** The number of agents that have not confirmed an epoch. */
     synchronized long missing(long epoch) {
         return byAgent.stream()
                 .filter(agent -> agent.ceilingEntry(epoch) == null)
                 .count();
     }
 
-    /** Waits for all agents, but not for ever. */
-    synchronized Reached await(long epoch, long patienceNanos) throws InterruptedException {
-        long end = System.nanoTime() + patienceNanos;
+    /** Waits until all agents have confirmed an epoch; fails after the timeout. */
+    synchronized Reached await(long epoch, long timeoutNanos) throws InterruptedException {
+        long end = System.nanoTime() + timeoutNanos;
         Optional<Reached> reached = reached(epoch);
         while (reached.isEmpty()) {
             long left = (end - System.nanoTime()) / 1_000_000;

@@ -2,7 +2,7 @@ package org.hushgraph.loadtest;
 
 import java.util.Arrays;
 
-/** How long things took, in order. */
+/** Delays in ascending order. */
 final class Delays {
     private static final double NANOS_PER_MILLI = 1e6;
 
@@ -13,7 +13,7 @@ final class Delays {
         Arrays.sort(this.nanos);
     }
 
-    /** In milliseconds, the least delay that this part of all does not exceed: one that was measured, nothing in between. */
+    /** A quantile in milliseconds, which is always a measured delay, without interpolation. */
     double quantile(double part) {
         if (nanos.length == 0) {
             return Double.NaN;

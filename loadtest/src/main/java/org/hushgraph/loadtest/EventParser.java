@@ -5,8 +5,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Server-sent events from the bytes of an HTTP answer in chunks, wherever these are cut. Data are decoded only where they are wanted: a
- * thousand readers must not take from the machine what the controller needs.
+ * Parses server-sent events from the bytes of a chunked HTTP answer, however the bytes are split. It decodes data only on request, so
+ * that a thousand readers do not slow down the controller on the same machine.
  */
 final class EventParser {
     private static final byte[] ID = bytes("id: ");
@@ -14,14 +14,14 @@ final class EventParser {
     private static final byte[] DATA = bytes("data: ");
     private static final byte[] EPOCH = bytes("event: epoch");
 
-    /** Hears of events. */
+    /** Receives events. */
     interface Listener {
         /**
-         * An event.
+         * Receives an event.
          *
          * @param id its number, 0 if it has none
-         * @param epoch whether it tells of an epoch
-         * @param data what it says, if it is wanted
+         * @param epoch whether it announces an epoch
+         * @param data its data, if the parser decodes them
          */
         void event(long id, boolean epoch, String data);
     }
@@ -34,19 +34,19 @@ final class EventParser {
     }
 
     private final Listener listener;
-    private final boolean wantsData;
+    private final boolean decodesData;
     private Part part = Part.HEAD;
-    private int left; // of the chunk
+    private int left; // bytes of the chunk
     private byte[] line = new byte[256];
     private int length;
-    private boolean answered; // the line with the status has been seen
+    private boolean answered; // the status line has been read
     private long id;
     private boolean epoch;
     private String data = "";
-    private boolean something; // since the last event
+    private boolean pending; // an event has started but not ended
 
-    EventParser(boolean wantsData, Listener listener) {
-        this.wantsData = wantsData;
+    EventParser(boolean decodesData, Listener listener) {
+        this.decodesData = decodesData;
         this.listener = listener;
     }
 
@@ -54,7 +54,7 @@ final class EventParser {
         return text.getBytes(StandardCharsets.US_ASCII);
     }
 
-    /** Takes all bytes that there are. */
+    /** Parses all bytes of the buffer. */
     void feed(ByteBuffer buffer) {
         while (buffer.hasRemaining()) {
             byte next = buffer.get();
@@ -67,7 +67,7 @@ final class EventParser {
                     keep(next);
                 }
                 if (left == 0) {
-                    part = Part.CHUNK_END; // a line may go on in the next one
+                    part = Part.CHUNK_END; // a line may continue in the next chunk
                 }
             } else if (part == Part.CHUNK_END) {
                 part = next == '\n' ? Part.SIZE : part;
@@ -79,7 +79,7 @@ final class EventParser {
         }
     }
 
-    /** A byte of the head, or of the size of a chunk. */
+    /** Parses a byte of the head, or of the size of a chunk. */
     private void head(byte next) {
         if (part == Part.SIZE) {
             left = 16 * left + Character.digit(next, 16);
@@ -95,7 +95,7 @@ final class EventParser {
         }
         String text = new String(line, 0, length, StandardCharsets.ISO_8859_1);
         if (!answered && !text.startsWith("HTTP/1.1 200")) {
-            throw new IllegalStateException("a reader of events was answered: " + text);
+            throw new IllegalStateException("the controller rejected a reader of events: " + text);
         }
         answered = true;
         part = length == 0 ? Part.SIZE : Part.HEAD;
@@ -111,19 +111,19 @@ final class EventParser {
 
     private void endLine() {
         if (length == 0) {
-            if (something) {
+            if (pending) {
                 listener.event(id, epoch, data);
             }
             id = 0;
             epoch = false;
             data = "";
-            something = false;
+            pending = false;
         } else if (startsWith(ID)) {
             id = number();
-            something = true;
+            pending = true;
         } else if (startsWith(KIND)) {
             epoch = length == EPOCH.length && startsWith(EPOCH);
-        } else if (wantsData && startsWith(DATA)) {
+        } else if (decodesData && startsWith(DATA)) {
             data = new String(line, DATA.length, length - DATA.length, StandardCharsets.UTF_8);
         }
     }

@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** Many who read the events of a network at once, on one thread; what arrives when is written down in {@link Arrivals}. */
+/** Many concurrent readers of the events of a network, on one thread. They record in {@link Arrivals} when events arrive. */
 final class EventReaders implements AutoCloseable {
     private static final int BUFFER = 1 << 16;
     private static final int PATIENCE_SECONDS = 60;
@@ -23,20 +23,20 @@ final class EventReaders implements AutoCloseable {
     private final ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER);
     private final Thread thread;
 
-    /** Connects all of them, and waits until the controller has welcomed each. */
+    /** Connects all readers, and waits until each has received its first event. */
     EventReaders(ServedController controller, String network, int count) throws IOException, InterruptedException {
         this.selector = Selector.open();
         this.arrivals = new Arrivals(count);
         this.begun = new CountDownLatch(count);
         this.thread = new Thread(this::read, "event readers");
         String request = "GET /api/v1/events?network=" + network + " HTTP/1.1\r\n"
-                + KeptConnection.headers(controller.address(), controller.token()) + "\r\n";
+                + PersistentConnection.headers(controller.address(), controller.token()) + "\r\n";
         for (int n = 0; n < count; n++) {
             connect(controller.address(), request, n == 0);
         }
         thread.start();
         if (!begun.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-            throw new IOException(begun.getCount() + " of " + count + " readers of events were not welcomed.");
+            throw new IOException(begun.getCount() + " of " + count + " readers of events received no first event.");
         }
     }
 
@@ -54,11 +54,11 @@ final class EventReaders implements AutoCloseable {
         channel.register(selector, SelectionKey.OP_READ, new Reader(first));
     }
 
-    /** One of them. */
+    /** One reader. */
     private final class Reader {
         private final EventParser parser;
         private final boolean first;
-        private boolean welcomed;
+        private boolean started;
         private long now;
 
         Reader(boolean first) {
@@ -67,8 +67,8 @@ final class EventReaders implements AutoCloseable {
         }
 
         private void event(long id, boolean epoch, String data) {
-            if (!welcomed) {
-                welcomed = true;
+            if (!started) {
+                started = true;
                 begun.countDown();
             } else if (epoch) {
                 arrivals.epoch(id, now, first);
@@ -84,7 +84,7 @@ final class EventReaders implements AutoCloseable {
                 selector.select(this::read);
             }
         } catch (ClosedSelectorException e) {
-            // that is how it ends
+            // expected when the readers are closed
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

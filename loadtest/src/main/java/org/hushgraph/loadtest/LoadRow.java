@@ -3,14 +3,14 @@ package org.hushgraph.loadtest;
 import java.util.Locale;
 
 /**
- * What a controller did under a load, a line of a table.
+ * The performance of a controller under a load, a row of a table.
  *
- * @param asked alarms a second that were due
- * @param held alarms a second from the first that was due until the last had its weights
- * @param epochs a second
- * @param first from the moment an alarm was due until the weights that reckon with it were at a reader of events
- * @param last the same until they were at all readers
- * @param others which part of the machine others used meanwhile
+ * @param asked alarms per second that were due
+ * @param held alarms per second, from the due time of the first until the weights for the last arrived
+ * @param epochs epochs per second
+ * @param first delays from the due time of an alarm until its weights reach the first reader of events
+ * @param last the same until they reach all readers
+ * @param others fraction of the machine that other processes used
  */
 record LoadRow(
         int readers, double asked, double held, double epochs, Delays first, Delays last, int refused, double others) {
@@ -20,7 +20,7 @@ record LoadRow(
             "| readers | alarms/s due | held | epochs/s | median ms | p99 | max | all readers: median ms | p99 | max | refused | machine used by others |\n"
                     + "|---|---|---|---|---|---|---|---|---|---|---|---|";
 
-    /** Counts what was sent and what arrived. */
+    /** Computes the row from the alarms that were sent and the epochs that arrived. */
     static LoadRow of(int readers, SentAlarms sent, Arrivals arrivals, double others) {
         int taken = sent.count() - sent.refused();
         long[] first = new long[taken];
@@ -36,7 +36,7 @@ record LoadRow(
                 end = Math.max(end, atFirst);
             }
         }
-        double due = sent.count() / sent.rate(); // seconds; a load that is over early was still held for that long
+        double due = sent.count() / sent.rate(); // seconds; the load lasts at least that long
         double seconds = Math.max(due, (end - start) * 1e-9);
         return new LoadRow(
                 readers,
@@ -49,7 +49,7 @@ record LoadRow(
                 others);
     }
 
-    /** Whether the controller did what was asked of it, in time. */
+    /** Whether the controller kept up with the load. */
     boolean isHeld() {
         return refused == 0 && held >= KEEPS_UP * asked;
     }
@@ -73,7 +73,7 @@ record LoadRow(
                 Double.isNaN(others) ? "" : Math.round(100 * others) + " %");
     }
 
-    /** Two digits, or all before the point. */
+    /** Formats two significant digits, or all digits before the point. */
     static String number(double value) {
         return String.format(Locale.ROOT, value >= 9.95 ? "%,.0f" : value >= 0.995 ? "%.1f" : "%.2f", value);
     }

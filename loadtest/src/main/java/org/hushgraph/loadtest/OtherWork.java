@@ -5,12 +5,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** How much of the machine others use meanwhile, where Linux tells: times on a busy machine say little. */
+/** Measures how much of the machine other processes use, on Linux, because times on a busy machine are unreliable. */
 final class OtherWork {
     private static final Path ALL = Path.of("/proc/stat");
-    private static final int IDLE = 4; // in the line of all processors
+    private static final int IDLE = 4; // column in the line of all processors
     private static final int WAITING = 5;
-    private static final int USER = 11; // behind the name of a process
+    private static final int USER = 11; // column after the name of a process
     private static final int SYSTEM = 12;
 
     private final List<Long> ours;
@@ -18,7 +18,7 @@ final class OtherWork {
     private final long idle;
     private final long own;
 
-    /** From now on. */
+    /** Starts to measure; {@code ours} are the process ids that don't count as other work. */
     OtherWork(List<Long> ours) throws IOException {
         this.ours = ours;
         long[] now = now();
@@ -27,7 +27,7 @@ final class OtherWork {
         this.own = now[2];
     }
 
-    /** The part of all processors that processes other than ours took since; NaN where nobody knows. */
+    /** The fraction of all processors that other processes have used since the start; NaN if it is unknown. */
     double share() throws IOException {
         long[] now = now();
         return share(now[0] - total, now[1] - idle, now[2] - own);
@@ -37,7 +37,7 @@ final class OtherWork {
         return all == 0 ? Double.NaN : Math.max(0, (double) (all - unused - own) / all);
     }
 
-    /** Ticks of all processors, those in which nothing was done, and ours. */
+    /** Ticks of all processors: total, idle, and those of our processes. */
     private long[] now() throws IOException {
         if (!Files.exists(ALL)) {
             return new long[3];
@@ -54,7 +54,7 @@ final class OtherWork {
         return new long[] {all, Long.parseLong(words[IDLE]) + Long.parseLong(words[WAITING]), mine};
     }
 
-    /** User and system time of a process; its name in brackets may hold anything. */
+    /** User and system time of a process; its name in parentheses may contain any character. */
     static long ticks(String line) {
         String[] words = line.substring(line.lastIndexOf(')') + 2).split(" ", -1);
         return Long.parseLong(words[USER]) + Long.parseLong(words[SYSTEM]);

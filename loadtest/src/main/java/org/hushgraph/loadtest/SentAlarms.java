@@ -3,7 +3,7 @@ package org.hushgraph.loadtest;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.stream.IntStream;
 
-/** Alarms that were due at a steady rate, and which of them the controller took. Safe for several threads. */
+/** Alarms that are due at a constant rate, and which of them the controller accepted. Thread-safe. */
 final class SentAlarms {
     private final long first;
     private final long start;
@@ -11,11 +11,11 @@ final class SentAlarms {
     private final AtomicIntegerArray acknowledged;
 
     /**
-     * None of them acknowledged yet.
+     * Creates alarms that are not acknowledged yet.
      *
-     * @param first the number of the first one
+     * @param first the number of the first alarm
      * @param start when it is due
-     * @param rate alarms a second
+     * @param rate alarms per second
      */
     SentAlarms(long first, long start, double rate, int count) {
         this.first = first;
@@ -32,12 +32,12 @@ final class SentAlarms {
         return rate;
     }
 
-    /** The number of the n-th, which no other alarm has. */
+    /** The unique number of the n-th alarm. */
     long number(int n) {
         return first + n;
     }
 
-    /** When it should be sent, whatever became of those before. */
+    /** When the n-th alarm should be sent, whatever happened to earlier alarms. */
     long due(int n) {
         return start + Math.round(n * 1e9 / rate);
     }

@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
- * Puts a load on {@code hushgraph serve} and prints a table: alarms at growing rates until it no longer keeps up, then once more with many
- * readers of events. Ends with 1 should an alarm that was acknowledged never lead to weights, or a reader miss an epoch.
+ * Puts a load on {@code hushgraph serve} and prints a table: alarms at increasing rates until it no longer keeps up, then the same with
+ * many readers of events. Exits with 1 if an acknowledged alarm does not lead to new weights, or a reader misses an epoch.
  *
  * <p>Usage: {@code ServeRun LAUNCHER SECONDS READERS COST NODES…}, or {@code ServeRun LAUNCHER start TIMES}
  */
@@ -29,7 +29,7 @@ record ServeRun(ServedController controller, double seconds, int nodes) {
         for (String nodes : Arrays.asList(arguments).subList(4, arguments.length)) {
             try (ServedController controller = new ServedController(launcher, List.of("--no-demo"))) {
                 new ServeRun(controller, Double.parseDouble(arguments[1]), Integer.parseInt(nodes))
-                        .play(Integer.parseInt(arguments[2]), arguments[3]);
+                        .measure(Integer.parseInt(arguments[2]), arguments[3]);
             } catch (IllegalStateException e) {
                 System.err.println("serve: " + e.getMessage());
                 System.exit(1);
@@ -37,7 +37,7 @@ record ServeRun(ServedController controller, double seconds, int nodes) {
         }
     }
 
-    /** How long it takes until the first answer, with the demo, on fresh folders. */
+    /** Measures the time until the first answer, with the demo network and new folders. */
     private static void start(Path launcher, int times) throws IOException {
         double[] seconds = new double[times];
         for (int n = 0; n < times; n++) {
@@ -48,27 +48,27 @@ record ServeRun(ServedController controller, double seconds, int nodes) {
         Arrays.sort(seconds);
         System.out.printf(
                 Locale.ROOT,
-                "From the launcher to the first answer, a new folder with the demo network: %.2f s at best, median %.2f s, %.2f s at worst of %d.%n",
+                "Time from the launcher to the first answer, with a new folder and the demo network: %.2f s at best, median %.2f s, %.2f s at worst, in %d starts.%n",
                 seconds[0],
                 seconds[(times - 1) / 2],
                 seconds[times - 1],
                 times);
     }
 
-    private void play(int readers, String cost) throws IOException, InterruptedException {
+    private void measure(int readers, String cost) throws IOException, InterruptedException {
         controller.create(NETWORK, scenario(nodes, cost));
         System.out.printf(Locale.ROOT, "%n%,d nodes, %,d links, %s:%n%n", nodes, links(nodes), cost);
         System.out.println(LoadRow.HEAD);
         try (AlarmLoad load = new AlarmLoad(controller, NETWORK, nodes, CONNECTIONS)) {
             warmUp(load);
-            rise(load, 1);
+            increase(load, 1);
             if (readers > 1) {
-                rise(load, readers);
+                increase(load, readers);
             }
         }
     }
 
-    /** Until the compiler has seen all, at a rate that leaves it time. */
+    /** Warms up the JIT compiler, at rates that leave it time. */
     private void warmUp(AlarmLoad load) throws IOException, InterruptedException {
         try (EventReaders readers = new EventReaders(controller, NETWORK, 1)) {
             for (double rate : new double[] {rates(nodes)[0], rates(nodes)[1], rates(nodes)[2]}) {
@@ -77,7 +77,7 @@ record ServeRun(ServedController controller, double seconds, int nodes) {
         }
     }
 
-    private void rise(AlarmLoad load, int readers) throws IOException, InterruptedException {
+    private void increase(AlarmLoad load, int readers) throws IOException, InterruptedException {
         boolean held = true;
         try (EventReaders all = new EventReaders(controller, NETWORK, readers)) {
             double[] rates = rates(nodes);
@@ -99,7 +99,7 @@ record ServeRun(ServedController controller, double seconds, int nodes) {
         return LoadRow.of(readers, sent, arrivals, others.share());
     }
 
-    /** Until every alarm that was acknowledged has its weights at every reader. */
+    /** Waits until the weights for every acknowledged alarm have reached every reader. */
     private static void await(SentAlarms sent, Arrivals arrivals) throws InterruptedException {
         long until = System.nanoTime() + PATIENCE_NANOS;
         long missing = missing(sent, arrivals);
@@ -121,7 +121,7 @@ record ServeRun(ServedController controller, double seconds, int nodes) {
                 .count();
     }
 
-    /** Alarms a second. */
+    /** The rates to measure, in alarms per second. */
     static double[] rates(int nodes) {
         return nodes <= 100
                 ? new double[] {50, 200, 500, 1000, 2000, 4000}

@@ -15,7 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** A controller as users start it: {@code hushgraph serve} in a process of its own, on a free port, with a folder that is thrown away. */
+/** A controller as users start it: {@code hushgraph serve} in a separate process, on a free port, with a temporary folder. */
 final class ServedController implements AutoCloseable {
     private static final Pattern ADDRESS = Pattern.compile("listens on http://([^:]+):(\\d+)\\.");
     private static final Pattern TOKEN = Pattern.compile("operator +(\\S+)");
@@ -27,7 +27,7 @@ final class ServedController implements AutoCloseable {
     private final String token;
     private final double startSeconds;
 
-    /** Starts it, and waits until it has answered once. */
+    /** Starts the controller and waits for its first answer. */
     ServedController(Path launcher, List<String> options) throws IOException {
         this.folder = Files.createTempDirectory("hushgraph-load");
         ProcessBuilder builder = new ProcessBuilder(Stream.concat(
@@ -37,25 +37,25 @@ final class ServedController implements AutoCloseable {
         builder.redirectError(ProcessBuilder.Redirect.to(new File(folder.toFile(), "errors")));
         long started = System.nanoTime();
         this.process = builder.start();
-        Runtime.getRuntime().addShutdownHook(new Thread(process::destroy)); // also when this one is stopped
-        BufferedReader said = process.inputReader(StandardCharsets.UTF_8);
-        Matcher place = find(said, ADDRESS);
+        Runtime.getRuntime().addShutdownHook(new Thread(process::destroy)); // also if this process is stopped
+        BufferedReader output = process.inputReader(StandardCharsets.UTF_8);
+        Matcher place = find(output, ADDRESS);
         this.address = new InetSocketAddress(place.group(1), Integer.parseInt(place.group(2)));
-        this.token = find(said, TOKEN).group(1);
-        try (KeptConnection connection = connect()) {
+        this.token = find(output, TOKEN).group(1);
+        try (PersistentConnection connection = connect()) {
             connection.require(200, "GET", "/api/v1", "");
         }
         this.startSeconds = (System.nanoTime() - started) * 1e-9;
     }
 
-    private Matcher find(BufferedReader said, Pattern pattern) throws IOException {
-        for (String line = said.readLine(); line != null; line = said.readLine()) {
+    private Matcher find(BufferedReader output, Pattern pattern) throws IOException {
+        for (String line = output.readLine(); line != null; line = output.readLine()) {
             Matcher matcher = pattern.matcher(line);
             if (matcher.find()) {
                 return matcher;
             }
         }
-        throw new IOException("hushgraph serve ended without a word of " + pattern + ": "
+        throw new IOException("hushgraph serve ended without printing " + pattern + ": "
                 + Files.readString(folder.resolve("errors")));
     }
 
@@ -67,25 +67,25 @@ final class ServedController implements AutoCloseable {
         return token;
     }
 
-    /** From the start of the launcher until the first answer. */
+    /** Seconds from the start of the launcher to the first answer. */
     double startSeconds() {
         return startSeconds;
     }
 
-    /** Its process: the launcher becomes what it starts. */
+    /** The process of the controller, which replaces that of the launcher. */
     ProcessHandle process() {
         return process.toHandle();
     }
 
-    /** Makes a network from a scenario. */
+    /** Creates a network from a scenario. */
     void create(String network, String scenario) throws IOException {
-        try (KeptConnection connection = connect()) {
+        try (PersistentConnection connection = connect()) {
             connection.require(201, "POST", "/api/v1/networks?name=" + network + "&filename=load.yaml", scenario);
         }
     }
 
-    KeptConnection connect() throws IOException {
-        return new KeptConnection(address, token);
+    PersistentConnection connect() throws IOException {
+        return new PersistentConnection(address, token);
     }
 
     @Override
@@ -94,7 +94,7 @@ final class ServedController implements AutoCloseable {
         delete(folder);
     }
 
-    /** Asks a process to end, and ends it where it does not. */
+    /** Sends SIGTERM to a process, and kills it if it does not end. */
     static void stop(Process process) {
         process.destroy();
         try {
@@ -106,7 +106,7 @@ final class ServedController implements AutoCloseable {
         }
     }
 
-    /** A folder and all that is in it. */
+    /** Deletes a folder and its content. */
     static void delete(Path folder) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
             files.sorted(Comparator.reverseOrder()).forEach(ServedController::deleteFile);

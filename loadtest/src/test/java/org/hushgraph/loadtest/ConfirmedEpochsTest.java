@@ -9,11 +9,11 @@ final class ConfirmedEpochsTest {
     private static final long MILLI = 1_000_000;
 
     @Test
-    void aLaterEpochCountsForAllBeforeIt() {
+    void laterEpochConfirmsAllEarlierOnes() {
         ConfirmedEpochs confirmed = new ConfirmedEpochs(2);
         confirmed.confirm(0, 5, 10);
         confirmed.confirm(0, 7, 30);
-        confirmed.confirm(0, 5, 99); // said again
+        confirmed.confirm(0, 5, 99); // repeated
         assertThat(confirmed.reached(5)).as("one of two").isEmpty();
         assertThat(confirmed.missing(5)).isEqualTo(1);
         confirmed.confirm(1, 8, 20);
@@ -25,13 +25,13 @@ final class ConfirmedEpochsTest {
     }
 
     @Test
-    void patienceEnds() {
+    void awaitTimesOut() {
         assertThatThrownBy(() -> new ConfirmedEpochs(3).await(1, 0))
                 .hasMessage("3 of 3 agents did not confirm epoch 1.");
     }
 
     @Test
-    void delaysCountFromWhenAnAlarmWasSent() {
+    void delaysStartWhenAnAlarmIsSent() {
         AgentsRow row = AgentsRow.of(
                 1000,
                 4,

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 final class DelaysTest {
     @Test
-    void quantilesAreDelaysThatWereMeasured() {
+    void quantilesAreMeasuredDelays() {
         Delays delays = new Delays(
                 LongStream.rangeClosed(1, 200).map(n -> (201 - n) * 1_000_000).toArray());
         assertThat(delays.median()).isEqualTo(100);
@@ -16,7 +16,7 @@ final class DelaysTest {
     }
 
     @Test
-    void ofFewTheLargestIsTheLastPercent() {
+    void p99OfFewDelaysIsTheLargest() {
         Delays delays = new Delays(new long[] {3_000_000, 1_000_000});
         assertThat(delays.median()).isEqualTo(1);
         assertThat(delays.p99()).isEqualTo(3);

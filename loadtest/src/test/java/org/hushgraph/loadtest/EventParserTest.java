@@ -31,7 +31,7 @@ final class EventParserTest {
     }
 
     @Test
-    void findsTheSameEventsHoweverTheBytesAreCut() {
+    void findsTheSameEventsHoweverTheBytesAreSplit() {
         for (int piece = 1; piece <= STREAM.length(); piece++) {
             assertThat(events(piece, true))
                     .as("pieces of %d", piece)
@@ -41,7 +41,7 @@ final class EventParserTest {
     }
 
     @Test
-    void refusesAnAnswerThatIsNoStream() {
+    void rejectsAnAnswerThatIsNotAStream() {
         EventParser parser = new EventParser(false, (id, epoch, data) -> {});
         ByteBuffer refused = ByteBuffer.wrap("HTTP/1.1 503 No\r\n".getBytes(StandardCharsets.US_ASCII));
         assertThatThrownBy(() -> parser.feed(refused)).hasMessageContaining("503");

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 final class LoadRowTest {
     private static final long MILLI = 1_000_000;
 
-    /** Ten alarms, one every 100 ms; the epoch after the fifth and that after the last come 7 ms later. */
+    /** Ten alarms, one every 100 ms. There is an epoch 7 ms after the fifth alarm and after the last one. */
     private static SentAlarms sent() {
         SentAlarms sent = new SentAlarms(100, 50 * MILLI, 10, 10);
         for (int n = 0; n < sent.count(); n++) {
@@ -24,7 +24,7 @@ final class LoadRowTest {
     }
 
     @Test
-    void delaysCountFromWhenAnAlarmWasDueUntilTheNextEpoch() {
+    void delaysRunFromTheDueTimeOfAnAlarmToTheNextEpoch() {
         SentAlarms sent = sent();
         Arrivals arrivals = new Arrivals(2);
         hear(arrivals, sent, 0, 5);
@@ -47,7 +47,7 @@ final class LoadRowTest {
     }
 
     @Test
-    void whatComesLateIsNotHeld() {
+    void lateWeightsDoNotCountAsHeld() {
         SentAlarms sent = sent();
         Arrivals arrivals = new Arrivals(1);
         hear(arrivals, sent, 0, 10);
@@ -60,7 +60,7 @@ final class LoadRowTest {
     }
 
     @Test
-    void workOfOthersIsWhatIsNeitherIdleNorOurs() {
+    void workOfOthersIsNeitherIdleNorOurs() {
         assertThat(OtherWork.share(1000, 400, 350)).isEqualTo(0.25);
         assertThat(OtherWork.share(0, 0, 0)).isNaN();
         assertThat(OtherWork.ticks("7 (a ) b) S 1 7 7 0 -1 4 0 0 0 0 120 30 0 0 20"))
@@ -72,7 +72,7 @@ final class LoadRowTest {
     }
 
     @Test
-    void everyAlarmIsAtAnotherNodeThanTheLastOfItsIntruder() {
+    void everyAlarmMovesItsIntruderToAnotherNode() {
         for (int nodes : new int[] {15, 1000}) {
             assertThat(LongStream.range(0, 15).mapToObj(alarm -> place(alarm, nodes)))
                     .as("%d nodes", nodes)

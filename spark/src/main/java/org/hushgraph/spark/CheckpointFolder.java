@@ -8,29 +8,28 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 
 /**
- * Where the state of a long computation is written down, for when a machine is lost: {@code spark.checkpoint.dir}, which all machines must
- * see. Where all of them are this one, a temporary folder does. What we wrote goes away at the end, also when a signal ends the process.
+ * The folder for checkpoints of a long computation, in case a machine is lost: {@code spark.checkpoint.dir}, which all machines must
+ * see. If everything runs on this machine, it is a temporary folder. Checkpoints are removed at the end, also after a signal.
  */
 final class CheckpointFolder implements AutoCloseable {
     private static final String SETTING = "spark.checkpoint.dir";
 
     private final JavaSparkContext spark;
     private final Path folder;
-    private Path last; // the state that was written down last
+    private Path last; // the newest checkpoint
 
     CheckpointFolder(JavaSparkContext spark) throws IOException {
         this.spark = spark;
         boolean given = spark.getConf().contains(SETTING);
         if (!given && !SparkSettings.isOnThisMachine(spark.getConf())) {
-            throw new IllegalArgumentException("a folder that all machines of " + spark.master()
-                    + " see is needed, for when one of them is lost. Maybe add --conf " + SETTING
-                    + "=hdfs://host/folder.");
+            throw new IllegalArgumentException("checkpoints need a folder that all machines of " + spark.master()
+                    + " see. Try adding --conf " + SETTING + "=hdfs://host/folder.");
         }
         if (!given) {
             spark.setCheckpointDir(
                     Files.createTempDirectory("hushgraph-solve").toUri().toString());
         }
-        Path own = new Path(spark.getCheckpointDir().get()); // in the folder that was given
+        Path own = new Path(spark.getCheckpointDir().get()); // a new folder in the given one
         this.folder = given ? own : own.getParent();
         fileSystem(folder).deleteOnExit(folder);
     }
@@ -39,8 +38,8 @@ final class CheckpointFolder implements AutoCloseable {
         return path.getFileSystem(spark.hadoopConfiguration());
     }
 
-    /** Removes the state before this one, which is written down by now. */
-    void forgetOlder(JavaRDD<?> state) {
+    /** Removes the checkpoint before this state, whose own checkpoint is complete. */
+    void removeOlder(JavaRDD<?> state) {
         try {
             if (last != null) {
                 fileSystem(last).delete(last, true);
@@ -49,7 +48,7 @@ final class CheckpointFolder implements AutoCloseable {
             throw new IllegalStateException("can't remove " + last + ": " + e.getMessage(), e);
         }
         last = new Path(state.getCheckpointFile().get());
-        System.gc(); // from which Spark learns that nobody needs what was exchanged before, and removes it
+        System.gc(); // Spark removes shuffle data when its references are garbage-collected
     }
 
     @Override

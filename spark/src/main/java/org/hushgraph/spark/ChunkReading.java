@@ -11,8 +11,8 @@ import org.hushgraph.solve.LinkLine;
 import scala.Tuple2;
 
 /**
- * Packs the lines of a part of a list into chunks: a few large records instead of one for each link. A line that is no link travels as
- * the last outcome of its part, because it would fail the same everywhere.
+ * Packs the lines of a part of a list into chunks: a few large records instead of one per link. An invalid line is returned as the
+ * last outcome of its part rather than thrown, because a retry would fail in the same way.
  */
 final class ChunkReading implements FlatMapFunction<Iterator<Tuple2<LongWritable, Text>>, Outcome<LinkChunk>> {
     private static final long serialVersionUID = 1;

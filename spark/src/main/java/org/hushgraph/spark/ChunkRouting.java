@@ -11,14 +11,14 @@ import org.hushgraph.blocks.LinkChunk;
 import org.hushgraph.blocks.NodeCut;
 import scala.Tuple2;
 
-/** Sends each link to the blocks of its two ends, again in chunks, numbered so that a block knows the order of the list. */
+/** Sends each link to the blocks of its two ends, again in chunks. Their numbers preserve the order of the list. */
 final class ChunkRouting implements PairFlatMapFunction<Iterator<Outcome<LinkChunk>>, Integer, ChunkRouting.Routed> {
     private static final long serialVersionUID = 1;
-    private static final int OPEN_LINKS = 1 << 19; // in all chunks that are being filled
+    private static final int OPEN_LINKS = 1 << 19; // in all incomplete chunks
     private static final int LARGEST_CHUNK = 1 << 13;
     private static final int SMALLEST_CHUNK = 1 << 6;
 
-    /** A chunk with its place in the order of the list. */
+    /** A chunk with its position in the order of the list. */
     record Routed(long number, LinkChunk chunk) implements Serializable {}
 
     private final NodeCut cut;

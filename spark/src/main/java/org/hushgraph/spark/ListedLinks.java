@@ -23,7 +23,7 @@ import org.hushgraph.solve.LinkLine;
 import org.hushgraph.solve.LinkProblem;
 import scala.Tuple2;
 
-/** A list of links, read in parts by the executors and kept on their disks until blocks are made of it. */
+/** A list of links that the executors read in parts and keep on their disks until the blocks are built. */
 final class ListedLinks {
     private final LinkProblem question;
     private final LinkColumns columns;
@@ -31,7 +31,7 @@ final class ListedLinks {
     private final int nodes;
     private final long rows;
 
-    /** What a part of the list says as a whole. */
+    /** Summary of a part of the list. */
     private record Part(long rows, int largestNode, String failure) implements Serializable {
         static Part of(Iterator<Outcome<LinkChunk>> chunks) {
             long rows = 0;
@@ -89,22 +89,22 @@ final class ListedLinks {
         return columns;
     }
 
-    /** The largest number of a node + 1. */
+    /** The largest node number + 1. */
     int nodes() {
         return nodes;
     }
 
-    /** Lines that are links. */
+    /** The number of lines that are links. */
     long rows() {
         return rows;
     }
 
-    /** The rows of S in blocks, the b-th alone in the b-th partition. */
+    /** The rows of S in blocks; partition b holds block b only. */
     JavaRDD<LinkBlock> blocks(NodeCut cut) {
         double shift = question.shift();
         boolean weighted = columns.isWeighted();
         return chunks.mapPartitionsToPair(new ChunkRouting(cut))
-                .partitionBy(new HashPartitioner(cut.blocks())) // a number goes to the partition of that number
+                .partitionBy(new HashPartitioner(cut.blocks())) // number b goes to partition b
                 .mapPartitionsWithIndex(
                         (block, routed) -> List.of(BlockAssembly.of(cut, block, shift, weighted, inOrder(routed)))
                                 .iterator(),
@@ -118,8 +118,8 @@ final class ListedLinks {
         return all.stream().map(ChunkRouting.Routed::chunk).toList();
     }
 
-    /** Gives the disks free, once the blocks are kept. */
-    void forget() {
+    /** Frees the disks, once the blocks are stored. */
+    void release() {
         chunks.unpersist(false);
     }
 }

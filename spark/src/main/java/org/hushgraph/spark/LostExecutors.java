@@ -4,7 +4,7 @@ import java.util.function.Consumer;
 import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerExecutorRemoved;
 
-/** Tells of executors that went away before the work was done. */
+/** Reports executors that are lost during the work. */
 final class LostExecutors extends SparkListener {
     private final Consumer<String> reporter;
     private volatile boolean ended;
@@ -13,7 +13,7 @@ final class LostExecutors extends SparkListener {
         this.reporter = reporter;
     }
 
-    /** From now on they may go. */
+    /** The work is done; executors that end from now on are not reported. */
     void end() {
         ended = true;
     }
@@ -22,8 +22,8 @@ final class LostExecutors extends SparkListener {
     public void onExecutorRemoved(SparkListenerExecutorRemoved removed) {
         if (!ended) {
             reporter.accept("executor " + removed.executorId() + " was lost ("
-                    + removed.reason().lines().findFirst().orElse("no reason was given")
-                    + "); what it was doing is done again elsewhere.");
+                    + removed.reason().lines().findFirst().orElse("no reason given")
+                    + "); its tasks are repeated on another one.");
         }
     }
 }

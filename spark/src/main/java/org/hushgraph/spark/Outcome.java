@@ -3,9 +3,9 @@ package org.hushgraph.spark;
 import java.io.Serializable;
 
 /**
- * What became of a piece: its result, or the words with which it failed. A failure of ours travels as a result, because it would fail
- * the same everywhere; Spark tries again what failed otherwise.
+ * The outcome of a piece: its result, or the message of its failure. Our own failures are returned as outcomes, because a retry would
+ * fail in the same way; Spark retries all other failures.
  *
- * @param value serializable, as every result of a job is
+ * @param value serializable, like every result of a job
  */
 record Outcome<R>(R value, String failure) implements Serializable {}

@@ -18,8 +18,8 @@ import org.apache.parquet.schema.Types;
 import org.hushgraph.table.DataTable;
 
 /**
- * A table as one file in Parquet's format, written from here: where machines share no disk, parts that executors wrote would lie on
- * each of theirs.
+ * Writes a table as one Parquet file. The driver writes it, because without a shared disk the executors would leave its parts on their
+ * own disks.
  */
 final class ParquetFile {
     private ParquetFile() {}
@@ -38,8 +38,7 @@ final class ParquetFile {
             }
         }
         if (path.getFileSystem(configuration) instanceof ChecksumFileSystem local) {
-            local.delete(
-                    local.getChecksumFile(path), false); // nobody else knows what it is for, and Parquet has its own
+            local.delete(local.getChecksumFile(path), false); // only Hadoop uses it, and Parquet has its own checksums
         }
     }
 

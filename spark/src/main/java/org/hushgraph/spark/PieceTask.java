@@ -7,7 +7,7 @@ import org.hushgraph.work.Job;
 import scala.collection.Iterator;
 import scala.runtime.AbstractFunction1;
 
-/** A task of Spark's: one piece of a job, which every executor fetches once. */
+/** A Spark task: one piece of a job. Each executor fetches the job once. */
 final class PieceTask<Q, R> extends AbstractFunction1<Iterator<Q>, Outcome<R>> implements Serializable {
     private static final long serialVersionUID = 1;
 

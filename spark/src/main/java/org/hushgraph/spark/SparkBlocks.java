@@ -20,9 +20,9 @@ import org.hushgraph.solve.GradientTable;
 import scala.Tuple2;
 
 /**
- * Blocks of a solve as partitions: one of links that stays, one of the state that each step replaces. What blocks tell each other is
- * a shuffle. States are written down every few steps, so that a lost machine costs its own blocks since then, and nothing else; they come
- * out the same to the bit.
+ * The blocks of a solve as partitions: one RDD with the links, which stays, and one with the states, which each step replaces. Blocks
+ * exchange values in a shuffle. A checkpoint every {@value #STEPS_BETWEEN_CHECKPOINTS} steps limits the loss of a machine to the later
+ * steps of its own blocks. These are recomputed, with the same bits.
  */
 final class SparkBlocks implements BlockWork, AutoCloseable {
     private static final int STEPS_BETWEEN_CHECKPOINTS = 10;
@@ -34,17 +34,17 @@ final class SparkBlocks implements BlockWork, AutoCloseable {
     private JavaRDD<BlockState> states;
     private int rounds;
 
-    /** What a block does with its state before anything is exchanged. */
+    /** Changes the state of a block before the exchange. */
     private interface Move extends Serializable {
         BlockState moved(LinkBlock block, BlockState state);
     }
 
-    /** What a block then tells others. */
+    /** The values that a block then sends to others. */
     private interface Sending extends Serializable {
         List<BorderValues> parcels(BlockState state, LinkBlock block);
     }
 
-    /** What a block makes of its state and of what it was told. */
+    /** The result of a block from its state and the values that it received. */
     private interface Receiving<T> extends Serializable {
         T result(LinkBlock block, BlockState state, List<BorderValues> mail);
     }
@@ -54,7 +54,7 @@ final class SparkBlocks implements BlockWork, AutoCloseable {
         this.observed = observed;
         this.checkpoints = checkpoints;
         blocks.checkpoint();
-        blocks.foreach(block -> {}); // so that they exist before anything else is asked of them
+        blocks.foreach(block -> {}); // computes them before they are used
         NodeSet nodes = observed;
         this.states = blocks.map(block -> BlockState.atRest(block, nodes));
     }
@@ -83,13 +83,13 @@ final class SparkBlocks implements BlockWork, AutoCloseable {
         return exchange(states, STAY, BlockState::solutions, measuring).collect();
     }
 
-    /** The links with their derivatives as lines of text, in parts. */
+    /** The links with their derivatives, as lines of text in parts. */
     JavaRDD<String> gradient() {
         return exchange(states, STAY, BlockState::solutions, (block, state, mail) -> state.gradient(block, mail))
                 .mapPartitions(walks -> lines(walks.next()));
     }
 
-    /** Made as they are asked for; each part begins with the names of the columns. */
+    /** Creates lines lazily; each part starts with the column names. */
     private static Iterator<String> lines(BlockGradient links) {
         Stream<String> rows = Stream.iterate(links, BlockGradient::next, same -> same)
                 .map(at -> GradientTable.row(at.from(), at.to(), at.weight(), at.derivative()));
@@ -108,14 +108,14 @@ final class SparkBlocks implements BlockWork, AutoCloseable {
         states.unpersist(false);
         states = next;
         if (kept) {
-            checkpoints.forgetOlder(next);
+            checkpoints.removeOlder(next);
         }
         return sums;
     }
 
     /**
-     * One shuffle. Both sides of it make the same move, which is cheaper than keeping what it leads to; and both look at the links once,
-     * because where memory is short each look is one at the disk.
+     * One shuffle. Both of its sides compute the same move, which is cheaper than storing its result. Both read the links only once,
+     * because a read goes to the disk if memory is short.
      */
     private <T> JavaRDD<T> exchange(JavaRDD<BlockState> from, Move move, Sending sending, Receiving<T> receiving) {
         JavaRDD<BorderValues> mail = blocks.<BlockState, Tuple2<Integer, BorderValues>>zipPartitions(
@@ -126,7 +126,7 @@ final class SparkBlocks implements BlockWork, AutoCloseable {
                                     .iterator();
                         })
                 .mapToPair(parcel -> parcel)
-                .partitionBy(new HashPartitioner(blocks.getNumPartitions())) // number n goes to the n-th partition
+                .partitionBy(new HashPartitioner(blocks.getNumPartitions())) // number b goes to partition b
                 .values();
         return blocks.<BlockState, Tuple2<LinkBlock, BlockState>>zipPartitions(from, (links, before) -> {
                     LinkBlock block = links.next();

@@ -26,11 +26,11 @@ import scala.runtime.AbstractFunction2;
 import scala.runtime.BoxedUnit;
 
 /**
- * The executors of a Spark application. A job is broadcast, a piece is a task, and results are handed on as tasks end, so that a machine
- * that goes away costs no more than what it was doing.
+ * The executors of a Spark application. A job is broadcast, a piece is a task, and each result is passed on when its task ends. So the
+ * loss of a machine costs no more than its running tasks.
  */
 final class SparkCluster implements Cluster {
-    private static final long LOOK_MILLIS = 100;
+    private static final long POLL_MILLIS = 100;
 
     private final JavaSparkContext spark;
     private final LostExecutors lost;
@@ -49,7 +49,7 @@ final class SparkCluster implements Cluster {
             LostExecutors lost = new LostExecutors(reporter);
             spark.sc().addSparkListener(lost);
             return new SparkCluster(spark, lost);
-        } catch (Exception e) { // Scala throws checked ones too, and declares none
+        } catch (Exception e) { // Scala also throws checked exceptions, without declaring them
             throw new ClusterException("Spark at " + conf.get("spark.master") + " can't be used: " + e.getMessage(), e);
         }
     }
@@ -66,21 +66,21 @@ final class SparkCluster implements Cluster {
         try {
             int missing = pieces.size();
             while (missing > 0 && !stop.getAsBoolean()) {
-                boolean ended = running.isCompleted(); // looked at first: what it handed out is in the queue by then
-                Outcome<R> outcome = outcomes.poll(ended ? 0 : LOOK_MILLIS, TimeUnit.MILLISECONDS);
+                boolean ended = running.isCompleted(); // checked first: all its outcomes are then in the queue
+                Outcome<R> outcome = outcomes.poll(ended ? 0 : POLL_MILLIS, TimeUnit.MILLISECONDS);
                 if (outcome != null) {
                     receiver.take(value(outcome));
                     missing--;
-                } else if (ended && !stop.getAsBoolean()) { // a signal to stop reaches Spark too
+                } else if (ended && !stop.getAsBoolean()) { // a stop signal also reaches Spark
                     throw failure(running);
                 }
             }
             if (missing == 0) {
-                shared.destroy(); // else tasks may still look for it; it goes when nobody does
+                shared.destroy(); // otherwise running tasks may still need it, and Spark removes it later
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted while work was done.", e);
+            throw new IllegalStateException("interrupted during the work.", e);
         } finally {
             running.cancel();
         }
@@ -109,7 +109,7 @@ final class SparkCluster implements Cluster {
                         });
     }
 
-    /** 0, 1, …; Spark's Scala sees them as objects. */
+    /** 0, 1, … as objects, which Spark's Scala interface needs. */
     private static Seq<Object> numbers(int count) {
         List<Object> numbers = new ArrayList<>();
         for (int n = 0; n < count; n++) {
@@ -127,10 +127,10 @@ final class SparkCluster implements Cluster {
 
     private static ClusterException failure(SimpleFutureAction<BoxedUnit> ended) {
         Throwable cause = ended.value().get().failed().get();
-        String words = cause instanceof SparkException
+        String reason = cause instanceof SparkException
                 ? cause.getMessage().lines().findFirst().orElse("")
                 : "" + cause;
-        return new ClusterException("Spark gave up: " + words, cause);
+        return new ClusterException("Spark failed: " + reason, cause);
     }
 
     @Override

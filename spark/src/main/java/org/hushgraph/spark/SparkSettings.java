@@ -18,9 +18,8 @@ import org.apache.spark.SparkConf;
 import org.hushgraph.work.Job;
 
 /**
- * How the application is set up. What spark-submit, a file of properties or the user says is kept; the rest is what is right for us:
- * nothing listens beyond this machine unless the cluster is beyond it, no page is served, and whoever speaks to a local one must know
- * its secret.
+ * The settings of the Spark application. Settings of spark-submit, a properties file or the command line are kept. The other defaults
+ * are: nothing listens beyond this machine unless the cluster is remote, there is no web page, and local connections require a secret.
  */
 final class SparkSettings {
     private static final String MASTER = "spark.master";
@@ -31,11 +30,11 @@ final class SparkSettings {
     private SparkSettings() {}
 
     static SparkConf of(Optional<String> master, Map<String, String> settings) {
-        SparkConf conf = new SparkConf(); // with what spark-submit left in the system properties
+        SparkConf conf = new SparkConf(); // includes the system properties that spark-submit sets
         settings.forEach((key, value) -> {
             if (!key.startsWith("spark.")) {
-                throw new IllegalArgumentException("--conf " + key + "=" + value
-                        + " is no setting of Spark's; their names begin with \"spark.\".");
+                throw new IllegalArgumentException(
+                        "--conf " + key + "=" + value + " is not a Spark setting; their names start with \"spark.\".");
             }
             conf.set(key, value);
         });
@@ -43,9 +42,9 @@ final class SparkSettings {
         conf.setIfMissing(MASTER, "local[*]");
         conf.setIfMissing("spark.app.name", "hushgraph");
         conf.setIfMissing("spark.ui.enabled", "false");
-        conf.setIfMissing("spark.ui.showConsoleProgress", "false"); // we have our own
+        conf.setIfMissing("spark.ui.showConsoleProgress", "false"); // Hushgraph shows its own progress
         if (isLocal(conf)) {
-            conf.setIfMissing("spark.authenticate", "true"); // Spark makes a secret up
+            conf.setIfMissing("spark.authenticate", "true"); // Spark generates a secret
         } else {
             conf.set(JARS, jars(conf.get(JARS, ""), System.getenv("HUSHGRAPH_CLASS_PATH")));
         }
@@ -60,7 +59,7 @@ final class SparkSettings {
         return conf.get(MASTER).startsWith("local");
     }
 
-    /** Whether no other machine takes part. */
+    /** Whether everything runs on this machine. */
     static boolean isOnThisMachine(SparkConf conf) {
         return isLocal(conf)
                 || (isStandalone(conf) && masters(conf).allMatch(address -> isLoopback(address.getHostString())));
@@ -78,7 +77,7 @@ final class SparkSettings {
         return conf.get(MASTER).startsWith(STANDALONE);
     }
 
-    /** The masters of a standalone cluster: one of them leads, and others stand by. */
+    /** The masters of a standalone cluster: one is active, the others are standby. */
     static Stream<InetSocketAddress> masters(SparkConf conf) {
         return Stream.of(conf.get(MASTER).substring(STANDALONE.length()).split(","))
                 .map(SparkSettings::address);
@@ -91,17 +90,17 @@ final class SparkSettings {
                 return InetSocketAddress.createUnresolved(uri.getHost(), uri.getPort());
             }
         } catch (URISyntaxException e) {
-            // said below
+            // reported below
         }
         throw new IllegalArgumentException("--master " + STANDALONE + text + " must be " + STANDALONE
                 + "host:port, such as spark://localhost:7077.");
     }
 
     /**
-     * Those that travel to other machines: what was asked for, ours, and what holds further models of dynamics, each once.
+     * The jars that are sent to other machines: the given ones, our own, and those of custom models, each once.
      *
      * @param given separated by commas
-     * @param classPath jars and folders as on a class path, or null; folders can't travel
+     * @param classPath jars and folders as on a class path, or null; folders can't be sent
      */
     static String jars(String given, String classPath) {
         Set<String> jars = new LinkedHashSet<>();
@@ -118,12 +117,12 @@ final class SparkSettings {
         return String.join(",", jars);
     }
 
-    /** spark-submit names the same file in another way. */
+    /** The file name, which identifies a jar: spark-submit writes the path of the same file in another form. */
     private static String name(String jar) {
         return jar.substring(jar.lastIndexOf('/') + 1);
     }
 
-    /** What other machines need of us. Where classes lie in folders, as in tests, they must be given on the class path there. */
+    /** Our own jars, which other machines need. In tests, classes are in folders instead, and must be on the class path there. */
     private static Set<String> ownJars() {
         Set<String> jars = new LinkedHashSet<>();
         for (Class<?> part : new Class<?>[] {Job.class, SparkSettings.class}) {
@@ -134,7 +133,7 @@ final class SparkSettings {
                     jars.add(file.toUri().toString());
                 }
             } catch (URISyntaxException e) {
-                throw new IllegalStateException("the place of " + part.getName() + " can't be read.", e);
+                throw new IllegalStateException("can't locate the jar of " + part.getName() + ".", e);
             }
         }
         return jars;

@@ -19,7 +19,7 @@ import org.hushgraph.solve.LinkProblem;
 import org.hushgraph.solve.LinkSolution;
 import org.hushgraph.solve.LinkSolver;
 
-/** Answers on Spark, with links and vectors spread over the executors: for networks that no machine holds. */
+/** Solves on Spark, with links and vectors distributed over the executors, for networks that exceed the memory of one machine. */
 final class SparkSolver implements LinkSolver {
     private final JavaSparkContext spark;
 
@@ -32,15 +32,14 @@ final class SparkSolver implements LinkSolver {
             throws IOException {
         Optional<Path> parts = folder.map(parent -> parent.resolve(GradientTable.PARTS));
         if (parts.isPresent() && Files.exists(parts.get())) {
-            throw new IllegalArgumentException(
-                    parts.get() + " exists already. Maybe choose another folder with --out.");
+            throw new IllegalArgumentException(parts.get() + " already exists. Try another folder with --out.");
         }
         try {
             return solved(question, parts, listener);
-        } catch (Exception e) { // Spark's Scala throws checked ones that it does not declare
+        } catch (Exception e) { // Scala also throws checked exceptions, without declaring them
             if (e instanceof SparkException) {
                 throw new ClusterException(
-                        "Spark gave up: " + e.getMessage().lines().findFirst().orElse(""), e);
+                        "Spark failed: " + e.getMessage().lines().findFirst().orElse(""), e);
             }
             throw e;
         }
@@ -52,10 +51,10 @@ final class SparkSolver implements LinkSolver {
         try (CheckpointFolder checkpoints = new CheckpointFolder(spark)) {
             listener.accept("reading");
             ListedLinks list = new ListedLinks(spark, question);
-            listener.accept("making blocks of " + list.rows() + " links");
+            listener.accept("building blocks of " + list.rows() + " links");
             NodeCut cut = new NodeCut(list.nodes(), question.blocksFor(list.rows()));
             try (SparkBlocks blocks = new SparkBlocks(list.blocks(cut), question.observed(), checkpoints)) {
-                list.forget();
+                list.release();
                 double read = seconds(start);
                 BlockSolution found = BlockSolve.of(
                         blocks,
@@ -87,7 +86,7 @@ final class SparkSolver implements LinkSolver {
                 List.of(
                         columns.note(),
                         question.links().endsWith(".gz")
-                                ? "a list packed by gzip can't be read in parts: one executor had to read it all."
+                                ? "one executor read the whole list, because gzip files can't be split."
                                 : ""));
     }
 

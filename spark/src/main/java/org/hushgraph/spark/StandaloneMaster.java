@@ -12,21 +12,22 @@ import org.apache.spark.rpc.RpcEnv;
 import org.hushgraph.cluster.ClusterException;
 import scala.Option;
 
-/** The master of a standalone cluster, asked before work begins: Spark itself would try for a minute, and then say less. */
+/** Checks the master of a standalone cluster before the work starts. Spark itself would try for a minute and report less. */
 final class StandaloneMaster {
     private static final int ANSWER_MILLIS = 5000;
 
     private StandaloneMaster() {}
 
-    /** Refuses a cluster of which no master is there, or none takes us in. */
+    /** Rejects a cluster if no master answers, or none accepts the connection. */
     static void requireAnswer(SparkConf conf) {
         List<InetSocketAddress> listening = listening(conf);
         SparkConf caller = conf.clone().set("spark.rpc.lookupTimeout", ANSWER_MILLIS + "ms");
         SecurityManager security =
                 new SecurityManager(caller, Option.empty(), SecurityManager.$lessinit$greater$default$3());
-        RpcEnv rpc = RpcEnv.create("hushgraph", "127.0.0.1", 0, caller, security, true); // listens nowhere
+        RpcEnv rpc =
+                RpcEnv.create("hushgraph", "127.0.0.1", 0, caller, security, true); // client mode: listens on no port
         try {
-            requireWelcome(rpc, listening, conf);
+            requireAccess(rpc, listening, conf);
         } finally {
             rpc.shutdown();
         }
@@ -45,31 +46,30 @@ final class StandaloneMaster {
         });
         if (listening.isEmpty()) {
             throw new ClusterException(
-                    "nobody answers at " + conf.get("spark.master") + " ("
+                    "no answer from " + conf.get("spark.master") + " ("
                             + failures.get(0).getMessage()
-                            + "). Maybe the master is not running, or runs at another port.",
+                            + "). Check that the master is running, and its port.",
                     failures.get(0));
         }
         return listening;
     }
 
-    /** One that stands by is as good as the one that leads: it knows the same secret. */
-    private static void requireWelcome(RpcEnv rpc, List<InetSocketAddress> masters, SparkConf conf) {
+    /** A standby master is as good as the active one here, because both have the same secret. */
+    private static void requireAccess(RpcEnv rpc, List<InetSocketAddress> masters, SparkConf conf) {
         Exception last = null;
         for (InetSocketAddress address : masters) {
             try {
                 rpc.setupEndpointRef(new RpcAddress(address.getHostString(), address.getPort()), "Master");
                 return;
-            } catch (Exception e) { // Scala throws checked ones too, and declares none
+            } catch (Exception e) { // Scala also throws checked exceptions, without declaring them
                 last = e;
             }
         }
         throw new ClusterException(
                 "the master at " + conf.get("spark.master")
-                        + " does not take us in. Maybe it asks for another secret: give"
-                        + " its spark.authenticate and spark.authenticate.secret in a file with --properties. Or maybe it"
-                        + " is another version of Spark than "
-                        + org.apache.spark.package$.MODULE$.SPARK_VERSION() + ", or no Spark.",
+                        + " rejects the connection. If it requires a secret, set its spark.authenticate and"
+                        + " spark.authenticate.secret in a file for --properties. Otherwise check that it is Spark "
+                        + org.apache.spark.package$.MODULE$.SPARK_VERSION() + ".",
                 last);
     }
 }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Who can reach a cluster on this machine, and who can't. */
+/** Checks that only drivers with the secret can reach a cluster on this machine. */
 @NeedsBash
 class ClusterSecurityTest {
     private static final String SECRET = "spark.authenticate.secret";
@@ -36,7 +36,7 @@ class ClusterSecurityTest {
     }
 
     @Test
-    void nobodyListensBeyondLoopbackAndTheSecretStandsOnNoCommandLine() throws Exception {
+    void listensOnLoopbackAndKeepsTheSecretOffCommandLines() throws Exception {
         try (Cluster cluster = machines.connect(words -> {})) {
             List<Integer> results = new ArrayList<>();
             cluster.run(new Twice(), List.of(1, 2, 3), results::add, () -> false);
@@ -57,14 +57,14 @@ class ClusterSecurityTest {
     }
 
     @Test
-    void theSecretIsForItsOwnerOnly() throws IOException {
+    void secretIsReadableByItsOwnerOnly() throws IOException {
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(machines.propertiesFile())))
                 .isEqualTo("rw-------");
         assertThat(machines.settings().get(SECRET)).hasSize(64);
     }
 
     @Test
-    void whoeverDoesNotKnowTheSecretIsRefused() {
+    void rejectsDriversWithoutTheSecret() {
         Map<String, String> none = new HashMap<>(machines.settings());
         none.keySet().removeIf(name -> name.startsWith("spark.authenticate"));
         Map<String, String> wrong = new HashMap<>(machines.settings());
@@ -72,7 +72,7 @@ class ClusterSecurityTest {
         for (Map<String, String> settings : List.of(none, wrong)) {
             assertThatThrownBy(() -> TestCluster.connect(settings, words -> {}))
                     .isInstanceOf(ClusterException.class)
-                    .hasMessageContaining(machines.master() + " does not take us in.")
+                    .hasMessageContaining(machines.master() + " rejects the connection.")
                     .hasMessageContaining("--properties");
         }
     }

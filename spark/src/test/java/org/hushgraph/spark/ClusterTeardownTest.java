@@ -9,26 +9,26 @@ import org.hushgraph.testing.Await;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** However a cluster ends, nothing of it is left. */
+/** Checks that no process of a cluster is left, however it ends. */
 @NeedsBash
 class ClusterTeardownTest {
     @TempDir
     Path folder;
 
     @Test
-    void nothingIsLeftWhenItsStarterIsKilled() throws Exception {
+    void endsWhenItsParentIsKilled() throws Exception {
         try (TestCluster machines = TestCluster.startedByShell("\"$0\" --workers 1 --dir '" + folder + "' & wait");
                 Cluster cluster = machines.connect(words -> {})) {
             Await.until(
                     "there is an executor",
                     () -> machines.processes().stream().map(LinuxProcess::new).anyMatch(LinuxProcess::isExecutor));
             requireGoneAfter(machines, machines.starter().toHandle());
-            assertThat(cluster.parallelism()).isPositive(); // the driver is none of its processes
+            assertThat(cluster.parallelism()).isPositive(); // the driver does not belong to the cluster
         }
     }
 
     @Test
-    void nothingIsLeftWhenTheScriptItselfIsKilled() throws Exception {
+    void endsWhenTheScriptIsKilled() throws Exception {
         try (TestCluster machines = TestCluster.start("--workers", "1", "--dir", folder.toString())) {
             requireGoneAfter(machines, machines.starter().toHandle());
         }
@@ -38,7 +38,7 @@ class ClusterTeardownTest {
         List<ProcessHandle> processes = machines.processes();
         assertThat(processes).hasSizeGreaterThan(2).contains(machines.worker(0));
         killed.destroyForcibly();
-        Await.until("all processes are gone", () -> processes.stream().noneMatch(ProcessHandle::isAlive));
+        Await.until("all processes have ended", () -> processes.stream().noneMatch(ProcessHandle::isAlive));
         assertThat(folder).isEmptyDirectory();
     }
 }

@@ -10,10 +10,10 @@ import java.util.stream.Stream;
 import org.apache.spark.launcher.JavaModuleOptions;
 import org.junit.jupiter.api.Test;
 
-/** The launcher opens to Spark what Spark says that it needs. */
+/** Checks that the launcher opens all packages that Spark needs. */
 class LauncherOptionsTest {
     @Test
-    void everyPackageThatSparkLooksIntoIsOpened() throws IOException {
+    void opensEveryPackageThatSparkNeeds() throws IOException {
         String launcher = Files.readString(Path.of("../hushgraph"));
         List<String> packages = Stream.of(JavaModuleOptions.defaultModuleOptionArray())
                 .filter(option -> option.startsWith("--add-opens="))

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** What Linux tells of a process in /proc; of one that has ended, nothing. */
+/** Information about a process from Linux's /proc; empty if the process has ended. */
 final class LinuxProcess {
     private static final Path PROC = Path.of("/proc");
     private static final String LISTEN = "0A";
@@ -22,7 +22,7 @@ final class LinuxProcess {
     private final Path folder;
 
     LinuxProcess(ProcessHandle process) {
-        assumeTrue(Files.isDirectory(PROC.resolve("self")), "what processes do is read from Linux's /proc");
+        assumeTrue(Files.isDirectory(PROC.resolve("self")), "skipped: needs Linux's /proc");
         this.folder = PROC.resolve(Long.toString(process.pid()));
     }
 
@@ -38,7 +38,7 @@ final class LinuxProcess {
         return commandLine().contains("CoarseGrainedExecutorBackend");
     }
 
-    /** The addresses at which it listens, without ports, in the digits of the system's tables. */
+    /** The addresses on which it listens, without ports, in the hexadecimal form of /proc. */
     List<String> listening() throws IOException {
         Set<String> sockets = sockets();
         List<String> addresses = new ArrayList<>();
@@ -61,7 +61,7 @@ final class LinuxProcess {
         Set<String> sockets = new HashSet<>();
         try (Stream<Path> open = Files.list(folder.resolve("fd"))) {
             for (Path file : open.toList()) {
-                if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) { // else it was closed meanwhile
+                if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) { // otherwise it has been closed
                     sockets.add(Files.readSymbolicLink(file).toString());
                 }
             }

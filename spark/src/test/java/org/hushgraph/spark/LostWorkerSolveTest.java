@@ -16,7 +16,7 @@ import org.hushgraph.testing.Await;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A worker that is killed in the middle of a solve costs its blocks since the last checkpoint, and not a bit of the answer. */
+/** Checks that the loss of a worker during a solve does not change a bit of the solution. */
 @NeedsBash
 class LostWorkerSolveTest {
     private static final int KILLED_AT = 14; // between two checkpoints
@@ -25,23 +25,23 @@ class LostWorkerSolveTest {
     private Path folder;
 
     @Test
-    void theAnswerIsCompleteAndTheSameToTheBit() throws Exception {
+    void solutionIsCompleteAndTheSameToTheBit() throws Exception {
         Path list = SolveCase.list(folder);
         LinkProblem question = SolveCase.question(list, 0, 17);
         Path out = folder.resolve("out");
-        Queue<String> told = new ConcurrentLinkedQueue<>();
+        Queue<String> notices = new ConcurrentLinkedQueue<>();
         LinkSolution disturbed;
         try (TestCluster machines = TestCluster.start("--workers", "2")) {
-            try (Cluster cluster = machines.connect(told::add)) {
+            try (Cluster cluster = machines.connect(notices::add)) {
                 disturbed = cluster.solver().solve(question, Optional.of(out), place -> {
                     if (place.equals("step " + KILLED_AT)) {
                         machines.killWorker(0);
                     }
                 });
-                Await.until("the loss of an executor is told", () -> !told.isEmpty());
+                Await.until("the loss of an executor is reported", () -> !notices.isEmpty());
             }
         }
-        assertThat(told).singleElement().asString().startsWith("executor ").contains(" was lost (");
+        assertThat(notices).singleElement().asString().startsWith("executor ").contains(" was lost (");
         Map<String, Double> gradient = new TreeMap<>();
         BlockSolution expected = SolveCase.inMemory(list, question, gradient);
         assertThat(expected.steps()).isGreaterThan(KILLED_AT);

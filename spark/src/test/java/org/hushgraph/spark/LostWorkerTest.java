@@ -31,11 +31,11 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A worker that is killed costs what it was doing and nothing else. */
+/** Checks that the loss of a worker costs no more than its running tasks. */
 @NeedsBash
 class LostWorkerTest {
     private static TestCluster machines;
-    private final Queue<String> told = new ConcurrentLinkedQueue<>();
+    private final Queue<String> notices = new ConcurrentLinkedQueue<>();
 
     @BeforeAll
     static void start() throws IOException {
@@ -60,10 +60,10 @@ class LostWorkerTest {
     }
 
     @Test
-    void everyPieceIsHandedOutExactlyOnce() throws Exception {
+    void everyPieceIsDeliveredExactlyOnce() throws Exception {
         List<Integer> pieces = IntStream.range(0, 40).boxed().toList();
         List<Long> results = new ArrayList<>();
-        try (Cluster cluster = machines.connect(told::add)) {
+        try (Cluster cluster = machines.connect(notices::add)) {
             cluster.run(
                     new SlowSquares(200),
                     pieces,
@@ -74,20 +74,20 @@ class LostWorkerTest {
                         }
                     },
                     () -> false);
-            Await.until("the loss of an executor is told", () -> !told.isEmpty());
+            Await.until("the loss of an executor is reported", () -> !notices.isEmpty());
         }
         assertThat(results)
                 .containsExactlyInAnyOrderElementsOf(
                         pieces.stream().map(n -> (long) n * n).toList());
-        assertThat(told).singleElement().asString().startsWith("executor ").contains(" was lost (");
+        assertThat(notices).singleElement().asString().startsWith("executor ").contains(" was lost (");
         assertThat(machines.worker(3).isAlive()).isTrue();
     }
 
     @Test
-    void anAuditIsCompleteAndTheSame() throws Exception {
+    void auditIsCompleteAndTheSame() throws Exception {
         List<Integer> counts = new ArrayList<>();
         Audit disturbed;
-        try (Cluster cluster = machines.connect(told::add)) {
+        try (Cluster cluster = machines.connect(notices::add)) {
             disturbed = audit(cluster, (what, done, all) -> {
                 if (what.equals("node")) {
                     counts.add(done);
@@ -96,17 +96,17 @@ class LostWorkerTest {
                     }
                 }
             });
-            Await.until("the loss of an executor is told", () -> !told.isEmpty());
+            Await.until("the loss of an executor is reported", () -> !notices.isEmpty());
         }
         try (Threads threads = new Threads()) {
-            SameAudit.require(audit(threads, WorkListener.NONE), disturbed);
+            SparkAuditCase.require(audit(threads, WorkListener.NONE), disturbed);
         }
         assertThat(counts).isSorted().doesNotHaveDuplicates().hasSizeGreaterThan(8);
         assertThat(counts.get(counts.size() - 1)).isEqualTo(disturbed.computed());
     }
 
     @Test
-    void aSweepIsCompleteAndTheSame(@TempDir Path folder) throws Exception {
+    void sweepIsCompleteAndTheSame(@TempDir Path folder) throws Exception {
         Path scenario = Files.writeString(folder.resolve("net.yaml"), """
                 network: {generate: {model: erdos-renyi, nodes: 12, probability: 0.4}}
                 intruders: {random: {count: 2, everyRounds: 5}}
@@ -117,9 +117,9 @@ class LostWorkerTest {
                 List.of(Variation.of("cost.discount=0,0.5,1")),
                 Optional.of(new Seeds(1, 40)));
         Sweep disturbed;
-        try (Cluster cluster = machines.connect(told::add)) {
+        try (Cluster cluster = machines.connect(notices::add)) {
             disturbed = sweep(plan, cluster, () -> machines.killWorker(2));
-            Await.until("the loss of an executor is told", () -> !told.isEmpty());
+            Await.until("the loss of an executor is reported", () -> !notices.isEmpty());
         }
         try (Threads threads = new Threads()) {
             assertThat(disturbed.outcomes())
@@ -144,7 +144,13 @@ class LostWorkerTest {
     }
 
     private static Audit audit(JobRunner runner, WorkListener listener) throws IOException {
-        return new AuditRun(SameAudit.task(2500), SameAudit.CHOICE, runner, Optional.empty(), listener, () -> false)
+        return new AuditRun(
+                        SparkAuditCase.task(2500),
+                        SparkAuditCase.CHOICE,
+                        runner,
+                        Optional.empty(),
+                        listener,
+                        () -> false)
                 .run()
                 .orElseThrow();
     }

@@ -16,7 +16,7 @@ import org.hushgraph.blocks.NodeCut;
 import org.hushgraph.blocks.StepSums;
 import org.hushgraph.graph.NodeSet;
 
-/** Blocks in this memory, one after the other: the plain version that the bits of a cluster are compared with. */
+/** Blocks in memory, processed one after the other: the reference for the bits of a cluster. */
 final class MemoryBlocks implements BlockWork {
     private final List<LinkBlock> blocks;
     private final NodeSet observed;
@@ -29,8 +29,8 @@ final class MemoryBlocks implements BlockWork {
         this.observed = observed;
     }
 
-    /** What to make of a block, its state and what it is sent. */
-    private interface BackgroundTasks<T> {
+    /** Computes a result from a block, its state and the values that it received. */
+    private interface Work<T> {
         T of(LinkBlock block, BlockState state, List<BorderValues> mail);
     }
 
@@ -68,7 +68,7 @@ final class MemoryBlocks implements BlockWork {
         return each(BlockState::solutions, (block, state, mail) -> state.gradient(block, mail));
     }
 
-    private <T> List<T> each(BiFunction<BlockState, LinkBlock, List<BorderValues>> field, BackgroundTasks<T> work) {
+    private <T> List<T> each(BiFunction<BlockState, LinkBlock, List<BorderValues>> field, Work<T> work) {
         List<List<BorderValues>> mail = new ArrayList<>();
         blocks.forEach(block -> mail.add(new ArrayList<>()));
         for (int b = 0; b < blocks.size(); b++) {

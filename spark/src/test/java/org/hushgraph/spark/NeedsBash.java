@@ -11,9 +11,9 @@ import org.junit.jupiter.api.condition.EnabledIf;
 /** A test that starts {@code spark/cluster}. */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
-@EnabledIf(value = "org.hushgraph.spark.NeedsBash$Check#hasBash", disabledReason = "there is no bash on the PATH")
+@EnabledIf(value = "org.hushgraph.spark.NeedsBash$Check#hasBash", disabledReason = "bash is not on the PATH")
 @interface NeedsBash {
-    /** Asked by JUnit. */
+    /** The condition that JUnit evaluates. */
     final class Check {
         private Check() {}
 

@@ -26,7 +26,7 @@ class ParquetFileTest {
         String file = folder.resolve("table.parquet").toString();
         ParquetFile.write(table, file, new Configuration());
         assertThat(folder).isDirectoryNotContaining("glob:**.crc");
-        Group[] rows = new Group[table.rows().size() + 1]; // the last one stays null
+        Group[] rows = new Group[table.rows().size() + 1]; // the last value stays null
         try (ParquetReader<Group> reader = ParquetReader.builder(
                         new GroupReadSupport(), new org.apache.hadoop.fs.Path(file))
                 .build()) {
@@ -38,7 +38,7 @@ class ParquetFileTest {
     }
 
     @Test
-    void everyValueComesBack() throws IOException {
+    void readsBackEveryValue() throws IOException {
         Group[] rows = writtenAndRead(new DataTable(
                 COLUMNS,
                 List.of(
@@ -54,7 +54,7 @@ class ParquetFileTest {
     }
 
     @Test
-    void whatIsMissingStaysMissing() throws IOException {
+    void missingValuesStayMissing() throws IOException {
         Group[] rows = writtenAndRead(new DataTable(COLUMNS, List.of(DataTable.row(null, 3L, null))));
         assertThat(rows[0].getFieldRepetitionCount("learner")).isZero();
         assertThat(rows[0].getFieldRepetitionCount("seed")).isEqualTo(1);
@@ -62,7 +62,7 @@ class ParquetFileTest {
     }
 
     @Test
-    void aFileFromBeforeIsReplaced() throws IOException {
+    void replacesAnExistingFile() throws IOException {
         writtenAndRead(new DataTable(COLUMNS, List.of(DataTable.row("a", 1L, 1.0), DataTable.row("b", 2L, 2.0))));
         Group[] rows = writtenAndRead(new DataTable(COLUMNS, List.of(DataTable.row("c", 3L, 3.0))));
         assertThat(rows[0].getString("learner", 0)).isEqualTo("c");

@@ -30,18 +30,18 @@ import org.hushgraph.solve.LinkProblem;
 import org.hushgraph.solve.LinkSolution;
 import org.hushgraph.solve.WeightColumn;
 
-/** A list of 20,000 links and what is asked of it. */
+/** A list of 20,000 links, and a problem to solve on it. */
 final class SolveCase {
     static final double TOLERANCE = 1e-10;
     private static final String HEAD = "from,to,weight";
 
     private SolveCase() {}
 
-    /** With weights, some links twice or in both directions. */
+    /** A weighted list; some links are in it twice or in both directions. */
     static Path list(Path folder) throws IOException {
         Graph graph = RandomGraphs.scaleFree(5_000, 4, 3);
         SplitMix64 random = new SplitMix64(3);
-        StringBuilder text = new StringBuilder("# made for a test\n" + HEAD + "\n");
+        StringBuilder text = new StringBuilder("# generated for a test\n" + HEAD + "\n");
         for (int l = 0; l < graph.edgeCount(); l++) {
             for (int times = random.nextInt(10) == 0 ? 2 : 1; times > 0; times--) {
                 boolean back = random.nextInt(2) == 0;
@@ -61,7 +61,7 @@ final class SolveCase {
         return cluster.solver().solve(question, out, place -> {});
     }
 
-    /** The answer of the same blocks in this memory, which every other must have to the bit. */
+    /** The solution of the same blocks in memory, which all others must equal to the bit. */
     static BlockSolution inMemory(Path list, LinkProblem question, Map<String, Double> gradient) throws IOException {
         LinkChunk links = new LinkChunk();
         LinkLine parser = new LinkLine();
@@ -92,7 +92,7 @@ final class SolveCase {
         assertThat(found.effort().steps()).isEqualTo(expected.steps());
     }
 
-    /** Derivatives by link, such as "3,17,0.5", of one file or of all parts. */
+    /** Derivatives by link, such as "3,17,0.5", from one file or from all parts. */
     static Map<String, Double> gradient(Path... files) throws IOException {
         Map<String, Double> found = new TreeMap<>();
         for (Path file : files) {

@@ -57,28 +57,28 @@ class SparkClusterTest {
     }
 
     @Test
-    void noPiecesAreNoWork() throws IOException {
+    void noPiecesNeedNoWork() throws IOException {
         List<Long> results = new ArrayList<>();
         cluster.run(new Squares(-1), List.of(), results::add, () -> false);
         assertThat(results).isEmpty();
     }
 
     @Test
-    void tellsWithWhichWordsAPieceFailed() {
+    void reportsTheMessageOfAFailedPiece() {
         assertThatThrownBy(() -> cluster.run(new Squares(7), pieces(20), result -> {}, () -> false))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessage("piece 7 is refused.");
+                .hasMessage("piece 7 is rejected.");
     }
 
     @Test
-    void stopsWhenItIsAskedTo() throws IOException {
+    void stopsOnCancellation() throws IOException {
         List<Long> results = new ArrayList<>();
         cluster.run(new Squares(-1), pieces(5000), results::add, () -> results.size() >= 10);
         assertThat(results).hasSize(10);
     }
 
     @Test
-    void aReceiverThatFailsEndsTheWork() {
+    void failingReceiverEndsTheWork() {
         assertThatThrownBy(() -> cluster.run(
                         new Squares(-1),
                         pieces(20),
@@ -98,7 +98,7 @@ class SparkClusterTest {
     }
 
     @Test
-    void refusesWhatIsNoSettingOrNoMaster() {
+    void rejectsUnknownSettingsAndInvalidMasters() {
         ClusterProvider provider = ClusterProvider.find("spark").orElseThrow();
         assertThatThrownBy(() -> provider.connect(Optional.empty(), Map.of("executor.memory", "1g"), words -> {}))
                 .isInstanceOf(IllegalArgumentException.class)
@@ -110,10 +110,10 @@ class SparkClusterTest {
     }
 
     @Test
-    void saysAtOnceThatNobodyAnswers() {
+    void reportsAtOnceThatTheMasterDoesNotAnswer() {
         ClusterProvider provider = ClusterProvider.find("spark").orElseThrow();
         assertThatThrownBy(() -> provider.connect(Optional.of("spark://127.0.0.1:1"), Map.of(), words -> {}))
                 .isInstanceOf(ClusterException.class)
-                .hasMessageContaining("nobody answers at spark://127.0.0.1:1");
+                .hasMessageContaining("no answer from spark://127.0.0.1:1");
     }
 }

@@ -17,10 +17,10 @@ class SparkSettingsTest {
     private Path folder;
 
     @Test
-    void jarsOfFurtherModelsTravelBesideThoseThatWereAskedFor() throws IOException {
+    void sendsJarsOfCustomModelsInAdditionToTheGivenOnes() throws IOException {
         Path model = Files.createFile(folder.resolve("model.jar"));
         String classPath = folder + File.pathSeparator + model;
-        String own = SparkSettings.jars("", null); // none where our classes lie in folders
+        String own = SparkSettings.jars("", null); // empty if our classes are in folders
         assertThat(own).doesNotContain("model.jar");
         assertThat(SparkSettings.jars("hdfs://host/extra.jar", classPath).split(",", -1))
                 .startsWith("hdfs://host/extra.jar")
@@ -33,7 +33,7 @@ class SparkSettingsTest {
     }
 
     @Test
-    void onThisMachineNothingIsReachableFromOthers() {
+    void localClustersAreNotReachableFromOtherMachines() {
         for (String master : new String[] {"local[2]", "spark://127.0.0.1:7077", "spark://localhost:7077"}) {
             SparkConf conf = SparkSettings.of(Optional.of(master), Map.of());
             assertThat(conf.get("spark.driver.bindAddress")).as(master).isEqualTo("127.0.0.1");
@@ -44,7 +44,7 @@ class SparkSettingsTest {
     }
 
     @Test
-    void whatWasSaidIsKept() {
+    void keepsGivenSettings() {
         SparkConf conf = SparkSettings.of(
                 Optional.empty(),
                 Map.of("spark.master", "local[3]", "spark.ui.enabled", "true", "spark.app.name", "x"));

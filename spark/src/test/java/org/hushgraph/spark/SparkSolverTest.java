@@ -44,28 +44,28 @@ class SparkSolverTest {
     }
 
     @Test
-    void agreesWithOneMemoryOnCostAndEveryLink() throws IOException {
+    void agreesWithTheLocalSolverOnCostAndEveryLink() throws IOException {
         LinkProblem question = SolveCase.question(SolveCase.list(folder), 0, 17, 4_999);
         Path here = folder.resolve("here");
         Path there = folder.resolve("there");
         LinkSolution local = new LocalSolver().solve(question, Optional.of(here), place -> {});
         LinkSolution found = SolveCase.solve(cluster, question, Optional.of(there));
         assertThatThrownBy(() -> SolveCase.solve(cluster, question, Optional.of(there)))
-                .hasMessageContaining("exists already");
+                .hasMessageContaining("already exists");
         assertThat(found.value()).isEqualTo(local.value(), within(SolveCase.TOLERANCE * local.value()));
         assertThat(found.gradientError()).isLessThan(SolveCase.TOLERANCE * found.gradientNorm());
         assertThat(found.size()).isEqualTo(local.size());
         assertThat(found.weights()).isEqualTo(local.weights());
         Map<String, Double> expected = SolveCase.gradient(here.resolve(GradientTable.FILE));
         Map<String, Double> gradient = SolveCase.gradient(SolveCase.parts(there));
-        assertThat(gradient.keySet()).isEqualTo(expected.keySet()); // weights too, to the bit
+        assertThat(gradient.keySet()).isEqualTo(expected.keySet()); // including the weights, to the bit
         gradient.forEach((link, value) -> assertThat(value)
                 .as(link)
                 .isEqualTo(expected.get(link), within(SolveCase.TOLERANCE * local.gradientNorm())));
     }
 
     @Test
-    void hasTheBitsOfTheSameBlocksInOneMemory() throws IOException {
+    void givesTheSameBitsAsTheSameBlocksInMemory() throws IOException {
         Path list = SolveCase.list(folder);
         LinkProblem question = SolveCase.question(list, 5, 6);
         Map<String, Double> gradient = new TreeMap<>();
@@ -76,7 +76,7 @@ class SparkSolverTest {
     }
 
     @Test
-    void mistakesInTheListAreToldInItsWords() throws IOException {
+    void rejectsInvalidLists() throws IOException {
         Path bad = Files.writeString(folder.resolve("bad.csv"), "0 1\n1 2\n2 bob\n");
         Path packed = folder.resolve("links.gz");
         try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {

@@ -20,19 +20,19 @@ import org.hushgraph.cluster.Cluster;
 import org.hushgraph.cluster.ClusterProvider;
 
 /**
- * A master and workers that {@code spark/cluster} started, each a process. Executors have one core and half a gigabyte, and find our
- * classes where this process has them, because in tests there is no jar.
+ * A master and workers that {@code spark/cluster} starts, each in a separate process. Executors have one core and half a gigabyte. They
+ * load our classes from the class path of this process, because there is no jar in tests.
  */
 final class TestCluster implements AutoCloseable {
     private static final Path SCRIPT = Path.of("cluster").toAbsolutePath(); // tests run in spark/
     private static final Path JARS = Path.of("distribution/target/jars");
 
     private final Process starter;
-    private final Map<String, List<String>> said;
+    private final Map<String, List<String>> printed;
 
     private TestCluster(Process starter) throws IOException {
         this.starter = starter;
-        this.said = readUntilReady(starter);
+        this.printed = readUntilReady(starter);
     }
 
     static TestCluster start(String... options) throws IOException {
@@ -41,7 +41,7 @@ final class TestCluster implements AutoCloseable {
         return startedBy(command);
     }
 
-    /** By a command that itself starts the script, which is {@code $0} of a {@code bash -c}. */
+    /** Starts the cluster by a shell command, in which {@code $0} is the script. */
     static TestCluster startedByShell(String shell) throws IOException {
         return startedBy(List.of("bash", "-c", shell, SCRIPT.toString()));
     }
@@ -54,46 +54,46 @@ final class TestCluster implements AutoCloseable {
 
     private static Map<String, List<String>> readUntilReady(Process starter) throws IOException {
         BufferedReader out = starter.inputReader(StandardCharsets.UTF_8);
-        Map<String, List<String>> said = new TreeMap<>();
+        Map<String, List<String>> printed = new TreeMap<>();
         for (String line = out.readLine(); !"ready".equals(line); line = out.readLine()) {
             if (line == null) {
                 throw new IOException("spark/cluster ended before it was ready.");
             }
             String[] words = line.split(" ", 2);
-            said.computeIfAbsent(words[0], name -> new ArrayList<>()).add(words[1]);
+            printed.computeIfAbsent(words[0], name -> new ArrayList<>()).add(words[1]);
         }
-        return said;
+        return printed;
     }
 
     String master() {
-        return said.get("master").get(0);
+        return printed.get("master").get(0);
     }
 
     Path propertiesFile() {
-        return Path.of(said.get("properties").get(0));
+        return Path.of(printed.get("properties").get(0));
     }
 
-    /** The process of a worker, n from 0. */
+    /** The process of worker n, counted from 0. */
     ProcessHandle worker(int n) {
-        return ProcessHandle.of(Long.parseLong(said.get("worker").get(n))).orElseThrow();
+        return ProcessHandle.of(Long.parseLong(printed.get("worker").get(n))).orElseThrow();
     }
 
-    /** As when its machine loses power. */
+    /** Kills a worker, as if its machine lost power. */
     void killWorker(int n) {
         worker(n).destroyForcibly();
     }
 
-    /** Whoever started it. */
+    /** The process that started the cluster. */
     Process starter() {
         return starter;
     }
 
-    /** All that belongs to it at this moment: scripts, master, workers and executors. */
+    /** All current processes of the cluster: scripts, master, workers and executors. */
     List<ProcessHandle> processes() {
         return starter.descendants().toList();
     }
 
-    /** How a driver in this process connects. */
+    /** The settings for a driver in this process. */
     Map<String, String> settings() {
         Properties properties = new Properties();
         try (BufferedReader reader = Files.newBufferedReader(propertiesFile())) {
@@ -124,7 +124,7 @@ final class TestCluster implements AutoCloseable {
         return ClusterProvider.find("spark").orElseThrow().connect(Optional.empty(), settings, reporter);
     }
 
-    /** Returns when all its processes are gone. */
+    /** Stops the cluster and waits until all its processes have ended. */
     @Override
     public void close() {
         starter.destroy();

@@ -4,7 +4,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
-/** Waits for what has to come, and no longer than it takes. */
+/** Waits until a condition holds; fails after a minute. */
 public final class Await {
     private static final long LONGEST_NANOS = TimeUnit.SECONDS.toNanos(60);
 
@@ -14,7 +14,7 @@ public final class Await {
         long end = System.nanoTime() + LONGEST_NANOS;
         while (!condition.getAsBoolean()) {
             if (System.nanoTime() > end) {
-                throw new AssertionError("waited in vain: " + what);
+                throw new AssertionError("timed out waiting for: " + what);
             }
             LockSupport.parkNanos(5_000_000);
         }

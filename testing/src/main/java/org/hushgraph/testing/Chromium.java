@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The Chromium of this machine without a window, driven by Playwright, which fetches none of its own. */
+/** The Chromium of this machine in headless mode, driven by Playwright, which downloads no browser itself. */
 final class Chromium implements AutoCloseable {
     private static final List<String> NAMES = List.of("chromium", "chromium-browser", "google-chrome");
     private static final List<String> FLAGS = List.of(
@@ -41,7 +41,7 @@ final class Chromium implements AutoCloseable {
                         .setArgs(FLAGS));
     }
 
-    /** The program, if there is one on the PATH. */
+    /** The program, if it is on the PATH. */
     static Optional<Path> find() {
         return Stream.of(Optional.ofNullable(System.getenv("PATH")).orElse("").split(File.pathSeparator, -1))
                 .flatMap(folder -> NAMES.stream().map(name -> Path.of(folder, name)))
@@ -49,7 +49,7 @@ final class Chromium implements AutoCloseable {
                 .findFirst();
     }
 
-    /** A new tab that shares nothing with others. */
+    /** Opens a new tab that shares nothing with others. */
     Tab open(Browser.NewContextOptions options) {
         return new Tab(browser.newContext(options).newPage(), PATIENCE_MILLIS);
     }

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A block of code in a page, between two lines of backquotes.
+ * A code block in a Markdown page, between two lines of backquotes.
  *
- * @param language what stands behind the opening backquotes
+ * @param language the word after the opening backquotes
  */
 public record FencedBlock(String page, int line, String language, String text) {
     private static final String FENCE = "```";
@@ -43,7 +43,7 @@ public record FencedBlock(String page, int line, String language, String text) {
             }
         }
         if (open >= 0) {
-            throw new IllegalStateException(page + ":" + (open + 1) + ": this block is never closed.");
+            throw new IllegalStateException(page + ":" + (open + 1) + ": this block is not closed.");
         }
         return blocks.stream();
     }

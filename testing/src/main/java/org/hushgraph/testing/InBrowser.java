@@ -13,8 +13,8 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 
 /**
- * Opens tabs for tests and closes them; all tests share one browser, which ends with the last of them. Where there is none, they are
- * skipped.
+ * Opens tabs for tests and closes them. All tests share one browser, which is closed after the last of them. Without a browser, the
+ * tests are skipped.
  */
 public final class InBrowser implements ExecutionCondition, BeforeEachCallback, AfterEachCallback {
     private static final int WIDTH = 1280;
@@ -26,10 +26,9 @@ public final class InBrowser implements ExecutionCondition, BeforeEachCallback, 
     @Override
     public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
         return Chromium.find()
-                .map(program -> ConditionEvaluationResult.enabled("there is " + program))
+                .map(program -> ConditionEvaluationResult.enabled("found " + program))
                 .orElse(ConditionEvaluationResult.disabled(
-                        "there is no chromium on the PATH, so that nobody looks at pages."
-                                + " Maybe install it: apt-get install chromium"));
+                        "skipped: chromium is not on the PATH. Try: apt-get install chromium"));
     }
 
     @Override
@@ -40,12 +39,12 @@ public final class InBrowser implements ExecutionCondition, BeforeEachCallback, 
                 .computeIfAbsent(Chromium.class, key -> new Chromium(program), Chromium.class));
     }
 
-    /** A tab as most people have it: wide and light. */
+    /** Opens a tab with the usual settings: a wide window and light colours. */
     public Tab open() {
         return open(new NewContextOptions());
     }
 
-    /** A tab of another kind. */
+    /** Opens a tab with other settings. */
     public Tab open(NewContextOptions options) {
         if (options.viewportSize == null) {
             options.setViewportSize(WIDTH, HEIGHT);

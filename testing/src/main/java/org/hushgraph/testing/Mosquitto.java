@@ -26,9 +26,9 @@ public final class Mosquitto implements AutoCloseable {
     private Process process;
 
     /**
-     * Starts one.
+     * Starts a broker.
      *
-     * @param more lines of its configuration, in place of one that lets everybody in
+     * @param more lines of its configuration, which replace anonymous access
      */
     public Mosquitto(Path folder, String... more) {
         this.folder = folder;
@@ -38,7 +38,7 @@ public final class Mosquitto implements AutoCloseable {
         start();
     }
 
-    /** Skips the test where Mosquitto is missing; returns the program otherwise. */
+    /** Skips the test if Mosquitto is missing; otherwise returns the program. */
     public static Path requireInstalled() {
         Optional<Path> found = find();
         assumeTrue(found.isPresent(), "skipped: Mosquitto is not installed");
@@ -61,7 +61,7 @@ public final class Mosquitto implements AutoCloseable {
         }
     }
 
-    /** It keeps nothing over a restart: the worst that can happen to those who talk through it. */
+    /** Starts the broker without any data from before, which is the worst case for its clients. */
     public void start() {
         try {
             Path configuration = folder.resolve("mosquitto.conf");
@@ -84,8 +84,8 @@ public final class Mosquitto implements AutoCloseable {
         long end = System.nanoTime() + PATIENCE_NANOS;
         while (!isListening()) {
             if (System.nanoTime() > end || !process.isAlive()) {
-                throw new AssertionError(
-                        "the broker does not listen. It said:\n" + Files.readString(folder.resolve("mosquitto.log")));
+                throw new AssertionError("the broker does not listen. Its output is:\n"
+                        + Files.readString(folder.resolve("mosquitto.log")));
             }
             java.util.concurrent.locks.LockSupport.parkNanos(20_000_000);
         }

@@ -6,14 +6,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Real networks: those of {@code fixtures/networks}, then those of {@code shared/data} beside the repository. */
+/** Real networks: first those of {@code fixtures/networks}, then those of {@code shared/data} next to the repository. */
 public final class RealFiles {
     /** The networks that are part of the repository. */
     public static final Path FOLDER = Repository.file("fixtures/networks");
 
     private RealFiles() {}
 
-    /** The file of this name; skips the test, with the reason, where the file is missing. */
+    /** The file with this name. If it is missing, skips the test with the reason. */
     public static Path of(String name) {
         Optional<Path> file = find(name);
         assumeTrue(
@@ -22,10 +22,10 @@ public final class RealFiles {
         return file.orElseThrow();
     }
 
-    /** The file of this name, if it is there. */
+    /** The file with this name, if it exists. */
     public static Optional<Path> find(String name) {
         Path ours = FOLDER.resolve(name);
-        return Files.exists(ours) ? Optional.of(ours) : beside(name);
+        return Files.exists(ours) ? Optional.of(ours) : findShared(name);
     }
 
     /** Why a network is not part of the repository, from the table in fixtures/networks/README.md. */
@@ -40,7 +40,7 @@ public final class RealFiles {
                         name + " is missing from fixtures/networks/README.md. Try adding it to a table there."));
     }
 
-    private static Optional<Path> beside(String name) {
+    private static Optional<Path> findShared(String name) {
         for (Path at = FOLDER; at != null; at = at.getParent()) {
             Path file = at.resolve("shared").resolve("data").resolve(name);
             if (Files.exists(file)) {

@@ -8,7 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The files of this repository, for tests that hold documentation and code together. */
+/** The files of this repository, for tests that compare documentation with code. */
 public final class Repository {
     private static final Path ROOT =
             Path.of("..").toAbsolutePath().normalize(); // tests run in the folder of their module
@@ -31,7 +31,7 @@ public final class Repository {
         }
     }
 
-    /** The Markdown pages at the top and below docs/. */
+    /** The Markdown pages in the top folder and below docs/. */
     public static List<Path> pages() {
         return Stream.concat(files(ROOT, 1), files(file("docs"), Integer.MAX_VALUE))
                 .filter(path -> path.toString().endsWith(".md"))
@@ -39,7 +39,7 @@ public final class Repository {
                 .toList();
     }
 
-    /** Folders with a pom.xml of their own. */
+    /** Folders that contain a pom.xml. */
     public static List<Path> modules() {
         return files(ROOT, 2)
                 .filter(path -> path.endsWith("pom.xml") && !path.getParent().equals(ROOT))

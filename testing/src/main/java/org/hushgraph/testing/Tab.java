@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** A page in a browser, with all that its console shows and all that it asks for. */
+/** A page in a browser, with the messages of its console and its requests. */
 public final class Tab implements AutoCloseable {
     private final Page page;
     private final List<String> complaints = new ArrayList<>();
@@ -26,17 +26,17 @@ public final class Tab implements AutoCloseable {
         return page;
     }
 
-    /** Everything that the console of a browser shows: errors, warnings, refused styles and scripts. */
+    /** All messages of the console: errors, warnings, blocked styles and scripts. */
     public List<String> complaints() {
         return List.copyOf(complaints);
     }
 
-    /** What was asked for, the page itself included. */
+    /** The requested addresses, including the page itself. */
     public List<String> requests() {
         return List.copyOf(requests);
     }
 
-    /** Nothing went wrong but what is expected, and all came from here. */
+    /** Checks that the console shows expected messages only, and that all requests go to the origin. */
     public void isSound(String origin, Predicate<String> expected) {
         assertThat(complaints()).filteredOn(expected.negate()).isEmpty();
         assertThat(requests())

@@ -1,5 +1,6 @@
 /**
- * What tests of several modules share: the files of the {@link org.hushgraph.testing.Repository} and its {@link
- * org.hushgraph.testing.RealFiles}, tabs {@link org.hushgraph.testing.InBrowser}, a {@link org.hushgraph.testing.Mosquitto}.
+ * Helpers for the tests of several modules: the files of the {@link org.hushgraph.testing.Repository} and its {@link
+ * org.hushgraph.testing.RealFiles}, browser tabs from {@link org.hushgraph.testing.InBrowser}, and a {@link
+ * org.hushgraph.testing.Mosquitto} broker.
  */
 package org.hushgraph.testing;

@@ -18,7 +18,7 @@ import org.opentest4j.TestAbortedException;
 
 class RealFilesTest {
     @Test
-    void theTableListsEveryNetworkWithTheHashOfItsBytes() throws IOException {
+    void tableListsEveryNetworkWithItsHash() throws IOException {
         Map<String, String> stated = new TreeMap<>();
         for (String line : rows()) {
             String[] cells = line.split(" \\| ", -1);
@@ -38,7 +38,7 @@ class RealFilesTest {
     }
 
     @Test
-    void aMissingNetworkSkipsTheTestAndGivesTheReason() {
+    void missingNetworkSkipsTheTestWithAReason() {
         assertThat(RealFiles.reason("power.gml")).isEqualTo("no licence is stated");
         if (RealFiles.find("power.gml").isEmpty()) {
             assertThatThrownBy(() -> RealFiles.of("power.gml"))
@@ -48,7 +48,7 @@ class RealFilesTest {
     }
 
     @Test
-    void aNameThatNoTableListsFails() {
+    void unlistedNameFails() {
         assertThatThrownBy(() -> RealFiles.of("nowhere.gml")).isInstanceOf(AssertionError.class);
     }
 

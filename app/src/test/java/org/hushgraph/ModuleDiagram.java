@@ -9,18 +9,19 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * The modules, their packages and what each of them uses, as CONTRIBUTING.md draws them.
+ * The modules, their packages and the dependencies of each, as shown in CONTRIBUTING.md.
  *
  * @param modules module → the modules it depends on, in build order
  * @param packages module → its packages
  * @param uses package → the packages it uses
  */
-record Drawing(Map<String, Set<String>> modules, Map<String, Set<String>> packages, Map<String, Set<String>> uses) {
+record ModuleDiagram(
+        Map<String, Set<String>> modules, Map<String, Set<String>> packages, Map<String, Set<String>> uses) {
     private static final String START = "```drawing\n";
     private static final String ARROW = " → ";
 
-    /** Reads the drawing of a page. */
-    static Drawing of(String page) {
+    /** Reads the diagram of a page. */
+    static ModuleDiagram of(String page) {
         int start = page.indexOf(START) + START.length();
         Map<String, Set<String>> modules = new LinkedHashMap<>();
         Map<String, Set<String>> packages = new TreeMap<>();
@@ -42,10 +43,10 @@ record Drawing(Map<String, Set<String>> modules, Map<String, Set<String>> packag
                 modules.put(name, used);
             }
         }
-        return new Drawing(modules, packages, uses);
+        return new ModuleDiagram(modules, packages, uses);
     }
 
-    /** The same, in a fixed form: what is used comes before its users. */
+    /** The diagram in canonical form: each package comes after those that it uses. */
     String text() {
         StringBuilder text = new StringBuilder();
         modules.forEach((module, used) -> {

@@ -12,17 +12,17 @@ import org.hushgraph.graph.RandomGraphs;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.AllTime;
 
-/** A question that several answer, and the demand that they give the same bits. */
-final class SameAudit {
+/** An audit that several engines run, and the check that their results have the same bits. */
+final class SparkAuditCase {
     static final AuditChoice CHOICE = new AuditChoice(AuditChoice.Order.EXPOSURE, 2, false);
 
-    private SameAudit() {}
+    private SparkAuditCase() {}
 
-    /** A network with hubs, and weights that differ. */
+    /** A network with hubs and different weights. */
     static AuditTask task(int nodes) {
         Graph graph = RandomGraphs.scaleFree(nodes, 2, 7);
         Vector weights = Vector.generate(graph.edgeCount(), l -> 0.5 + l % 3);
-        return new AuditTask("example", LinearNetwork.of(graph), weights, "made up", new AllTime(0), 1e-8);
+        return new AuditTask("example", LinearNetwork.of(graph), weights, "generated", new AllTime(0), 1e-8);
     }
 
     static void require(Audit expected, Audit actual) {

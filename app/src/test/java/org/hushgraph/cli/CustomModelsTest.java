@@ -30,11 +30,11 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Compiles the parts of one's own that the guide shows, packs them into a jar as it says, and plays them with that jar on the class
- * path. Every {@code java} block in which a class implements a {@code …Model} is such a part.
+ * Compiles the custom models of the documentation, packs them into a jar as described there, and runs them with that jar on the
+ * class path. Every {@code java} block in which a class implements a {@code …Model} is a custom model.
  */
-class OwnPartsTest {
-    private static final Pattern PART =
+class CustomModelsTest {
+    private static final Pattern MODEL =
             Pattern.compile("public static (final class (\\w+) implements (\\w+Model) \\{.*)", Pattern.DOTALL);
     private static final String SCENARIO = """
             network: {edges: [[a, b], [a, c], [b, c], [b, d], [c, e], [d, e], [d, f], [e, f]]}
@@ -49,20 +49,20 @@ class OwnPartsTest {
     private static String classPath;
 
     @BeforeAll
-    static void makeTheJar() throws IOException {
-        Map<String, String> sources = new LinkedHashMap<>(); // by file
-        Map<String, String> services = new LinkedHashMap<>(); // names of classes by interface
+    static void createJar() throws IOException {
+        Map<String, String> sources = new LinkedHashMap<>(); // by file name
+        Map<String, String> services = new LinkedHashMap<>(); // class names by interface
         List<String> imports = Repository.read("app/src/test/java/org/hushgraph/JavaExamplesTest.java")
                 .lines()
                 .filter(line -> line.matches("import (java|org\\.hushgraph)\\..*"))
                 .toList();
         for (FencedBlock block : FencedBlock.in("java")) {
-            Matcher part = PART.matcher(block.text());
-            if (part.matches()) {
+            Matcher model = MODEL.matcher(block.text());
+            if (model.matches()) {
                 sources.put(
-                        "own/" + part.group(2) + ".java",
-                        "package own;\n" + String.join("\n", imports) + "\npublic " + part.group(1));
-                services.merge(imported(imports, part.group(3)), "own." + part.group(2) + "\n", String::concat);
+                        "own/" + model.group(2) + ".java",
+                        "package own;\n" + String.join("\n", imports) + "\npublic " + model.group(1));
+                services.merge(imported(imports, model.group(3)), "own." + model.group(2) + "\n", String::concat);
             }
         }
         assertThat(services)
@@ -98,7 +98,7 @@ class OwnPartsTest {
                 .orElseThrow();
     }
 
-    /** The class path of a user: the tests name the same parts. */
+    /** The class path of a user, without the tests, whose service files name the same models. */
     private static String withoutTests() {
         return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
                 .filter(entry -> !entry.contains("test-classes"))
@@ -136,12 +136,12 @@ class OwnPartsTest {
         return Files.writeString(folder.resolve(name + ".yaml"), SCENARIO + more);
     }
 
-    /** What a command prints that succeeds. */
+    /** The output of a command that must succeed. */
     private static String printed(String name, Object... arguments) {
         List<String> words = Arrays.stream(arguments).map(Object::toString).toList();
         try (CommandProcess process = new CommandProcess(classPath, folder, name, words)) {
-            assertThat(process.ended()).as(process.complained()).isZero();
-            return process.said();
+            assertThat(process.waitFor()).as(process.errors()).isZero();
+            return process.output();
         }
     }
 
@@ -159,7 +159,7 @@ class OwnPartsTest {
     }
 
     @Test
-    void costInRunSweepAndCompare() throws IOException {
+    void runsACustomCostInRunSweepAndCompare() throws IOException {
         String descent = "learner: {name: online-gradient-descent, gradientBound: 0.3}\n";
         Path free = scenario("cost", "cost: {kind: exposure-and-energy, price: 0, objective: others}\n" + descent);
         Path known = scenario("cost-known", "cost: {objective: others}\n" + descent);
@@ -184,7 +184,7 @@ class OwnPartsTest {
     }
 
     @Test
-    void runWithAllPartsAtOnce() throws IOException {
+    void runsAllCustomModelsTogether() throws IOException {
         Path all = scenario("all", """
                 dynamics: {model: springs, stiffness: 0.5}
                 cost: {kind: window, clock: receding}
@@ -228,8 +228,8 @@ class OwnPartsTest {
     }
 
     @Test
-    void whatIsNotItsOwnIsRefused() throws IOException {
-        Map<String, String> refused = Map.of(
+    void rejectsKeysOfOtherModels() throws IOException {
+        Map<String, String> rejected = Map.of(
                 "name: momentum}\ncost: {kind: exposure-and-energy, objective: bits",
                 "= bits replaces the cost, but kind is exposure-and-energy.",
                 "name: momentum}\nengine: sparse\ncost: {kind: exposure-and-energy",
@@ -240,12 +240,12 @@ class OwnPartsTest {
                 "learner.name = momentun is unknown. Did you mean momentum?",
                 "name: momentum, beta: 1",
                 "learner.beta is only used by online-newton-step and restarting-newton-step, but the learner is momentum.");
-        for (Map.Entry<String, String> wrong : refused.entrySet()) {
+        for (Map.Entry<String, String> wrong : rejected.entrySet()) {
             Path file = scenario("wrong", "learner: {" + wrong.getKey() + "}\n");
             try (CommandProcess process =
                     new CommandProcess(classPath, folder, "wrong", List.of("run", file.toString()))) {
-                assertThat(process.ended()).isEqualTo(2);
-                assertThat(process.complained()).contains(wrong.getValue());
+                assertThat(process.waitFor()).isEqualTo(2);
+                assertThat(process.errors()).contains(wrong.getValue());
             }
         }
     }

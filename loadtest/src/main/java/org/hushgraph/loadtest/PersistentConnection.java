@@ -8,11 +8,11 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 
-/** One connection to a controller that is used again and again, a request at a time. Plain, so that it takes little from the machine. */
-final class KeptConnection implements AutoCloseable {
+/** A persistent HTTP connection to a controller, for one request at a time. It is simple, to use little of the machine. */
+final class PersistentConnection implements AutoCloseable {
     private static final int PATIENCE_MILLIS = 120_000;
 
-    private static final long IDLE_NANOS = 15_000_000_000L; // controllers close connections that nobody uses
+    private static final long IDLE_NANOS = 15_000_000_000L; // controllers close idle connections
 
     private final InetSocketAddress address;
     private final String headers;
@@ -20,7 +20,7 @@ final class KeptConnection implements AutoCloseable {
     private InputStream in;
     private long used;
 
-    KeptConnection(InetSocketAddress address, String token) throws IOException {
+    PersistentConnection(InetSocketAddress address, String token) throws IOException {
         this.address = address;
         this.headers = headers(address, token);
         open();
@@ -39,7 +39,7 @@ final class KeptConnection implements AutoCloseable {
                 + "\r\n";
     }
 
-    /** Sends a request and waits for the answer; its status. */
+    /** Sends a request, waits for the answer and returns its status. */
     int send(String method, String path, String body) throws IOException {
         if (System.nanoTime() - used > IDLE_NANOS) {
             socket.close();
@@ -65,7 +65,7 @@ final class KeptConnection implements AutoCloseable {
     void require(int status, String method, String path, String body) throws IOException {
         int answered = send(method, path, body);
         if (answered != status) {
-            throw new IOException(method + " " + path + " was answered " + answered + ", not " + status + ".");
+            throw new IOException(method + " " + path + " was answered with " + answered + ", not " + status + ".");
         }
     }
 

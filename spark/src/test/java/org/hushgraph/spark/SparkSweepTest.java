@@ -24,13 +24,13 @@ import org.hushgraph.work.Threads;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A sweep on Spark is the sweep of the threads to the last bit, and a table in Parquet besides. */
-class SameSweepTest {
+/** Checks that a sweep on Spark has the same bits as one on threads, and that it also writes a Parquet table. */
+class SparkSweepTest {
     @TempDir
     private Path folder;
 
     @Test
-    void sparkGivesTheOutcomesOfTheThreadsAndATable() throws IOException {
+    void sparkGivesTheOutcomesOfThreadsAndATable() throws IOException {
         Files.writeString(folder.resolve("net.csv"), "a,b\nb,c\nc,d\nd,a\na,c\n");
         Path scenario = Files.writeString(folder.resolve("five.yaml"), """
                 network: {file: net.csv}
@@ -42,13 +42,13 @@ class SameSweepTest {
                 ScenarioTemplate.read(scenario),
                 List.of(Variation.of("learner.name=online-newton-step,fixed"), Variation.of("cost.discount=0.50,1,2")),
                 Optional.of(new Seeds(1, 20)));
-        Files.delete(folder.resolve("net.csv")); // no other machine has it
+        Files.delete(folder.resolve("net.csv")); // no other machine has the file
         Sweep expected;
         try (Threads threads = new Threads(2)) {
             expected = swept(plan, threads);
         }
         assertThat(expected.failed()).isZero();
-        try (Cluster spark = TestCluster.connect(Map.of("spark.master", "local[2]"), SameSweepTest::fail)) {
+        try (Cluster spark = TestCluster.connect(Map.of("spark.master", "local[2]"), SparkSweepTest::fail)) {
             Sweep sweep = swept(plan, spark);
             assertThat(sweep.outcomes()).isEqualTo(expected.outcomes());
             Path file = folder.resolve("sweep.parquet");

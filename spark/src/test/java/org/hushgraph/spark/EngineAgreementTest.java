@@ -15,10 +15,10 @@ import org.hushgraph.work.Threads;
 import org.hushgraph.work.WorkListener;
 import org.junit.jupiter.api.Test;
 
-/** Whoever does the work, the numbers are the same to the last bit. */
+/** Checks that all engines give the same numbers to the last bit. */
 @NeedsBash
-class ThreeEnginesTest {
-    private static final int[] SIZES = {60, 2000}; // dense, and by Krylov spaces
+class EngineAgreementTest {
+    private static final int[] SIZES = {60, 2000}; // dense, and with Krylov spaces
 
     @Test
     void threadsSparkAndAClusterGiveTheSameBits() throws IOException {
@@ -28,11 +28,11 @@ class ThreeEnginesTest {
         }
         assertThat(byThreads).extracting(Audit::isDense).containsExactly(true, false);
         try (TestCluster machines = TestCluster.start();
-                Cluster cluster = machines.connect(ThreeEnginesTest::fail)) {
+                Cluster cluster = machines.connect(EngineAgreementTest::fail)) {
             requireSame(byThreads, audits(cluster));
         }
-        // Last, because Spark keeps the secret that it makes up for this.
-        try (Cluster local = TestCluster.connect(Map.of("spark.master", "local[2]"), ThreeEnginesTest::fail)) {
+        // Must run last, because Spark keeps the secret that it generates here.
+        try (Cluster local = TestCluster.connect(Map.of("spark.master", "local[2]"), EngineAgreementTest::fail)) {
             requireSame(byThreads, audits(local));
         }
     }
@@ -41,8 +41,8 @@ class ThreeEnginesTest {
         List<Audit> audits = new ArrayList<>();
         for (int nodes : SIZES) {
             audits.add(new AuditRun(
-                            SameAudit.task(nodes),
-                            SameAudit.CHOICE,
+                            SparkAuditCase.task(nodes),
+                            SparkAuditCase.CHOICE,
                             runner,
                             Optional.empty(),
                             WorkListener.NONE,
@@ -55,7 +55,7 @@ class ThreeEnginesTest {
 
     private static void requireSame(List<Audit> expected, List<Audit> actual) {
         for (int n = 0; n < expected.size(); n++) {
-            SameAudit.require(expected.get(n), actual.get(n));
+            SparkAuditCase.require(expected.get(n), actual.get(n));
         }
     }
 
