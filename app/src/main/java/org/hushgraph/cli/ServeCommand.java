@@ -113,7 +113,8 @@ final class ServeCommand extends ConsoleCommand {
     private int serve(ServiceConfig config) {
         CountDownLatch stop = new CountDownLatch(1);
         CountDownLatch stopped = new CountDownLatch(1);
-        try (SqliteStore store = new SqliteStore(DataFolder.create(config.data()).database());
+        try (SqliteStore store =
+                        new SqliteStore(DataFolder.create(config.data()).database());
                 ControllerService service = new ControllerService(config, store, Clock.systemUTC());
                 Deliveries deliveries = new Deliveries(service);
                 WebServer server = new WebServer(service, ManifestVersion.number())) {
