@@ -33,8 +33,10 @@ import picocli.CommandLine.Parameters;
         name = "eavesdrop",
         mixinStandardHelpOptions = true,
         description = {
-            "Attacks running agents: reads the states that some nodes publish during a run,"
-                    + " and estimates the initial states of all nodes with the best estimator.",
+            "Attacks running agents through the broker.",
+            "",
+            "It reads the states that some nodes publish during a run, and estimates the initial states of all nodes"
+                    + " with the best possible estimator.",
             "",
             "It assumes the worst case: the intruder has the graph and the decays from FILE,"
                     + " and reads the weights that the controller sends to all agents. It uses only the"

@@ -95,11 +95,11 @@ final class EvaluateCommand extends ConsoleCommand {
         List<Integer> links =
                 all ? IntStream.range(0, graph.edgeCount()).boxed().toList() : evaluation.steepest(STEEPEST);
         if (!all) {
-            out.println("The " + STEEPEST + " of " + graph.edgeCount() + " edges with the largest gradient:");
+            out.println("The " + STEEPEST + " of " + graph.edgeCount() + " links with the largest gradient:");
         }
         out.printf(
                 "%-20s %12s %14s %s%n",
-                "edge", "weight", "gradient", evaluation.printedGradient().isPresent() ? "       printed" : "");
+                "link", "weight", "gradient", evaluation.printedGradient().isPresent() ? "       printed" : "");
         for (int l : links) {
             out.printf(
                     "%-20s %12s %14s %s%n",

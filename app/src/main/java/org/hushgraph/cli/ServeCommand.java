@@ -84,7 +84,7 @@ final class ServeCommand extends ConsoleCommand {
         options.put("demo", Boolean.toString(!value));
     }
 
-    @Option(names = "--insecure", description = "Allow other addresses than localhost without encryption.")
+    @Option(names = "--insecure", description = "Allow listening beyond localhost without encryption.")
     void insecure(boolean value) {
         options.put("insecure", Boolean.toString(value));
     }
