@@ -17,7 +17,7 @@ final class LoadRowTest {
         return sent;
     }
 
-    private static void hear(Arrivals arrivals, SentAlarms sent, int from, int to) {
+    private static void record(Arrivals arrivals, SentAlarms sent, int from, int to) {
         for (int n = from; n < to; n++) {
             arrivals.other("{\"source\":\"" + Arrivals.source(sent.number(n)) + "\"}");
         }
@@ -27,9 +27,9 @@ final class LoadRowTest {
     void delaysRunFromTheDueTimeOfAnAlarmToTheNextEpoch() {
         SentAlarms sent = sent();
         Arrivals arrivals = new Arrivals(2);
-        hear(arrivals, sent, 0, 5);
+        record(arrivals, sent, 0, 5);
         arrivals.epoch(20, sent.due(4) + 7 * MILLI, true);
-        hear(arrivals, sent, 5, 10);
+        record(arrivals, sent, 5, 10);
         arrivals.epoch(30, sent.due(9) + 7 * MILLI, true);
         assertThat(arrivals.atLast(sent.number(0))).as("one of two readers").isEmpty();
         arrivals.epoch(20, sent.due(4) + 8 * MILLI, false);
@@ -50,7 +50,7 @@ final class LoadRowTest {
     void lateWeightsDoNotCountAsHeld() {
         SentAlarms sent = sent();
         Arrivals arrivals = new Arrivals(1);
-        hear(arrivals, sent, 0, 10);
+        record(arrivals, sent, 0, 10);
         arrivals.epoch(20, sent.due(0) + 2000 * MILLI, true);
         LoadRow row = LoadRow.of(1, sent, arrivals, 0.125);
         assertThat(row.held()).isEqualTo(5);

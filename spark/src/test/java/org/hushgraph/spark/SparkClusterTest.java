@@ -33,11 +33,11 @@ class SparkClusterTest {
         cluster.close();
     }
 
-    private record Squares(int refused) implements Job<Integer, Long> {
+    private record Squares(int rejected) implements Job<Integer, Long> {
         @Override
         public Long result(Integer piece, BooleanSupplier stop) {
-            if (piece == refused) {
-                throw new IllegalArgumentException("piece " + piece + " is refused.");
+            if (piece == rejected) {
+                throw new IllegalArgumentException("piece " + piece + " is rejected.");
             }
             return (long) piece * piece;
         }
