@@ -158,9 +158,9 @@ final class RunCommand extends ConsoleCommand {
         run.knowledge()
                 .ifPresent(knowledge -> console.println(
                         "  leak                " + number(knowledge.before().bits()) + " bits before, "
-                                + number(knowledge.after().bits()) + " bits after; "
+                                + number(knowledge.after().bits()) + " bits after; better known than before: "
                                 + knowledge.worse().size() + " of "
-                                + run.scenario().graph().nodeCount() + " nodes are better known than before"));
+                                + run.scenario().graph().nodeCount() + " nodes"));
         run.notes().forEach(note -> console.println("  note: " + note));
         console.println("report: " + folder.resolve("report.html"));
     }

@@ -89,7 +89,7 @@ class AttackCommandTest {
         JsonNode knowledge = JsonMapper.shared()
                 .readTree(Files.readString(out.resolve("result.json")))
                 .get("knowledge");
-        assertThat(console.out()).contains("  leak  ", "are better known than before");
+        assertThat(console.out()).contains("  leak  ", "better known than before: ");
         assertThat(knowledge.get("observed").get(0).asString()).isEqualTo("d");
         int worse = 0;
         for (JsonNode node : knowledge.get("nodes")) {
