@@ -37,7 +37,7 @@ final class BrokerOptions extends OptionGroup {
             description = "Users and passwords of the nodes, written by hushgraph access; replaces --user.")
     private Path credentials;
 
-    @Option(names = "--trusted", paramLabel = "FILE", description = "Trusted certificates of the broker, PEM.")
+    @Option(names = "--trusted", paramLabel = "FILE", description = "PEM file with the trusted certificates of the broker.")
     private Path trusted;
 
     String broker() {

@@ -111,7 +111,7 @@ final class WindowResponse {
         return outflow * 2 * window.end() * truncation > Math.max(goal(tolerance), rounding / 2) / 10;
     }
 
-    /** A sufficient R, judged by the links at the centre. */
+    /** A sufficient R, derived from the links at the centre. */
     private double goal(double tolerance) {
         double forGradient = tolerance * sampledNorm() / gradientFactor();
         double forValue = tolerance * value() / window.integral(-2 * slowest);

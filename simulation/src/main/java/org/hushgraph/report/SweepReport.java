@@ -151,6 +151,6 @@ public final class SweepReport {
     }
 
     private static String method() {
-        return "Each run is the same as with the command run. All runs are in sweep.csv, by number.";
+        return "Each run gives the same result as the command run. sweep.csv lists all runs by number.";
     }
 }
