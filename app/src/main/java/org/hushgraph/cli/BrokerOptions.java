@@ -37,7 +37,10 @@ final class BrokerOptions extends OptionGroup {
             description = "Users and passwords of the nodes, written by hushgraph access; replaces --user.")
     private Path credentials;
 
-    @Option(names = "--trusted", paramLabel = "FILE", description = "PEM file with the trusted certificates of the broker.")
+    @Option(
+            names = "--trusted",
+            paramLabel = "FILE",
+            description = "PEM file with the trusted certificates of the broker.")
     private Path trusted;
 
     String broker() {

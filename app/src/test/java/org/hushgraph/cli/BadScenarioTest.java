@@ -332,6 +332,26 @@ class BadScenarioTest {
                 new Case("unknown key", FINE + "intrduers: []\n", """
                         :3: unknown key "intrduers". Did you mean "intruders"? Known keys: name, network, dynamics, \
                         weights, intruders, sensitivity, cost, observer, engine, tolerance, learner, rounds, states."""),
+                new Case("edges at the top level", "edges: [[a, b]]\nintruders: []\n", """
+                        :1: unknown key "edges". It belongs under network. Try network: {edges: …}."""),
+                new Case("budget at the top level", FINE + "budget: 3\n", """
+                        :3: unknown key "budget". It belongs under weights. Try weights: {budget: …}."""),
+                new Case(
+                        "directed at the top level",
+                        FINE + "directed: true\n",
+                        ":3: unknown key \"directed\". Networks are undirected. Try removing it, and list each pair of nodes once."
+                                + " In files, the two directions of a link are combined: symmetrise: mean, max or min."),
+                new Case(
+                        "directed network",
+                        "network: {edges: [[a, b]], directed: true}\nintruders: []\n",
+                        ":1: network.directed is not supported. Networks are undirected. Try removing it, and list each pair of"
+                                + " nodes once. In files, the two directions of a link are combined: symmetrise: mean, max or min."),
+                new Case(
+                        "unknown learner by name alone",
+                        FINE + "learner: online-newton\n",
+                        ":3: learner = online-newton is unknown. Did you mean online-newton-step? Known values: "
+                                + "online-newton-step, restarting-newton-step, online-gradient-descent, exponentiated-gradient,"
+                                + " cut-off, fixed, uniform, metropolis, max-degree."),
                 new Case("unknown key inside", FINE + "cost: {kind: window, lenght: 3}\n", """
                         :3: unknown key "lenght" in cost. Did you mean "length"? Known keys: objective, kind, length, clock, \
                         gradient, start."""),
@@ -345,8 +365,8 @@ class BadScenarioTest {
                         Try changing the kind, or remove this key."""),
                 new Case("key twice", FINE + "rounds: 3\nrounds: 4\n", """
                         :4: the key "rounds" occurs twice. Try removing one of them."""),
-                new Case("a word for a section", FINE + "learner: newton\n", """
-                        :3: learner must be a mapping of keys to values, but is "newton"."""));
+                new Case("a word for a section", FINE + "cost: window\n", """
+                        :3: cost must be a mapping of keys to values, but is "window"."""));
     }
 
     private static List<Case> files() {

@@ -152,6 +152,18 @@ public final class ConfigNode {
         return numbers;
     }
 
+    /** Rejects a key that belongs elsewhere. {@code remedies} states what to do, by key. */
+    public void rejectMisplaced(Map<String, String> remedies) {
+        requireMapping();
+        entries.forEach((key, value) -> {
+            if (remedies.containsKey(key)) {
+                throw new ConfigException(value.position.place() + "unknown key \"" + key + "\""
+                        + (position.path().isEmpty() ? "" : " in " + Position.brief(position.path())) + ". "
+                        + remedies.get(key));
+            }
+        });
+    }
+
     /** Rejects all keys that were never requested. */
     public void rejectUnknown() {
         for (Map.Entry<String, ConfigNode> entry : entries.entrySet()) {

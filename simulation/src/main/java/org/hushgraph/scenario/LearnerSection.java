@@ -12,12 +12,16 @@ import org.hushgraph.config.ConfigNode;
 import org.hushgraph.online.LearnerModel;
 import org.hushgraph.online.LearnerParameters;
 
-/** Reads the section {@code learner}: the name of a learner on the class path, and its constants. */
+/** Reads the section {@code learner}: the name of a learner on the class path, alone or with its constants. */
 final class LearnerSection {
     private LearnerSection() {}
 
     static LearnerChoice read(ConfigNode node) {
         Map<String, LearnerModel> known = located(node, LearnerModel::known);
+        if (node.isScalar()) { // the name alone
+            LearnerModel named = known.get(node.choice(List.copyOf(known.keySet())));
+            return new LearnerChoice(named, Optional.empty(), LearnerParameters.NONE);
+        }
         LearnerModel model = node.find("name")
                 .map(name -> known.get(name.choice(List.copyOf(known.keySet()))))
                 .orElse(LearnerChoice.defaults().model());

@@ -26,6 +26,11 @@ import org.hushgraph.network.NetworkImport;
  * @param initialWeights the edge weights, if every edge has one
  */
 record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
+    /** What to do about directed links. */
+    static final String UNDIRECTED =
+            "Networks are undirected. Try removing it, and list each pair of nodes once. In files,"
+                    + " the two directions of a link are combined: symmetrise: mean, max or min.";
+
     private static final List<String> SOURCES = List.of("edges", "generate", "file");
 
     /** Reads the section. Rejects a file name if {@code files} is empty. */
@@ -37,6 +42,10 @@ record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
         for (ImportChoice choice : ImportChoice.values()) {
             node.find(choice.key()).ifPresent(value -> choices.put(choice, value));
         }
+        if (node.peek("directed").filter(value -> !value.text().equals("false")).isPresent()) {
+            throw node.get("directed").error("is not supported. " + UNDIRECTED);
+        }
+        node.find("directed");
         node.rejectUnknown();
         if (given.size() > 1) {
             throw node.error("has both " + given.get(0) + " and " + given.get(1) + ". Try removing one of them.");

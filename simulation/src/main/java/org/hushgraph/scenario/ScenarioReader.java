@@ -1,7 +1,9 @@
 package org.hushgraph.scenario;
 
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -32,7 +34,22 @@ public final class ScenarioReader {
     private static final int MOST_NAMES = 10_000;
     private static final int MOST_NODES_IN_BITS = 1000;
 
+    /** Keys that beginners write at the top level, with the remedy. */
+    private static final Map<String, String> MISPLACED = misplaced(Map.of(
+            "network", List.of("edges", "generate", "file"),
+            "weights", List.of("budget", "budgetPerEdge", "min", "max", "initial", "minConvergence"),
+            "dynamics", List.of("decay", "model"),
+            "cost", List.of("kind", "objective", "discount", "clock", "gradient"),
+            "observer", List.of("noise", "prior", "horizon")));
+
     private ScenarioReader() {}
+
+    private static Map<String, String> misplaced(Map<String, List<String>> keys) {
+        Map<String, String> remedies = new HashMap<>(Map.of("directed", NetworkSection.UNDIRECTED));
+        keys.forEach((section, names) -> names.forEach(
+                key -> remedies.put(key, "It belongs under " + section + ". Try " + section + ": {" + key + ": …}.")));
+        return remedies;
+    }
 
     public static Scenario read(Path file) {
         return read(ConfigReader.read(file), stem(file), Optional.of(NetworkFiles.in(folder(file))));
@@ -87,6 +104,7 @@ public final class ScenarioReader {
                 "states")) {
             root.find(section);
         }
+        root.rejectMisplaced(MISPLACED);
         root.rejectUnknown(); // first of all: a misspelt section is the likeliest cause of later errors
         String name = root.find("name")
                 .map(ConfigNode::text)

@@ -86,6 +86,19 @@ class ScenarioReaderTest {
     }
 
     @Test
+    void acceptsALearnerByNameAlone() {
+        assertThat(read(TRIANGLE + "learner: cut-off\n").learner())
+                .isEqualTo(read(TRIANGLE + "learner: {name: cut-off}\n").learner());
+    }
+
+    @Test
+    void acceptsNetworksDeclaredAsUndirected() {
+        String undirected = TRIANGLE.replaceFirst("network: \\{", "network: {directed: false, ");
+        assertThat(undirected).isNotEqualTo(TRIANGLE);
+        assertThat(read(undirected).graph().edgeCount()).isEqualTo(3);
+    }
+
+    @Test
     void defaultsAreThePapersSetting() {
         Scenario scenario = read(TRIANGLE);
         assertThat(scenario.name()).isEqualTo("text");
