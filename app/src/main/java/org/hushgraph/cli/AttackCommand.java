@@ -32,7 +32,7 @@ import picocli.CommandLine.Mixin;
         })
 final class AttackCommand extends ConsoleCommand {
     @Mixin
-    private ScenarioArgument scenario;
+    private ChangeableScenario scenario;
 
     @Mixin
     private final AttackOptions options =

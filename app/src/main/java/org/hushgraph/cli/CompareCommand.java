@@ -56,7 +56,7 @@ import picocli.CommandLine.Option;
         })
 final class CompareCommand extends ConsoleCommand {
     @Mixin
-    private ScenarioArgument scenario;
+    private ChangeableScenario scenario;
 
     @Option(
             names = "--epsilon",

@@ -31,7 +31,7 @@ final class EvaluateCommand extends ConsoleCommand {
     private static final int STEEPEST = 20;
 
     @Mixin
-    private ScenarioArgument scenario;
+    private ChangeableScenario scenario;
 
     @Option(names = "--json", description = "Print JSON instead of text.")
     private boolean json;

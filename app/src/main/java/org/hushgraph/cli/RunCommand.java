@@ -43,7 +43,7 @@ import picocli.CommandLine.Option;
         })
 final class RunCommand extends ConsoleCommand {
     @Mixin
-    private ScenarioArgument scenario;
+    private ChangeableScenario scenario;
 
     @Option(
             names = "--export",

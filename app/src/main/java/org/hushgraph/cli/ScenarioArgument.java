@@ -8,7 +8,7 @@ import org.hushgraph.scenario.ScenarioReader;
 import picocli.CommandLine.Parameters;
 
 /** The scenario file of a command. Errors in it are reported as invalid input. */
-final class ScenarioArgument extends OptionGroup {
+class ScenarioArgument extends OptionGroup {
     @Parameters(paramLabel = "SCENARIO", description = "Scenario file, YAML or JSON.")
     private Path file;
 
@@ -25,11 +25,16 @@ final class ScenarioArgument extends OptionGroup {
     /** Reads the scenario and applies an action to it; input that either rejects ends the command with a message. */
     <T> T use(Function<Scenario, T> action) {
         try {
-            return action.apply(ScenarioReader.read(file));
+            return action.apply(read());
         } catch (ConfigException e) {
             throw badInput(e.getMessage(), e);
         } catch (IllegalArgumentException e) {
             throw badInput(file + ": " + e.getMessage(), e);
         }
+    }
+
+    /** Reads the scenario. */
+    Scenario read() {
+        return ScenarioReader.read(file);
     }
 }

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
@@ -25,6 +26,48 @@ class CommandsTest {
 
     @TempDir
     private Path folder;
+
+    @Test
+    void setReplacesAndAddsValuesOfTheScenario() throws IOException {
+        String file = scenario("three.yaml", SCENARIO);
+        JsonNode changed = JsonMapper.shared()
+                .readTree(Console.hushgraph(
+                                "run",
+                                file,
+                                "--set",
+                                "rounds=2",
+                                "--set",
+                                "weights.budget=2",
+                                "--set",
+                                "learner=fixed",
+                                "--json")
+                        .out());
+        assertThat(changed.get("rounds").size()).isEqualTo(2);
+        String edited = scenario(
+                "edited.yaml",
+                SCENARIO.replace("rounds: 4", "name: three\nrounds: 2\nweights: {budget: 2}\nlearner: fixed"));
+        JsonNode direct = JsonMapper.shared()
+                .readTree(Console.hushgraph("run", edited, "--json").out());
+        assertThat(changed.get("totalCost")).isEqualTo(direct.get("totalCost"));
+        assertThat(changed.get("finalWeights")).isEqualTo(direct.get("finalWeights"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "rounds      | --set rounds must be a key and a value, such as weights.budget=2.",
+                "=3          | --set =3 must be a key and a value, such as weights.budget=2.",
+                "roundz=3    | --set: unknown key \"roundz\". Did you mean \"rounds\"?",
+                "rounds=many | --set: rounds = \"many\" must be a number",
+                "rounds.x=1  | rounds must be a mapping of keys to values, but is \"4\".",
+            })
+    void rejectsInvalidChangesOfTheScenario(String change, String message) throws IOException {
+        String file = scenario("three.yaml", SCENARIO);
+        Console console = Console.hushgraph("run", file, "--set", change);
+        assertThat(console.exitCode()).isEqualTo(2);
+        assertThat(console.err()).contains(message);
+    }
 
     @Test
     void evaluatePrintsTheSameAsTextAndJson() throws IOException {
