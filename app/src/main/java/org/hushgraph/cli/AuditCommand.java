@@ -39,7 +39,7 @@ import picocli.CommandLine.Option;
             "  hushgraph audit network.graphml",
             "  hushgraph audit network.graphml --by others --pairs",
             "  hushgraph audit links.csv.gz --cost window --length 0.5 --json > audit.json",
-            "  hushgraph audit links.csv.gz --engine spark --master spark://host:7077"
+            "  hushgraph audit links.csv.gz --runner spark --master spark://host:7077"
         })
 final class AuditCommand extends ResumableCommand<AuditTask, AuditJournal, Audit> {
     private static final int SHOWN = 20;
@@ -51,7 +51,7 @@ final class AuditCommand extends ResumableCommand<AuditTask, AuditJournal, Audit
     private AuditOptions options;
 
     @Mixin
-    private EngineOptions engine;
+    private RunnerOptions runner;
 
     @Option(
             names = "--top",
@@ -93,13 +93,13 @@ final class AuditCommand extends ResumableCommand<AuditTask, AuditJournal, Audit
     @Override
     public Integer call() {
         results.check();
-        engine.isLocal(); // rejects an unknown engine before any file is read
+        runner.isLocal(); // rejects an unknown runner before any file is read
         if (top != null && top < 1) {
             throw badInput("--top " + top + " must be 1 or more.");
         }
         Path folder = results.folder(stem());
         choice = choice();
-        return execute(options.task(network), engine, results, folder);
+        return execute(options.task(network), runner, results, folder);
     }
 
     private AuditChoice choice() {

@@ -45,17 +45,17 @@ abstract class ResumableCommand<T, J extends Closeable, R> extends ConsoleComman
      *
      * @param folder null if no files are written
      */
-    int execute(T task, EngineOptions engine, ResultOptions results, Path folder) {
+    int execute(T task, RunnerOptions options, ResultOptions results, Path folder) {
         try (StopSignal stop = new StopSignal("finished work is kept")) {
             int exitCode;
             if (folder == null) {
-                exitCode = execute(task, engine, results, Optional.empty(), null, stop);
+                exitCode = execute(task, options, results, Optional.empty(), null, stop);
             } else {
                 ResultFolder.requireWritable(folder);
                 Files.createDirectories(folder);
                 try (J journal = journal(folder, task)) {
                     stop.worthSaving();
-                    exitCode = execute(task, engine, results, Optional.of(journal), folder, stop);
+                    exitCode = execute(task, options, results, Optional.of(journal), folder, stop);
                 }
             }
             return stop.getAsBoolean() ? StopSignal.EXIT_CODE : exitCode;
@@ -65,10 +65,10 @@ abstract class ResumableCommand<T, J extends Closeable, R> extends ConsoleComman
     }
 
     private int execute(
-            T task, EngineOptions engine, ResultOptions results, Optional<J> journal, Path folder, StopSignal stop)
+            T task, RunnerOptions options, ResultOptions results, Optional<J> journal, Path folder, StopSignal stop)
             throws IOException {
         journal.flatMap(open -> known(open, task)).ifPresent(this::printNotice);
-        try (JobRunner runner = engine.runner()) {
+        try (JobRunner runner = options.runner()) {
             Optional<R> result = computed(task, runner, journal, stop);
             if (result.isEmpty()) {
                 journal.ifPresent(open -> printNotice("stopped by the user. Run the same command again to resume."));

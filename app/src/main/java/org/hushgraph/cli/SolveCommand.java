@@ -43,7 +43,7 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  hushgraph solve links.csv --observed 0,17",
             "  hushgraph solve links.csv --observed 0,17 --out solution",
-            "  hushgraph solve hdfs://host/links.csv --observed 0 --engine spark \\",
+            "  hushgraph solve hdfs://host/links.csv --observed 0 --runner spark \\",
             "    --master spark://host:7077 --conf spark.checkpoint.dir=hdfs://host/tmp"
         })
 final class SolveCommand extends ConsoleCommand {
@@ -98,7 +98,7 @@ final class SolveCommand extends ConsoleCommand {
     private int blocks;
 
     @Mixin
-    private EngineOptions engine;
+    private RunnerOptions runner;
 
     @Option(
             names = "--out",
@@ -144,10 +144,10 @@ final class SolveCommand extends ConsoleCommand {
         Optional<Path> folder = Optional.ofNullable(out);
         try (Progress progress = new Progress()) {
             Consumer<String> listener = progress::show;
-            if (engine.isLocal()) {
+            if (runner.isLocal()) {
                 return new LocalSolver().solve(question, folder, listener);
             }
-            try (Cluster cluster = engine.cluster()) {
+            try (Cluster cluster = runner.cluster()) {
                 return cluster.solver().solve(question, folder, listener);
             }
         }

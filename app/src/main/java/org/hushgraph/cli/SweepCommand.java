@@ -46,7 +46,7 @@ import picocli.CommandLine.Option;
             "  hushgraph sweep examples/nine-nodes.yaml --seeds 20 \\",
             "    --vary weights.budget=0.5..5:log10 \\",
             "    --vary learner.name=online-newton-step,online-gradient-descent",
-            "  hushgraph sweep big.yaml --seeds 1000 --engine spark \\",
+            "  hushgraph sweep big.yaml --seeds 1000 --runner spark \\",
             "    --master spark://host:7077"
         })
 final class SweepCommand extends ResumableCommand<SweepPlan, SweepJournal, Sweep> {
@@ -75,7 +75,7 @@ final class SweepCommand extends ResumableCommand<SweepPlan, SweepJournal, Sweep
     private Long firstSeed;
 
     @Mixin
-    private EngineOptions engine;
+    private RunnerOptions runner;
 
     @Mixin
     private final ResultOptions results = new ResultOptions("sweep", true);
@@ -83,8 +83,8 @@ final class SweepCommand extends ResumableCommand<SweepPlan, SweepJournal, Sweep
     @Override
     public Integer call() {
         results.check();
-        engine.isLocal(); // rejects an unknown engine before any file is read
-        return execute(plan(), engine, results, results.folder(scenario.stem()));
+        runner.isLocal(); // rejects an unknown runner before any file is read
+        return execute(plan(), runner, results, results.folder(scenario.stem()));
     }
 
     private SweepPlan plan() {

@@ -62,7 +62,7 @@ class SolveCommandTest {
                 "--observed 0 --weight 3 | links.csv:1: line \"0 1\": there is no weight in column 3",
                 "--observed 0 --blocks -1 | --blocks = -1 must be",
                 "--observed 0 --tolerance 1 | --tolerance = 1.0 must lie between",
-                "--observed 0 --engine fast | --engine fast must be local or spark."
+                "--observed 0 --runner fast | --runner fast must be local or spark."
             })
     void rejectsInvalidInputWithARemedy(String options, String words) {
         String[] args = ("solve " + list + " " + options).split(" ", -1);

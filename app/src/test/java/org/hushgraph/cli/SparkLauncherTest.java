@@ -34,14 +34,17 @@ class SparkLauncherTest {
 
     @Test
     void fetchesSparkOnFirstUseAndPutsItFirstOnTheClassPath() throws Exception {
-        LauncherRun first = sandbox.run("audit", "file", "--engine", "spark");
+        LauncherRun first = sandbox.run("audit", "file", "--runner", "spark");
         assertThat(first.err()).isEqualTo("hushgraph: downloading Spark on first use (about 220 MB)\n");
         assertThat(first.out())
                 .endsWith(classPath(sandbox.project.resolve("spark/distribution/target"))
-                        + "<audit>\n<file>\n<--engine>\n<spark>\n")
+                        + "<audit>\n<file>\n<--runner>\n<spark>\n")
                 .contains("<--add-opens=java.base/java.nio=ALL-UNNAMED>")
                 .doesNotContain("-XX:SharedArchiveFile");
-        assertThat(sandbox.run("audit", "file", "--engine=spark").err()).isEmpty();
+        assertThat(sandbox.run("audit", "file", "--runner=spark").err()).isEmpty();
+        assertThat(sandbox.run("audit", "file", "--engine=spark").out()) // the deprecated name
+                .endsWith(classPath(sandbox.project.resolve("spark/distribution/target"))
+                        + "<audit>\n<file>\n<--engine=spark>\n");
         assertThat(sandbox.builds())
                 .singleElement()
                 .asString()
@@ -50,18 +53,18 @@ class SparkLauncherTest {
 
     @Test
     void commandsWithoutSparkDoNotFetchIt() throws Exception {
-        LauncherRun run = sandbox.run("audit", "file", "--engine", "local");
+        LauncherRun run = sandbox.run("audit", "file", "--runner", "local");
         assertThat(run.out()).doesNotContain("spark", LOOPBACK, "--add-opens");
         assertThat(sandbox.builds()).singleElement().asString().doesNotContain("spark");
     }
 
     @Test
     void ordinaryBuildKeepsTheFetchedSpark() throws Exception {
-        sandbox.run("audit", "file", "--engine", "spark");
+        sandbox.run("audit", "file", "--runner", "spark");
         Files.writeString(sandbox.source, "class Some {}");
         sandbox.run("audit", "file");
         assertThat(sandbox.project.resolve("spark/distribution/target/RELEASE")).exists();
-        assertThat(sandbox.run("audit", "file", "--engine", "spark").err())
+        assertThat(sandbox.run("audit", "file", "--runner", "spark").err())
                 .isEqualTo("hushgraph: building again, because sources have changed\n");
     }
 
@@ -69,7 +72,7 @@ class SparkLauncherTest {
     void installedSparkReplacesTheFetchedOne() throws Exception {
         Path installed = Files.createDirectories(directory.toRealPath().resolve("my spark/jars"));
         sandbox.environment.put("SPARK_HOME", installed.getParent().toString());
-        LauncherRun run = sandbox.run("audit", "file", "--engine", "spark");
+        LauncherRun run = sandbox.run("audit", "file", "--runner", "spark");
         assertThat(run.err()).isEqualTo("hushgraph: building on first use\n");
         assertThat(run.out()).contains(classPath(installed.getParent()));
         assertThat(sandbox.builds())
@@ -77,14 +80,14 @@ class SparkLauncherTest {
                 .asString()
                 .contains("-pl core,networks,pictures,simulation,controller,app,spark package");
         Files.delete(installed);
-        assertThat(sandbox.run("audit", "file", "--engine", "spark").err())
+        assertThat(sandbox.run("audit", "file", "--runner", "spark").err())
                 .contains("has no folder jars. Set it to an installation of Spark 4, or unset it.");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "--master=local[2]", "--master spark://127.0.0.1:7077", "--conf spark.master=local"})
     void bindsToLoopbackIfTheMasterIsLocal(String options) throws Exception {
-        assertThat(sandbox.run(("audit file --engine spark " + options).strip().split(" ", -1))
+        assertThat(sandbox.run(("audit file --runner spark " + options).strip().split(" ", -1))
                         .out())
                 .contains(LOOPBACK);
     }
@@ -94,7 +97,7 @@ class SparkLauncherTest {
         Path properties = Files.writeString(
                 directory.resolve("near.properties"),
                 "spark.master.rest.enabled false\nspark.master spark://127.0.0.1:7077\nspark.masters none\n");
-        assertThat(sandbox.run("audit", "file", "--engine", "spark", "--properties", properties.toString())
+        assertThat(sandbox.run("audit", "file", "--runner", "spark", "--properties", properties.toString())
                         .out())
                 .contains(LOOPBACK);
     }
@@ -102,10 +105,10 @@ class SparkLauncherTest {
     @Test
     void isReachableIfTheMasterIsRemote() throws Exception {
         Path properties = Files.writeString(directory.resolve("spark.properties"), "spark.master  spark://far:7077\n");
-        assertThat(sandbox.run("audit", "file", "--engine", "spark", "--properties", properties.toString())
+        assertThat(sandbox.run("audit", "file", "--runner", "spark", "--properties", properties.toString())
                         .out())
                 .doesNotContain(LOOPBACK);
-        assertThat(sandbox.run("audit", "file", "--engine", "spark", "--master", "yarn")
+        assertThat(sandbox.run("audit", "file", "--runner", "spark", "--master", "yarn")
                         .out())
                 .doesNotContain(LOOPBACK);
     }

@@ -133,8 +133,8 @@ class SweepCommandTest {
                     --seeds 0                              | --seeds 0 must be 1 or more
                     --seeds 2 --first-seed 9223372036854775807 | is too large for 2 seeds
                     --seeds 2 --json --csv                 | --json and --csv exclude each other
-                    --seeds 2 --engine abacus              | --engine abacus must be local or spark
-                    --seeds 2 --master spark://h:1         | Try adding --engine spark
+                    --seeds 2 --runner abacus              | --runner abacus must be local or spark
+                    --seeds 2 --master spark://h:1         | Try adding --runner spark
                     """)
     void rejectsBadInputWithARemedy(String arguments, String message) {
         Console console = sweep(arguments.strip().split(" ", -1));

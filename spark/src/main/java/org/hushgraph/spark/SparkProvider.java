@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import org.hushgraph.cluster.Cluster;
 import org.hushgraph.cluster.ClusterProvider;
 
-/** Provides {@code --engine spark} when this module is on the class path. */
+/** Provides {@code --runner spark} when this module is on the class path. */
 public final class SparkProvider implements ClusterProvider {
     @Override
     public String name() {

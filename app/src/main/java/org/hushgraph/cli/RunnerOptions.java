@@ -13,15 +13,17 @@ import org.hushgraph.work.Threads;
 import picocli.CommandLine.Option;
 
 /** Options that select where the work runs: in threads of this process, or on a cluster. */
-final class EngineOptions extends OptionGroup {
+final class RunnerOptions extends OptionGroup {
     private static final String LOCAL = "local";
     private static final String SPARK = "spark";
 
     @Option(
-            names = "--engine",
-            paramLabel = "ENGINE",
-            defaultValue = LOCAL,
+            names = "--runner",
+            paramLabel = "RUNNER",
             description = "local (default): the cores of this machine. spark: Apache Spark. The results are the same.")
+    private String runner;
+
+    @Option(names = "--engine", paramLabel = "RUNNER", hidden = true, description = "Deprecated name of --runner.")
     private String engine;
 
     @Option(
@@ -50,29 +52,45 @@ final class EngineOptions extends OptionGroup {
     }
 
     boolean isLocal() {
-        if (engine.equals(LOCAL)) {
+        String name = name();
+        if (name.equals(LOCAL)) {
             requireNoCluster();
             return true;
         }
-        if (engine.equals(SPARK)) {
+        if (name.equals(SPARK)) {
             return false;
         }
-        throw badInput("--engine " + engine + " must be local or spark.");
+        throw badInput("--runner " + name + " must be local or spark.");
+    }
+
+    /** The name of the runner. Accepts the deprecated option, with a notice. */
+    private String name() {
+        if (engine != null) {
+            if (runner != null) {
+                throw badInput("--engine is the deprecated name of --runner. Try removing --engine " + engine + ".");
+            }
+            commandLine()
+                    .getErr()
+                    .println("hushgraph: --engine " + engine + " is deprecated. Use --runner " + engine + ".");
+            runner = engine;
+            engine = null;
+        }
+        return runner == null ? LOCAL : runner;
     }
 
     private void requireNoCluster() {
         String given = master != null ? "--master" : properties != null ? "--properties" : "--conf";
         if (master != null || properties != null || !settings.isEmpty()) {
-            throw badInput(given + " has no effect on the local engine. Try adding --engine spark.");
+            throw badInput(given + " has no effect on the local runner. Try adding --runner spark.");
         }
     }
 
-    /** Connects to the selected cluster; not for the local engine. */
+    /** Connects to the selected cluster; not for the local runner. */
     Cluster cluster() {
         Map<String, String> all = allSettings();
-        ClusterProvider provider = ClusterProvider.find(engine)
+        ClusterProvider provider = ClusterProvider.find(name())
                 .orElseThrow(
-                        () -> badInput("--engine " + engine + " needs Spark and hushgraph-spark.jar on the class path."
+                        () -> badInput("--runner " + runner + " needs Spark and hushgraph-spark.jar on the class path."
                                 + " Try ./hushgraph, which downloads them, or spark-submit."));
         Consumer<String> reporter = notice -> commandLine().getErr().println("hushgraph: " + notice);
         try {

@@ -19,7 +19,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-class EngineOptionsTest {
+class RunnerOptionsTest {
     private static final String CAMPUS =
             Repository.file("examples/campus.graphml").toString();
 
@@ -29,7 +29,7 @@ class EngineOptionsTest {
     @Command
     private static final class Some {
         @Mixin
-        private EngineOptions engine;
+        private RunnerOptions runner;
     }
 
     private Path properties(String text) throws IOException {
@@ -41,8 +41,8 @@ class EngineOptionsTest {
         Path file = properties("# ours\nspark.master spark://host:7077  \nspark.executor.memory=2g\nspark.x: y\n");
         Some some = new Some();
         new CommandLine(some)
-                .parseArgs("--engine=spark", "--properties", file.toString(), "--conf", "spark.executor.memory=4g");
-        assertThat(some.engine.allSettings())
+                .parseArgs("--runner=spark", "--properties", file.toString(), "--conf", "spark.executor.memory=4g");
+        assertThat(some.runner.allSettings())
                 .containsExactly(
                         entry("spark.executor.memory", "4g"),
                         entry("spark.master", "spark://host:7077"),
@@ -62,7 +62,7 @@ class EngineOptionsTest {
 
     private static void requireRefused(Path file, String words) {
         Console console =
-                Console.hushgraph("audit", CAMPUS, "--csv", "--engine=spark", "--properties", file.toString());
+                Console.hushgraph("audit", CAMPUS, "--csv", "--runner=spark", "--properties", file.toString());
         assertThat(console.exitCode()).isEqualTo(2);
         assertThat(console.err()).startsWith("hushgraph: --properties " + file + ": " + words);
     }
@@ -73,16 +73,29 @@ class EngineOptionsTest {
         Console console = Console.hushgraph("audit", CAMPUS, "--csv", option, value);
         assertThat(console.exitCode()).isEqualTo(2);
         assertThat(console.err())
-                .startsWith("hushgraph: " + option + " has no effect on the local engine. Try adding --engine spark.");
+                .startsWith("hushgraph: " + option + " has no effect on the local runner. Try adding --runner spark.");
     }
 
     @Test
     void missingSparkIsReportedWithARemedy() {
-        Console console = Console.hushgraph("audit", CAMPUS, "--csv", "--engine=spark");
+        Console console = Console.hushgraph("audit", CAMPUS, "--csv", "--runner=spark");
         assertThat(console.exitCode()).isEqualTo(2);
         assertThat(console.err())
-                .contains("--engine spark needs Spark and hushgraph-spark.jar on the class path.")
+                .contains("--runner spark needs Spark and hushgraph-spark.jar on the class path.")
                 .contains("Try ./hushgraph");
+    }
+
+    @Test
+    void acceptsTheDeprecatedNameWithANotice() {
+        Console old = Console.hushgraph("audit", CAMPUS, "--csv", "--engine=local");
+        assertThat(old.exitCode()).isZero();
+        assertThat(old.err()).isEqualToIgnoringNewLines("hushgraph: --engine local is deprecated. Use --runner local.");
+        assertThat(old.out())
+                .isEqualTo(Console.hushgraph("audit", CAMPUS, "--csv").out());
+        Console both = Console.hushgraph("audit", CAMPUS, "--csv", "--engine=local", "--runner=spark");
+        assertThat(both.exitCode()).isEqualTo(2);
+        assertThat(both.err())
+                .startsWith("hushgraph: --engine is the deprecated name of --runner. Try removing --engine local.");
     }
 
     @Test
