@@ -73,7 +73,7 @@ def main():
         for kind in sys.argv[2:] or list(NETWORKX):
             path = os.path.join(folder, "network." + kind)
             subprocess.run(
-                [LAUNCHER, "generate", "scale-free", "--nodes", str(nodes), "--links", "5", "--out", path], check=True
+                [LAUNCHER, "generate", "scale-free", "--nodes", str(nodes), "--links", "5", "--output", path], check=True
             )
             ours, memory, size = hushgraph(path, os.environ.get("HEAP", "128m"))
             theirs, their_memory, their_size = networkx(path, kind)

@@ -40,7 +40,7 @@ import picocli.CommandLine.Spec;
             "",
             "Examples:",
             "  hushgraph generate geometric --nodes 60 --radius 0.2 --seed 3 > swarm.csv",
-            "  hushgraph generate scale-free --nodes 1000000 --links 5 --out big.csv.gz"
+            "  hushgraph generate scale-free --nodes 1000000 --links 5 --output big.csv.gz"
         })
 final class GenerateCommand extends ConsoleCommand {
     @Spec
@@ -78,14 +78,14 @@ final class GenerateCommand extends ConsoleCommand {
     private final Map<GraphParameter, String> values = new EnumMap<>(GraphParameter.class);
 
     @Option(
-            names = "--out",
+            names = "--output",
             paramLabel = "FILE",
             description =
                     "File to write. Its extension selects the format; .gz compresses it. Default: standard output.")
     private String out = "-";
 
     @Option(
-            names = "--format",
+            names = "--to",
             paramLabel = "FORMAT",
             description = "Format to write, if no extension selects it. Default: csv.")
     private String format;

@@ -81,7 +81,8 @@ public final class Main implements Runnable {
 
     static int run(CommandLine commandLine, String... args) {
         try {
-            return commandLine.execute(args);
+            return commandLine.execute(DeprecatedOptions.replace(
+                    args, notice -> commandLine.getErr().println("hushgraph: " + notice)));
         } catch (Error failure) { // picocli's handler gets exceptions only, not errors such as OutOfMemoryError
             return UnexpectedFailure.report(failure, commandLine.getErr());
         }

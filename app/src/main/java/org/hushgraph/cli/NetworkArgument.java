@@ -32,7 +32,7 @@ final class NetworkArgument extends OptionGroup {
     private Path file;
 
     @Option(
-            names = "--format",
+            names = "--from",
             paramLabel = "FORMAT",
             description = "Format of the file: ${COMPLETION-CANDIDATES}. Default: detected from its content and name.",
             completionCandidates = FormatWords.class)
@@ -84,7 +84,7 @@ final class NetworkArgument extends OptionGroup {
             return read().network().graph();
         }
         if (format != null || !chosen.isEmpty()) {
-            String option = format == null ? chosen.keySet().iterator().next().option() : "--format";
+            String option = format == null ? chosen.keySet().iterator().next().option() : "--from";
             throw badInput(option + " needs a network file, but " + file + " is a scenario. Try setting it there.");
         }
         try {
@@ -98,7 +98,7 @@ final class NetworkArgument extends OptionGroup {
 
     private GraphFormat format(String word) {
         return GraphFormat.of(word)
-                .orElseThrow(() -> badInput(
-                        "--format " + word + " must be one of " + String.join(", ", GraphFormat.words()) + "."));
+                .orElseThrow(() ->
+                        badInput("--from " + word + " must be one of " + String.join(", ", GraphFormat.words()) + "."));
     }
 }

@@ -20,11 +20,9 @@ final class RunnerOptions extends OptionGroup {
     @Option(
             names = "--runner",
             paramLabel = "RUNNER",
+            defaultValue = LOCAL,
             description = "local (default): the cores of this machine. spark: Apache Spark. The results are the same.")
     private String runner;
-
-    @Option(names = "--engine", paramLabel = "RUNNER", hidden = true, description = "Deprecated name of --runner.")
-    private String engine;
 
     @Option(
             names = "--master",
@@ -52,30 +50,14 @@ final class RunnerOptions extends OptionGroup {
     }
 
     boolean isLocal() {
-        String name = name();
-        if (name.equals(LOCAL)) {
+        if (runner.equals(LOCAL)) {
             requireNoCluster();
             return true;
         }
-        if (name.equals(SPARK)) {
+        if (runner.equals(SPARK)) {
             return false;
         }
-        throw badInput("--runner " + name + " must be local or spark.");
-    }
-
-    /** The name of the runner. Accepts the deprecated option, with a notice. */
-    private String name() {
-        if (engine != null) {
-            if (runner != null) {
-                throw badInput("--engine is the deprecated name of --runner. Try removing --engine " + engine + ".");
-            }
-            commandLine()
-                    .getErr()
-                    .println("hushgraph: --engine " + engine + " is deprecated. Use --runner " + engine + ".");
-            runner = engine;
-            engine = null;
-        }
-        return runner == null ? LOCAL : runner;
+        throw badInput("--runner " + runner + " must be local or spark.");
     }
 
     private void requireNoCluster() {
@@ -88,7 +70,7 @@ final class RunnerOptions extends OptionGroup {
     /** Connects to the selected cluster; not for the local runner. */
     Cluster cluster() {
         Map<String, String> all = allSettings();
-        ClusterProvider provider = ClusterProvider.find(name())
+        ClusterProvider provider = ClusterProvider.find(runner)
                 .orElseThrow(
                         () -> badInput("--runner " + runner + " needs Spark and hushgraph-spark.jar on the class path."
                                 + " Try ./hushgraph, which downloads them, or spark-submit."));

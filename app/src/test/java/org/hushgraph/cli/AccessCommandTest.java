@@ -56,9 +56,9 @@ class AccessCommandTest {
         assertThat(access("examples/campus.graphml", "--network", "n", "--sensors", "controller")
                         .err())
                 .contains("--sensors controller must");
-        assertThat(access("examples/campus.yaml", "--network", "n", "--format", "gml")
+        assertThat(access("examples/campus.yaml", "--network", "n", "--from", "gml")
                         .err())
-                .contains("--format needs a network file");
+                .contains("--from needs a network file");
         assertThat(access("examples/missing.graphml", "--network", "n").exitCode())
                 .isEqualTo(2);
     }

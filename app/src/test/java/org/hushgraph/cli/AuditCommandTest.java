@@ -149,7 +149,7 @@ class AuditCommandTest {
     @Test
     void resumesAfterAKillAndWritesTheSameBytes() throws Exception {
         String network = folder.resolve("network.csv").toString();
-        assertThat(Console.hushgraph("generate", "scale-free", "--nodes", "1500", "--links", "3", "--out", network)
+        assertThat(Console.hushgraph("generate", "scale-free", "--nodes", "1500", "--links", "3", "--output", network)
                         .exitCode())
                 .isZero();
         Path whole = folder.resolve("whole");

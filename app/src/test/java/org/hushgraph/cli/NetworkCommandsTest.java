@@ -58,10 +58,10 @@ class NetworkCommandsTest {
                     nothing.csv                  | nothing.csv does not exist. Check its name and folder.
                     .                            | is a directory. A file with a network is required.
                     FINE --merge mean            | merge = mean must be one of sum, max, first.
-                    FINE --format gmlx           | --format gmlx must be one of graphml, gexf, gml,
+                    FINE --from gmlx           | --from gmlx must be one of graphml, gexf, gml,
                     FINE --component node:z      | component = node:z names a node that is not in the file.
                     FINE --weight speed          | weight = speed names an attribute that no link has. Links have no attributes. Try weight: none.
-                    FINE --format mtx            | fine.csv:1:
+                    FINE --from mtx            | fine.csv:1:
                     """)
     void rejectsBadInputWithARemedy(String arguments, String message) throws IOException {
         String fine = file("fine.csv", "a,b\nb,c\n");
@@ -132,7 +132,7 @@ class NetworkCommandsTest {
     void generatedNetworksSurviveEveryFormat() throws IOException {
         for (String ending : List.of("csv", "mtx", "json", "gexf")) {
             String file = folder.resolve("grid." + ending).toString();
-            assertThat(Console.hushgraph("generate", "grid", "--rows", "3", "--columns", "4", "--out", file)
+            assertThat(Console.hushgraph("generate", "grid", "--rows", "3", "--columns", "4", "--output", file)
                             .exitCode())
                     .isZero();
             JsonNode json = JsonMapper.shared()

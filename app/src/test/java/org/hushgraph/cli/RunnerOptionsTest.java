@@ -86,19 +86,6 @@ class RunnerOptionsTest {
     }
 
     @Test
-    void acceptsTheDeprecatedNameWithANotice() {
-        Console old = Console.hushgraph("audit", CAMPUS, "--csv", "--engine=local");
-        assertThat(old.exitCode()).isZero();
-        assertThat(old.err()).isEqualToIgnoringNewLines("hushgraph: --engine local is deprecated. Use --runner local.");
-        assertThat(old.out())
-                .isEqualTo(Console.hushgraph("audit", CAMPUS, "--csv").out());
-        Console both = Console.hushgraph("audit", CAMPUS, "--csv", "--engine=local", "--runner=spark");
-        assertThat(both.exitCode()).isEqualTo(2);
-        assertThat(both.err())
-                .startsWith("hushgraph: --engine is the deprecated name of --runner. Try removing --engine local.");
-    }
-
-    @Test
     void clusterFailuresPrintTheirMessageOnly() {
         StringWriter err = new StringWriter();
         int exitCode = UnexpectedFailure.report(

@@ -149,7 +149,7 @@ final class ByteScanner {
     private void widen() {
         if (word.length >= LONGEST_WORD) {
             throw error("a word is longer than a megabyte, so this does not look like a network."
-                    + " If the file has another format, choose it with --format.");
+                    + " If the file has another format, choose it with --from.");
         }
         word = Arrays.copyOf(word, 2 * word.length);
     }

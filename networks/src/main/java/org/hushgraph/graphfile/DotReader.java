@@ -48,7 +48,7 @@ final class DotReader implements GraphReader {
         }
         if (!tokens.is("graph") && !tokens.is("digraph")) {
             throw tokens.error("found " + GraphSource.brief(tokens.text()) + " where " + expected
-                    + " was expected. If the file has another format, choose it with --format.");
+                    + " was expected. If the file has another format, choose it with --from.");
         }
         return tokens.is("digraph");
     }

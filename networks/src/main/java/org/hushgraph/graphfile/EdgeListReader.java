@@ -71,7 +71,7 @@ final class EdgeListReader implements GraphReader {
         resolveFirstLine();
         if (rows.size() == 0) {
             throw in.error("the file has no links; expected lines with two nodes. If the file has another format,"
-                    + " choose it with --format.");
+                    + " choose it with --from.");
         }
         layout.weight().ifPresent(rows::proposeWeight);
         in.noteEncoding(rows);
@@ -175,7 +175,7 @@ final class EdgeListReader implements GraphReader {
         if (i == NONE || j == NONE) {
             throw in.error("found " + (fields == 1 ? "one field" : fields + " fields")
                     + "; expected two nodes, separated by " + EdgeListLayout.describe(separator)
-                    + ". If the file has another format, choose it with --format.");
+                    + ". If the file has another format, choose it with --from.");
         }
         if (i == EMPTY || j == EMPTY) {
             throw in.error(
@@ -186,7 +186,7 @@ final class EdgeListReader implements GraphReader {
     private EdgeListColumn column(int number) {
         if (number >= AttributeTable.MOST_COLUMNS) {
             throw in.error("there are more than " + AttributeTable.MOST_COLUMNS
-                    + " columns. If the file has another format, choose it with --format.");
+                    + " columns. If the file has another format, choose it with --from.");
         }
         if (number >= columns.length) { // this line is longer than those before
             int before = columns.length;

@@ -96,7 +96,7 @@ final class FormatDetector {
             throw new GraphFileException(name + " is a web page. Download the raw file instead.");
         }
         throw new GraphFileException(name + " is XML, but neither GraphML nor GEXF: it starts with \""
-                + GraphSource.brief(text) + "\". Try choosing a format with --format.");
+                + GraphSource.brief(text) + "\". Try choosing a format with --from.");
     }
 
     /** DOT has a brace after the word graph, GML a bracket. */

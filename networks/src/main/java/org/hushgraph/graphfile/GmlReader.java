@@ -44,7 +44,7 @@ final class GmlReader implements GraphReader {
         }
         if (graphs == 0) {
             throw tokens.error("there is no \"graph [ … ]\" in the file. If the file has another format, choose it with"
-                    + " --format.");
+                    + " --from.");
         }
         if (graphs > 1) {
             rows.note("The file has " + graphs + " graphs; only the first was read.");

@@ -20,7 +20,7 @@ record MatrixMarketBanner(boolean dense, boolean pattern, boolean symmetric) {
         String mark = word(in);
         if (!mark.equals("%%matrixmarket")) {
             throw in.error("the file starts with \"" + GraphSource.brief(mark) + "\"; expected %%MatrixMarket."
-                    + " If the file has another format, choose it with --format.");
+                    + " If the file has another format, choose it with --from.");
         }
         require(in, word(in), List.of("matrix"));
         String format = require(in, word(in), List.of("coordinate", "array"));

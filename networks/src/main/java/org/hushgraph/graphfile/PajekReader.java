@@ -38,7 +38,7 @@ final class PajekReader implements GraphReader {
             }
         }
         if (!lines.hasNodes()) {
-            throw in.error("the file has no *Vertices section. If it has another format, choose it with --format.");
+            throw in.error("the file has no *Vertices section. If it has another format, choose it with --from.");
         }
         if (!skipped.isEmpty()) {
             rows.note("Skipped sections, which are not part of a network: " + String.join(", ", skipped) + ".");

@@ -42,7 +42,7 @@ final class UnsupportedTables {
                 throw source.error(
                         sample.numbers().get(n),
                         "found " + lines.get(n).size() + " fields, but at most " + AttributeTable.MOST_COLUMNS
-                                + " are supported. If the file has another format, choose it with --format.");
+                                + " are supported. If the file has another format, choose it with --from.");
             }
         }
     }

@@ -56,7 +56,7 @@ final class XmlSource {
         for (int event = next(); event != XMLStreamConstants.START_ELEMENT; event = next()) {}
         if (!name().equals(name)) {
             throw error("the root element is <" + GraphSource.brief(name()) + ">; expected <" + name
-                    + ">. If the file has another format, choose it with --format.");
+                    + ">. If the file has another format, choose it with --from.");
         }
     }
 
@@ -148,7 +148,7 @@ final class XmlSource {
         if (all.length() + piece.length() > XmlParser.LONGEST_VALUE) {
             throw error(
                     "a text is longer than a million characters, so this does not look like a network. If the file has"
-                            + " another format, choose it with --format.");
+                            + " another format, choose it with --from.");
         }
         return piece;
     }

@@ -26,7 +26,7 @@ public final class AttributeTable {
         requireShort(name);
         if (columns.size() == MOST_COLUMNS) {
             throw new IllegalArgumentException("there are more than " + MOST_COLUMNS
-                    + " different attributes. If the file has another format, choose it with --format.");
+                    + " different attributes. If the file has another format, choose it with --from.");
         }
         Column column = new Column(name);
         columns.put(name, column);
@@ -37,7 +37,7 @@ public final class AttributeTable {
     public static void requireShort(String name) {
         if (name.length() > LONGEST_NAME) {
             throw new IllegalArgumentException("the attribute name " + Excerpt.of(name) + " has more than "
-                    + LONGEST_NAME + " characters. If the file has another format, choose it with --format.");
+                    + LONGEST_NAME + " characters. If the file has another format, choose it with --from.");
         }
     }
 

@@ -81,7 +81,7 @@ public record NetworkImport(Network network, ImportReport report) {
     private static void requireSome(NetworkRows rows, PositiveLinks links) {
         if (rows.size() == 0) {
             throw new IllegalArgumentException("the file has no links (" + rows.nodeCount()
-                    + " nodes). If it has another format, choose it with --format.");
+                    + " nodes). If it has another format, choose it with --from.");
         }
         if (links.size() == 0) {
             throw new IllegalArgumentException("none of the " + rows.size()

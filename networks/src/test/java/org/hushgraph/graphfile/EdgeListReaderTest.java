@@ -146,7 +146,7 @@ class EdgeListReaderTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '!', textBlock = """
-                    a,b|c|d,e            ! text:2: found one field; expected two nodes, separated by a comma. If the file has another format, choose it with --format.
+                    a,b|c|d,e            ! text:2: found one field; expected two nodes, separated by a comma. If the file has another format, choose it with --from.
                     a,b,1e400            ! text:1: column 3 = 1e400 is too large. The largest number is about 1.8e308.
                     a,b|b,"c             ! text:2: the file ends inside quotes that open in line 2. Check for a missing quote.
                     a,b|"b"c,d           ! text:2: found "c" after a closing quote; expected a comma or the end of the line.

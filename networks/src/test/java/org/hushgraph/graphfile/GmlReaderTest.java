@@ -81,7 +81,7 @@ class GmlReaderTest {
                 "graph [~node [ id 1 x 1e400 ] ]|2: 1e400 is too large. The largest number is about 1.8e308. Try leaving it out.",
                 "graph [ node 5 ]|1: found 5 after node, where \"[\" was expected.",
                 "graph [ 5 ]|1: found 5 where a key was expected, such as node or id. Check for a repeated value or a missing bracket.",
-                "a 5|1: there is no \"graph [ … ]\" in the file. If the file has another format, choose it with --format.",
+                "a 5|1: there is no \"graph [ … ]\" in the file. If the file has another format, choose it with --from.",
                 "graph [~label \"a~ ]|2: the quoted text that starts here has no end. Check for a missing quote.",
                 "<graphml/>|1: found \"<\" where a key, a number, a quoted text, \"[\" or \"]\" was expected. Check that this is a GML file."
             })

@@ -137,12 +137,12 @@ class HostileFilesTest {
         "page.graphml, '<!DOCTYPE html><html></html>', 'page.graphml is a web page. Download the raw file"
                 + " instead.'",
         "some.xml, '<data/>', 'some.xml is XML, but neither GraphML nor GEXF: it starts with \"<data/>\". Try choosing a"
-                + " format with --format.'",
+                + " format with --from.'",
         "own.yaml, 'network: {}', 'own.yaml is YAML, the format of scenarios. A file with a network is required."
                 + " To run a scenario, use hushgraph run own.yaml'",
         "x.pdf, '%PDF-1.4', 'x.pdf is a PDF document. Look for a separate data file.'",
         "notes.txt, 'hello', 'notes.txt:1: found one field; expected two nodes, separated by blanks. If the file has another format,"
-                + " choose it with --format.'",
+                + " choose it with --from.'",
     })
     void errorsForWrongFilesNameTheRemedy(String name, String text, String message) {
         assertThatThrownBy(() -> read(name, text)).hasMessage(message);

@@ -116,7 +116,7 @@ class MatrixMarketReaderTest {
     void rejectsOtherAndTruncatedFiles() {
         assertEquals(
                 "text:1: the file starts with \"1\"; expected %%MatrixMarket. If the file has another format,"
-                        + " choose it with --format.",
+                        + " choose it with --from.",
                 assertThrows(GraphFileException.class, () -> read("1 2\n")).getMessage());
         String array = "%%MatrixMarket matrix array real general\n2 2\n1 2 3";
         assertEquals(

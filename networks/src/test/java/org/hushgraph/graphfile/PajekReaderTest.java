@@ -108,7 +108,7 @@ class PajekReaderTest {
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             *Edges/1 2|1: found links before the nodes; expected *Vertices and the number of nodes first.
             1 2|1: the line starts with "1"; expected a section such as *Vertices or *Edges.
-            *Network x|1: the file has no *Vertices section. If it has another format, choose it with --format.
+            *Network x|1: the file has no *Vertices section. If it has another format, choose it with --from.
             *Vertices|1: the line ends where the number of nodes was expected.
             *Vertices 2/3 c|2: node 3 is not among the nodes 1 to 2 that line 1 declares.
             *Vertices 2/*Arcs/1 0|3: node 0 is not among the nodes 1 to 2 that line 1 declares. If the file counts from 0, add 1 to each number.

@@ -224,7 +224,7 @@ class XmlSourceTest {
     void rejectsAnotherRootElement() {
         assertThatThrownBy(() -> Reading.text(GraphMlReader::read, "\n<svg/>"))
                 .hasMessage("text:2: the root element is <svg>; expected <graphml>. If the file has another format,"
-                        + " choose it with --format.");
+                        + " choose it with --from.");
     }
 
     @Test
