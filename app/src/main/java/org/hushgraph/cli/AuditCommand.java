@@ -15,6 +15,7 @@ import org.hushgraph.report.AuditJson;
 import org.hushgraph.report.AuditReport;
 import org.hushgraph.report.AuditTable;
 import org.hushgraph.report.ResultFolder;
+import org.hushgraph.scenario.Scenario;
 import org.hushgraph.work.JobRunner;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -76,14 +77,15 @@ final class AuditCommand extends ResumableCommand<AuditTask, AuditJournal, Audit
     @Option(
             names = "--noise",
             paramLabel = "V",
-            description = "Noise of an intruder's readings, for bits (up to 200 nodes). Default: ${DEFAULT-VALUE}.")
-    private double noise = Observer.defaults().noise();
+            description =
+                    "Noise of an intruder's readings, for bits (up to 200 nodes). Default: 0.01, or that of the scenario's observer.")
+    private Double noise;
 
     @Option(
             names = "--prior",
             paramLabel = "V",
-            description = "Prior variance of every state, for bits. Default: ${DEFAULT-VALUE}.")
-    private double prior = Observer.defaults().prior();
+            description = "Prior variance of every state, for bits. Default: 1, or that of the scenario's observer.")
+    private Double prior;
 
     @Mixin
     private final ResultOptions results = new ResultOptions("audit", true);
@@ -98,11 +100,12 @@ final class AuditCommand extends ResumableCommand<AuditTask, AuditJournal, Audit
             throw badInput("--top " + top + " must be 1 or more.");
         }
         Path folder = results.folder(stem());
-        choice = choice();
+        Observer observer = network.scenario().flatMap(Scenario::observer).orElse(Observer.defaults());
+        choice = choice(noise == null ? observer.noise() : noise, prior == null ? observer.prior() : prior);
         return execute(options.task(network), runner, results, folder);
     }
 
-    private AuditChoice choice() {
+    private AuditChoice choice(double noise, double prior) {
         try {
             return new AuditChoice(order(), withoutBest ? 0 : shown(), pairs, noise, prior);
         } catch (IllegalArgumentException e) {

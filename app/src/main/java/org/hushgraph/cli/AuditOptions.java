@@ -1,5 +1,6 @@
 package org.hushgraph.cli;
 
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.hushgraph.auditjob.AuditTask;
 import org.hushgraph.dynamics.LinearNetwork;
@@ -10,6 +11,7 @@ import org.hushgraph.observability.AllTime;
 import org.hushgraph.observability.TimeSpan;
 import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.privacy.SparseEngine;
+import org.hushgraph.scenario.Scenario;
 import picocli.CommandLine.Option;
 
 /** Options of an audit: cost, decay, weights and accuracy. */
@@ -17,7 +19,6 @@ final class AuditOptions extends OptionGroup {
     @Option(
             names = "--cost",
             paramLabel = "KIND",
-            defaultValue = "all-time",
             description = "all-time (default): an unlimited time of observation. window: a limited one.")
     private String cost;
 
@@ -27,9 +28,8 @@ final class AuditOptions extends OptionGroup {
     @Option(
             names = "--decay",
             paramLabel = "A",
-            defaultValue = "1",
-            description = "Decay rate of every node. Default: ${DEFAULT-VALUE}.")
-    private double decay;
+            description = "Decay rate of every node. Default: 1, or the decays of the scenario.")
+    private Double decay;
 
     @Option(
             names = "--budget",
@@ -46,41 +46,70 @@ final class AuditOptions extends OptionGroup {
                     + AuditTask.DEFAULT_TOLERANCE + ".")
     private double tolerance = AuditTask.DEFAULT_TOLERANCE;
 
-    /** Reads the network and returns the task; rejects options outside their range. */
+    /** Reads the network or scenario and returns the task; rejects options outside their range. */
     AuditTask task(NetworkArgument argument) {
-        TimeSpan span = checked(this::span);
+        Optional<TimeSpan> span = checked(this::span);
         checked(() -> SparseEngine.requireTolerance(tolerance));
         if (budget != null && !(budget > 0 && budget < Double.POSITIVE_INFINITY)) {
             throw badInput("--budget " + budget + " must be a positive number.");
         }
-        if (!(decay > 0 && decay < Double.POSITIVE_INFINITY)) {
+        if (decay != null && !(decay > 0 && decay < Double.POSITIVE_INFINITY)) {
             throw badInput("--decay " + decay + " must be a positive number.");
         }
-        NetworkImport read = argument.read();
+        Optional<Scenario> scenario = argument.scenario();
+        return scenario.isPresent()
+                ? ofScenario(scenario.get(), span)
+                : ofNetwork(argument.read(), span.orElse(new AllTime(0)));
+    }
+
+    private AuditTask ofNetwork(NetworkImport read, TimeSpan span) {
         Network network = read.network();
         Vector given = network.weights()
                 .orElseGet(() -> Vector.constant(network.graph().edgeCount(), 1));
-        Vector weights = budget == null ? given : given.scale(budget / given.sum());
         String origin = read.report()
-                        .weights()
-                        .map(known -> known.source() + " of the file")
-                        .orElse("the same on every link")
-                + (budget == null ? "" : ", scaled to a total of " + budget);
-        return new AuditTask(
-                read.report().file(), LinearNetwork.of(network.graph(), decay), weights, origin, span, tolerance);
+                .weights()
+                .map(known -> known.source() + " of the file")
+                .orElse("the same on every link");
+        LinearNetwork dynamics = LinearNetwork.of(network.graph(), decay == null ? 1 : decay);
+        return task(read.report().file(), dynamics, given, origin, span);
     }
 
-    private TimeSpan span() {
-        return switch (cost) {
-            case "all-time" -> {
-                if (length != null) {
-                    throw new IllegalArgumentException("--length needs a window. Try adding --cost window.");
-                }
-                yield new AllTime(0);
-            }
+    /** Options override the scenario. */
+    private AuditTask ofScenario(Scenario scenario, Optional<TimeSpan> span) {
+        LinearNetwork linear = scenario.linear()
+                .orElseThrow(() -> badInput("audit needs linear dynamics, but the scenario has model: "
+                        + scenario.nonlinear().orElseThrow().model() + "."));
+        LinearNetwork dynamics = decay == null ? linear : LinearNetwork.of(scenario.graph(), decay);
+        return task(
+                scenario.name(),
+                dynamics,
+                scenario.initialWeights(),
+                "initial weights of the scenario",
+                span.orElseGet(() -> scenario.cost().span(0, 0)));
+    }
+
+    private AuditTask task(String name, LinearNetwork network, Vector given, String origin, TimeSpan span) {
+        return budget == null
+                ? new AuditTask(name, network, given, origin, span, tolerance)
+                : new AuditTask(
+                        name,
+                        network,
+                        given.scale(budget / given.sum()),
+                        origin + ", scaled to a total of " + budget,
+                        span,
+                        tolerance);
+    }
+
+    /** The time span that the options select, if they do. */
+    private Optional<TimeSpan> span() {
+        if (length != null && !"window".equals(cost)) {
+            throw new IllegalArgumentException("--length needs a window. Try adding --cost window.");
+        }
+        return Optional.ofNullable(cost).map(kind -> switch (kind) {
+            case "all-time" -> new AllTime(0);
             case "window" -> new TimeWindow(0, length == null ? 1 : length);
             default -> throw new IllegalArgumentException("--cost " + cost + " must be all-time or window.");
-        };
+        });
     }
 
     private <T> T checked(Supplier<T> value) {

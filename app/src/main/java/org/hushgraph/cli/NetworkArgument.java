@@ -13,6 +13,7 @@ import org.hushgraph.graphfile.GraphFormat;
 import org.hushgraph.network.ImportChoice;
 import org.hushgraph.network.ImportPolicy;
 import org.hushgraph.network.NetworkImport;
+import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioReader;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -28,7 +29,11 @@ final class NetworkArgument extends OptionGroup {
         }
     }
 
-    @Parameters(index = "0", paramLabel = "NETWORK", description = "Network file; it may be compressed with gzip.")
+    @Parameters(
+            index = "0",
+            paramLabel = "NETWORK",
+            description =
+                    "Network file, which may be compressed with gzip. audit and access also accept a scenario (.yaml).")
     private Path file;
 
     @Option(
@@ -80,15 +85,20 @@ final class NetworkArgument extends OptionGroup {
 
     /** The graph of the file, which may also be a scenario. */
     Graph graph() {
+        return scenario().map(Scenario::graph).orElseGet(() -> read().network().graph());
+    }
+
+    /** The scenario, if the file is one: if its name ends in {@code .yaml} or {@code .yml}. */
+    Optional<Scenario> scenario() {
         if (!file.toString().toLowerCase(Locale.ROOT).matches(".*\\.ya?ml")) {
-            return read().network().graph();
+            return Optional.empty();
         }
         if (format != null || !chosen.isEmpty()) {
             String option = format == null ? chosen.keySet().iterator().next().option() : "--from";
             throw badInput(option + " needs a network file, but " + file + " is a scenario. Try setting it there.");
         }
         try {
-            return ScenarioReader.read(file).graph();
+            return Optional.of(ScenarioReader.read(file));
         } catch (ConfigException e) {
             throw badInput(e.getMessage(), e);
         } catch (IllegalArgumentException e) {

@@ -28,6 +28,31 @@ class AuditCommandTest {
     private Path folder;
 
     @Test
+    void auditsScenarios() {
+        Path scenario = Repository.file("examples/nine-nodes.yaml");
+        Console audit = Console.hushgraph("audit", scenario.toString(), "--csv");
+        assertThat(audit.exitCode()).isZero();
+        JsonNode evaluation = JsonMapper.shared()
+                .readTree(Console.hushgraph("evaluate", scenario.toString(), "--json")
+                        .out());
+        double exposure = audit.out()
+                .lines()
+                .map(line -> line.split(",", -1))
+                .filter(cells -> cells[0].equals("c"))
+                .mapToDouble(cells -> Double.parseDouble(cells[1]))
+                .findFirst()
+                .orElseThrow();
+        assertThat(exposure).isCloseTo(evaluation.get("cost").asDouble(), within(1e-9));
+        assertThat(Console.hushgraph("audit", scenario.toString(), "--csv", "--decay", "2")
+                        .out())
+                .isNotEqualTo(audit.out());
+        Console nonlinear = Console.hushgraph(
+                "audit", Repository.file("examples/oscillators.yaml").toString(), "--csv");
+        assertThat(nonlinear.exitCode()).isEqualTo(2);
+        assertThat(nonlinear.err()).contains("audit needs linear dynamics, but the scenario has model: kuramoto.");
+    }
+
+    @Test
     void jsonListsAllNodesByDefault() {
         JsonNode json = JsonMapper.shared()
                 .readTree(Console.hushgraph("audit", CAMPUS, "--json").out());
