@@ -2,9 +2,13 @@ package org.hushgraph.cli;
 
 import java.io.PrintWriter;
 import java.util.Collection;
+import java.util.stream.Collectors;
 import org.hushgraph.word.ClosestMatch;
 import picocli.CommandLine;
 import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -29,7 +33,15 @@ final class BadInput implements IParameterExceptionHandler {
         if (problem instanceof UnmatchedArgumentException unmatched) {
             return unknown(unmatched);
         }
+        if (problem instanceof MissingParameterException missing) {
+            return missing.getMissing().stream().map(BadInput::name).collect(Collectors.joining(", "))
+                    + (missing.getMissing().size() == 1 ? " is missing." : " are missing.");
+        }
         return problem.getMessage();
+    }
+
+    private static String name(ArgSpec argument) {
+        return argument instanceof OptionSpec option ? option.longestName() : "the argument " + argument.paramLabel();
     }
 
     private static String unknown(UnmatchedArgumentException problem) {

@@ -38,7 +38,8 @@ import picocli.CommandLine.Spec;
             TokenCommand.class,
             AccessCommand.class,
             AgentCommand.class,
-            EavesdropCommand.class
+            EavesdropCommand.class,
+            HelpCommand.class
         })
 public final class Main implements Runnable {
     @Spec
@@ -74,9 +75,17 @@ public final class Main implements Runnable {
     }
 
     static CommandLine commandLine() {
-        return new CommandLine(new Main())
+        CommandLine commandLine = new CommandLine(new Main())
                 .setParameterExceptionHandler(new BadInput())
                 .setExecutionExceptionHandler(new UnexpectedFailure());
+        addVersion(commandLine);
+        return commandLine;
+    }
+
+    /** Lets {@code --version} of every command print the version of the program. */
+    private static void addVersion(CommandLine command) {
+        command.getCommandSpec().versionProvider(new ManifestVersion());
+        command.getSubcommands().values().forEach(Main::addVersion);
     }
 
     static int run(CommandLine commandLine, String... args) {

@@ -230,7 +230,7 @@ class CommandsTest {
     void missingScenarioIsBadInput(String command) {
         Console console = Console.hushgraph(command);
         assertThat(console.exitCode()).isEqualTo(2);
-        assertThat(console.err()).startsWith("hushgraph: Missing required parameter: 'SCENARIO'");
+        assertThat(console.err()).startsWith("hushgraph: the argument SCENARIO is missing.");
     }
 
     @ParameterizedTest

@@ -30,6 +30,34 @@ class MainTest {
     }
 
     @Test
+    void everyCommandPrintsTheVersion() {
+        for (String command : Main.commandLine().getSubcommands().keySet()) {
+            Console console = Console.hushgraph(command, "--version");
+            assertThat(console.exitCode()).as(command).isZero();
+            assertThat(console.out()).as(command).startsWith("hushgraph ");
+        }
+    }
+
+    @Test
+    void helpShowsTheHelpOfACommand() {
+        assertThat(Console.hushgraph("help", "run").out())
+                .isEqualTo(Console.hushgraph("run", "--help").out())
+                .startsWith("Usage: hushgraph run ");
+        assertThat(Console.hushgraph("help", "token", "create").out()).startsWith("Usage: hushgraph token create");
+        assertThat(Console.hushgraph("help").out())
+                .isEqualTo(Console.hushgraph("--help").out());
+        Console unknown = Console.hushgraph("help", "rnu");
+        assertThat(unknown.exitCode()).isEqualTo(2);
+        assertThat(unknown.err()).startsWith("hushgraph: unknown command 'rnu'. Did you mean 'run'?");
+    }
+
+    @Test
+    void missingArgumentsAreNamed() {
+        assertThat(Console.hushgraph("run").err()).startsWith("hushgraph: the argument SCENARIO is missing.");
+        assertThat(Console.hushgraph("solve", "links.csv").err()).startsWith("hushgraph: --observed is missing.");
+    }
+
+    @Test
     void noCommandIsBadInputAndShowsTheHelp() {
         assertThat(hushgraph()).isEqualTo(2);
         assertThat(err.toString()).contains("Usage: hushgraph", "hushgraph: a command is missing.");
