@@ -30,8 +30,8 @@ import picocli.CommandLine.Option;
             "Learners: Newton steps, gradient descent, exponentiated gradient.",
             "Others: cutting off, Gaussian noise (differentially private), zero-sum noise.",
             "",
-            "The table shows what intruders learn under each defence and what it costs in usefulness. The scenario's"
-                    + " own learner is ignored.",
+            "The table shows what intruders learn under each defence and what it costs in usefulness. Of the"
+                    + " scenario's learner, only gradientBound is used.",
             "Writes report.html, comparison.json, comparison.csv and comparison.svg. The same command writes the"
                     + " same bytes.",
             ""

@@ -21,7 +21,8 @@ final class RunnerOptions extends OptionGroup {
             names = "--runner",
             paramLabel = "RUNNER",
             defaultValue = LOCAL,
-            description = "local (default): the cores of this machine. spark: Apache Spark. The results are the same.")
+            description =
+                    "local (default): the cores of this machine. spark: Apache Spark. audit and sweep give the same results.")
     private String runner;
 
     @Option(

@@ -19,7 +19,8 @@ import picocli.CommandLine.Model.OptionSpec;
 /** Checks that git ignores the files that commands write, so that {@code git status} stays clean in a clone. */
 class IgnoredOutputsTest {
     private static final Pattern DEFAULT = Pattern.compile("Default: [^.]*?(\\w*-\\w+)");
-    private static final Pattern NAMED = Pattern.compile("(?:> |--export |--record |--out |--salvage )([\\w.-]+)");
+    private static final Pattern NAMED =
+            Pattern.compile("(?:> |--export |--record |--out |--output |--salvage )([\\w.-]+)");
 
     @ParameterizedTest
     @MethodSource({"defaults", "namedInPages"})
