@@ -64,7 +64,7 @@ final class GenerateCommand extends ConsoleCommand {
             case SIZE, SEED -> "N";
             case PROBABILITY -> "P";
             case LENGTH -> "R";
-            case WORD -> "RULE";
+            case WORD -> "WHICH";
         };
     }
 

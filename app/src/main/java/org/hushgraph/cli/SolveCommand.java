@@ -62,7 +62,7 @@ final class SolveCommand extends ConsoleCommand {
 
     @Option(
             names = "--weight",
-            paramLabel = "COLUMN",
+            paramLabel = "NAME",
             description = {
                 "Column of the weight: auto (default), none (1 on every link), or a number from 3.",
                 "auto: the column that the header names weight; without a header, the third."
