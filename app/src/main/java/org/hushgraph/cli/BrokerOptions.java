@@ -15,7 +15,7 @@ final class BrokerOptions extends OptionGroup {
             names = "--broker",
             paramLabel = "ADDRESS",
             defaultValue = "mqtt://127.0.0.1:1883",
-            description = "The broker, mqtt:// or mqtts://. Default: ${DEFAULT-VALUE}.")
+            description = "Address of the broker, mqtt:// or mqtts://. Default: ${DEFAULT-VALUE}.")
     private String broker;
 
     @Option(
@@ -37,7 +37,10 @@ final class BrokerOptions extends OptionGroup {
             description = "Users and passwords of the nodes, written by hushgraph access; replaces --user.")
     private Path credentials;
 
-    @Option(names = "--trusted", paramLabel = "FILE", description = "PEM file with the trusted certificates of the broker.")
+    @Option(
+            names = "--trusted",
+            paramLabel = "FILE",
+            description = "PEM file with the trusted certificates of the broker.")
     private Path trusted;
 
     String broker() {
