@@ -29,7 +29,19 @@ final class BadInput implements IParameterExceptionHandler {
         if (problem instanceof UnmatchedArgumentException unmatched) {
             return unknown(unmatched);
         }
-        return problem.getMessage();
+        String text = problem.getMessage();
+        return fromParser(text) ? inOurStyle(text) : text;
+    }
+
+    private static boolean fromParser(String text) {
+        return text.startsWith("Missing required ") || text.startsWith("Invalid value for ");
+    }
+
+    /** Adapts a message of picocli: lower case, words instead of Java types, and a full stop. */
+    private static String inOurStyle(String text) {
+        String plain = text.replaceFirst(" is not an? (int|long)$", " is not a whole number")
+                .replaceFirst(" is not a double$", " is not a number");
+        return Character.toLowerCase(plain.charAt(0)) + plain.substring(1) + (plain.endsWith(".") ? "" : ".");
     }
 
     private static String unknown(UnmatchedArgumentException problem) {
