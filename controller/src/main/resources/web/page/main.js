@@ -111,8 +111,8 @@ new EventStream(api, {
   },
   received: (type, data) => messages.runInBackground(() => store.receive(type, data)),
   lost: (seconds) => status(`connection lost, retrying in ${format.count(Math.ceil(seconds), "second")}…`, false),
-  rejected: (problem) => {
-    status("no token", false);
-    tokenBox.ask(problem);
+  rejected: () => {
+    status("no valid token", false);
+    tokenBox.ask();
   },
 }).read();

@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
             "  credentials.csv  users and passwords, to be distributed",
             "  passwords        their hashes, for Mosquitto",
             "  acl              access rules, for Mosquitto",
-            "  mosquitto.conf   settings that use both; written once, yours to change",
+            "  mosquitto.conf   settings that use both; created once, never overwritten",
             "",
             "Run it again after the network has changed: existing nodes keep their passwords, removed nodes lose"
                     + " access. Several networks can share one folder; the users of all of them have access. All files"

@@ -46,7 +46,10 @@ final class AgentCommand extends ConsoleCommand {
     @Mixin
     private final ProtocolOptions protocol = new ProtocolOptions("The nodes to run: gate,lab or 0..99.");
 
-    @Option(names = "--initial", paramLabel = "X", description = "Initial state. Default: random, by name.")
+    @Option(
+            names = "--initial",
+            paramLabel = "X",
+            description = "Initial state. Default: a random number that depends on the name of the node.")
     private Double initial;
 
     @Option(
@@ -77,7 +80,8 @@ final class AgentCommand extends ConsoleCommand {
             for (String name : names) {
                 agents.add(started(name, writer, done));
             }
-            out().println("Running " + names.size() + " agents at " + broker.broker() + ".");
+            out().println("Running " + names.size() + (names.size() == 1 ? " agent at " : " agents at ")
+                    + broker.broker() + ".");
             out().flush();
             if (once) {
                 done.await();

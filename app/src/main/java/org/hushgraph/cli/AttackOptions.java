@@ -40,7 +40,11 @@ final class AttackOptions extends OptionGroup {
     }
 
     Attack.Plan plan() {
-        return new Attack.Plan(
-                this.<Double>value("--rate"), this.<Integer>value("--trials"), this.<Long>value("--seed"));
+        try {
+            return new Attack.Plan(
+                    this.<Double>value("--rate"), this.<Integer>value("--trials"), this.<Long>value("--seed"));
+        } catch (IllegalArgumentException e) { // its message starts with the name of an option
+            throw badInput("--" + e.getMessage());
+        }
     }
 }

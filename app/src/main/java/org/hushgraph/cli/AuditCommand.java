@@ -30,7 +30,7 @@ import picocli.CommandLine.Option;
             "Ranks all nodes by how much an intruder at each of them would learn, worst first.",
             "",
             "Exposure is the trace of the observability Gramian: own is its part about the observed node, others its part"
-                    + " about the hidden nodes. Writes audit.csv, audit.json and report.html.",
+                    + " about the hidden nodes. Writes report.html, audit.csv and audit.json.",
             "After Ctrl-C or kill -9, run the same command again: it resumes from its journal.",
             ""
         },

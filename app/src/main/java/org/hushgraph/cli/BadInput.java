@@ -37,7 +37,19 @@ final class BadInput implements IParameterExceptionHandler {
             return missing.getMissing().stream().map(BadInput::name).collect(Collectors.joining(", "))
                     + (missing.getMissing().size() == 1 ? " is missing." : " are missing.");
         }
-        return problem.getMessage();
+        String text = problem.getMessage();
+        return fromParser(text) ? inOurStyle(text) : text;
+    }
+
+    private static boolean fromParser(String text) {
+        return text.startsWith("Invalid value for ");
+    }
+
+    /** Adapts a message of picocli: lower case, words instead of Java types, and a full stop. */
+    private static String inOurStyle(String text) {
+        String plain = text.replaceFirst(" is not an? (int|long)$", " is not a whole number")
+                .replaceFirst(" is not a double$", " is not a number");
+        return Character.toLowerCase(plain.charAt(0)) + plain.substring(1) + (plain.endsWith(".") ? "" : ".");
     }
 
     private static String name(ArgSpec argument) {

@@ -15,7 +15,7 @@ final class BrokerOptions extends OptionGroup {
             names = "--broker",
             paramLabel = "ADDRESS",
             defaultValue = "mqtt://127.0.0.1:1883",
-            description = "The broker, mqtt:// or mqtts://. Default: ${DEFAULT-VALUE}.")
+            description = "Address of the broker, mqtt:// or mqtts://. Default: ${DEFAULT-VALUE}.")
     private String broker;
 
     @Option(

@@ -70,7 +70,7 @@ final class CompareCommand extends ConsoleCommand {
             names = "--delta",
             paramLabel = "D",
             defaultValue = "1e-5",
-            description = "Probability that this privacy fails. Default: ${DEFAULT-VALUE}.")
+            description = "Probability that the guarantee of --epsilon fails. Default: ${DEFAULT-VALUE}.")
     private double delta;
 
     @Option(
@@ -127,7 +127,11 @@ final class CompareCommand extends ConsoleCommand {
     }
 
     private NoiseChoice noise() {
-        return new NoiseChoice(epsilon, delta, deviation, ratio);
+        try {
+            return new NoiseChoice(epsilon, delta, deviation, ratio);
+        } catch (IllegalArgumentException e) { // its message starts with the name of an option
+            throw badInput("--" + e.getMessage());
+        }
     }
 
     private Comparison compared(ComparisonRun run) {

@@ -22,8 +22,10 @@ final class Failure {
         if (cause instanceof AccessDeniedException denied) {
             return "no permission for " + denied.getFile() + ". Try another folder with --out";
         }
-        if (cause instanceof FileSystemException system && system.getReason() != null) {
-            return system.getReason() + " (" + system.getFile() + ")";
+        if (cause instanceof FileSystemException system) {
+            return system.getReason() == null
+                    ? system.getFile() + " can't be created. Try another folder with --out"
+                    : system.getReason() + " (" + system.getFile() + ")";
         }
         return cause.getMessage();
     }

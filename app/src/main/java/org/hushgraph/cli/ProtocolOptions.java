@@ -39,7 +39,7 @@ final class ProtocolOptions extends OptionGroup {
             names = "--step",
             paramLabel = "H",
             defaultValue = "0.005",
-            description = "Time of a step, the same for all agents. Default: ${DEFAULT-VALUE}.")
+            description = "Duration of a time step, the same for all agents. Default: ${DEFAULT-VALUE}.")
     private double step;
 
     @Option(

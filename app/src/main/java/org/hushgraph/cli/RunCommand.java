@@ -26,7 +26,7 @@ import picocli.CommandLine.Option;
         name = "run",
         mixinStandardHelpOptions = true,
         description = {
-            "Adapts the weights of a scenario round by round and compares them with the best.",
+            "Adapts the weights of a scenario round by round and compares them with the best possible ones.",
             "",
             "The intruders of the scenario appear and move during the run.",
             "Writes report.html, result.json, rounds.csv, weights.csv and the figures as SVG.",

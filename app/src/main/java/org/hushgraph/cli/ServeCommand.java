@@ -140,16 +140,16 @@ final class ServeCommand extends ConsoleCommand {
                 + (config.host().contains(":") ? "[" + config.host() + "]" : config.host()) + ":" + server.port();
         PrintWriter out = out();
         out.println("Hushgraph listens on " + address + ". Data folder: " + config.data() + ". Stop it with Ctrl-C.");
+        String createToken = "hushgraph token create NAME --data " + config.data();
         Map<Role, String> secrets = service.newSecrets();
         if (secrets.isEmpty()) {
-            out.println(
-                    "To open the page, use the link of the first start, or create a token: hushgraph token create NAME");
+            out.println("To open the page, use the link of the first start, or create a token: " + createToken);
         } else {
             out.println();
             out.println("  page      " + address + "/#token=" + secrets.get(Role.OPERATOR));
             secrets.forEach((role, secret) -> out.printf("  %-9s %s%n", role.word(), secret));
             out.println();
-            out.println("These tokens are shown only once. To create more: hushgraph token create NAME");
+            out.println("These tokens are shown only once. To create more: " + createToken);
         }
         service.networks()
                 .failures()

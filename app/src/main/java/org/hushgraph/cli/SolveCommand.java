@@ -103,8 +103,9 @@ final class SolveCommand extends ConsoleCommand {
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description = "Folder for solution.json and the gradient: gradient.csv.gz, or with Spark a folder gradient"
-                    + " with parts. All machines of the cluster must see it. Default: no files.")
+            description =
+                    "Folder for solution.json and the gradient, as gradient.csv.gz, or with Spark as a folder gradient"
+                            + " with parts. All machines of the cluster must see it. Default: no files.")
     private Path out;
 
     @Option(names = "--json", description = "Print solution.json instead of the summary.")

@@ -32,7 +32,7 @@ class AttackCommandTest {
         assertThat(console.exitCode()).isZero();
         assertThat(console.err()).isEmpty();
         assertThat(console.out()).isEqualTo(Files.readString(out.resolve("attack.json")));
-        assertThat(Files.readString(out.resolve("report.html"))).contains("Attack on four", "bits");
+        assertThat(Files.readString(out.resolve("report.html"))).contains("Attack: four", "bits");
         assertThat(Files.readAllLines(out.resolve("attack.csv"))).hasSize(1 + 3 * 4);
     }
 
@@ -73,7 +73,7 @@ class AttackCommandTest {
         String file = scenario(SCENARIO);
         Console few = Console.hushgraph("attack", file, "--json", "--trials", "3");
         assertThat(few.exitCode()).isEqualTo(2);
-        assertThat(few.err()).contains("trials = 3 must lie between 30 and 1000000. Fewer trials give");
+        assertThat(few.err()).startsWith("hushgraph: --trials = 3 must lie between 30 and 1000000. Fewer trials");
         Console never = Console.hushgraph("attack", file, "--json", "--rate", "0");
         assertThat(never.exitCode()).isEqualTo(2);
         assertThat(never.err()).contains("rate = 0.0 must be a positive, finite number.");
@@ -97,7 +97,7 @@ class AttackCommandTest {
         }
         assertThat(knowledge.get("worse").size()).isEqualTo(worse).isPositive();
         assertThat(Files.readString(out.resolve("report.html")))
-                .contains("Knowledge of the observer", "better known after the adaptation than before");
+                .contains("What the intruders know", "better known after the adaptation than before");
         assertThat(Files.exists(out.resolve("knowledge.svg"))).isTrue();
     }
 

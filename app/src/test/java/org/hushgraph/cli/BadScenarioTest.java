@@ -79,12 +79,12 @@ class BadScenarioTest {
         return List.of(
                 new Case("disconnected graph", "network:\n  edges: [[a, b], [c, d]]\nintruders: []\n", """
                         :2: network.edges: the graph is not connected: it has 2 components, one with a (2 nodes), \
-                        one with c (2 nodes). Try joining them by an edge, or keeping only one of them."""),
+                        one with c (2 nodes). Try adding links between them, or keeping only one of them."""),
                 new Case("self-loop", "network:\n  edges:\n    - [a, b]\n    - [b, b]\nintruders: []\n", """
                         :4: network.edges[1] joins node b to itself, which has no effect. Try removing it."""),
                 new Case("double edge", "network:\n  edges:\n    - [a, b]\n    - [b, a]\nintruders: []\n", """
-                        :4: network.edges[1] joins b and a again, after the edge in line 3. Try merging them into one \
-                        edge, with the sum of their weights."""),
+                        :4: network.edges[1] joins b and a again, after the link in line 3. Try merging them into one \
+                        link, with the sum of their weights."""),
                 new Case("edge with one node", "network: {edges: [[a, b], [c]]}\nintruders: []\n", """
                         :1: network.edges[1] must be [node, node] or [node, node, weight], but has length 1."""),
                 new Case("edge to a list", "network: {edges: [[a, [b]]]}\nintruders: []\n", """
@@ -92,13 +92,13 @@ class BadScenarioTest {
                 new Case("edge to an empty name", "network: {edges: [[a, \"\"]]}\nintruders: []\n", """
                         :1: network.edges[0][1] must be the name of a node, but is empty."""),
                 new Case("no edges", "network: {edges: []}\nintruders: []\n", """
-                        :1: network.edges is empty, but a network needs at least one edge."""),
+                        :1: network.edges is empty, but a network needs at least one link."""),
                 new Case(
                         "both edges and generate",
                         "network: {edges: [[a, b]], generate: {model: path, nodes: 3}}\nintruders: []\n",
                         ":1: network has both edges and generate. Try removing one of them."),
                 new Case("neither edges nor generate", "network: {}\nintruders: []\n", """
-                        :1: network must have edges, generate or file. Try listing the edges, such as edges: [[a, b], [b, c]]."""),
+                        :1: network must have edges, generate or file. Try listing the links, such as edges: [[a, b], [b, c]]."""),
                 new Case("one node", "network: {generate: {model: path, nodes: 1}}\nintruders: []\n", """
                         :1: network.generate gives a network without links, so there are no weights to adapt. \
                         Try more nodes."""),
@@ -109,7 +109,7 @@ class BadScenarioTest {
                 new Case(
                         "too few links to be connected",
                         "network: {generate: {model: erdos-renyi, nodes: 1000000, probability: 1e-9}}\nintruders: []\n",
-                        ":1: network.generate asks for about 500 links, too few to join 1000000 nodes. Try more links, or component: largest."),
+                        ":1: network.generate would have about 500 links, too few to connect 1000000 nodes. Try more links, or component: largest."),
                 new Case(
                         "no connected draw",
                         "network: {generate: {model: erdos-renyi, nodes: 9, probability: 0.02}}\nintruders: []\n",
@@ -142,36 +142,36 @@ class BadScenarioTest {
                 new Case(
                         "weights for some edges only",
                         "network: {edges: [[a, b, 0.5], [b, c]]}\nintruders: []\n",
-                        ":1: network.edges has weights for 1 of 2 edges. Try giving a weight to all edges or to none."),
+                        ":1: network.edges has weights for 1 of 2 links. Try giving a weight to all links or to none."),
                 new Case("negative weight in a list", FINE + "weights: {initial: [0.5, -0.5]}\n", """
                         :3: weights.initial[1] = -0.5 must be 0 or more."""),
                 new Case("wrong number of weights", FINE + "weights: {initial: [0.5]}\n", """
-                        :3: weights.initial is a list of length 1, but the number of edges is 2. \
-                        Try one weight per edge, in the order of the edges."""),
+                        :3: weights.initial is a list of length 1, but the number of links is 2. \
+                        Try one weight per link, in the order of the links."""),
                 new Case("weight of no edge", FINE + "weights: {initial: {a-c: 0.5}}\n", """
-                        :3: weights.initial.a-c is not an edge of the network. An edge is written as two node names with a \
+                        :3: weights.initial.a-c is not a link of the network. A link is written as two node names with a \
                         hyphen, such as a-b."""),
                 new Case("weight of one edge twice", FINE + "weights: {initial: {a-b: 0.2, b-a: 0.3}}\n", """
-                        :3: weights.initial.b-a names an edge a second time. Try removing one of them."""),
+                        :3: weights.initial.b-a names a link a second time. Try removing one of them."""),
                 new Case("bound of one edge twice", FINE + "weights: {max: {a-b: 0.2, b-a: 0.3}}\n", """
-                        :3: weights.max.b-a names an edge a second time. Try removing one of them."""),
+                        :3: weights.max.b-a names a link a second time. Try removing one of them."""),
                 new Case("more weight than the budget", FINE + "weights: {initial: {a-b: 2}}\n", """
-                        :3: weights.initial has the sum 2.0, more than the budget 1.0, so nothing is left for the other edges. \
+                        :3: weights.initial has the sum 2.0, more than the budget 1.0, so nothing is left for the other links. \
                         Try smaller weights."""),
                 new Case(
                         "edge name that fits two edges",
                         "network: {edges: [[a, b-c], [a-b, c], [a, c]]}\nintruders: []\nweights: {max: {a-b-c: 0.5}}\n",
                         """
-                        :3: weights.max.a-b-c is ambiguous: it matches 2 edges, because node names contain hyphens. \
-                        Try a list in the order of the edges."""),
+                        :3: weights.max.a-b-c is ambiguous: it matches 2 links, because node names contain hyphens. \
+                        Try a list in the order of the links."""),
                 new Case("budget too small", CYCLE + "weights: {min: 0.1, budget: 1}\n", """
-                        :3: weights: the budget is too small: 15 edges × min 0.1 = 1.5 > budget 1. \
+                        :3: weights: the budget is too small: 15 links × min 0.1 = 1.5 > budget 1. \
                         Try raising the budget or lowering min."""),
                 new Case("budget too large", CYCLE + "weights: {max: 0.2, budget: 100}\n", """
-                        :3: weights: the budget is too large: 15 edges × max 0.2 = 3 < budget 100. \
+                        :3: weights: the budget is too large: 15 links × max 0.2 = 3 < budget 100. \
                         Try lowering the budget or raising max."""),
                 new Case("bounds that cross", FINE + "weights: {min: 0.9, max: 0.1}\n", """
-                        :3: weights.max leaves no weight for edge a-b: its min 0.9 is above its max 0.1. Try swapping them."""),
+                        :3: weights.max leaves no weight for link a-b: its min 0.9 is above its max 0.1. Try swapping them."""),
                 new Case("infeasible start", FINE + "weights: {initial: [3, 4], budget: 1}\n", """
                         : the initial weights are not feasible: their sum is 7.0 and they lie in [3.0, 4.0], but the scenario \
                         requires 2 weights in [0.01, 0.99] with sum 1.0. Try setting weights.budget to their sum, widening \
@@ -184,8 +184,8 @@ class BadScenarioTest {
                         intruders: []
                         weights: {minConvergence: 0.1}
                         """, """
-                        :3: weights.minConvergence needs matrices of nodes × nodes and of edges × edges. The network has \
-                        2000 nodes, 2000 edges, but the limits are 500 nodes and 1000 edges. Try removing it, and raise min \
+                        :3: weights.minConvergence needs matrices of nodes × nodes and of links × links. The network has \
+                        2000 nodes, 2000 links, but the limits are 500 nodes and 1000 links. Try removing it, and raise min \
                         instead."""));
     }
 
@@ -215,7 +215,7 @@ class BadScenarioTest {
                         :1: the top level is missing the key "intruders". Try adding intruders: [{round: 0, nodes: [NAME]}], \
                         or [] for none."""),
                 new Case("no network key", "intruders: []\n", """
-                        :1: the top level is missing the key "network". Try listing its edges, such as network: {edges: [[a, b], \
+                        :1: the top level is missing the key "network". Try listing its links, such as network: {edges: [[a, b], \
                         [b, c]]}."""));
     }
 
@@ -240,7 +240,7 @@ class BadScenarioTest {
                 new Case("-.inf", FINE + "weights: {max: -.inf}\n", """
                         :3: weights.max = -.inf must be a finite number."""),
                 new Case("a word for a number", FINE + "rounds: many\n", """
-                        :3: rounds = "many" must be a number, such as 1, 0.5 or 2e-3."""),
+                        :3: rounds = "many" must be a whole number from 1 to 10000000."""),
                 new Case("a Java literal", FINE + "dynamics: {decay: 1d}\n", """
                         :3: dynamics.decay = "1d" must be a number, such as 1, 0.5 or 2e-3."""),
                 new Case("a word for a seed", FINE + "weights: {initial: random, seed: abc}\n", """
@@ -253,6 +253,11 @@ class BadScenarioTest {
                         :3: sensitivity.b = -2 must be 0 or more."""),
                 new Case("no sensitivity at all", FINE + "sensitivity: {\"*\": 0}\n", """
                         :3: sensitivity: sensitivity is 0 at every node, so nothing would be protected."""),
+                new Case(
+                        "no hidden node",
+                        "network: {edges: [[a, b]]}\nintruders: [{round: 0, nodes: [a, b]}]\ncost: {objective: others}\n",
+                        ":3: cost: every node is observed or has sensitivity 0, so nothing would be protected. Try fewer"
+                                + " observed nodes, or objective: total."),
                 new Case("negative budget", FINE + "weights: {budget: -1}\n", """
                         :3: weights.budget = -1 must be more than 0."""),
                 new Case("gradient bound 0", FINE + "learner: {gradientBound: 0}\n", """
@@ -425,12 +430,21 @@ class BadScenarioTest {
 
     @Test
     void rejectsAMissingFile() {
-        refuses(folder.resolve("missing.yaml"), " does not exist. Try checking its name and folder.");
+        refuses(folder.resolve("missing.yaml"), " does not exist. Check its name and folder.");
     }
 
     @Test
     void rejectsADirectory() {
         refuses(folder, " is a directory, but a file is needed. Try naming a file in it.");
+    }
+
+    @Test
+    void rejectsANetworkFile() throws IOException {
+        Path file = Files.writeString(folder.resolve("links.csv"), "a,b\nb,c\n");
+        refuses(
+                file,
+                " is a network file, but a scenario is needed. Try hushgraph audit, or a scenario with network: {file:"
+                        + " NAME}.");
     }
 
     @Test
@@ -452,7 +466,7 @@ class BadScenarioTest {
     void namesTheFileAsItWasTyped() {
         Console console = Console.hushgraph("run", "./no/such/../file.yaml");
         assertThat(console.err())
-                .isEqualTo("hushgraph: ./no/such/../file.yaml does not exist. Try checking its name and folder.\n");
+                .isEqualTo("hushgraph: ./no/such/../file.yaml does not exist. Check its name and folder.\n");
     }
 
     @Test

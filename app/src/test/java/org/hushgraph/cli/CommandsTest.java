@@ -78,7 +78,7 @@ class CommandsTest {
         assertThat(console.exitCode()).isZero();
         assertThat(console.err()).isEmpty();
         assertThat(console.out())
-                .startsWith("three (3 nodes, 3 edges)")
+                .startsWith("three (3 nodes, 3 links)")
                 .contains("cost in round 0      " + json.get("cost").asString().substring(0, 7))
                 .contains("numerical rank");
         assertThat(console.out().lines().filter(line -> line.matches("[abc]-[abc] .*")))
@@ -125,7 +125,7 @@ class CommandsTest {
         assertThat(console.exitCode()).isZero();
         assertThat(console.err()).isEmpty();
         assertThat(console.out())
-                .startsWith("three (3 nodes, 3 edges, 4 rounds)")
+                .startsWith("three (3 nodes, 3 links, 4 rounds)")
                 .contains("total cost", "best fixed weights", "static regret", "dynamic regret", "convexity")
                 .endsWith("report: " + out.resolve("report.html") + System.lineSeparator());
         assertThat(out.resolve("report.html")).exists();
@@ -231,6 +231,14 @@ class CommandsTest {
         Console console = Console.hushgraph(command);
         assertThat(console.exitCode()).isEqualTo(2);
         assertThat(console.err()).startsWith("hushgraph: the argument SCENARIO is missing.");
+    }
+
+    @Test
+    void namesNoJavaTypesForBadNumbers() {
+        assertThat(Console.hushgraph("attack", "a.yaml", "--trials", "x").err())
+                .startsWith("hushgraph: invalid value for option '--trials': 'x' is not a whole number.\n");
+        assertThat(Console.hushgraph("attack", "a.yaml", "--rate", "x").err())
+                .startsWith("hushgraph: invalid value for option '--rate': 'x' is not a number.\n");
     }
 
     @ParameterizedTest

@@ -43,7 +43,7 @@ class CompareCommandTest {
         assertThat(lines.get(1))
                 .startsWith("initial,"
                         + json.get("defences").get(0).get("totalCost").asDouble() + ",");
-        assertThat(Files.readString(out.resolve("report.html"))).contains("Defences of four", "cut-off");
+        assertThat(Files.readString(out.resolve("report.html"))).contains("Defences: four", "cut-off");
         assertThat(Files.readString(out.resolve("comparison.svg"))).startsWith("<svg");
     }
 
@@ -53,7 +53,7 @@ class CompareCommandTest {
         Console console = Console.hushgraph("compare", scenario(SCENARIO), "--out", out.toString());
         List<String> lines = console.out().lines().toList();
         assertThat(console.exitCode()).isZero();
-        assertThat(lines.get(0)).isEqualTo("four (4 nodes, 4 edges, 6 rounds, 200 attacks on each)");
+        assertThat(lines.get(0)).isEqualTo("four (4 nodes, 4 links, 6 rounds, 200 attacks on each)");
         assertThat(lines).hasSize(2 + 14 + 2);
         assertThat(lines.get(2)).startsWith("initial ");
         assertThat(lines.get(15)).startsWith("zero-sum-noise ");

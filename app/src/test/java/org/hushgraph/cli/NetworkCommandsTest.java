@@ -102,7 +102,7 @@ class NetworkCommandsTest {
                 Console.hushgraph("convert", CAMPUS, folder.resolve("x.xlsx").toString());
         assertThat(console.exitCode()).isEqualTo(2);
         assertThat(console.err())
-                .contains("x.xlsx has no file ending of a writable format. Writable formats: graphml, gexf, gml,");
+                .contains("x.xlsx does not belong to a writable format. Writable formats: graphml, gexf, gml,");
         assertThat(Console.hushgraph("convert", CAMPUS, "-", "--to", "pajek").err())
                 .contains("\"pajek\" is not a writable format");
         Console missing = Console.hushgraph(
@@ -121,9 +121,9 @@ class NetworkCommandsTest {
                 .startsWith("hushgraph: unknown family 'ring'.");
         assertThat(Console.hushgraph("generate", "path", "--seed", "3", "--nodes", "3")
                         .err())
-                .contains("path takes no seed; it takes nodes. Try removing it.");
+                .contains("path has no parameter seed, only nodes. Try removing it.");
         assertThat(Console.hushgraph("generate", "regular", "--nodes", "10").err())
-                .contains("regular needs degree (number of links per node). Try adding it.");
+                .contains("regular needs the parameter degree (number of links per node). Try adding it.");
         assertThat(Console.hushgraph("generate", "path", "--nodes", "many").exitCode())
                 .isEqualTo(2);
     }

@@ -47,7 +47,7 @@ class SweepCommandTest {
         assertThat(console.exitCode()).as(console.err()).isZero();
         assertThat(console.err()).isEmpty();
         assertThat(console.out())
-                .startsWith("four (15 runs: 3 combinations, each with 5 seeds from 1 on)")
+                .startsWith("four (15 runs: 3 combinations, each with seeds 1 to 5)")
                 .contains("cost per round", "static regret")
                 .endsWith("report: " + out.resolve("report.html") + System.lineSeparator());
         try (Stream<Path> files = Files.list(out)) {

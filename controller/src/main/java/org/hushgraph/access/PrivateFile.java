@@ -24,7 +24,7 @@ public final class PrivateFile {
                 Files.createDirectories(folder, mode("rwx------"));
             }
         } catch (IOException e) {
-            throw new UncheckedIOException("can't create the folder " + folder, e);
+            throw new UncheckedIOException("can't create the folder " + folder + ". Try another folder.", e);
         }
     }
 

@@ -61,8 +61,7 @@ public final class Tokens {
             List<Token> fewer =
                     known.stream().filter(token -> !token.name().equals(name)).toList();
             if (fewer.size() == known.size()) {
-                throw new IllegalArgumentException(
-                        "there is no token called " + name + ". Try listing the tokens first.");
+                throw new IllegalArgumentException("there is no token called " + name + ". Try hushgraph token list.");
             }
             write(fewer);
         });

@@ -141,10 +141,13 @@ final class BrokerClient implements AutoCloseable {
             return;
         }
         Throwable cause = context.getCause();
+        while (cause.getCause() != null) { // the outer messages only repeat the class name of the inner ones
+            cause = cause.getCause();
+        }
         Optional<String> reason =
                 Optional.of(Optional.ofNullable(cause.getMessage()).orElseGet(cause::toString));
         if (!reason.equals(problem)) {
-            LOGGER.log(System.Logger.Level.WARNING, "not connected to " + address + ": " + reason.get());
+            LOGGER.log(System.Logger.Level.WARNING, "not connected to " + address + ", retrying: " + reason.get());
         }
         problem = reason;
     }

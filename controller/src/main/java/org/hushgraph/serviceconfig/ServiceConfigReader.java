@@ -14,6 +14,7 @@ import org.hushgraph.config.ConfigException;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.config.ConfigReader;
 import org.hushgraph.config.Position;
+import org.hushgraph.word.ClosestMatch;
 
 /**
  * Reads a {@link ServiceConfig}. Options of the command line override environment variables, which override the file.
@@ -69,7 +70,7 @@ public final class ServiceConfigReader {
     private static ConfigNode layer(String name, Map<String, String> values) {
         ConfigNode root = ConfigReader.read(name, "{}");
         for (Map.Entry<String, String> value : values.entrySet()) {
-            root = root.with(new Position(name, 1, value.getKey()), value.getValue());
+            root = root.with(Position.option(name, value.getKey()), value.getValue());
         }
         return root;
     }
@@ -84,8 +85,11 @@ public final class ServiceConfigReader {
             if (variable.startsWith(PREFIX) && !OTHER_VARIABLES.contains(variable)) {
                 String key = keys.get(variable);
                 if (key == null) {
-                    throw new ConfigException("environment: " + variable + " is unknown. Known variables are "
-                            + String.join(", ", keys.keySet()) + ".");
+                    throw new ConfigException("environment: " + variable + " is unknown."
+                            + ClosestMatch.of(variable, keys.keySet())
+                                    .map(nearest -> " Did you mean " + nearest + "?")
+                                    .orElse("")
+                            + " Known variables: " + String.join(", ", keys.keySet()) + ".");
                 }
                 values.put(key, value);
             }

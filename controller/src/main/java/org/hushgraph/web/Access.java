@@ -117,7 +117,8 @@ final class Access {
             throw new RejectedRequest(
                     401,
                     given.isEmpty() ? "No token" : "Unknown token",
-                    "send the header Authorization: Bearer TOKEN. Try creating a token with hushgraph token.");
+                    (given.isEmpty() ? "the request has no token." : "the token is unknown or revoked.")
+                            + " Send the header Authorization: Bearer TOKEN. To create a token, use hushgraph token create NAME.");
         }
         request.setAttribute(CALLER, token.get());
         if (isChange(request) && !token.get().role().mayChange()) {

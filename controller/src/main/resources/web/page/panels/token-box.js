@@ -4,7 +4,10 @@ import { byId } from "../common/dom.js";
 export class TokenBox {
   #box = byId("token-box");
 
+  #api;
+
   constructor(api) {
+    this.#api = api;
     byId("token-form").addEventListener("submit", (event) => {
       event.preventDefault();
       api.token = byId("token").value.trim();
@@ -13,8 +16,10 @@ export class TokenBox {
     this.#box.addEventListener("cancel", (event) => event.preventDefault());
   }
 
-  ask(problem) {
-    byId("token-problem").textContent = problem.message;
+  ask() {
+    byId("token-problem").textContent = this.#api.token
+      ? "The controller does not accept this token. It may be mistyped or revoked."
+      : "This page needs a token.";
     if (!this.#box.open) {
       this.#box.showModal();
     }

@@ -96,7 +96,7 @@ class ServiceConfigReaderTest {
                 "limits: {nodez: 1}               | serve.yaml:1: unknown key \"nodez\" in limits",
                 "tls: {keystor: a}                | serve.yaml:1: unknown key \"keystor\" in tls",
                 "port: 70000                      | serve.yaml:1: port = 70000 must be a whole number from 0 to 65535",
-                "port: many                       | serve.yaml:1: port = \"many\" must be a number",
+                "port: many                       | serve.yaml:1: port = \"many\" must be a whole number",
                 "demo: perhaps                    | serve.yaml:1: demo = perhaps is unknown. Known values: true, false",
                 "roundSeconds: 0                  | serve.yaml:1: roundSeconds = 0 must be more than 0",
                 "limits: {waiting: 0}             | serve.yaml:1: limits.waiting = 0 must be",
@@ -118,7 +118,7 @@ class ServiceConfigReaderTest {
     @CsvSource({"0.0.0.0", "::", "192.0.2.1", "8.8.8.8"})
     void requiresTlsOrInsecureForOtherMachines(String host) {
         assertThatThrownBy(() -> read(Map.of(), Map.of("host", host)))
-                .hasMessageContaining("command line:1: host = " + host)
+                .hasMessageContaining("command line: host = " + host)
                 .hasMessageContaining("insecure: true");
         assertThat(read(Map.of(), Map.of("host", host, "insecure", "true")).host())
                 .isEqualTo(host);

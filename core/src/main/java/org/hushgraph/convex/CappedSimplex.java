@@ -80,7 +80,7 @@ public final class CappedSimplex implements FeasibleSet {
         }
         if (Double.isNaN(upper) || upper < lower) {
             throw new IllegalArgumentException(
-                    "edge " + l + ": max " + upper + " must be at least min " + lower + ", or no weight is feasible.");
+                    "link " + l + ": max " + upper + " must be at least min " + lower + ", or no weight is feasible.");
         }
     }
 
@@ -100,8 +100,8 @@ public final class CappedSimplex implements FeasibleSet {
 
     private static String product(int size, double[] bounds, String name, double total) {
         return bounds.length == 1
-                ? size + " edges × " + name + " " + plain(bounds[0]) + " = " + plain(total)
-                : "the " + name + " values of " + size + " edges add up to " + plain(total);
+                ? size + " links × " + name + " " + plain(bounds[0]) + " = " + plain(total)
+                : "the " + name + " values of " + size + " links add up to " + plain(total);
     }
 
     private static String plain(double value) {

@@ -227,14 +227,14 @@ public final class Graph {
     public void requireWeights(Vector weights) {
         if (weights.size() != edgeCount()) {
             throw new IllegalArgumentException(
-                    "weights has " + weights.size() + " entries, but the graph has " + edgeCount() + " edges.");
+                    "weights has " + weights.size() + " entries, but the graph has " + edgeCount() + " links.");
         }
         if (weights.size() == 0 || (weights.min() >= 0 && weights.max() < Double.POSITIVE_INFINITY)) {
             return;
         }
         for (int l = 0; l < weights.size(); l++) {
             if (!Double.isFinite(weights.get(l)) || weights.get(l) < 0) {
-                throw new IllegalArgumentException("weights[" + l + "] = " + weights.get(l) + " (edge " + edgeName(l)
+                throw new IllegalArgumentException("weights[" + l + "] = " + weights.get(l) + " (link " + edgeName(l)
                         + ") must be a finite number, 0 or more.");
             }
         }
@@ -262,6 +262,9 @@ public final class Graph {
 
     @Override
     public String toString() {
-        return nodeCount() + " nodes, " + edgeCount() + " edges";
+        return nodeCount()
+                + (nodeCount() == 1 ? " node, " : " nodes, ")
+                + edgeCount()
+                + (edgeCount() == 1 ? " link" : " links");
     }
 }

@@ -15,13 +15,13 @@ final class GraphCheck {
             for (int n = 0; n < graph.degree(i); n++) {
                 int j = graph.neighbour(i, n);
                 if (i == j) {
-                    throw new IllegalArgumentException("edge " + graph.edgeTo(i, n) + " joins node " + graph.name(i)
+                    throw new IllegalArgumentException("link " + graph.edgeTo(i, n) + " joins node " + graph.name(i)
                             + " to itself; self-loops do not affect the dynamics and are not allowed. Try removing"
                             + " it.");
                 }
                 if (seenFrom[j] == i + 1) {
                     throw new IllegalArgumentException("nodes " + graph.name(i) + " and " + graph.name(j)
-                            + " are joined by two edges; the graph must be simple."
+                            + " are joined by two links; the graph must be simple."
                             + " Try merging them and adding their weights.");
                 }
                 seenFrom[j] = i + 1;
@@ -38,7 +38,7 @@ final class GraphCheck {
             throw new IllegalArgumentException("the graph is not connected: it has " + components.count()
                     + " components, " + String.join(", ", examples)
                     + (components.count() > EXAMPLES ? ", …" : "")
-                    + ". Try joining them by an edge, or keeping only one of them.");
+                    + ". Try adding links between them, or keeping only one of them.");
         }
     }
 }

@@ -53,7 +53,7 @@ public enum GraphFamily {
         if (!takes(parameter)) {
             String known = parameters.stream().map(GraphParameter::word).collect(Collectors.joining(", "));
             throw new IllegalArgumentException(
-                    word() + " takes no " + parameter.word() + "; it takes " + known + ". Try removing it.");
+                    word() + " has no parameter " + parameter.word() + ", only " + known + ". Try removing it.");
         }
     }
 }

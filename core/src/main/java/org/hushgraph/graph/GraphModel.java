@@ -107,7 +107,7 @@ public record GraphModel(GraphFamily family, Map<GraphParameter, Double> numbers
         if (nodes() > MOST_NODES || links() > MOST_LINKS) {
             return Optional.of(String.format(
                     Locale.ROOT,
-                    "asks for %.3g nodes and about %.3g links; at most %d and %d are possible. Try fewer.",
+                    "would have %.3g nodes and about %.3g links; at most %d and %d are possible. Try fewer.",
                     nodes(),
                     links(),
                     MOST_NODES,
@@ -118,7 +118,7 @@ public record GraphModel(GraphFamily family, Map<GraphParameter, Double> numbers
                 && links() + 10 * Math.sqrt(links()) + 10 < nodes() - 1) { // even a lucky draw has too few
             return Optional.of(String.format(
                     Locale.ROOT,
-                    "asks for about %.3g links, too few to join %.0f nodes."
+                    "would have about %.3g links, too few to connect %.0f nodes."
                             + " Try more links, or component: largest.",
                     links(),
                     nodes()));
@@ -150,7 +150,7 @@ public record GraphModel(GraphFamily family, Map<GraphParameter, Double> numbers
     private double number(GraphParameter parameter) {
         Double value = numbers.get(parameter);
         if (value == null) {
-            throw new IllegalArgumentException(family.word() + " needs " + parameter.word() + " ("
+            throw new IllegalArgumentException(family.word() + " needs the parameter " + parameter.word() + " ("
                     + parameter.description() + "). Try adding it.");
         }
         return value;

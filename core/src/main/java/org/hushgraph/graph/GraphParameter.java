@@ -15,7 +15,10 @@ public enum GraphParameter {
     LINKS(Kind.SIZE, "number of nodes that each new node joins"),
     DEGREE(Kind.SIZE, "number of links per node"),
     SEED(Kind.SEED, "seed of the random draw", "1"),
-    COMPONENT(Kind.WORD, "redraw until a draw is connected, or keep the largest component of one", "redraw");
+    COMPONENT(
+            Kind.WORD,
+            "what happens if a draw is not connected: redraw, or largest, which keeps its largest component",
+            "redraw");
 
     /** The kinds of values. */
     public enum Kind {

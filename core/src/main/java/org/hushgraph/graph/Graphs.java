@@ -6,7 +6,7 @@ public final class Graphs {
 
     /** 0–1–2–…–(N − 1). */
     public static Graph path(int nodes) {
-        EdgeList edges = new EdgeList(require(nodes, 1, "path"), nodes - 1);
+        EdgeList edges = new EdgeList(require(nodes, 1, "path: nodes"), nodes - 1);
         for (int i = 0; i + 1 < nodes; i++) {
             edges.add(i, i + 1);
         }
@@ -14,7 +14,7 @@ public final class Graphs {
     }
 
     public static Graph cycle(int nodes) {
-        EdgeList edges = new EdgeList(require(nodes, 3, "cycle"), nodes);
+        EdgeList edges = new EdgeList(require(nodes, 3, "cycle: nodes"), nodes);
         for (int i = 0; i < nodes; i++) {
             edges.add(i, (i + 1) % nodes);
         }
@@ -23,7 +23,7 @@ public final class Graphs {
 
     /** Node 0 joined to every other. */
     public static Graph star(int nodes) {
-        EdgeList edges = new EdgeList(require(nodes, 1, "star"), nodes - 1);
+        EdgeList edges = new EdgeList(require(nodes, 1, "star: nodes"), nodes - 1);
         for (int i = 1; i < nodes; i++) {
             edges.add(0, i);
         }
@@ -31,7 +31,7 @@ public final class Graphs {
     }
 
     public static Graph complete(int nodes) {
-        long pairs = require(nodes, 1, "complete graph") * (nodes - 1L) / 2;
+        long pairs = require(nodes, 1, "complete: nodes") * (nodes - 1L) / 2;
         requireFits("complete graph", pairs, "edges");
         EdgeList edges = new EdgeList(nodes, pairs);
         for (int i = 0; i < nodes; i++) {
@@ -44,8 +44,8 @@ public final class Graphs {
 
     /** Rows × columns, numbered row by row; each node is joined to its right and lower neighbours. */
     public static Graph grid(int rows, int columns) {
-        require(rows, 1, "grid's row count");
-        require(columns, 1, "grid's column count");
+        require(rows, 1, "grid: rows");
+        require(columns, 1, "grid: columns");
         requireFits("grid", (long) rows * columns, "nodes");
         long links = 2L * rows * columns - rows - columns;
         requireFits("grid", links, "edges");
@@ -66,7 +66,7 @@ public final class Graphs {
 
     private static int require(int value, int least, String what) {
         if (value < least) {
-            throw new IllegalArgumentException(what + ": " + value + " must be at least " + least + ".");
+            throw new IllegalArgumentException(what + " = " + value + " must be at least " + least + ".");
         }
         return value;
     }

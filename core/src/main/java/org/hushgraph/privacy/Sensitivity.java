@@ -33,7 +33,13 @@ public record Sensitivity(Vector values) {
 
     /** The same, except that the observed nodes don't count. */
     public Sensitivity without(NodeSet observed) {
-        return new Sensitivity(Vector.generate(values.size(), i -> observed.contains(i) ? 0 : values.get(i)));
+        Vector hidden = Vector.generate(values.size(), i -> observed.contains(i) ? 0 : values.get(i));
+        if (hidden.max() == 0) {
+            throw new IllegalArgumentException(
+                    "every node is observed or has sensitivity 0, so nothing would be protected."
+                            + " Try fewer observed nodes, or objective: total.");
+        }
+        return new Sensitivity(hidden);
     }
 
     public boolean isUniform() {

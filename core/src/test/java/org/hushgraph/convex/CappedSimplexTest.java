@@ -14,11 +14,11 @@ class CappedSimplexTest {
     @Test
     void errorsExplainWhyTheSetIsEmpty() {
         assertThatThrownBy(() -> CappedSimplex.of(15, 0.1, 0.99, 1))
-                .hasMessageContaining("15 edges × min 0.1 = 1.5 > budget 1");
+                .hasMessageContaining("15 links × min 0.1 = 1.5 > budget 1");
         assertThatThrownBy(() -> CappedSimplex.of(3, 0, 0.25, 1))
-                .hasMessageContaining("3 edges × max 0.25 = 0.75 < budget 1");
+                .hasMessageContaining("3 links × max 0.25 = 0.75 < budget 1");
         assertThatThrownBy(() -> CappedSimplex.of(Vector.of(0.2, 0.9), Vector.of(1, 1), 1))
-                .hasMessageContaining("the min values of 2 edges add up to 1.1 > budget 1");
+                .hasMessageContaining("the min values of 2 links add up to 1.1 > budget 1");
         assertThatThrownBy(() -> CappedSimplex.of(2, 0.5, 0.4, 1))
                 .hasMessageContaining("max 0.4 must be at least min 0.5");
         assertThatThrownBy(() -> CappedSimplex.of(2, Double.NEGATIVE_INFINITY, 1, 1))

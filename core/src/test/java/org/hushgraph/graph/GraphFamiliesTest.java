@@ -16,7 +16,7 @@ class GraphFamiliesTest {
         assertThat(Graphs.star(7).degree(0)).isEqualTo(6);
         assertThat(Graphs.complete(7).edgeCount()).isEqualTo(21);
         assertThat(Graphs.grid(3, 4).edgeCount()).isEqualTo(17);
-        assertThatThrownBy(() -> Graphs.cycle(2)).hasMessageContaining("cycle: 2 must be at least 3");
+        assertThatThrownBy(() -> Graphs.cycle(2)).hasMessageContaining("cycle: nodes = 2 must be at least 3");
     }
 
     @Test

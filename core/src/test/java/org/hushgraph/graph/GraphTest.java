@@ -49,7 +49,7 @@ class GraphTest {
     @Test
     void rejectsInvalidGraphsAndWeights() {
         assertThatThrownBy(() -> Graph.of("a-a")).hasMessageContaining("joins node a to itself");
-        assertThatThrownBy(() -> Graph.of("a-b", "b-a")).hasMessageContaining("nodes a and b are joined by two edges");
+        assertThatThrownBy(() -> Graph.of("a-b", "b-a")).hasMessageContaining("nodes a and b are joined by two links");
         assertThatThrownBy(() -> Graph.of("a-b", "c-d", "e-f"))
                 .hasMessageContaining("not connected: it has 3 components, one with a (2 nodes)");
         assertThatThrownBy(() -> Graph.of("a-b-c")).hasMessageContaining("\"a-b-c\" must be two node names");
@@ -60,9 +60,9 @@ class GraphTest {
         assertThatThrownBy(() -> Graph.of(2, new int[] {0}, new int[] {2}))
                 .hasMessageContaining("edge 0 joins 0 and 2, but the nodes are 0 to 1");
         assertThatThrownBy(() -> graph.requireWeights(Vector.of(1, 2, -0.5, 1)))
-                .hasMessageContaining("weights[2] = -0.5 (edge c-a) must be a finite number, 0 or more");
+                .hasMessageContaining("weights[2] = -0.5 (link c-a) must be a finite number, 0 or more");
         assertThatThrownBy(() -> graph.laplacian(Vector.of(1, 2)))
-                .hasMessageContaining("weights has 2 entries, but the graph has 4 edges");
+                .hasMessageContaining("weights has 2 entries, but the graph has 4 links");
     }
 
     @Test

@@ -83,7 +83,7 @@ class CutOffTest {
     @Test
     void rejectsWeightsOfAnotherGraph() {
         assertThatThrownBy(() -> new CutOff(Graph.of("a-b", "b-c"), CappedSimplex.of(3, 0, 1, 1), Vector.of(1, 0, 0)))
-                .hasMessageContaining("weights has 3 entries, but the graph has 2 edges");
+                .hasMessageContaining("weights has 3 entries, but the graph has 2 links");
     }
 
     private static void assertAt(CutOff learner, double... expected) {

@@ -97,7 +97,7 @@ public final class GraphFile {
         return known.filter(format -> format.writer(List.of()).isPresent())
                 .orElseThrow(() -> new GraphFileException((word.isPresent()
                                 ? "\"" + word.get() + "\" is not a writable format"
-                                : file + " has no file ending of a writable format")
+                                : "the extension of " + file + " does not belong to a writable format")
                         + ". Writable formats: " + String.join(", ", GraphFormat.writtenWords()) + "."));
     }
 

@@ -45,7 +45,7 @@ public enum GraphFormat {
     }
 
     /** The usual format of files with this name. A {@code .gz} at the end is ignored. */
-    static Optional<GraphFormat> ofFile(String name) {
+    public static Optional<GraphFormat> ofFile(String name) {
         String plain = isCompressed(name) ? name.substring(0, name.length() - 3) : name;
         int dot = plain.lastIndexOf('.');
         return dot < 0 || dot == plain.length() - 1 ? Optional.empty() : of(plain.substring(dot + 1));

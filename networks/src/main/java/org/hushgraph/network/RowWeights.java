@@ -82,7 +82,8 @@ final class RowWeights {
         }
         if (negative > 0) {
             return Optional.of(source + " looks like a code rather than a weight: " + negative
-                    + " of its values are negative. All links have equal weight. To use it as weight, choose weight: \""
+                    + (negative == 1 ? " of its values is" : " of its values are")
+                    + " negative. All links have equal weight. To use it as weight, choose weight: \""
                     + source + "\" with negative: drop or negative: absolute.");
         }
         return positive > 0

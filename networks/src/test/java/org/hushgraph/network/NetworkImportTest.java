@@ -152,7 +152,7 @@ class NetworkImportTest {
         assertThat(links()).containsExactly("a-b", "b-c");
         assertThat(imported().report().notes())
                 .containsExactly(
-                        "weight looks like a code rather than a weight: 1 of its values are negative. All links have"
+                        "weight looks like a code rather than a weight: 1 of its values is negative. All links have"
                                 + " equal weight. To use it as weight, choose weight: \"weight\" with negative: drop or"
                                 + " negative: absolute.");
         choose(ImportChoice.WEIGHT, "weight");

@@ -35,7 +35,7 @@ final class NetworkDrawing {
         List<Legend.Entry> entries = new ArrayList<>();
         if (parts.highlighted.length > 0) {
             LegendSample red = new LegendSample.Disc(Palette.INTRUDER, Palette.INTRUDER_RIM, 8);
-            entries.add(new Legend.Entry(red, "intruder"));
+            entries.add(new Legend.Entry(red, "observed node"));
         }
         WidthScale widths = parts.widthScale();
         if (parts.weights.isPresent() && widths.scaled()) {

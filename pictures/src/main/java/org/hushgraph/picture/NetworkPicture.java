@@ -41,7 +41,7 @@ public final class NetworkPicture implements Figure {
     public String description() {
         String found = parts.highlighted.length == 0
                 ? ""
-                : ", intruder at "
+                : ", observed: "
                         + String.join(
                                 ", ",
                                 Arrays.stream(parts.highlighted)

@@ -121,7 +121,7 @@ final class NodeMarks {
 
     private String tooltip(int i) {
         return parts.names.get(i)
-                + (highlighted[i] ? ", intruder" : "")
+                + (highlighted[i] ? ", observed" : "")
                 + parts.values
                         .filter(v -> v.isKnown(i))
                         .map(v -> ", " + v.tooltip(i))

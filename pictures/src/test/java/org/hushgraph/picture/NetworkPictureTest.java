@@ -24,8 +24,8 @@ class NetworkPictureTest {
         assertThat(red).hasSize(2); // the node and the legend
         assertThat(plain).hasSize(8);
         assertThat(radius(red.get(0))).isGreaterThan(1.4 * radius(plain.get(0)));
-        assertThat(parsed.texts("text")).contains("intruder").contains("1", "5", "9");
-        assertThat(parsed.texts("title")).contains("5, intruder");
+        assertThat(parsed.texts("text")).contains("observed node").contains("1", "5", "9");
+        assertThat(parsed.texts("title")).contains("5, observed");
     }
 
     @Test
@@ -69,7 +69,7 @@ class NetworkPictureTest {
         String svg = RING.picture().names(names).highlight(0).build().toSvg();
         Parsed parsed = Parsed.of(svg);
         assertThat(svg).doesNotContain("<script");
-        assertThat(parsed.texts("title")).contains("</svg><script>\"&, intruder");
+        assertThat(parsed.texts("title")).contains("</svg><script>\"&, observed");
     }
 
     @Test

@@ -13,7 +13,7 @@ class PanelGridTest {
         PanelGrid grid = six();
         Parsed parsed = Parsed.of(grid.toSvg());
         assertThat(parsed.texts("text")).contains("The walk", "(a) t = 0", "(f) t = 50");
-        assertThat(parsed.texts("text")).filteredOn("intruder"::equals).hasSize(1);
+        assertThat(parsed.texts("text")).filteredOn("observed node"::equals).hasSize(1);
         assertThat(parsed.elements("circle")).hasSize(6 * 9 + 1);
         assertThat(grid.width()).isBetween(600.0, 700.0);
         assertThat(grid.height()).isBetween(400.0, 520.0);
@@ -22,9 +22,9 @@ class PanelGridTest {
     @Test
     void keepsLegendsInThePanelsOnRequest() {
         assertThat(Parsed.of(six().withOwnLegends().toSvg()).texts("text"))
-                .filteredOn("intruder"::equals)
+                .filteredOn("observed node"::equals)
                 .hasSize(6);
-        assertThat(Parsed.of(six().withoutLegend().toSvg()).texts("text")).doesNotContain("intruder");
+        assertThat(Parsed.of(six().withoutLegend().toSvg()).texts("text")).doesNotContain("observed node");
     }
 
     @Test

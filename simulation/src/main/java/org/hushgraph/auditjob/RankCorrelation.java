@@ -52,16 +52,16 @@ public final class RankCorrelation {
         return ranks;
     }
 
-    /** A verb phrase such as "falls closely with". */
+    /** Describes a correlation, such as "strongly negative". */
     public static String describe(double correlation) {
         if (Double.isNaN(correlation)) {
-            return "can't be compared with";
+            return "undefined, because all values are equal";
         }
         double size = Math.abs(correlation);
         if (size < 0.1) {
-            return "is nearly unrelated to";
+            return "almost zero";
         }
-        String how = size > 0.8 ? " closely" : size > 0.4 ? "" : " weakly";
-        return (correlation > 0 ? "rises" : "falls") + how + " with";
+        String how = size > 0.8 ? "strongly" : size > 0.4 ? "moderately" : "weakly";
+        return how + (correlation > 0 ? " positive" : " negative");
     }
 }

@@ -241,10 +241,11 @@ public final class ConfigNode {
     }
 
     public int integer(int least, int most) {
-        double value = finite();
-        if (value != Math.rint(value) || value < least || value > most) {
+        boolean isNumber = NUMBER.matcher(text()).matches();
+        double value = isNumber ? finite() : Double.NaN;
+        if (!(value == Math.rint(value) && value >= least && value <= most)) {
             String range = most == Integer.MAX_VALUE ? ", " + least + " or more" : " from " + least + " to " + most;
-            throw error("= " + shown() + " must be a whole number" + range + ".");
+            throw error("= " + (isNumber ? shown() : "\"" + shown() + "\"") + " must be a whole number" + range + ".");
         }
         return (int) value;
     }

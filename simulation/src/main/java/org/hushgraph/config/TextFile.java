@@ -21,7 +21,7 @@ public final class TextFile {
             throw new ConfigException(path + " is a directory, but a file is needed. Try naming a file in it.");
         }
         if (!Files.exists(path)) {
-            throw new ConfigException(path + " does not exist. Try checking its name and folder.");
+            throw new ConfigException(path + " does not exist. Check its name and folder.");
         }
         try (InputStream in = Files.newInputStream(path)) {
             byte[] bytes = in.readNBytes(LARGEST + 1); // a device may have no size and be endless

@@ -30,11 +30,9 @@ record AttackFigures(Attack attack) {
         return LineChart.titled("Errors and their bound while weights adapt")
                 .x(Axis.linear("nodes, best known first"))
                 .y(Axis.linear("deviation"))
-                .series(series("95 % interval", order, trials::lowerError)
-                        .dotted()
-                        .coloured(1))
-                .series(series("", order, trials::upperError).dotted().muted())
-                .series(series("measured error", order, trials.errors()::get).coloured(1))
+                .series(series("measured error", order, trials.errors()::get)
+                        .coloured(1)
+                        .within("95 % interval", values(order, trials::lowerError), values(order, trials::upperError)))
                 .series(series("bound", order, trials.bound().deviations()::get).coloured(0))
                 .build();
     }
@@ -73,8 +71,10 @@ record AttackFigures(Attack attack) {
 
     private static Series series(String name, List<Integer> order, ToDoubleFunction<Integer> value) {
         return Series.of(
-                name,
-                IntStream.rangeClosed(1, order.size()).asDoubleStream().toArray(),
-                order.stream().mapToDouble(value).toArray());
+                name, IntStream.rangeClosed(1, order.size()).asDoubleStream().toArray(), values(order, value));
+    }
+
+    private static double[] values(List<Integer> order, ToDoubleFunction<Integer> value) {
+        return order.stream().mapToDouble(value).toArray();
     }
 }

@@ -17,7 +17,7 @@ record AttackReport(Attack attack, Map<String, String> figures) {
     String toHtml() {
         Graph graph = attack.scenario().graph();
         HtmlPage page = HtmlPage.titled(
-                        "Attack on " + attack.scenario().name(),
+                        "Attack: " + attack.scenario().name(),
                         graph + " · " + attack.first().readings() + " readings over time "
                                 + number(attack.duration()) + " · "
                                 + attack.plan().trials() + " trials")
@@ -30,17 +30,18 @@ record AttackReport(Attack attack, Map<String, String> figures) {
                         + ". They know the graph and the weights of every round, and estimate all initial states by least"
                         + " squares with the prior. No estimator has smaller errors.")
                 .section("Errors and bounds")
-                .figure(figures.get("errors"), verdict(attack.adapting()))
+                .figure(figures.get("errors"), verdict(attack.adapting()) + " The band shows the 95 % intervals.")
                 .figure(
                         figures.get("bounds"),
-                        "The effect of the adaptation on what can be learned. Initial states leak early: later weights do not"
-                                + " undo earlier readings.");
+                        "The effect of the adaptation on what intruders can learn. Initial states leak early: later weights do"
+                                + " not undo earlier readings.");
         return page.section("True and estimated states")
                 .figure(
                         figures.get("estimates"),
-                        "Unknown states are estimated as 0, their mean. Well-known states lie near the line.")
+                        "One dot per node. The estimates of unknown states are near 0, the mean; those of well-known states lie near the"
+                                + " line.")
                 .section("Nodes")
-                .table(table(), "While weights adapt, best known nodes first.")
+                .table(table(), "Errors and bounds while weights adapt, best known nodes first.")
                 .toHtml();
     }
 

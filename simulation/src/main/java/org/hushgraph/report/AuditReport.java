@@ -44,8 +44,8 @@ public final class AuditReport {
                 .tiles(tiles())
                 .paragraph(
                         "This audit ranks all nodes by how much an intruder there would learn. Exposure is the trace of the"
-                                + " observability Gramian. Own is the part about the node itself, others is the part about all"
-                                + " other nodes.")
+                                + " observability Gramian. Own is the part about the observed node itself, others is the part"
+                                + " about the hidden nodes.")
                 .section("Worst nodes")
                 .table(worst(audit, shown, NumberStyle.TYPESET), describeWorst())
                 .section("Comparison with degree and other centralities")
@@ -133,14 +133,15 @@ public final class AuditReport {
                 .mapToDouble(Double::doubleValue)
                 .max()
                 .orElse(Double.NaN);
-        String text = "Ranked by " + quantity() + ".";
+        boolean hasBits = audit.size() > 0 && audit.bits(audit.worst(0)).isPresent();
+        String text = "Ranked by " + quantity() + "." + (hasBits ? " Bits: the leak about all initial states." : "");
         return Double.isNaN(gap)
                 ? text
                 : text
                         + " Best weights: the exposure under the best weights found against an intruder at that node, with the"
-                        + " same total and weights from " + number(set.lower(0)) + " to " + number(set.upper(0))
-                        + ". It is proved that no such weights lower it further by more than " + number(100 * gap)
-                        + " % of the current exposure.";
+                        + " same budget and weights from " + number(set.lower(0)) + " to " + number(set.upper(0))
+                        + ". Change: the relative change of the exposure. Proved: no such weights lower the exposure further"
+                        + " by more than " + number(100 * gap) + " % of the current one.";
     }
 
     private Table correlations() {
@@ -163,27 +164,30 @@ public final class AuditReport {
         Centrality degree = audit.centralities().get(0);
         double exposure = RankCorrelation.of(audit.exposures(), degree.values());
         double others = RankCorrelation.of(audit.others(), degree.values());
-        return "Exposure " + RankCorrelation.describe(exposure) + " degree (rank correlation "
-                + correlation(exposure, style)
-                + "); what is learned about others " + RankCorrelation.describe(others) + " it ("
-                + correlation(others, style) + ").";
+        return "Rank correlation with degree: exposure " + correlation(exposure, style) + " ("
+                + RankCorrelation.describe(exposure) + "), others " + correlation(others, style) + " ("
+                + RankCorrelation.describe(others) + ").";
     }
 
     /** Describes the worst pair. */
     public static String describePair(Graph graph, WorstPair pair, NumberStyle style) {
         String text = graph.name(pair.first()) + " and " + graph.name(pair.second()) + " together would learn "
-                + style.number(pair.others(), DIGITS) + " about all other nodes; "
-                + (pair.looked() == 1 ? "one pair was" : pair.looked() + " pairs were") + " examined, ";
+                + style.number(pair.others(), DIGITS) + " about all other nodes. ";
+        String work = " (computed for " + (pair.looked() == 1 ? "1 pair" : pair.looked() + " pairs")
+                + ", bounded for the others).";
         return pair.isProved()
-                ? text + "and no other pair learns more."
-                : text + "and no other pair learns more than " + style.number(pair.bound(), DIGITS) + ".";
+                ? text + "No other pair would learn more" + work
+                : text + "No other pair would learn more than " + style.number(pair.bound(), DIGITS) + work;
     }
 
     private String describeOwn() {
         double own = 1 - audit.others().sum() / audit.exposures().sum();
-        return "Over all nodes, " + percent(own)
-                + " of the exposure is about the nodes themselves. So a high exposure mainly shows that a node is weakly"
-                + " coupled. It need not mean that an intruder there learns much about others.";
+        String text = "Over all nodes, " + percent(own) + " of the exposure is about the nodes themselves.";
+        return own < 0.5
+                ? text
+                : text
+                        + " So a high exposure mainly shows that a node is weakly coupled. It does not always mean that an"
+                        + " intruder there learns much about others.";
     }
 
     private String method() {

@@ -21,18 +21,23 @@ record ComparisonReport(Comparison comparison, String figure) {
     String toHtml() {
         Observer observer = comparison.scenario().observer().orElse(Observer.defaults());
         HtmlPage page = HtmlPage.titled(
-                        "Defences of " + comparison.scenario().name(),
+                        "Defences: " + comparison.scenario().name(),
                         comparison.scenario().graph() + " · "
                                 + comparison.scenario().rounds() + " rounds · "
                                 + comparison.plan().trials() + " attacks per defence · seed "
                                 + comparison.plan().seed())
                 .tiles(
-                        best("Smallest leak", outcome -> outcome.privacy().hiddenBits(), " bits about hidden nodes"),
+                        best(
+                                "Smallest leak about hidden nodes",
+                                outcome -> outcome.privacy().hiddenBits(),
+                                "",
+                                " bits"),
                         best(
                                 "Closest to agreement",
                                 outcome -> outcome.usefulness().agreement().error(),
+                                "distance ",
                                 ""),
-                        best("Lowest cost", Outcome::totalCost, ""))
+                        best("Lowest cost", Outcome::totalCost, "cost ", ""))
                 .paragraph("The intruders read the observed nodes in all rounds, with noise density "
                         + number(observer.noise())
                         + " and prior variance " + number(observer.prior())
@@ -41,31 +46,38 @@ record ComparisonReport(Comparison comparison, String figure) {
                 .section("Privacy and usefulness")
                 .figure(figure, front())
                 .section("Results")
-                .table(table(), EXPLANATION)
+                .table(table(), "All defences on the same network, with the same intruders and the same seed.")
+                .table(columns(), "The columns of Table 1.")
                 .section("Defences")
                 .table(legend(), "See docs/defences.md for references.");
         return page.toHtml();
     }
 
-    private static final String EXPLANATION =
-            "cost: the exposure of all rounds. regret: the cost minus that of the best fixed weights. Neither depends on"
-                    + " noise. bits: the leak about all initial states. of hidden: the leak about hidden nodes, in bits. least"
-                    + " dev.: the least posterior deviation of a hidden node. error: the root mean square error of the attacks"
-                    + " over hidden nodes. bound: the lower bound on this error for any estimator. λ₂, least λ₂: the rate of"
-                    + " agreement, mean and minimum over the rounds. distance: the root mean square distance of nodes from the"
-                    + " true average after the last round. offset: the standard deviation of the agreed value due to noise."
-                    + " change: the sum of all weight changes.";
+    private static Table columns() {
+        return Table.of("column", "meaning")
+                .row("cost", "exposure of all rounds; does not depend on noise")
+                .row("regret", "cost minus the cost of the best fixed weights; does not depend on noise")
+                .row("bits", "leak about all initial states")
+                .row("of hidden", "leak about the hidden nodes, in bits")
+                .row("least dev.", "least posterior deviation of a hidden node")
+                .row("error", "root mean square error of the attacks over hidden nodes")
+                .row("bound", "lower bound on this error for any estimator")
+                .row("λ₂, least λ₂", "rate of agreement, mean and minimum over the rounds")
+                .row("distance", "root mean square distance of nodes from the true average after the last round")
+                .row("offset", "standard deviation of the agreed value due to noise")
+                .row("change", "sum of all weight changes");
+    }
 
-    private Tile best(String name, ToDoubleFunction<Outcome> measure, String unit) {
+    private Tile best(String name, ToDoubleFunction<Outcome> measure, String quantity, String unit) {
         Outcome best = comparison.outcomes().stream()
                 .min(Comparator.comparingDouble(measure))
                 .orElseThrow();
-        return new Tile(name, best.defence().word(), number(measure.applyAsDouble(best)) + unit);
+        return new Tile(name, best.defence().word(), quantity + number(measure.applyAsDouble(best)) + unit);
     }
 
     private String front() {
         List<Defence> front = comparison.front();
-        return "Pareto-optimal (no other defence is better in both): "
+        return "One dot per defence. Pareto-optimal (no other defence is better in both): "
                 + front.stream().map(Defence::word).collect(Collectors.joining(", ")) + ".";
     }
 
@@ -88,7 +100,7 @@ record ComparisonReport(Comparison comparison, String figure) {
         for (Defence defence : Defence.all()) {
             String absent = comparison.absent().get(defence);
             table = table.row(
-                    defence.word(), defence.description() + (absent == null ? "" : " (not played: " + absent + ")"));
+                    defence.word(), defence.description() + (absent == null ? "" : " (not run: " + absent + ")"));
         }
         return table;
     }

@@ -65,7 +65,7 @@ final class RunFigures {
         Round first = run.rounds().get(0);
         Round last = run.rounds().get(run.rounds().size() - 1);
         WidthScale scale = WidthScale.of(view.weights(run.weights().first()), view.weights(run.finalWeights()));
-        return PanelGrid.of("Line width is weight; intruders are red", 2)
+        return PanelGrid.of("Line width shows the weight; observed nodes are red", 2)
                 .with("before: round 0", network(run.weights().first(), first.observed(), scale, 430, 340))
                 .with(
                         "after " + run.rounds().size() + " rounds",
@@ -169,7 +169,7 @@ final class RunFigures {
         boolean wide = own.max() > 10 * leastPositive(others);
         return timeline("Exposure, own and others", axis("exposure", wide))
                 .series(Series.of("own: observed nodes", rounds, positive(own, wide)))
-                .series(Series.of("others", rounds, positive(others, wide)))
+                .series(Series.of("others: hidden nodes", rounds, positive(others, wide)))
                 .build();
     }
 

@@ -56,7 +56,7 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
                 .figure(figures.get("exposure"), describeExposure());
         if (run.knowledge().isPresent()) {
             KnowledgeText knowledge = new KnowledgeText(run.knowledge().get(), scenario.graph());
-            page = page.section("Knowledge of the observer")
+            page = page.section("What the intruders know")
                     .paragraph(knowledge.describe())
                     .figure(
                             figures.get("knowledge"),
@@ -71,7 +71,7 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
             page = page.section("States")
                     .figure(
                             figures.get("states"),
-                            "States over time, until they become invisibly small. Nodes that were observed in any round are"
+                            "States over time, until they are too small to see. Nodes that were observed in any round are"
                                     + " coloured. All states are in states.csv.");
         } else if (run.trajectory().isPresent()) {
             page = page.section("States")
@@ -127,10 +127,16 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
     }
 
     private String describeNetwork() {
-        return "Line width shows the weight of a link. "
-                + (isPlainExposure()
-                        ? "The more weight there is around an observed node, the faster its state decays."
-                        : "Nodes count differently here, so links next to an intruder may gain or lose weight.");
+        String effect;
+        if (run.scenario().objective() == Objective.BITS) {
+            effect = "The cost is the leak in bits, so the links of observed nodes may gain or lose weight.";
+        } else if (isPlainExposure()) {
+            effect = "The more weight the links of an observed node have, the faster its state decays.";
+        } else {
+            effect =
+                    "The cost does not count all nodes equally, so the links of observed nodes may gain or lose weight.";
+        }
+        return "Line width shows the weight of a link. " + effect;
     }
 
     private String describeExposure() {
@@ -138,9 +144,9 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
         if (run.scenario().objective() == Objective.BITS) {
             cost = ". The cost is not this trace, but the leak in bits.";
         } else if (isPlainExposure()) {
-            cost = ". The cost is their sum. A lower cost can raise the second part.";
+            cost = ". The cost is their sum. It can fall although the part about others rises.";
         } else if (run.scenario().costs().sensitivity().isUniform()) {
-            cost = ". The cost is the second part.";
+            cost = ". The cost is the part about others.";
         } else {
             cost = ", with all nodes counted equally. The cost multiplies each node by its sensitivity instead.";
         }
@@ -177,7 +183,7 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
                     + ". No useful lower bound is proved.";
         }
         String proof = best.certificate() == BestInHindsight.Certificate.FRANK_WOLFE
-                ? " The total is convex, so the Frank–Wolfe gap proves this."
+                ? " The total cost is convex, so the Frank–Wolfe gap proves this."
                 : " The cost may have several minima. These weights are the best from several starts, and a convex lower"
                         + " bound of the cost proves the gap.";
         return "No fixed weights can cost less than " + number(best.value() - best.gap())
@@ -186,13 +192,16 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
     }
 
     private String describeConvexity() {
-        return run.convexity()
-                .map(RunReport::verdict)
-                .orElse(
-                        run.scenario().nonlinear().isPresent()
-                                ? "Convexity was not measured: Hessians are not available for nonlinear networks."
-                                : "Convexity was not measured: the network is too large for Hessians, the run was too long, or"
-                                        + " it was stopped.");
+        return run.convexity().map(RunReport::verdict).orElse("Convexity was not measured: " + whyNotMeasured());
+    }
+
+    private String whyNotMeasured() {
+        if (run.scenario().nonlinear().isPresent()) {
+            return "Hessians are not available for nonlinear networks.";
+        }
+        return run.scenario().objective() == Objective.BITS
+                ? "Hessians are not available for the leak in bits."
+                : "the network is too large for Hessians, the cost has none, the run was too long, or it was stopped.";
     }
 
     private String describeEngine() {
@@ -210,8 +219,8 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
         return run.bound()
                 .map(bound ->
                         "Proved: the static regret is at most 5 (1/α + GD) M log T = " + number(bound.after(rounds))
-                                + ", and by the same proof at most " + number(bound.sharpAfter(rounds)) + ". Measured: "
-                                + number(run.staticRegret().total()) + ".")
+                                + ". A sharper form of the same bound is " + number(bound.sharpAfter(rounds))
+                                + ". Measured: " + number(run.staticRegret().total()) + ".")
                 .orElse(
                         "No regret bound is proved for this run. The proof requires the Online Newton Step, the all-time cost"
                                 + " with sensitivity 1, the proved constants, and gradients within G.");
@@ -235,8 +244,8 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
     private static String describeCost(Scenario scenario) {
         return switch (scenario.objective()) {
                     case TOTAL -> "";
-                    case OTHERS -> "about others, ";
-                    case BITS -> "in bits, ";
+                    case OTHERS -> "objective others, ";
+                    case BITS -> "objective bits, ";
                 }
                 + describeCost(scenario.cost());
     }

@@ -39,7 +39,7 @@ public final class SweepReport {
     String toHtml() {
         SweepPlan plan = sweep.plan();
         HtmlPage page =
-                HtmlPage.titled("Sweep of " + plan.name(), describeSize(plan)).tiles(tiles());
+                HtmlPage.titled("Sweep: " + plan.name(), describeSize(plan)).tiles(tiles());
         if (sweep.failed() > 0) {
             page = page.section("Failed runs").table(failures(), failuresCaption());
         }
@@ -51,7 +51,7 @@ public final class SweepReport {
         return page.section("Varied keys").table(variations(plan), method()).toHtml();
     }
 
-    /** Describes the size, such as "200 runs: 10 combinations, each with 20 seeds from 1 on". */
+    /** Describes the size, such as "200 runs: 10 combinations, each with seeds 1 to 20". */
     public static String describeSize(SweepPlan plan) {
         String combinations = plan.combinations() == 1 ? "1 combination" : plan.combinations() + " combinations, each";
         return (plan.runs() == 1 ? "1 run: " : plan.runs() + " runs: ")
@@ -59,7 +59,7 @@ public final class SweepReport {
                 + plan.seeds()
                         .map(seeds -> seeds.count() == 1
                                 ? " with seed " + seeds.first()
-                                : " with " + seeds.count() + " seeds from " + seeds.first() + " on")
+                                : " with seeds " + seeds.first() + " to " + (seeds.first() + seeds.count() - 1))
                         .orElse(" with the seeds of the scenario");
     }
 
@@ -151,6 +151,6 @@ public final class SweepReport {
     }
 
     private static String method() {
-        return "Each run gives the same result as the command run. sweep.csv lists all runs by number.";
+        return "Each run gives the same result as hushgraph run with these values. sweep.csv lists all runs by number.";
     }
 }

@@ -52,7 +52,7 @@ record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
         }
         if (given.isEmpty()) {
             throw node.error(
-                    "must have edges, generate or file. Try listing the edges, such as edges: [[a, b], [b, c]].");
+                    "must have edges, generate or file. Try listing the links, such as edges: [[a, b], [b, c]].");
         }
         if (given.contains("file")) {
             return file(node.get("file"), format, choices, files);
@@ -72,8 +72,9 @@ record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
             Optional<ConfigNode> format,
             Map<ImportChoice, ConfigNode> choices,
             Optional<NetworkFiles> files) {
-        NetworkFiles known = files.orElseThrow(() ->
-                node.error("names a file, but this scenario has no folder to read it from. Try listing the edges."));
+        NetworkFiles known = files.orElseThrow(
+                () -> node.error(
+                        "names a file, but this scenario has no folder to read it from. Try listing the links with the key edges."));
         ImportPolicy policy = ImportPolicy.defaults();
         for (Map.Entry<ImportChoice, ConfigNode> choice : choices.entrySet()) {
             ImportPolicy before = policy;
@@ -118,11 +119,11 @@ record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
             }
         }
         if (rows.isEmpty()) {
-            throw node.error("is empty, but a network needs at least one edge.");
+            throw node.error("is empty, but a network needs at least one link.");
         }
         if (!weights.isEmpty() && weights.size() != from.length) {
             throw node.error("has weights for " + weights.size() + " of " + from.length
-                    + " edges. Try giving a weight to all edges or to none.");
+                    + " links. Try giving a weight to all links or to none.");
         }
         Graph graph = located(node, () -> Graph.of(List.copyOf(nodes.keySet()), from, to));
         return new NetworkSection(
@@ -139,8 +140,8 @@ record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
         Integer before = lines.putIfAbsent(
                 (long) Math.min(i, j) << 32 | Math.max(i, j), row.position().line());
         if (before != null) {
-            throw row.error("joins " + pair + " again, after the edge in line " + before
-                    + ". Try merging them into one edge, with the sum of their weights.");
+            throw row.error("joins " + pair + " again, after the link in line " + before
+                    + ". Try merging them into one link, with the sum of their weights.");
         }
     }
 

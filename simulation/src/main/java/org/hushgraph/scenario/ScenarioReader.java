@@ -114,7 +114,7 @@ public final class ScenarioReader {
                 root.find("rounds").map(node -> node.integer(1, MOST_ROUNDS)).orElse(RunPlan.DEFAULT_ROUNDS);
 
         NetworkSection section = networks.apply(
-                root.get("network", "Try listing its edges, such as network: {edges: [[a, b], [b, c]]}."));
+                root.get("network", "Try listing its links, such as network: {edges: [[a, b], [b, c]]}."));
         Network network = section.origin().network();
         Graph graph = network.graph();
         Dynamics dynamics = DynamicsSection.read(root, network);

@@ -63,7 +63,7 @@ final class WeightsSection {
             if (lower.get(l) > upper.get(l)) {
                 throw max.or(() -> min)
                         .orElseThrow()
-                        .error("leaves no weight for edge " + graph.edgeName(l) + ": its min " + lower.get(l)
+                        .error("leaves no weight for link " + graph.edgeName(l) + ": its min " + lower.get(l)
                                 + " is above its max " + upper.get(l) + ". Try swapping them.");
             }
         }
@@ -79,9 +79,9 @@ final class WeightsSection {
     /** The weights with at least the required rate of convergence. */
     private static FeasibleSet convergent(ConfigNode floor, Graph graph, CappedSimplex set) {
         if (graph.nodeCount() > MOST_NODES || graph.edgeCount() > MOST_EDGES) {
-            throw floor.error("needs matrices of nodes × nodes and of edges × edges. The network has " + graph
+            throw floor.error("needs matrices of nodes × nodes and of links × links. The network has " + graph
                     + ", but the limits are " + MOST_NODES + " nodes and " + MOST_EDGES
-                    + " edges. Try removing it, and raise min instead.");
+                    + " links. Try removing it, and raise min instead.");
         }
         double least = floor.positiveNumber();
         return located(floor, () -> ConvergentWeights.of(graph, set, least));
@@ -98,8 +98,8 @@ final class WeightsSection {
     private static Vector list(ConfigNode node, Graph graph) {
         List<ConfigNode> items = node.items();
         if (items.size() != graph.edgeCount()) {
-            throw node.error("is a list of length " + items.size() + ", but the number of edges is " + graph.edgeCount()
-                    + ". Try one weight per edge, in the order of the edges.");
+            throw node.error("is a list of length " + items.size() + ", but the number of links is " + graph.edgeCount()
+                    + ". Try one weight per link, in the order of the links.");
         }
         return Vector.generate(items.size(), l -> items.get(l).numberAtLeast(0));
     }
@@ -118,7 +118,7 @@ final class WeightsSection {
         int open = weights.length - named.size();
         if (left < 0 && open > 0) {
             throw node.error("has the sum " + (set.budget() - left) + ", more than the budget " + set.budget()
-                    + ", so nothing is left for the other edges. Try smaller weights.");
+                    + ", so nothing is left for the other links. Try smaller weights.");
         }
         for (int l = 0; l < weights.length; l++) {
             weights[l] = Double.isNaN(weights[l]) ? left / open : weights[l];
@@ -144,7 +144,7 @@ final class WeightsSection {
     private static int newEdge(ConfigNode node, String name, Graph graph, Set<Integer> named) {
         int edge = edge(node, name, graph);
         if (!named.add(edge)) {
-            throw node.error("names an edge a second time. Try removing one of them.");
+            throw node.error("names a link a second time. Try removing one of them.");
         }
         return edge;
     }
@@ -164,9 +164,9 @@ final class WeightsSection {
         }
         if (found.size() > 1) {
             throw node.error("is ambiguous: it matches " + found.size()
-                    + " edges, because node names contain hyphens. Try a list in the order of the edges.");
+                    + " links, because node names contain hyphens. Try a list in the order of the links.");
         }
-        throw node.error("is not an edge of the network. An edge is written as two node names with a hyphen, such as "
+        throw node.error("is not a link of the network. A link is written as two node names with a hyphen, such as "
                 + graph.edgeName(0) + ".");
     }
 }

@@ -153,7 +153,7 @@ final class LinkListReader {
                     file + " is a directory, but a file with a list of links is needed. Try naming a file in it.");
         }
         if (!Files.exists(file)) {
-            throw new IllegalArgumentException(file + " does not exist. Try checking its name and folder.");
+            throw new IllegalArgumentException(file + " does not exist. Check its name and folder.");
         }
     }
 }

@@ -111,7 +111,7 @@ public final class SweepPlan implements Serializable {
         try {
             return reading.get();
         } catch (ConfigException e) {
-            String where = variations.isEmpty() ? "" : " In the combination " + describe(combination) + ".";
+            String where = variations.isEmpty() ? "" : " Combination: " + describe(combination) + ".";
             throw new ConfigException(e.getMessage() + where, e);
         }
     }

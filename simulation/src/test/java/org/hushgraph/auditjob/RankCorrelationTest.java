@@ -24,10 +24,10 @@ class RankCorrelationTest {
 
     @Test
     void describesTheCorrelation() {
-        assertThat(RankCorrelation.describe(-0.9)).isEqualTo("falls closely with");
-        assertThat(RankCorrelation.describe(0.5)).isEqualTo("rises with");
-        assertThat(RankCorrelation.describe(0.2)).isEqualTo("rises weakly with");
-        assertThat(RankCorrelation.describe(-0.05)).isEqualTo("is nearly unrelated to");
-        assertThat(RankCorrelation.describe(Double.NaN)).isEqualTo("can't be compared with");
+        assertThat(RankCorrelation.describe(-0.9)).isEqualTo("strongly negative");
+        assertThat(RankCorrelation.describe(0.5)).isEqualTo("moderately positive");
+        assertThat(RankCorrelation.describe(0.2)).isEqualTo("weakly positive");
+        assertThat(RankCorrelation.describe(-0.05)).isEqualTo("almost zero");
+        assertThat(RankCorrelation.describe(Double.NaN)).isEqualTo("undefined, because all values are equal");
     }
 }

@@ -82,7 +82,12 @@ class AuditResultTest {
     void reportShowsTableFiguresAndCorrelation() throws IOException {
         String page = Files.readString(folder.resolve("report.html"));
         assertThat(page)
-                .contains("Audit of example", "Worst nodes", "rank correlation", "together would learn", "Lanczos")
+                .contains(
+                        "Audit of example",
+                        "Worst nodes",
+                        "Rank correlation with degree: ",
+                        "together would learn",
+                        "Lanczos")
                 .endsWith("</html>\n")
                 .doesNotContain("NaN");
         assertThat(page.split("<svg xmlns", -1)).hasSize(1 + 4);

@@ -126,7 +126,7 @@ class RunResultTest {
                 .write(played(SCENARIO + "cost: {kind: window}\nsensitivity: {a: 0, \"c, d\": 0}\n"));
         assertThat(Files.readString(temporary.resolve("report.html")))
                 .contains("No regret bound is proved")
-                .contains("Nodes count differently here")
+                .contains("The cost does not count all nodes equally")
                 .doesNotContain("Proved:");
     }
 

@@ -101,14 +101,14 @@ class SweepPlanTest {
         assertThatThrownBy(() -> plan(PLAIN, 0, "rounds=3,0"))
                 .isInstanceOf(ConfigException.class)
                 .hasMessageContaining("--vary: rounds = 0 must be a whole number")
-                .hasMessageEndingWith("In the combination rounds=0.");
+                .hasMessageEndingWith("Combination: rounds=0.");
         assertThatThrownBy(() -> plan(PLAIN, 0, "learner.nmae=fixed"))
                 .hasMessageContaining("--vary: unknown key \"nmae\" in learner. Did you mean \"name\"?");
         assertThatThrownBy(() -> plan(PLAIN, 0, "network.file=none.csv"))
                 .hasMessageContaining("has both edges and file");
         assertThatThrownBy(() -> plan(PLAIN, 0, "intruders.random.count=1"))
                 .hasMessageContaining("intruders must be a mapping of keys to values, but is a list.")
-                .hasMessageEndingWith("In the combination intruders.random.count=1.");
+                .hasMessageEndingWith("Combination: intruders.random.count=1.");
     }
 
     @Test
