@@ -59,7 +59,7 @@ class CommandsTest {
                 "rounds      | --set rounds must be a key and a value, such as weights.budget=2.",
                 "=3          | --set =3 must be a key and a value, such as weights.budget=2.",
                 "roundz=3    | --set: unknown key \"roundz\". Did you mean \"rounds\"?",
-                "rounds=many | --set: rounds = \"many\" must be a number",
+                "rounds=many | --set: rounds = \"many\" must be a whole number from 1 to 10000000.",
                 "rounds.x=1  | rounds must be a mapping of keys to values, but is \"4\".",
             })
     void rejectsInvalidChangesOfTheScenario(String change, String message) throws IOException {
