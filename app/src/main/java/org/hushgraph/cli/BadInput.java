@@ -67,7 +67,8 @@ final class BadInput implements IParameterExceptionHandler {
         return unknown(commands.isEmpty() ? "argument" : "command", typed, commands);
     }
 
-    private static String unknown(String kind, String typed, Collection<String> known) {
+    /** States that a name is unknown, with the most similar known one. */
+    static String unknown(String kind, String typed, Collection<String> known) {
         return "unknown " + kind + " '" + typed + "'."
                 + ClosestMatch.of(typed, known)
                         .map(nearest -> " Did you mean '" + nearest + "'?")

@@ -2,7 +2,6 @@ package org.hushgraph.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.hushgraph.word.ClosestMatch;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -26,10 +25,8 @@ final class HelpCommand extends ConsoleCommand {
         for (String name : names) {
             CommandLine next = command.getSubcommands().get(name);
             if (next == null) {
-                throw badInput("unknown command '" + name + "'."
-                        + ClosestMatch.of(name, command.getSubcommands().keySet())
-                                .map(nearest -> " Did you mean '" + nearest + "'?")
-                                .orElse(""));
+                throw badInput(BadInput.unknown(
+                        "command", name, command.getSubcommands().keySet()));
             }
             command = next;
         }

@@ -44,6 +44,7 @@ final class NetworkArgument extends OptionGroup {
     private String format;
 
     private ImportPolicy policy = ImportPolicy.defaults();
+    private Scenario scenario; // once it was read
     private final Map<ImportChoice, String> chosen = new EnumMap<>(ImportChoice.class);
 
     Path file() {
@@ -98,7 +99,8 @@ final class NetworkArgument extends OptionGroup {
             throw badInput(option + " needs a network file, but " + file + " is a scenario. Try setting it there.");
         }
         try {
-            return Optional.of(ScenarioReader.read(file));
+            scenario = scenario == null ? ScenarioReader.read(file) : scenario;
+            return Optional.of(scenario);
         } catch (ConfigException e) {
             throw badInput(e.getMessage(), e);
         } catch (IllegalArgumentException e) {
