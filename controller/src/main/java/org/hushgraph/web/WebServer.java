@@ -110,6 +110,8 @@ public final class WebServer implements AutoCloseable {
         }
         connector.setHost(service.config().host());
         connector.setPort(service.config().port());
+        // Java's default of 50 makes the kernel reset connections when many clients connect at once.
+        connector.setAcceptQueueSize(service.config().limits().connections());
         connector.setIdleTimeout(IDLE_MILLIS);
         return connector;
     }
