@@ -72,17 +72,32 @@ public final class ImportPolicy {
         LABEL
     }
 
-    private static final ImportPolicy STANDARD = new ImportPolicy(Map.of());
+    private static final ImportPolicy STANDARD = standard();
 
-    private final Map<ImportChoice, Object> chosen; // without the choices that have their default
+    private final Map<ImportChoice, Object> chosen;
+    private final Map<ImportChoice, String> words; // the same, as users write them
 
-    private ImportPolicy(Map<ImportChoice, Object> chosen) {
+    private ImportPolicy(Map<ImportChoice, Object> chosen, Map<ImportChoice, String> words) {
         this.chosen = chosen;
+        this.words = words;
+    }
+
+    private static ImportPolicy standard() {
+        ImportPolicy policy = new ImportPolicy(Map.of(), Map.of());
+        for (ImportChoice choice : ImportChoice.values()) {
+            policy = policy.with(choice, choice.defaultValue());
+        }
+        return policy;
     }
 
     /** The default for all choices. */
     public static ImportPolicy defaults() {
         return STANDARD;
+    }
+
+    /** A choice, as users write it. */
+    public String word(ImportChoice choice) {
+        return words.get(choice);
     }
 
     /** Returns a copy with another choice, written as users write it. */
@@ -104,7 +119,10 @@ public final class ImportPolicy {
                     case COMPONENT -> ComponentChoice.parse(value);
                     case NAMES -> choice(choice, value, Names.class);
                 });
-        return new ImportPolicy(more);
+        Map<ImportChoice, String> moreWords = new EnumMap<>(ImportChoice.class);
+        moreWords.putAll(words);
+        moreWords.put(choice, value);
+        return new ImportPolicy(more, moreWords);
     }
 
     private static <E extends Enum<E>> E choice(ImportChoice choice, String value, Class<E> kind) {
@@ -123,51 +141,51 @@ public final class ImportPolicy {
         return constant.name().toLowerCase(Locale.ROOT);
     }
 
-    private <T> T chosen(ImportChoice choice, Class<T> kind, T defaultValue) {
-        return kind.cast(chosen.getOrDefault(choice, defaultValue));
+    private <T> T chosen(ImportChoice choice, Class<T> kind) {
+        return kind.cast(chosen.get(choice));
     }
 
     WeightChoice weight() {
-        return chosen(ImportChoice.WEIGHT, WeightChoice.class, WeightChoice.AUTO);
+        return chosen(ImportChoice.WEIGHT, WeightChoice.class);
     }
 
     Merge merge() {
-        return chosen(ImportChoice.MERGE, Merge.class, Merge.SUM);
+        return chosen(ImportChoice.MERGE, Merge.class);
     }
 
     Symmetrise symmetrise() {
-        return chosen(ImportChoice.SYMMETRISE, Symmetrise.class, Symmetrise.MEAN);
+        return chosen(ImportChoice.SYMMETRISE, Symmetrise.class);
     }
 
     MissingWeight missing() {
-        return chosen(ImportChoice.MISSING, MissingWeight.class, MissingWeight.MEDIAN);
+        return chosen(ImportChoice.MISSING, MissingWeight.class);
     }
 
     ZeroWeight zero() {
-        return chosen(ImportChoice.ZERO, ZeroWeight.class, ZeroWeight.DROP);
+        return chosen(ImportChoice.ZERO, ZeroWeight.class);
     }
 
     NegativeWeight negative() {
-        return chosen(ImportChoice.NEGATIVE, NegativeWeight.class, NegativeWeight.REFUSE);
+        return chosen(ImportChoice.NEGATIVE, NegativeWeight.class);
     }
 
     SelfLoops selfLoops() {
-        return chosen(ImportChoice.SELF_LOOPS, SelfLoops.class, SelfLoops.DROP);
+        return chosen(ImportChoice.SELF_LOOPS, SelfLoops.class);
     }
 
     Undeclared undeclared() {
-        return chosen(ImportChoice.UNDECLARED, Undeclared.class, Undeclared.ADD);
+        return chosen(ImportChoice.UNDECLARED, Undeclared.class);
     }
 
     Hyperedges hyperedges() {
-        return chosen(ImportChoice.HYPEREDGES, Hyperedges.class, Hyperedges.KEEP);
+        return chosen(ImportChoice.HYPEREDGES, Hyperedges.class);
     }
 
     ComponentChoice component() {
-        return chosen(ImportChoice.COMPONENT, ComponentChoice.class, ComponentChoice.LARGEST);
+        return chosen(ImportChoice.COMPONENT, ComponentChoice.class);
     }
 
     Names names() {
-        return chosen(ImportChoice.NAMES, Names.class, Names.ID);
+        return chosen(ImportChoice.NAMES, Names.class);
     }
 }
