@@ -11,8 +11,8 @@ import org.hushgraph.privacy.CostModel;
 
 /** Reads the section {@code cost}. */
 final class CostSection {
-    private static final String ALL_TIME = "all-time";
-    private static final String WINDOW = "window";
+    static final String ALL_TIME = "all-time";
+    static final String WINDOW = "window";
     private static final List<String> BUILT_IN = List.of(ALL_TIME, WINDOW);
     private static final List<String> WINDOW_KEYS = List.of("length", "clock", "gradient");
     private static final List<String> ALL_TIME_KEYS = List.of("discount");

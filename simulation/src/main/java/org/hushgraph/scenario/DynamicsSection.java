@@ -65,7 +65,7 @@ final class DynamicsSection {
         section.rejectUnknown();
         NonlinearNetwork dynamics = located(section, () -> model.on(graph, decay, parameters));
         Perturbations perturbations = located(section, () -> new Perturbations(List.of(point), sizes));
-        return located(section, () -> new NonlinearDynamics(model.name(), dynamics, decay, perturbations));
+        return located(section, () -> new NonlinearDynamics(model.name(), dynamics, decay, parameters, perturbations));
     }
 
     /** A size, or a list of sizes. */

@@ -18,7 +18,7 @@ final class GenerateSection {
 
     private GenerateSection() {}
 
-    static Network read(ConfigNode node) {
+    static NetworkOrigin read(ConfigNode node) {
         GraphModel model = model(node);
         node.rejectUnknown();
         objection(model).ifPresent(objection -> {
@@ -28,7 +28,7 @@ final class GenerateSection {
         if (network.graph().edgeCount() == 0) {
             throw node.error("gives a network without links, so there are no weights to adapt. Try more nodes.");
         }
-        return network;
+        return new NetworkOrigin(network, new NetworkSource.Generated(model));
     }
 
     private static GraphModel model(ConfigNode node) {

@@ -3,6 +3,7 @@ package org.hushgraph.scenario;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableMap;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.hushgraph.graph.NodeSet;
@@ -11,10 +12,21 @@ import org.hushgraph.random.SplitMix64;
 /** The observed nodes of each round. Each change holds until the next one; there are no intruders before the first. */
 public final class IntruderSchedule {
     private final NavigableMap<Integer, NodeSet> changes;
+    private final Optional<RandomMoves> moves;
 
-    private IntruderSchedule(NavigableMap<Integer, NodeSet> changes) {
+    private IntruderSchedule(NavigableMap<Integer, NodeSet> changes, Optional<RandomMoves> moves) {
         this.changes = changes;
+        this.moves = moves;
     }
+
+    /**
+     * Intruders that move to new random nodes.
+     *
+     * @param count the number of intruders
+     * @param everyRounds the number of rounds between moves
+     * @param rounds the number of rounds for which moves are drawn
+     */
+    public record RandomMoves(int count, int everyRounds, int rounds, long seed) {}
 
     /** Intruders observe these nodes from this round on. */
     public record Change(int round, NodeSet nodes) {}
@@ -43,27 +55,33 @@ public final class IntruderSchedule {
                 last = entry.getValue();
             }
         }
-        return new IntruderSchedule(effective);
+        return new IntruderSchedule(effective, Optional.empty());
     }
 
     public static IntruderSchedule stationary(NodeSet nodes) {
         return of(new Change(0, nodes));
     }
 
-    /** Moves {@code count} intruders to new random nodes every {@code everyRounds} rounds. */
-    public static IntruderSchedule random(int nodes, int count, int everyRounds, int rounds, long seed) {
-        SplitMix64 random = new SplitMix64(seed);
+    /** Moves intruders to random ones of {@code nodes} nodes. */
+    public static IntruderSchedule random(int nodes, RandomMoves moves) {
+        SplitMix64 random = new SplitMix64(moves.seed());
         List<Change> changes = new ArrayList<>();
-        for (int round = 0; round < rounds; round += everyRounds) {
+        for (int round = 0; round < moves.rounds(); round += moves.everyRounds()) {
             int[] candidates = IntStream.range(0, nodes).toArray();
-            random.shuffle(candidates, count);
+            random.shuffle(candidates, moves.count());
             changes.add(new Change(
-                    round, NodeSet.of(IntStream.of(candidates).limit(count).toArray())));
-            if (round > Integer.MAX_VALUE - everyRounds) {
+                    round,
+                    NodeSet.of(IntStream.of(candidates).limit(moves.count()).toArray())));
+            if (round > Integer.MAX_VALUE - moves.everyRounds()) {
                 break;
             }
         }
-        return of(changes);
+        return new IntruderSchedule(of(changes).changes, Optional.of(moves));
+    }
+
+    /** How the changes were drawn, if they are random. */
+    public Optional<RandomMoves> moves() {
+        return moves;
     }
 
     /** K_t. */

@@ -23,7 +23,8 @@ final class IntrudersSection {
                     .orElse(10);
             long seed = random.find("seed").map(ConfigNode::seed).orElse(1L);
             random.rejectUnknown();
-            return IntruderSchedule.random(network.graph().nodeCount(), count, every, rounds, seed);
+            return IntruderSchedule.random(
+                    network.graph().nodeCount(), new IntruderSchedule.RandomMoves(count, every, rounds, seed));
         }
         List<IntruderSchedule.Change> changes = new ArrayList<>();
         Map<Integer, Integer> lines = new HashMap<>();

@@ -46,6 +46,7 @@ record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
             throw node.get("directed").error("is not supported. " + UNDIRECTED);
         }
         node.find("directed");
+        Optional<ConfigNode> names = node.find("nodes");
         node.rejectUnknown();
         if (given.size() > 1) {
             throw node.error("has both " + given.get(0) + " and " + given.get(1) + ". Try removing one of them.");
@@ -60,11 +61,12 @@ record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
         format.or(() -> choices.values().stream().findFirst()).ifPresent(choice -> {
             throw choice.error("only applies to a network from a file. Try removing it.");
         });
+        names.filter(unused -> !given.contains("edges")).ifPresent(list -> {
+            throw list.error("only applies to listed edges. Try removing it.");
+        });
         return given.contains("edges")
-                ? listed(node.get("edges"))
-                : new NetworkSection(
-                        new NetworkOrigin(GenerateSection.read(node.get("generate")), Optional.empty()),
-                        Optional.empty());
+                ? listed(node.get("edges"), names)
+                : new NetworkSection(GenerateSection.read(node.get("generate")), Optional.empty());
     }
 
     private static NetworkSection file(
@@ -84,9 +86,9 @@ record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
         }
         try {
             NetworkImport read = known.read(node.text(), format.map(NetworkSection::format), policy);
+            NetworkSource source = new NetworkSource.Imported(node.text(), policy, read.report());
             return new NetworkSection(
-                    new NetworkOrigin(read.network(), Optional.of(read.report())),
-                    read.network().weights());
+                    new NetworkOrigin(read.network(), source), read.network().weights());
         } catch (GraphFileException e) {
             throw new ConfigException(node.position().place() + "network.file: " + e.getMessage(), e);
         }
@@ -98,8 +100,15 @@ record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
                         "= " + node.text() + " must be one of " + String.join(", ", GraphFormat.words()) + "."));
     }
 
-    private static NetworkSection listed(ConfigNode node) {
+    /** Numbers the nodes in the order of {@code names}, otherwise in that of the edges. */
+    private static NetworkSection listed(ConfigNode node, Optional<ConfigNode> names) {
         Map<String, Integer> nodes = new LinkedHashMap<>();
+        for (ConfigNode name : names.map(ConfigNode::items).orElse(List.of())) {
+            if (number(nodes, name) != nodes.size() - 1) {
+                throw name.error("= " + name.text() + " occurs twice. Try removing one of them.");
+            }
+        }
+        int ordered = nodes.size();
         List<ConfigNode> rows = node.items();
         int[] from = new int[rows.size()];
         int[] to = new int[rows.size()];
@@ -113,6 +122,9 @@ record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
             }
             from[l] = number(nodes, row.get(0));
             to[l] = number(nodes, row.get(1));
+            if (names.isPresent() && nodes.size() > ordered) {
+                throw rows.get(l).error("names a node that network.nodes does not list. Try adding it there.");
+            }
             requireNew(rows.get(l), from[l], to[l], lines);
             if (row.size() == 3) {
                 weights.add(row.get(2).numberAtLeast(0));

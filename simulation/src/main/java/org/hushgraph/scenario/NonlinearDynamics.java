@@ -1,5 +1,6 @@
 package org.hushgraph.scenario;
 
+import java.util.Map;
 import org.hushgraph.dynamics.NonlinearNetwork;
 import org.hushgraph.dynamics.Trajectory;
 import org.hushgraph.graph.Graph;
@@ -19,9 +20,15 @@ import org.hushgraph.privacy.EmpiricalCost;
  * @param model the name of the model
  * @param network the dynamics
  * @param decay the rates a, one per node
+ * @param parameters that the scenario sets
  * @param perturbations the initial states of the trajectories from which costs are computed
  */
-public record NonlinearDynamics(String model, NonlinearNetwork network, Vector decay, Perturbations perturbations)
+public record NonlinearDynamics(
+        String model,
+        NonlinearNetwork network,
+        Vector decay,
+        Map<String, Double> parameters,
+        Perturbations perturbations)
         implements Dynamics {
     /** Costs take one trajectory per node, which is affordable up to here. */
     private static final int MOST_NODES = 500;

@@ -8,7 +8,7 @@ import org.hushgraph.observability.TimeWindow;
 
 /** Reads the section {@code observer}: noise, prior and duration of the intruders' readings. */
 final class ObserverSection {
-    private static final String INFINITE = "infinite";
+    static final String INFINITE = "infinite";
 
     private ObserverSection() {}
 

@@ -246,7 +246,7 @@ public final class ScenarioReader {
         SplitMix64 random = new SplitMix64(seed);
         Vector initial = given.map(map -> perNode(map, network, 0, ConfigNode::number))
                 .orElseGet(() -> Vector.generate(network.graph().nodeCount(), i -> random.nextGaussian()));
-        return new StateChoice(initial, length, samples);
+        return new StateChoice(initial, length, samples, given.isPresent() ? Optional.empty() : Optional.of(seed));
     }
 
     private static boolean isRandom(ConfigNode start) {

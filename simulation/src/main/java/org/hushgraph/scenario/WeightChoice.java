@@ -1,5 +1,6 @@
 package org.hushgraph.scenario;
 
+import java.util.Optional;
 import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.linalg.Vector;
 
@@ -8,5 +9,11 @@ import org.hushgraph.linalg.Vector;
  *
  * @param feasible 𝒫
  * @param initial w_1 as given; for an evaluation it may be infeasible
+ * @param seed of the initial weights, if they are random
  */
-public record WeightChoice(FeasibleSet feasible, Vector initial) {}
+public record WeightChoice(FeasibleSet feasible, Vector initial, Optional<Long> seed) {
+    /** With given initial weights. */
+    public WeightChoice(FeasibleSet feasible, Vector initial) {
+        this(feasible, initial, Optional.empty());
+    }
+}

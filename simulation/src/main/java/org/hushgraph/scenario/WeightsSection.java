@@ -69,11 +69,12 @@ final class WeightsSection {
         }
         CappedSimplex set = located(section.orElse(root), () -> CappedSimplex.of(lower, upper, total));
         Vector start = given.orElseGet(() -> start(initial, graph, set, seed));
+        Optional<Long> used = initial.filter(WeightsSection::isRandom).map(unused -> seed);
         if (floor.isEmpty()) {
-            return new WeightChoice(set, start);
+            return new WeightChoice(set, start, used);
         }
         FeasibleSet convergent = convergent(floor.get(), graph, set);
-        return new WeightChoice(convergent, given.isPresent() ? start : convergent.project(start));
+        return new WeightChoice(convergent, given.isPresent() ? start : convergent.project(start), used);
     }
 
     /** The weights with at least the required rate of convergence. */
@@ -85,6 +86,10 @@ final class WeightsSection {
         }
         double least = floor.positiveNumber();
         return located(floor, () -> ConvergentWeights.of(graph, set, least));
+    }
+
+    private static boolean isRandom(ConfigNode initial) {
+        return initial.isScalar() && initial.choice(Start.class) == Start.RANDOM;
     }
 
     private static Vector start(Optional<ConfigNode> initial, Graph graph, CappedSimplex set, long seed) {

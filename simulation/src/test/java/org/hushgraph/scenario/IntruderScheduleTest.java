@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.stream.IntStream;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.scenario.IntruderSchedule.Change;
+import org.hushgraph.scenario.IntruderSchedule.RandomMoves;
 import org.junit.jupiter.api.Test;
 
 class IntruderScheduleTest {
@@ -48,16 +49,18 @@ class IntruderScheduleTest {
 
     @Test
     void randomIntrudersMoveOnTimeAndKeepTheirNumber() {
-        IntruderSchedule schedule = IntruderSchedule.random(20, 3, 10, 45, 5);
+        IntruderSchedule schedule = IntruderSchedule.random(20, new RandomMoves(3, 10, 45, 5));
         assertThat(schedule.changes()).extracting(Change::round).containsExactly(0, 10, 20, 30, 40);
         assertThat(schedule.changes()).allMatch(change -> change.nodes().size() == 3);
-        assertThat(IntruderSchedule.random(20, 3, 10, 45, 5).changes()).isEqualTo(schedule.changes());
-        assertThat(IntruderSchedule.random(20, 3, 10, 45, 6).changes()).isNotEqualTo(schedule.changes());
+        assertThat(IntruderSchedule.random(20, new RandomMoves(3, 10, 45, 5)).changes())
+                .isEqualTo(schedule.changes());
+        assertThat(IntruderSchedule.random(20, new RandomMoves(3, 10, 45, 6)).changes())
+                .isNotEqualTo(schedule.changes());
     }
 
     @Test
     void randomIntrudersVisitEveryNode() {
-        IntruderSchedule schedule = IntruderSchedule.random(6, 2, 1, 200, 1);
+        IntruderSchedule schedule = IntruderSchedule.random(6, new RandomMoves(2, 1, 200, 1));
         assertThat(IntStream.range(0, 200)
                         .flatMap(t -> schedule.observed(t).stream())
                         .distinct())
@@ -66,12 +69,13 @@ class IntruderScheduleTest {
 
     @Test
     void intrudersOnAllNodesNeverMove() {
-        assertThat(IntruderSchedule.random(4, 4, 1, 50, 1).changes()).hasSize(1);
+        assertThat(IntruderSchedule.random(4, new RandomMoves(4, 1, 50, 1)).changes())
+                .hasSize(1);
     }
 
     @Test
     void hugeIntervalsDoNotOverflow() {
-        assertThat(IntruderSchedule.random(4, 1, Integer.MAX_VALUE, 10_000_000, 1)
+        assertThat(IntruderSchedule.random(4, new RandomMoves(1, Integer.MAX_VALUE, 10_000_000, 1))
                         .changes())
                 .hasSize(1);
     }

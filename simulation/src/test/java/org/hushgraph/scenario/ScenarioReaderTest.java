@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
@@ -80,7 +81,7 @@ class ScenarioReaderTest {
                         .with("beta", 0.1)
                         .with("epsilon", 9)
                         .with("curvature", "dense"));
-        assertThat(scenario.plan().states()).contains(new StateChoice(Vector.of(1, -1, -1), 0.5, 4));
+        assertThat(scenario.plan().states()).contains(new StateChoice(Vector.of(1, -1, -1), 0.5, 4, Optional.empty()));
         assertThat(scenario.rounds()).isEqualTo(60);
         assertThat(scenario.cost(0)).isInstanceOf(ProtectiveCost.class);
     }
@@ -242,7 +243,8 @@ class ScenarioReaderTest {
                 intruders: {random: {count: 3, everyRounds: 15, seed: 5}}
                 """);
         assertThat(scenario.intruders().changes())
-                .isEqualTo(IntruderSchedule.random(9, 3, 15, 40, 5).changes());
+                .isEqualTo(IntruderSchedule.random(9, new IntruderSchedule.RandomMoves(3, 15, 40, 5))
+                        .changes());
     }
 
     @Test

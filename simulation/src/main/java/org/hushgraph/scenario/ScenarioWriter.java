@@ -1,0 +1,250 @@
+package org.hushgraph.scenario;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import org.hushgraph.consensus.ConvergentWeights;
+import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.graph.GraphModel;
+import org.hushgraph.graph.GraphParameter;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.network.ImportChoice;
+import org.hushgraph.observability.Observer;
+import org.hushgraph.observability.TimeWindow;
+import org.hushgraph.word.EnumNames;
+
+/**
+ * Writes a {@link Scenario} with all its defaults, as a mapping with the keys of a scenario file. {@link ScenarioReader} reads it
+ * back as the same scenario, bit for bit. Random parts are written as their seeds. A network from a file is written as the name of
+ * the file.
+ *
+ * <p>Constants of the learner that the scenario does not set are left out: they are computed for each run, and proved.
+ */
+public final class ScenarioWriter {
+    private static final String RANDOM = "random";
+    private static final String SEED = "seed";
+
+    private ScenarioWriter() {}
+
+    /** Returns strings, numbers, lists and nested mappings, which {@link org.hushgraph.config.ConfigWriter} writes as JSON. */
+    public static Map<String, Object> mapping(Scenario scenario) {
+        Map<String, Object> root = new LinkedHashMap<>();
+        root.put("name", scenario.name());
+        root.put("network", network(scenario));
+        root.put("dynamics", dynamics(scenario));
+        root.put("weights", weights(scenario));
+        root.put("intruders", intruders(scenario));
+        root.put("sensitivity", perNode(scenario.costs().sensitivity().values(), scenario.graph()));
+        root.put("cost", cost(scenario));
+        scenario.observer().ifPresent(observer -> root.put("observer", observer(observer)));
+        root.put("engine", EnumNames.of(scenario.engine().kind()));
+        root.put("tolerance", scenario.engine().tolerance());
+        root.put("learner", learner(scenario.learner()));
+        root.put("rounds", scenario.rounds());
+        scenario.plan().states().ifPresent(states -> root.put("states", states(states, scenario.graph())));
+        return root;
+    }
+
+    /** The seeds of the random parts of a scenario, by their keys. */
+    public static Map<String, Long> seeds(Scenario scenario) {
+        Map<String, Long> seeds = new LinkedHashMap<>();
+        if (scenario.origin().source() instanceof NetworkSource.Generated generated
+                && generated.model().family().takes(GraphParameter.SEED)) {
+            seeds.put("network.generate.seed", generated.model().seed());
+        }
+        scenario.intruders().moves().ifPresent(moves -> seeds.put("intruders.random.seed", moves.seed()));
+        scenario.weights().seed().ifPresent(seed -> seeds.put("weights.seed", seed));
+        scenario.plan().states().flatMap(StateChoice::seed).ifPresent(seed -> seeds.put("states.seed", seed));
+        return seeds;
+    }
+
+    private static Map<String, Object> network(Scenario scenario) {
+        Map<String, Object> section = new LinkedHashMap<>();
+        NetworkSource source = scenario.origin().source();
+        if (source instanceof NetworkSource.Generated generated) {
+            section.put("generate", generate(generated.model()));
+        } else if (source instanceof NetworkSource.Imported imported) {
+            section.put("file", imported.file());
+            section.put("format", imported.report().format());
+            for (ImportChoice choice : ImportChoice.values()) {
+                section.put(choice.key(), imported.policy().word(choice));
+            }
+        } else {
+            Graph graph = scenario.graph();
+            section.put("nodes", list(graph.nodeCount(), graph::name));
+            section.put(
+                    "edges", list(graph.edgeCount(), l -> List.of(graph.name(graph.from(l)), graph.name(graph.to(l)))));
+        }
+        return section;
+    }
+
+    private static Map<String, Object> generate(GraphModel model) {
+        Map<String, Object> section = new LinkedHashMap<>();
+        section.put("model", model.family().word());
+        for (GraphParameter parameter : model.family().parameters()) {
+            switch (parameter.kind()) {
+                case SIZE ->
+                    section.put(parameter.word(), model.numbers().get(parameter).intValue());
+                case PROBABILITY, LENGTH ->
+                    section.put(parameter.word(), model.numbers().get(parameter));
+                case SEED -> section.put(parameter.word(), model.seed());
+                case WORD -> section.put(parameter.word(), EnumNames.of(model.component()));
+            }
+        }
+        return section;
+    }
+
+    private static Map<String, Object> dynamics(Scenario scenario) {
+        Map<String, Object> section = new LinkedHashMap<>();
+        Graph graph = scenario.graph();
+        section.put("model", scenario.nonlinear().map(NonlinearDynamics::model).orElse("linear"));
+        section.put("decay", perNode(scenario.dynamics().decay(), graph));
+        scenario.nonlinear().ifPresent(nonlinear -> {
+            section.putAll(nonlinear.parameters());
+            section.put("at", perNode(nonlinear.perturbations().points().get(0), graph));
+            section.put("perturbation", list(nonlinear.perturbations().sizes()));
+        });
+        return section;
+    }
+
+    private static Map<String, Object> weights(Scenario scenario) {
+        CappedSimplex simplex = scenario.feasibleSet().simplex();
+        Map<String, Object> section = new LinkedHashMap<>();
+        section.put("budget", simplex.budget());
+        section.put("min", perEdge(Vector.generate(simplex.size(), simplex::lower)));
+        section.put("max", perEdge(Vector.generate(simplex.size(), simplex::upper)));
+        if (scenario.feasibleSet() instanceof ConvergentWeights convergent) {
+            section.put("minConvergence", convergent.floor());
+        }
+        Vector initial = scenario.initialWeights();
+        if (scenario.weights().seed().isPresent()) {
+            section.put("initial", RANDOM);
+            section.put(SEED, scenario.weights().seed().get());
+        } else if (initial.equals(scenario.feasibleSet().uniform())) {
+            section.put("initial", "uniform");
+        } else if (!isFromFile(scenario)) {
+            section.put("initial", list(initial));
+        }
+        return section;
+    }
+
+    /** Whether the initial weights are those of the network file, which is their default. */
+    private static boolean isFromFile(Scenario scenario) {
+        return scenario.origin().report().isPresent()
+                && scenario.origin()
+                        .network()
+                        .weights()
+                        .filter(scenario.initialWeights()::equals)
+                        .isPresent();
+    }
+
+    private static Object intruders(Scenario scenario) {
+        IntruderSchedule schedule = scenario.intruders();
+        if (schedule.moves()
+                .filter(moves -> moves.rounds() == scenario.rounds())
+                .isPresent()) {
+            IntruderSchedule.RandomMoves moves = schedule.moves().get();
+            return Map.of(
+                    RANDOM, mapping("count", moves.count(), "everyRounds", moves.everyRounds(), SEED, moves.seed()));
+        }
+        return schedule.changes().stream()
+                .map(change -> mapping(
+                        "round",
+                        change.round(),
+                        "nodes",
+                        change.nodes().stream().mapToObj(scenario.graph()::name).toList()))
+                .toList();
+    }
+
+    private static Map<String, Object> cost(Scenario scenario) {
+        Map<String, Object> section = new LinkedHashMap<>();
+        section.put("kind", kind(scenario.cost()));
+        section.put("objective", EnumNames.of(scenario.objective()));
+        CostChoice time = scenario.cost();
+        if (time instanceof CostChoice.Custom custom) {
+            section.putAll(custom.parameters());
+            time = custom.time();
+        }
+        if (time instanceof CostChoice.AllTime allTime) {
+            section.put("discount", allTime.discount());
+        } else if (time instanceof CostChoice.Window window) {
+            section.put("length", window.length());
+            section.put("clock", EnumNames.of(window.clock()));
+            section.put("gradient", EnumNames.of(window.gradient()));
+            section.put("start", window.start());
+        }
+        return section;
+    }
+
+    private static String kind(CostChoice choice) {
+        return choice instanceof CostChoice.Custom custom
+                ? custom.model().name()
+                : choice instanceof CostChoice.AllTime ? CostSection.ALL_TIME : CostSection.WINDOW;
+    }
+
+    private static Map<String, Object> observer(Observer observer) {
+        Object horizon = observer.horizon() instanceof TimeWindow window ? window.length() : ObserverSection.INFINITE;
+        return mapping("noise", observer.noise(), "prior", observer.prior(), "horizon", horizon);
+    }
+
+    private static Map<String, Object> learner(LearnerChoice learner) {
+        Map<String, Object> section = mapping("name", learner.model().name());
+        learner.gradientBound().ifPresent(bound -> section.put("gradientBound", bound));
+        learner.parameters().numbers().keySet().stream()
+                .sorted()
+                .forEach(
+                        name -> section.put(name, learner.parameters().numbers().get(name)));
+        learner.parameters().words().keySet().stream()
+                .sorted()
+                .forEach(name -> section.put(name, learner.parameters().words().get(name)));
+        return section;
+    }
+
+    private static Map<String, Object> states(StateChoice states, Graph graph) {
+        Map<String, Object> section = new LinkedHashMap<>();
+        if (states.seed().isPresent()) {
+            section.put("initial", RANDOM);
+            section.put(SEED, states.seed().get());
+        } else {
+            section.put("initial", named(states.initial(), graph));
+        }
+        section.put("roundLength", states.roundLength());
+        section.put("samplesPerRound", states.samplesPerRound());
+        return section;
+    }
+
+    /** One number if it is the same for all nodes. */
+    private static Object perNode(Vector values, Graph graph) {
+        return values.min() == values.max() ? (Object) values.get(0) : named(values, graph);
+    }
+
+    private static Map<String, Object> named(Vector values, Graph graph) {
+        Map<String, Object> entries = new LinkedHashMap<>();
+        IntStream.range(0, values.size()).forEach(i -> entries.put(graph.name(i), values.get(i)));
+        return entries;
+    }
+
+    /** One number if it is the same for all edges. */
+    private static Object perEdge(Vector values) {
+        return values.min() == values.max() ? (Object) values.get(0) : list(values);
+    }
+
+    private static List<Double> list(Vector values) {
+        return list(values.size(), values::get);
+    }
+
+    private static <T> List<T> list(int size, IntFunction<T> item) {
+        return IntStream.range(0, size).mapToObj(item).toList();
+    }
+
+    private static Map<String, Object> mapping(Object... namesAndValues) {
+        Map<String, Object> entries = new LinkedHashMap<>();
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            entries.put((String) namesAndValues[i], namesAndValues[i + 1]);
+        }
+        return entries;
+    }
+}
