@@ -42,11 +42,13 @@ public final class GraphFile {
         return opened(file, InputStream::readAllBytes);
     }
 
-    private interface Use<T> {
+    /** Reads from an open file. */
+    public interface Use<T> {
         T with(InputStream in) throws IOException;
     }
 
-    private static <T> T opened(Path file, Use<T> use) {
+    /** Opens a file and reads from it. Fails with a {@link GraphFileException} if it is not readable. */
+    public static <T> T opened(Path file, Use<T> use) {
         if (Files.isDirectory(file)) {
             throw new GraphFileException(file + " is a directory. A file with a network is required.");
         }

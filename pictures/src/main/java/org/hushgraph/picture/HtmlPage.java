@@ -89,6 +89,12 @@ public final class HtmlPage {
         return new HtmlPage(title, subtitle, sections, body + html, figures + 1, tables);
     }
 
+    /** Adds a text in a fixed-width font that readers can open and close. */
+    public HtmlPage code(String heading, String text) {
+        return plus("<details><summary>" + Markup.escape(heading) + "</summary>\n<pre>" + Markup.escape(text)
+                + "</pre></details>\n");
+    }
+
     /** Returns the whole document. */
     public String toHtml() {
         return """

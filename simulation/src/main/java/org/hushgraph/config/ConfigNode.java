@@ -145,6 +145,21 @@ public final class ConfigNode {
         return entries.keySet();
     }
 
+    /** The entries of a mapping as texts, lists and nested mappings. */
+    public Map<String, Object> mapping() {
+        requireMapping();
+        Map<String, Object> plain = new LinkedHashMap<>();
+        entries.forEach((key, value) -> plain.put(key, value.plain()));
+        return plain;
+    }
+
+    private Object plain() {
+        if (text != null) {
+            return text;
+        }
+        return items == null ? mapping() : items.stream().map(ConfigNode::plain).toList();
+    }
+
     /** The numbers of the given keys that are present. */
     public Map<String, Double> numbers(Collection<String> keys) {
         Map<String, Double> numbers = new TreeMap<>();

@@ -10,4 +10,9 @@ public final class ConfigWriter {
     public static String json(Object mapping) {
         return JsonMapper.shared().writeValueAsString(mapping);
     }
+
+    /** Returns the same on several lines, for people. */
+    public static String indentedJson(Object mapping) {
+        return JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(mapping);
+    }
 }

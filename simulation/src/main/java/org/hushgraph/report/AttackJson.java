@@ -9,9 +9,10 @@ import org.hushgraph.simulation.Attack;
 public final class AttackJson {
     private AttackJson() {}
 
-    public static String of(Attack attack) {
+    public static String of(Attack attack, Provenance provenance) {
         Graph graph = attack.scenario().graph();
         return Json.object(json -> {
+            ResultHeader.of(attack, provenance).write(json);
             json.put("name", attack.scenario().name());
             DisclosureJson.writeObserver(json, attack.observer());
             json.put("duration", attack.duration())

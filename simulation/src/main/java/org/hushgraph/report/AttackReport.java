@@ -14,7 +14,7 @@ import org.hushgraph.simulation.Attack;
 record AttackReport(Attack attack, Map<String, String> figures) {
     private static final int MOST_ROWS = 50;
 
-    String toHtml() {
+    HtmlPage page() {
         Graph graph = attack.scenario().graph();
         HtmlPage page = HtmlPage.titled(
                         "Attack: " + attack.scenario().name(),
@@ -41,8 +41,7 @@ record AttackReport(Attack attack, Map<String, String> figures) {
                         "One dot per node. The estimates of unknown states are near 0, the mean; those of well-known states lie near the"
                                 + " line.")
                 .section("Nodes")
-                .table(table(), "Errors and bounds while weights adapt, best known nodes first.")
-                .toHtml();
+                .table(table(), "Errors and bounds while weights adapt, best known nodes first.");
     }
 
     private static Tile tile(String name, AttackTrials trials) {

@@ -17,9 +17,10 @@ public final class AuditJson {
     private AuditJson() {}
 
     /** Writes the {@code count} worst nodes. */
-    public static void write(Audit audit, int count, Writer out) throws IOException {
+    public static void write(Audit audit, int count, Provenance provenance, Writer out) throws IOException {
         AuditTask task = audit.task();
         Json.write(out, json -> {
+            ResultHeader.of(audit, provenance).write(json);
             json.put("network", task.name())
                     .put("nodeCount", task.graph().nodeCount())
                     .put("edgeCount", task.graph().edgeCount())

@@ -38,7 +38,7 @@ public final class AuditReport {
         this.shown = shown;
     }
 
-    String toHtml() {
+    HtmlPage page() {
         AuditTask task = audit.task();
         HtmlPage page = HtmlPage.titled("Audit of " + task.name(), task.graph() + " · " + describeCost(task))
                 .tiles(tiles())
@@ -60,7 +60,7 @@ public final class AuditReport {
             page = page.section("Worst pair of nodes")
                     .paragraph(describePair(task.graph(), audit.pair().get(), NumberStyle.TYPESET));
         }
-        return page.section("Method").paragraph(method()).toHtml();
+        return page.section("Method").paragraph(method());
     }
 
     private Tile[] tiles() {

@@ -11,10 +11,17 @@ import org.hushgraph.comparison.Outcome;
 public final class ComparisonJson {
     private ComparisonJson() {}
 
-    public static String of(Comparison comparison) {
+    public static String of(Comparison comparison, Provenance provenance) {
+        return Json.object(json -> {
+            ResultHeader.of(comparison, provenance).write(json);
+            write(json, comparison);
+        });
+    }
+
+    private static void write(Json json, Comparison comparison) {
         NoiseChoice noise = comparison.noise();
         List<Defence> front = comparison.front();
-        return Json.object(json -> json.put("name", comparison.scenario().name())
+        json.put("name", comparison.scenario().name())
                 .put("rounds", comparison.scenario().rounds())
                 .put("roundLength", comparison.scenario().roundLength())
                 .put("rate", comparison.plan().rate())
@@ -39,7 +46,7 @@ public final class ComparisonJson {
                 .objects(
                         "absent",
                         List.copyOf(comparison.absent().entrySet()),
-                        (entry, absent) -> writeAbsent(entry, absent)));
+                        (entry, absent) -> writeAbsent(entry, absent));
     }
 
     private static void write(Json json, Outcome outcome, boolean onFront) {

@@ -18,7 +18,7 @@ import org.hushgraph.picture.Tile;
 
 /** The HTML report of a {@link Comparison}. */
 record ComparisonReport(Comparison comparison, String figure) {
-    String toHtml() {
+    HtmlPage page() {
         Observer observer = comparison.scenario().observer().orElse(Observer.defaults());
         HtmlPage page = HtmlPage.titled(
                         "Defences: " + comparison.scenario().name(),
@@ -50,7 +50,7 @@ record ComparisonReport(Comparison comparison, String figure) {
                 .table(columns(), "The columns of Table 1.")
                 .section("Defences")
                 .table(legend(), "See docs/defences.md for references.");
-        return page.toHtml();
+        return page;
     }
 
     private static Table columns() {

@@ -14,43 +14,52 @@ public final class EvaluationJson {
 
     private EvaluationJson() {}
 
+    public static String of(Evaluation evaluation, Provenance provenance) {
+        return Json.object(json -> {
+            ResultHeader.of(evaluation, provenance).write(json);
+            write(json, evaluation);
+        });
+    }
+
+    /** Without a provenance, for answers of the live service. */
     public static String of(Evaluation evaluation) {
+        return Json.object(json -> write(json, evaluation));
+    }
+
+    private static void write(Json json, Evaluation evaluation) {
         Graph graph = evaluation.scenario().graph();
         NodeSet observed = evaluation.scenario().intruders().observed(0);
         boolean whole = graph.edgeCount() <= RunTables.MOST_COLUMNS;
-        return Json.object(json -> {
-            json.put("name", evaluation.scenario().name());
-            evaluation.scenario().nonlinear().ifPresent(nonlinear -> json.put("dynamics", nonlinear.model()));
-            if (whole) {
-                json.edges("edges", graph).put("weights", evaluation.scenario().initialWeights());
-            }
-            json.put("feasible", evaluation.feasible())
-                    .nodes("observed", graph, observed)
-                    .put("engine", EnumNames.of(evaluation.engine()))
-                    .put("cost", evaluation.cost())
-                    .put("costError", evaluation.costError())
-                    .put("own", evaluation.split().own())
-                    .put("others", evaluation.split().others());
-            if (whole) {
-                json.object("gradient", gradient -> {
-                    gradient.put("exact", evaluation.exactGradient());
-                    evaluation.printedGradient().ifPresent(printed -> gradient.put("printed", printed));
-                });
-            } else {
-                writeSteepest(json, evaluation);
-            }
-            json.put("gradientError", evaluation.gradientError());
-            evaluation
-                    .disclosure()
-                    .ifPresent(disclosure -> json.object(
-                            "knowledge",
-                            knowledge -> DisclosureJson.write(
-                                    knowledge, evaluation.scenario().observer().orElseThrow(), disclosure, graph)));
-            evaluation
-                    .measure()
-                    .ifPresent(
-                            measure -> json.object("gramian", gramian -> writeGramian(gramian, evaluation, measure)));
-        });
+        json.put("name", evaluation.scenario().name());
+        evaluation.scenario().nonlinear().ifPresent(nonlinear -> json.put("dynamics", nonlinear.model()));
+        if (whole) {
+            json.edges("edges", graph).put("weights", evaluation.scenario().initialWeights());
+        }
+        json.put("feasible", evaluation.feasible())
+                .nodes("observed", graph, observed)
+                .put("engine", EnumNames.of(evaluation.engine()))
+                .put("cost", evaluation.cost())
+                .put("costError", evaluation.costError())
+                .put("own", evaluation.split().own())
+                .put("others", evaluation.split().others());
+        if (whole) {
+            json.object("gradient", gradient -> {
+                gradient.put("exact", evaluation.exactGradient());
+                evaluation.printedGradient().ifPresent(printed -> gradient.put("printed", printed));
+            });
+        } else {
+            writeSteepest(json, evaluation);
+        }
+        json.put("gradientError", evaluation.gradientError());
+        evaluation
+                .disclosure()
+                .ifPresent(disclosure -> json.object(
+                        "knowledge",
+                        knowledge -> DisclosureJson.write(
+                                knowledge, evaluation.scenario().observer().orElseThrow(), disclosure, graph)));
+        evaluation
+                .measure()
+                .ifPresent(measure -> json.object("gramian", gramian -> writeGramian(gramian, evaluation, measure)));
     }
 
     /** Writes the links with the largest derivatives instead of the whole gradient. */

@@ -99,6 +99,33 @@ final class Json {
         return this;
     }
 
+    /** Writes a mapping, a list, a text, a number or a truth value. */
+    Json value(String name, Object value) {
+        out.writeName(name);
+        value(value);
+        return this;
+    }
+
+    private void value(Object value) {
+        if (value instanceof java.util.Map<?, ?> map) {
+            out.writeStartObject();
+            map.forEach((key, entry) -> value((String) key, entry));
+            out.writeEndObject();
+        } else if (value instanceof Iterable<?> items) {
+            out.writeStartArray();
+            items.forEach(this::value);
+            out.writeEndArray();
+        } else if (value instanceof Double number) {
+            number(number);
+        } else if (value instanceof Number whole) {
+            out.writeNumber(whole.longValue());
+        } else if (value instanceof Boolean flag) {
+            out.writeBoolean(flag);
+        } else {
+            out.writeString((String) value);
+        }
+    }
+
     Json rows(String name, org.hushgraph.linalg.Matrix matrix) {
         out.writeArrayPropertyStart(name);
         for (int i = 0; i < matrix.rows(); i++) {

@@ -47,7 +47,7 @@ public final class ReproductionReport {
         return figures;
     }
 
-    String toHtml() {
+    HtmlPage page() {
         HtmlPage page = HtmlPage.titled(
                         "The paper's simulations, reproduced",
                         "Alaeddini, Morgansen, Mesbahi: Adaptive Communication Networks with Privacy Guarantees")
@@ -100,8 +100,7 @@ public final class ReproductionReport {
                                 + " not. Both have almost the same direction early on, but not later (deviation D1).",
                         "The window cost is not convex: the monitor finds directions of negative curvature (deviation D2).",
                         "So no logarithmic bound is proved for the window cost. For the all-time cost there is a proved bound,"
-                                + " shown with the measured regret (deviation D3)."))
-                .toHtml();
+                                + " shown with the measured regret (deviation D3)."));
     }
 
     /** The table of all variants, for the report and the terminal. */

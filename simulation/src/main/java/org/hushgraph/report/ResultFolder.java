@@ -17,6 +17,7 @@ import java.util.Map;
 import org.hushgraph.auditjob.Audit;
 import org.hushgraph.comparison.Comparison;
 import org.hushgraph.picture.Figure;
+import org.hushgraph.picture.HtmlPage;
 import org.hushgraph.reproduction.Reproduction;
 import org.hushgraph.reproduction.Reproduction.Played;
 import org.hushgraph.simulation.Attack;
@@ -30,10 +31,17 @@ public final class ResultFolder {
     private static final String PAGE = "report.html";
 
     private final Path folder;
+    private final Provenance provenance;
+
+    /** Creates the folder if necessary. Results have no input files. */
+    public ResultFolder(Path folder) throws IOException {
+        this(folder, Provenance.now());
+    }
 
     /** Creates the folder if necessary. */
-    public ResultFolder(Path folder) throws IOException {
+    public ResultFolder(Path folder, Provenance provenance) throws IOException {
         this.folder = Files.createDirectories(folder);
+        this.provenance = provenance;
     }
 
     /**
@@ -59,7 +67,7 @@ public final class ResultFolder {
     public void write(Run run) throws IOException {
         RunFigures figures = new RunFigures(run);
         Map<String, String> drawn = drawn(figures.all());
-        writeText("result.json", out -> RunJson.write(run, out));
+        writeText("result.json", out -> RunJson.write(run, provenance, out));
         writeText("rounds.csv", out -> RunTables.rounds(run, out));
         if (RunTables.holdAllWeights(run)) {
             writeText("weights.csv", out -> RunTables.weights(run, out));
@@ -71,7 +79,7 @@ public final class ResultFolder {
             writeText(
                     "states.csv", out -> RunTables.states(run, run.trajectory().get(), out));
         }
-        writePage(drawn, new RunReport(run, figures, drawn).toHtml());
+        writePage(drawn, new RunReport(run, figures, drawn).page(), ResultHeader.of(run, provenance));
     }
 
     /** Writes a sweep. */
@@ -80,8 +88,8 @@ public final class ResultFolder {
         Map<String, String> drawn = drawn(figures.all());
         writeText("sweep.csv", out -> SweepTable.write(sweep, out));
         writeText("summary.csv", out -> CsvTable.write(SweepTable.summary(sweep), out));
-        writeText("sweep.json", out -> SweepJson.write(sweep, out));
-        writePage(drawn, new SweepReport(sweep, drawn, figures.caption()).toHtml());
+        writeText("sweep.json", out -> SweepJson.write(sweep, provenance, out));
+        writePage(drawn, new SweepReport(sweep, drawn, figures.caption()).page(), ResultHeader.of(sweep, provenance));
     }
 
     /**
@@ -91,42 +99,45 @@ public final class ResultFolder {
      */
     public void write(Audit audit, int shown) throws IOException {
         Map<String, String> drawn = drawn(new AuditFigures(audit).all());
-        writeText("audit.json", out -> AuditJson.write(audit, audit.size(), out));
+        writeText("audit.json", out -> AuditJson.write(audit, audit.size(), provenance, out));
         writeText("audit.csv", out -> AuditTable.write(audit, audit.size(), out));
-        writePage(drawn, new AuditReport(audit, drawn, shown).toHtml());
+        writePage(drawn, new AuditReport(audit, drawn, shown).page(), ResultHeader.of(audit, provenance));
     }
 
     /** Writes a comparison. */
     public void write(Comparison comparison) throws IOException {
         Map<String, String> drawn = drawn(Map.of("comparison", ComparisonFigure.of(comparison)));
-        writeText("comparison.json", out -> out.write(ComparisonJson.of(comparison)));
+        writeText("comparison.json", out -> out.write(ComparisonJson.of(comparison, provenance)));
         writeText("comparison.csv", out -> ComparisonTable.write(comparison, out));
-        writePage(drawn, new ComparisonReport(comparison, drawn.get("comparison")).toHtml());
+        writePage(
+                drawn,
+                new ComparisonReport(comparison, drawn.get("comparison")).page(),
+                ResultHeader.of(comparison, provenance));
     }
 
     /** Writes an attack. */
     public void write(Attack attack) throws IOException {
         Map<String, String> drawn = drawn(new AttackFigures(attack).all());
-        writeText("attack.json", out -> out.write(AttackJson.of(attack)));
+        writeText("attack.json", out -> out.write(AttackJson.of(attack, provenance)));
         writeText("attack.csv", out -> AttackTable.write(attack, out));
-        writePage(drawn, new AttackReport(attack, drawn).toHtml());
+        writePage(drawn, new AttackReport(attack, drawn).page(), ResultHeader.of(attack, provenance));
     }
 
     /** Writes the reproduction of the paper: one folder per run, and a report on all of them. */
     public void write(Reproduction.Outcome outcome) throws IOException {
         for (Played played : outcome.nine()) {
-            new ResultFolder(folder.resolve("nine-nodes-" + played.variant().key())).write(played.run());
+            new ResultFolder(folder.resolve("nine-nodes-" + played.variant().key()), provenance).write(played.run());
         }
         for (Played played : outcome.fifteen()) {
-            new ResultFolder(folder.resolve("fifteen-nodes-" + played.variant().key())).write(played.run());
+            new ResultFolder(folder.resolve("fifteen-nodes-" + played.variant().key()), provenance).write(played.run());
         }
         Map<String, String> drawn = drawn(ReproductionReport.figures(outcome));
-        writePage(drawn, new ReproductionReport(outcome, drawn).toHtml());
+        writePage(drawn, new ReproductionReport(outcome, drawn).page(), ResultHeader.of(outcome, provenance));
     }
 
     /** Writes the solution of a list of links. The solver writes the gradient. */
     public void write(LinkSolution solution) throws IOException {
-        writeText("solution.json", out -> SolutionJson.write(solution, out));
+        writeText("solution.json", out -> SolutionJson.write(solution, provenance, out));
     }
 
     /** Draws each figure once, for its file and for the report. */
@@ -136,11 +147,11 @@ public final class ResultFolder {
         return drawn;
     }
 
-    private void writePage(Map<String, String> figures, String page) throws IOException {
+    private void writePage(Map<String, String> figures, HtmlPage page, ResultHeader header) throws IOException {
         for (Map.Entry<String, String> figure : figures.entrySet()) {
             writeText(figure.getKey() + ".svg", out -> out.write(figure.getValue()));
         }
-        writeText(PAGE, out -> out.write(page));
+        writeText(PAGE, out -> out.write(header.addTo(page).toHtml()));
     }
 
     /** Writes the content of a file. */

@@ -18,16 +18,17 @@ public final class RunJson {
 
     private RunJson() {}
 
-    public static String of(Run run) {
-        return Json.object(json -> write(json, run));
+    public static String of(Run run, Provenance provenance) {
+        return Json.object(json -> write(json, run, provenance));
     }
 
     /** Writes to a writer, because long runs exceed the maximum length of a string. Does not close the writer. */
-    public static void write(Run run, Writer out) throws IOException {
-        Json.write(out, json -> write(json, run));
+    public static void write(Run run, Provenance provenance, Writer out) throws IOException {
+        Json.write(out, json -> write(json, run, provenance));
     }
 
-    private static void write(Json json, Run run) {
+    private static void write(Json json, Run run, Provenance provenance) {
+        ResultHeader.of(run, provenance).write(json);
         Graph graph = run.scenario().graph();
         boolean whole = RunTables.holdAllWeights(run);
         json.put("name", run.scenario().name());

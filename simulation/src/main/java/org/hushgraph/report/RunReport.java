@@ -29,7 +29,7 @@ import org.hushgraph.word.EnumNames;
 record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
     private static final int CHANGED_ROWS = 20;
 
-    String toHtml() {
+    HtmlPage page() {
         Scenario scenario = run.scenario();
         HtmlPage page = HtmlPage.titled(
                 scenario.name(),
@@ -91,8 +91,7 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
                 .table(constants(), "The constants of the learner.")
                 .paragraph(describeEngine())
                 .paragraph(describeConvexity())
-                .paragraph(describeBound())
-                .toHtml();
+                .paragraph(describeBound());
     }
 
     private Table changed() {

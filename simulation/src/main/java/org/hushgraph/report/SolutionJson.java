@@ -11,36 +11,36 @@ public final class SolutionJson {
     private SolutionJson() {}
 
     /** Writes the content of {@code solution.json}. */
-    public static void write(LinkSolution solution, Writer out) throws IOException {
+    public static void write(LinkSolution solution, Provenance provenance, Writer out) throws IOException {
         LinkProblem problem = solution.problem();
-        Json.write(
-                out,
-                json -> json.put("links", problem.links())
-                        .put("decay", problem.decay())
-                        .put("discount", problem.discount())
-                        .put("tolerance", problem.tolerance())
-                        .put("weights", solution.weights())
-                        .put("nodeCount", solution.size().nodes())
-                        .put("linkedNodeCount", solution.size().linkedNodes())
-                        .put("rowCount", solution.size().rows())
-                        .put("edgeCount", solution.size().links())
-                        .put("value", solution.value())
-                        .put("valueError", solution.valueError())
-                        .put("gradientNorm", solution.gradientNorm())
-                        .put("gradientError", solution.gradientError())
-                        .objects(
-                                "observed",
-                                IntStream.range(0, problem.observed().size())
-                                        .boxed()
-                                        .toList(),
-                                (entry, n) -> entry.put(
-                                                "node", problem.observed().get(n))
-                                        .put("exposure", solution.exposures().get(n)))
-                        .put("engine", solution.effort().engine())
-                        .put("blocks", solution.effort().blocks())
-                        .put("steps", solution.effort().steps())
-                        .put("readSeconds", solution.effort().readSeconds())
-                        .put("solveSeconds", solution.effort().solveSeconds())
-                        .texts("notes", solution.notes()));
+        Json.write(out, json -> {
+            ResultHeader.of(solution, provenance).write(json);
+            json.put("links", problem.links())
+                    .put("decay", problem.decay())
+                    .put("discount", problem.discount())
+                    .put("tolerance", problem.tolerance())
+                    .put("weights", solution.weights())
+                    .put("nodeCount", solution.size().nodes())
+                    .put("linkedNodeCount", solution.size().linkedNodes())
+                    .put("rowCount", solution.size().rows())
+                    .put("edgeCount", solution.size().links())
+                    .put("value", solution.value())
+                    .put("valueError", solution.valueError())
+                    .put("gradientNorm", solution.gradientNorm())
+                    .put("gradientError", solution.gradientError())
+                    .objects(
+                            "observed",
+                            IntStream.range(0, problem.observed().size())
+                                    .boxed()
+                                    .toList(),
+                            (entry, n) -> entry.put("node", problem.observed().get(n))
+                                    .put("exposure", solution.exposures().get(n)))
+                    .put("engine", solution.effort().engine())
+                    .put("blocks", solution.effort().blocks())
+                    .put("steps", solution.effort().steps())
+                    .put("readSeconds", solution.effort().readSeconds())
+                    .put("solveSeconds", solution.effort().solveSeconds())
+                    .texts("notes", solution.notes());
+        });
     }
 }

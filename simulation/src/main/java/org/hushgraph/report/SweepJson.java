@@ -14,9 +14,10 @@ import org.hushgraph.sweep.SweepPlan;
 public final class SweepJson {
     private SweepJson() {}
 
-    public static void write(Sweep sweep, Writer out) throws IOException {
+    public static void write(Sweep sweep, Provenance provenance, Writer out) throws IOException {
         SweepPlan plan = sweep.plan();
         Json.write(out, json -> {
+            ResultHeader.of(sweep, provenance).write(json);
             json.put("scenario", plan.name())
                     .objects(
                             "variations",

@@ -36,7 +36,7 @@ public final class SweepReport {
         this.figureCaption = figureCaption;
     }
 
-    String toHtml() {
+    HtmlPage page() {
         SweepPlan plan = sweep.plan();
         HtmlPage page =
                 HtmlPage.titled("Sweep: " + plan.name(), describeSize(plan)).tiles(tiles());
@@ -48,7 +48,7 @@ public final class SweepReport {
             page = page.figure(figure, figureCaption);
         }
         page = page.section("Combinations").table(summary(sweep, MOST_ROWS, NumberStyle.TYPESET), summaryCaption());
-        return page.section("Varied keys").table(variations(plan), method()).toHtml();
+        return page.section("Varied keys").table(variations(plan), method());
     }
 
     /** Describes the size, such as "200 runs: 10 combinations, each with seeds 1 to 20". */

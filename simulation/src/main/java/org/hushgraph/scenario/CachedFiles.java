@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.stream.Stream;
 import org.hushgraph.graphfile.GraphFile;
 import org.hushgraph.graphfile.GraphFormat;
 import org.hushgraph.journal.Fingerprint;
@@ -34,6 +35,10 @@ final class CachedFiles implements NetworkFiles, Serializable {
         } catch (IOException e) {
             throw new UncheckedIOException("an in-memory file can't be read", e);
         }
+    }
+
+    Stream<InputFile> inputs() {
+        return contents.entrySet().stream().map(file -> InputFile.of(Path.of(file.getKey()), file.getValue()));
     }
 
     void addTo(Fingerprint fingerprint) {

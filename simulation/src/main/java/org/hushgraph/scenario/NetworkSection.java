@@ -17,15 +17,11 @@ import org.hushgraph.graphfile.GraphFormat;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.network.ImportChoice;
 import org.hushgraph.network.ImportPolicy;
+import org.hushgraph.network.Network;
 import org.hushgraph.network.NetworkImport;
 
-/**
- * The section {@code network}: edges listed one by one, generated, or read from a file.
- *
- * @param origin the network with its attributes
- * @param initialWeights the edge weights, if every edge has one
- */
-record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
+/** Reads the section {@code network}: edges listed one by one, generated, or read from a file. */
+final class NetworkSection {
     /** What to do about directed links. */
     static final String UNDIRECTED =
             "Networks are undirected. Try removing it, and list each pair of nodes once. In files,"
@@ -33,8 +29,10 @@ record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
 
     private static final List<String> SOURCES = List.of("edges", "generate", "file");
 
+    private NetworkSection() {}
+
     /** Reads the section. Rejects a file name if {@code files} is empty. */
-    static NetworkSection read(ConfigNode node, Optional<NetworkFiles> files) {
+    static NetworkOrigin read(ConfigNode node, Optional<NetworkFiles> files) {
         List<String> given =
                 SOURCES.stream().filter(source -> node.find(source).isPresent()).toList();
         Optional<ConfigNode> format = node.find("format");
@@ -64,12 +62,10 @@ record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
         names.filter(unused -> !given.contains("edges")).ifPresent(list -> {
             throw list.error("only applies to listed edges. Try removing it.");
         });
-        return given.contains("edges")
-                ? listed(node.get("edges"), names)
-                : new NetworkSection(GenerateSection.read(node.get("generate")), Optional.empty());
+        return given.contains("edges") ? listed(node.get("edges"), names) : GenerateSection.read(node.get("generate"));
     }
 
-    private static NetworkSection file(
+    private static NetworkOrigin file(
             ConfigNode node,
             Optional<ConfigNode> format,
             Map<ImportChoice, ConfigNode> choices,
@@ -87,8 +83,7 @@ record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
         try {
             NetworkImport read = known.read(node.text(), format.map(NetworkSection::format), policy);
             NetworkSource source = new NetworkSource.Imported(node.text(), policy, read.report());
-            return new NetworkSection(
-                    new NetworkOrigin(read.network(), source), read.network().weights());
+            return new NetworkOrigin(read.network(), source);
         } catch (GraphFileException e) {
             throw new ConfigException(node.position().place() + "network.file: " + e.getMessage(), e);
         }
@@ -101,7 +96,7 @@ record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
     }
 
     /** Numbers the nodes in the order of {@code names}, otherwise in that of the edges. */
-    private static NetworkSection listed(ConfigNode node, Optional<ConfigNode> names) {
+    private static NetworkOrigin listed(ConfigNode node, Optional<ConfigNode> names) {
         Map<String, Integer> nodes = new LinkedHashMap<>();
         for (ConfigNode name : names.map(ConfigNode::items).orElse(List.of())) {
             if (number(nodes, name) != nodes.size() - 1) {
@@ -138,9 +133,10 @@ record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
                     + " links. Try giving a weight to all links or to none.");
         }
         Graph graph = located(node, () -> Graph.of(List.copyOf(nodes.keySet()), from, to));
-        return new NetworkSection(
-                NetworkOrigin.of(graph),
-                weights.isEmpty() ? Optional.empty() : Optional.of(Vector.generate(from.length, weights::get)));
+        Network network = Network.of(graph);
+        return new NetworkOrigin(
+                weights.isEmpty() ? network : network.withWeights(Vector.generate(from.length, weights::get)),
+                new NetworkSource.Listed());
     }
 
     private static void requireNew(ConfigNode row, int i, int j, Map<Long, Integer> lines) {

@@ -1,5 +1,6 @@
 package org.hushgraph.scenario;
 
+import java.util.Map;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.graph.RandomGraphs;
@@ -15,11 +16,20 @@ public final class PaperScenarios {
     /** Δ: short enough for the move to matter under the paper's clock, where late rounds decay like e^{−2τ}. */
     public static final double TIME_STEP = 0.1;
 
+    private static final long NINE_NODES_SEED = 11;
+    private static final long FIFTEEN_NODES_SEED = 5;
+    private static final long WEIGHTS_SEED = 7;
+
     private PaperScenarios() {}
+
+    /** The seeds of the graphs and of the initial weights. */
+    public static Map<String, Long> seeds() {
+        return Map.of("nine-nodes", NINE_NODES_SEED, "fifteen-nodes", FIFTEEN_NODES_SEED, "weights", WEIGHTS_SEED);
+    }
 
     /** Nine nodes, one intruder that moves at t = 25, 50 rounds. */
     public static Scenario nineNodes() {
-        Graph graph = RandomGraphs.erdosRenyi(9, 0.35, 11);
+        Graph graph = RandomGraphs.erdosRenyi(9, 0.35, NINE_NODES_SEED);
         IntruderSchedule intruders = IntruderSchedule.of(
                 new IntruderSchedule.Change(0, NodeSet.of(2)), new IntruderSchedule.Change(25, NodeSet.of(6)));
         return scenario("nine nodes, one intruder that moves at t = 25", graph, intruders, 50);
@@ -27,7 +37,7 @@ public final class PaperScenarios {
 
     /** Fifteen nodes, three intruders of which two move at t = 10, 20 rounds. */
     public static Scenario fifteenNodes() {
-        Graph graph = RandomGraphs.erdosRenyi(15, 0.22, 5);
+        Graph graph = RandomGraphs.erdosRenyi(15, 0.22, FIFTEEN_NODES_SEED);
         IntruderSchedule intruders = IntruderSchedule.of(
                 new IntruderSchedule.Change(0, NodeSet.of(0, 4, 9)),
                 new IntruderSchedule.Change(10, NodeSet.of(3, 4, 12)));
@@ -51,7 +61,7 @@ public final class PaperScenarios {
     private static Scenario scenario(String name, Graph graph, IntruderSchedule intruders, int rounds) {
         Scenario plain = Scenario.on(graph, intruders).withName(name).withRounds(rounds);
         Scenario started = plain.withInitialWeights(
-                WeightDefaults.random(plain.feasibleSet().simplex(), 7));
+                WeightDefaults.random(plain.feasibleSet().simplex(), WEIGHTS_SEED));
         return withWindows(started, TIME_STEP, CostChoice.GradientRule.PRINTED);
     }
 }

@@ -82,12 +82,21 @@ public final class ScenarioReader {
         return read(ConfigReader.read(name, text), name, Optional.of(files));
     }
 
+    /**
+     * Reads a scenario that was parsed before.
+     *
+     * @param file the default name of the scenario is that of its file
+     */
+    public static Scenario read(ConfigNode root, Path file, NetworkFiles files) {
+        return read(root, stem(file), Optional.of(files));
+    }
+
     private static Scenario read(ConfigNode root, String defaultName, Optional<NetworkFiles> files) {
         return read(root, defaultName, node -> NetworkSection.read(node, files));
     }
 
     /** Reads a scenario with a custom reader of the network section, such as one with a cache. */
-    static Scenario read(ConfigNode root, String defaultName, Function<ConfigNode, NetworkSection> networks) {
+    static Scenario read(ConfigNode root, String defaultName, Function<ConfigNode, NetworkOrigin> networks) {
         for (String section : List.of(
                 "name",
                 "network",
@@ -113,12 +122,12 @@ public final class ScenarioReader {
         int rounds =
                 root.find("rounds").map(node -> node.integer(1, MOST_ROUNDS)).orElse(RunPlan.DEFAULT_ROUNDS);
 
-        NetworkSection section = networks.apply(
+        NetworkOrigin origin = networks.apply(
                 root.get("network", "Try listing its links, such as network: {edges: [[a, b], [b, c]]}."));
-        Network network = section.origin().network();
+        Network network = origin.network();
         Graph graph = network.graph();
         Dynamics dynamics = DynamicsSection.read(root, network);
-        WeightChoice weights = WeightsSection.read(root.find("weights"), root, graph, section.initialWeights());
+        WeightChoice weights = WeightsSection.read(root.find("weights"), root, graph, network.weights());
         IntruderSchedule intruders = IntrudersSection.read(
                 root.get("intruders", "Try adding intruders: [{round: 0, nodes: [NAME]}], or [] for none."),
                 network,
@@ -133,7 +142,7 @@ public final class ScenarioReader {
                 root.find("learner").map(LearnerSection::read).orElse(LearnerChoice.defaults()),
                 rounds,
                 root.find("states").map(node -> states(node, network, costs.choice())));
-        Scenario scenario = new Scenario(name, section.origin(), dynamics, weights, threat, costs, plan);
+        Scenario scenario = new Scenario(name, origin, dynamics, weights, threat, costs, plan);
         located(root.find("cost").orElse(root), () -> scenario.cost(0));
         requireMeasurable(root, scenario);
         return scenario;

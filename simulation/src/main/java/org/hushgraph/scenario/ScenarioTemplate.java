@@ -2,10 +2,12 @@ package org.hushgraph.scenario;
 
 import java.io.Serializable;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.config.ConfigReader;
 import org.hushgraph.config.Position;
@@ -27,7 +29,7 @@ public final class ScenarioTemplate implements Serializable {
     private transient CachedNetwork cached;
 
     /** The network that was read last, and the changes that led to it. */
-    private record CachedNetwork(Map<Position, String> changes, NetworkSection network) {}
+    private record CachedNetwork(Map<Position, String> changes, NetworkOrigin network) {}
 
     private ScenarioTemplate(String file, String name, String text, CachedFiles files) {
         this.file = file;
@@ -69,6 +71,28 @@ public final class ScenarioTemplate implements Serializable {
         return RandomParts.DESCRIPTION;
     }
 
+    /**
+     * The scenario as it was written, in the keys of a scenario file. A network from a file is listed, unless it is large or changes
+     * from run to run.
+     */
+    public synchronized Map<String, Object> mapping() {
+        Map<String, Object> written = new LinkedHashMap<>();
+        written.put("name", name);
+        root().mapping().forEach(written::put);
+        if (cached != null
+                && cached.changes().isEmpty()
+                && cached.network().source() instanceof NetworkSource.Imported) {
+            written.put("network", ScenarioWriter.network(cached.network()));
+        }
+        return written;
+    }
+
+    /** The files that were read so far: the scenario, then networks. */
+    public List<InputFile> inputs() {
+        return Stream.concat(Stream.of(InputFile.of(Path.of(file), text)), files.inputs())
+                .toList();
+    }
+
     /** Adds the text and all files that were read so far. */
     public void addTo(Fingerprint fingerprint) {
         fingerprint.add(text);
@@ -90,7 +114,7 @@ public final class ScenarioTemplate implements Serializable {
         return root;
     }
 
-    private synchronized NetworkSection network(ConfigNode node, Map<Position, String> changes) {
+    private synchronized NetworkOrigin network(ConfigNode node, Map<Position, String> changes) {
         if (cached == null || !cached.changes().equals(changes)) {
             cached = new CachedNetwork(changes, NetworkSection.read(node, Optional.of(files)));
         }

@@ -3,6 +3,7 @@ package org.hushgraph.scenario;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.hushgraph.consensus.ConvergentWeights;
@@ -12,18 +13,21 @@ import org.hushgraph.graph.GraphModel;
 import org.hushgraph.graph.GraphParameter;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.network.ImportChoice;
+import org.hushgraph.network.Network;
 import org.hushgraph.observability.Observer;
 import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.word.EnumNames;
 
 /**
  * Writes a {@link Scenario} with all its defaults, as a mapping with the keys of a scenario file. {@link ScenarioReader} reads it
- * back as the same scenario, bit for bit. Random parts are written as their seeds. A network from a file is written as the name of
- * the file.
+ * back as the same scenario, bit for bit. Random parts are written as their seeds.
  *
  * <p>Constants of the learner that the scenario does not set are left out: they are computed for each run, and proved.
  */
 public final class ScenarioWriter {
+    /** Networks from files are listed up to this number of links, about 2 MB. */
+    private static final int MOST_LISTED = 100_000;
+
     private static final String RANDOM = "random";
     private static final String SEED = "seed";
 
@@ -33,7 +37,7 @@ public final class ScenarioWriter {
     public static Map<String, Object> mapping(Scenario scenario) {
         Map<String, Object> root = new LinkedHashMap<>();
         root.put("name", scenario.name());
-        root.put("network", network(scenario));
+        root.put("network", network(scenario.origin()));
         root.put("dynamics", dynamics(scenario));
         root.put("weights", weights(scenario));
         root.put("intruders", intruders(scenario));
@@ -55,30 +59,40 @@ public final class ScenarioWriter {
                 && generated.model().family().takes(GraphParameter.SEED)) {
             seeds.put("network.generate.seed", generated.model().seed());
         }
-        scenario.intruders().moves().ifPresent(moves -> seeds.put("intruders.random.seed", moves.seed()));
+        moves(scenario).ifPresent(moves -> seeds.put("intruders.random.seed", moves.seed()));
         scenario.weights().seed().ifPresent(seed -> seeds.put("weights.seed", seed));
         scenario.plan().states().flatMap(StateChoice::seed).ifPresent(seed -> seeds.put("states.seed", seed));
         return seeds;
     }
 
-    private static Map<String, Object> network(Scenario scenario) {
+    /** The section {@code network}. Networks from files are listed, so that the file is not needed, unless they are large. */
+    static Map<String, Object> network(NetworkOrigin origin) {
         Map<String, Object> section = new LinkedHashMap<>();
-        NetworkSource source = scenario.origin().source();
+        NetworkSource source = origin.source();
         if (source instanceof NetworkSource.Generated generated) {
             section.put("generate", generate(generated.model()));
-        } else if (source instanceof NetworkSource.Imported imported) {
+        } else if (source instanceof NetworkSource.Imported imported
+                && origin.network().graph().edgeCount() > MOST_LISTED) {
             section.put("file", imported.file());
             section.put("format", imported.report().format());
             for (ImportChoice choice : ImportChoice.values()) {
                 section.put(choice.key(), imported.policy().word(choice));
             }
         } else {
-            Graph graph = scenario.graph();
+            Graph graph = origin.network().graph();
             section.put("nodes", list(graph.nodeCount(), graph::name));
-            section.put(
-                    "edges", list(graph.edgeCount(), l -> List.of(graph.name(graph.from(l)), graph.name(graph.to(l)))));
+            section.put("edges", list(graph.edgeCount(), l -> edge(origin.network(), l)));
         }
         return section;
+    }
+
+    private static List<Object> edge(Network network, int l) {
+        Graph graph = network.graph();
+        String from = graph.name(graph.from(l));
+        String to = graph.name(graph.to(l));
+        return network.weights().isPresent()
+                ? List.of(from, to, network.weights().get().get(l))
+                : List.of(from, to);
     }
 
     private static Map<String, Object> generate(GraphModel model) {
@@ -125,32 +139,36 @@ public final class ScenarioWriter {
             section.put(SEED, scenario.weights().seed().get());
         } else if (initial.equals(scenario.feasibleSet().uniform())) {
             section.put("initial", "uniform");
-        } else if (!isFromFile(scenario)) {
+        } else if (!isOfNetwork(initial, scenario.origin().network())) {
             section.put("initial", list(initial));
         }
         return section;
     }
 
-    /** Whether the initial weights are those of the network file, which is their default. */
-    private static boolean isFromFile(Scenario scenario) {
-        return scenario.origin().report().isPresent()
-                && scenario.origin()
-                        .network()
-                        .weights()
-                        .filter(scenario.initialWeights()::equals)
-                        .isPresent();
+    /** Whether the initial weights are those of the network, which is their default. */
+    private static boolean isOfNetwork(Vector initial, Network network) {
+        return network.weights().filter(initial::equals).isPresent();
+    }
+
+    /** Random moves, if they were drawn for as many rounds as the scenario has. */
+    private static Optional<IntruderSchedule.RandomMoves> moves(Scenario scenario) {
+        return scenario.intruders().moves().filter(moves -> moves.rounds() == scenario.rounds());
     }
 
     private static Object intruders(Scenario scenario) {
-        IntruderSchedule schedule = scenario.intruders();
-        if (schedule.moves()
-                .filter(moves -> moves.rounds() == scenario.rounds())
-                .isPresent()) {
-            IntruderSchedule.RandomMoves moves = schedule.moves().get();
+        Optional<IntruderSchedule.RandomMoves> moves = moves(scenario);
+        if (moves.isPresent()) {
             return Map.of(
-                    RANDOM, mapping("count", moves.count(), "everyRounds", moves.everyRounds(), SEED, moves.seed()));
+                    RANDOM,
+                    mapping(
+                            "count",
+                            moves.get().count(),
+                            "everyRounds",
+                            moves.get().everyRounds(),
+                            SEED,
+                            moves.get().seed()));
         }
-        return schedule.changes().stream()
+        return scenario.intruders().changes().stream()
                 .map(change -> mapping(
                         "round",
                         change.round(),

@@ -121,6 +121,11 @@ public final class SweepPlan implements Serializable {
         return name;
     }
 
+    /** The scenario as it was written, before values and seeds were set. */
+    public Map<String, Object> template() {
+        return template.mapping();
+    }
+
     public List<Variation> variations() {
         return variations;
     }
@@ -172,7 +177,7 @@ public final class SweepPlan implements Serializable {
     }
 
     /** The scenario of a run. */
-    Scenario scenario(int run) {
+    public Scenario scenario(int run) {
         Map<Position, String> changes = variationsOf(combination(run));
         seed(run)
                 .ifPresent(seed -> seedPaths

@@ -100,6 +100,8 @@ class LargeReportTest {
 
     private static String html(Run run) {
         RunFigures figures = new RunFigures(run);
-        return new RunReport(run, figures, ResultFolder.drawn(figures.all())).toHtml();
+        return new RunReport(run, figures, ResultFolder.drawn(figures.all()))
+                .page()
+                .toHtml();
     }
 }

@@ -2,6 +2,7 @@ package org.hushgraph.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Instant;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.scenario.ScenarioReader;
 import org.hushgraph.simulation.AdaptationLoop;
@@ -24,6 +25,7 @@ class RunJsonTest {
         JsonNode json = json(run(""));
         assertThat(json.propertyNames())
                 .containsExactly(
+                        "provenance",
                         "name",
                         "engine",
                         "edges",
@@ -116,7 +118,9 @@ class RunJsonTest {
 
     @Test
     void isOneLine() {
-        assertThat(RunJson.of(run(""))).endsWith("}\n").hasLineCount(1);
+        assertThat(RunJson.of(run(""), Provenance.at(Instant.EPOCH)))
+                .endsWith("}\n")
+                .hasLineCount(1);
     }
 
     private static Run run(String more) {
@@ -124,7 +128,7 @@ class RunJsonTest {
     }
 
     private static JsonNode json(Run run) {
-        return JsonMapper.shared().readTree(RunJson.of(run));
+        return JsonMapper.shared().readTree(RunJson.of(run, Provenance.at(Instant.EPOCH)));
     }
 
     private static Vector vector(JsonNode array) {

@@ -3,12 +3,14 @@ package org.hushgraph.simulation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.Instant;
 import org.hushgraph.dynamics.Trajectory;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.privacy.EngineChoice;
 import org.hushgraph.privacy.ExposureSplit;
 import org.hushgraph.regret.BestInHindsight;
 import org.hushgraph.report.EvaluationJson;
+import org.hushgraph.report.Provenance;
 import org.hushgraph.report.RunJson;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioReader;
@@ -54,7 +56,7 @@ class NonlinearRunTest {
         assertThat(run.best().certificate()).isEqualTo(BestInHindsight.Certificate.LOWER_BOUND);
         assertThat(run.best().gap()).isEqualTo(run.best().value());
         assertThat(run.notes()).singleElement().asString().contains("an estimate");
-        String json = RunJson.of(run);
+        String json = RunJson.of(run, Provenance.at(Instant.EPOCH));
         assertThat(json).contains("\"dynamics\":\"saturated\"", "\"engine\":\"empirical\"", "\"bound\":null");
     }
 
