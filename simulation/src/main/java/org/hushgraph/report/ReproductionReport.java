@@ -57,7 +57,7 @@ public final class ReproductionReport {
                                 + " gradient bound G. This report uses Erdős–Rényi graphs, random initial weights and time"
                                 + " step Δ = " + number(PaperScenarios.TIME_STEP)
                                 + ". For the paper's cost, G is half of the proved bound; no gradient with this Δ exceeds"
-                                + " it. All random choices have fixed seeds, so every run gives the same bytes.")
+                                + " it. All random choices have fixed seeds, so every run gives the same numbers.")
                 .section("Results")
                 .table(
                         summary(outcome, NumberStyle.TYPESET),

@@ -48,6 +48,12 @@ public final class ScenarioTemplate implements Serializable {
         return template;
     }
 
+    /** A text that was recorded in a file. Network files are read from the folder of that file. */
+    public static ScenarioTemplate of(Path file, String text) {
+        return new ScenarioTemplate(
+                file.toString(), ScenarioReader.stem(file), text, new CachedFiles(ScenarioReader.folder(file)));
+    }
+
     /**
      * Returns the scenario with these changes.
      *
