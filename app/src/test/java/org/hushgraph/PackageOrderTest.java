@@ -156,7 +156,7 @@ class PackageOrderTest {
         onlyIn("jakarta.servlet..", "web");
         onlyIn("io.micrometer..", "web");
         onlyIn("com.hivemq..", "broker");
-        onlyIn("picocli..", "cli");
+        onlyIn("picocli..", "cli", "manual");
     }
 
     @Test

@@ -68,6 +68,7 @@ final class AuditCommand extends ResumableCommand<AuditTask, AuditJournal, Audit
             names = "--by",
             paramLabel = "WHAT",
             defaultValue = "exposure",
+            completionCandidates = Words.Rankings.class,
             description = "Rank by exposure (default) or by others.")
     private String by;
 

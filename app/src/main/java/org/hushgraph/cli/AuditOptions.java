@@ -19,6 +19,7 @@ final class AuditOptions extends OptionGroup {
     @Option(
             names = "--cost",
             paramLabel = "KIND",
+            completionCandidates = Words.Costs.class,
             description = "all-time (default): an unlimited time of observation. window: a limited one.")
     private String cost;
 

@@ -37,7 +37,8 @@ final class ConvertCommand extends ConsoleCommand {
     @Option(
             names = "--to",
             paramLabel = "FORMAT",
-            description = "Format to write, if the extension does not select it.")
+            description = "Format to write, if the extension does not select it: ${COMPLETION-CANDIDATES}.",
+            completionCandidates = Words.WritableFormats.class)
     private String to;
 
     @Override

@@ -2,11 +2,13 @@ package org.hushgraph.cli;
 
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.hushgraph.graph.ComponentRule;
 import org.hushgraph.graph.GraphFamily;
 import org.hushgraph.graph.GraphModel;
 import org.hushgraph.graph.GraphParameter;
@@ -55,6 +57,7 @@ final class GenerateCommand extends ConsoleCommand {
                     "--" + parameter.word(),
                     value(parameter.kind()),
                     description,
+                    words(parameter),
                     value -> values.put(parameter, value)));
         }
     }
@@ -68,11 +71,20 @@ final class GenerateCommand extends ConsoleCommand {
         };
     }
 
+    private static List<String> words(GraphParameter parameter) {
+        return parameter == GraphParameter.COMPONENT
+                ? Arrays.stream(ComponentRule.values()).map(ComponentRule::word).toList()
+                : List.of();
+    }
+
     private static String capitalised(String text) {
         return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 
-    @Parameters(paramLabel = "FAMILY", description = "Family of networks, such as small-world.")
+    @Parameters(
+            paramLabel = "FAMILY",
+            description = "Family of networks, such as small-world.",
+            completionCandidates = Words.Families.class)
     private String family;
 
     private final Map<GraphParameter, String> values = new EnumMap<>(GraphParameter.class);
@@ -87,7 +99,8 @@ final class GenerateCommand extends ConsoleCommand {
     @Option(
             names = "--to",
             paramLabel = "FORMAT",
-            description = "Format to write, if no extension selects it. Default: csv.")
+            description = "Format to write, if no extension selects it: ${COMPLETION-CANDIDATES}. Default: csv.",
+            completionCandidates = Words.WritableFormats.class)
     private String format;
 
     @Override

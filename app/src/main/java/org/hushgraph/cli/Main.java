@@ -74,7 +74,8 @@ public final class Main implements Runnable {
         return new PrintWriter(new OutputStreamWriter(buffered, StandardCharsets.UTF_8), true);
     }
 
-    static CommandLine commandLine() {
+    /** The program with all commands. */
+    public static CommandLine commandLine() {
         CommandLine commandLine = new CommandLine(new Main())
                 .setParameterExceptionHandler(new BadInput())
                 .setExecutionExceptionHandler(new UnexpectedFailure());

@@ -25,7 +25,11 @@ final class NetworkArgument extends OptionGroup {
     void addTo(CommandSpec spec) {
         for (ImportChoice choice : ImportChoice.values()) {
             spec.addOption(TextOption.of(
-                    choice.option(), choice.value(), choice.description(), value -> choose(choice, value)));
+                    choice.option(),
+                    choice.value(),
+                    choice.description(),
+                    ImportPolicy.words(choice),
+                    value -> choose(choice, value)));
         }
     }
 
@@ -40,7 +44,7 @@ final class NetworkArgument extends OptionGroup {
             names = "--from",
             paramLabel = "FORMAT",
             description = "Format of the file: ${COMPLETION-CANDIDATES}. Default: detected from its content and name.",
-            completionCandidates = FormatWords.class)
+            completionCandidates = Words.Formats.class)
     private String format;
 
     private ImportPolicy policy = ImportPolicy.defaults();

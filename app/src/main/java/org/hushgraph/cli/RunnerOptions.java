@@ -21,6 +21,7 @@ final class RunnerOptions extends OptionGroup {
             names = "--runner",
             paramLabel = "RUNNER",
             defaultValue = LOCAL,
+            completionCandidates = Words.Runners.class,
             description =
                     "local (default): the cores of this machine. spark: Apache Spark. audit and sweep give the same results.")
     private String runner;

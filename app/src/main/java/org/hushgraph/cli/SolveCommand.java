@@ -63,6 +63,7 @@ final class SolveCommand extends ConsoleCommand {
     @Option(
             names = "--weight",
             paramLabel = "NAME",
+            completionCandidates = Words.WeightColumns.class,
             description = {
                 "Column of the weight: auto (default), none (1 on every link), or a number from 3.",
                 "auto: the column that the header names weight; without a header, the third."

@@ -1,5 +1,6 @@
 package org.hushgraph.cli;
 
+import java.util.List;
 import java.util.function.Consumer;
 import picocli.CommandLine.Model.ISetter;
 import picocli.CommandLine.Model.OptionSpec;
@@ -8,12 +9,17 @@ import picocli.CommandLine.Model.OptionSpec;
 final class TextOption {
     private TextOption() {}
 
-    /** Creates the option; {@code use} gets its value if it is given. */
-    static OptionSpec of(String name, String value, String description, Consumer<String> use) {
+    /**
+     * Creates the option; {@code use} gets its value if it is given.
+     *
+     * @param words values for completion in shells; may be empty
+     */
+    static OptionSpec of(String name, String value, String description, List<String> words, Consumer<String> use) {
         return OptionSpec.builder(name)
                 .paramLabel(value)
                 .description(description)
                 .type(String.class)
+                .completionCandidates(words)
                 .setter(new ISetter() {
                     @Override
                     @SuppressWarnings("TypeParameterUnusedInFormals") // picocli's signature

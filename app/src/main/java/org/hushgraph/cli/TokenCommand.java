@@ -47,6 +47,7 @@ final class TokenCommand extends ConsoleCommand {
                             names = "--role",
                             paramLabel = "ROLE",
                             defaultValue = "viewer",
+                            completionCandidates = Words.Roles.class,
                             description = "viewer or operator. Default: ${DEFAULT-VALUE}.")
                     String role) {
         try {

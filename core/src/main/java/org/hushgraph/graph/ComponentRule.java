@@ -9,7 +9,7 @@ public enum ComponentRule {
     /** Keep the largest component of one draw and renumber its nodes in the same order. */
     LARGEST;
 
-    String word() {
+    public String word() {
         return name().toLowerCase(Locale.ROOT);
     }
 

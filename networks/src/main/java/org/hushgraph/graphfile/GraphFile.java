@@ -100,7 +100,7 @@ public final class GraphFile {
                 .orElseThrow(() -> new GraphFileException((word.isPresent()
                                 ? "\"" + word.get() + "\" is not a writable format"
                                 : "the extension of " + file + " does not belong to a writable format")
-                        + ". Writable formats: " + String.join(", ", GraphFormat.writtenWords()) + "."));
+                        + ". Writable formats: " + String.join(", ", GraphFormat.writableWords()) + "."));
     }
 
     /** Writes a file atomically, compressed if its name ends in {@code .gz}. */

@@ -61,7 +61,7 @@ public enum GraphFormat {
     }
 
     /** The names of the formats that can be written. */
-    static List<String> writtenWords() {
+    public static List<String> writableWords() {
         return Arrays.stream(values())
                 .filter(format -> format.writer(List.of()).isPresent())
                 .map(GraphFormat::word)

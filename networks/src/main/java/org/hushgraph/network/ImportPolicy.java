@@ -125,16 +125,35 @@ public final class ImportPolicy {
         return new ImportPolicy(more, moreWords);
     }
 
+    /** The words that a choice accepts. Some choices also accept names or numbers. */
+    public static List<String> words(ImportChoice choice) {
+        return switch (choice) {
+            case WEIGHT -> List.of(WeightChoice.AUTO.text(), WeightChoice.NONE.text());
+            case MERGE -> words(Merge.class);
+            case SYMMETRISE -> words(Symmetrise.class);
+            case MISSING -> List.of("median", "drop", "refuse");
+            case ZERO -> words(ZeroWeight.class);
+            case NEGATIVE -> words(NegativeWeight.class);
+            case SELF_LOOPS -> words(SelfLoops.class);
+            case UNDECLARED -> words(Undeclared.class);
+            case HYPEREDGES -> words(Hyperedges.class);
+            case COMPONENT -> List.of("largest", "refuse");
+            case NAMES -> words(Names.class);
+        };
+    }
+
+    private static <E extends Enum<E>> List<String> words(Class<E> kind) {
+        return Arrays.stream(kind.getEnumConstants()).map(ImportPolicy::word).toList();
+    }
+
     private static <E extends Enum<E>> E choice(ImportChoice choice, String value, Class<E> kind) {
         for (E constant : kind.getEnumConstants()) {
             if (word(constant).equals(value)) {
                 return constant;
             }
         }
-        List<String> words =
-                Arrays.stream(kind.getEnumConstants()).map(ImportPolicy::word).toList();
         throw new IllegalArgumentException(
-                choice.key() + " = " + value + " must be one of " + String.join(", ", words) + ".");
+                choice.key() + " = " + value + " must be one of " + String.join(", ", words(kind)) + ".");
     }
 
     private static String word(Enum<?> constant) {
