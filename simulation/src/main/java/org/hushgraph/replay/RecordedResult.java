@@ -9,11 +9,13 @@ import java.util.Optional;
 import org.hushgraph.config.ConfigException;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.config.ConfigReader;
+import org.hushgraph.config.ConfigWriter;
 import org.hushgraph.report.Provenance;
 import org.hushgraph.scenario.HashedFiles;
 import org.hushgraph.scenario.InputFile;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioReader;
+import org.hushgraph.scenario.ScenarioTemplate;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -103,15 +105,15 @@ public record RecordedResult(Path file, JsonNode content, ConfigNode provenance)
      * folder, and unchanged.
      */
     public Scenario scenario() {
-        HashedFiles files = new HashedFiles(networkFolder());
+        HashedFiles files = new HashedFiles(networkFolder("scenario.network.file"));
         Scenario scenario = ScenarioReader.read(provenance.get("scenario"), file, files);
         requireUnchanged(files.read());
         return scenario;
     }
 
-    private Path networkFolder() {
+    private Path networkFolder(String key) {
         Path own = file.toAbsolutePath().getParent();
-        Optional<String> name = provenance.peek("scenario.network.file").map(ConfigNode::text);
+        Optional<String> name = provenance.peek(key).map(ConfigNode::text);
         return name.isEmpty() || Files.exists(own.resolve(name.get())) ? own : Path.of("");
     }
 
@@ -124,6 +126,17 @@ public record RecordedResult(Path file, JsonNode content, ConfigNode provenance)
             throw new ConfigException(file + ": the network file " + input.name()
                     + " is not the one of this result. Try putting the original file beside the result.");
         });
+    }
+
+    /** The scenario of a sweep as it was written. */
+    public ScenarioTemplate template() {
+        Path place = networkFolder("settings.template.network.file").resolve(file.getFileName());
+        return ScenarioTemplate.of(place, ConfigWriter.json(setting("template").mapping()));
+    }
+
+    /** The number of rounds of a run that it holds. */
+    public int rounds() {
+        return content.path("rounds").size();
     }
 
     /** Compares all values with those of a repetition. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -24,12 +25,27 @@ public record ResultAgreement(int compared, List<Difference> differences) {
      * @param recorded its text in the file
      * @param repeated its text in the repetition
      */
-    public record Difference(String path, String recorded, String repeated) {}
+    public record Difference(String path, String recorded, String repeated) {
+        private static final Pattern NUMBER = Pattern.compile("-?[0-9.]+([eE][-+]?[0-9]+)?");
+
+        double relative() {
+            if (!NUMBER.matcher(recorded).matches() || !NUMBER.matcher(repeated).matches()) {
+                return Double.POSITIVE_INFINITY;
+            }
+            double now = Double.parseDouble(repeated);
+            return Math.abs(Double.parseDouble(recorded) - now) / Math.abs(now);
+        }
+    }
 
     public static ResultAgreement of(JsonNode recorded, JsonNode repeated) {
         Walk walk = new Walk();
         walk.compare("", recorded, repeated);
         return new ResultAgreement(walk.compared, List.copyOf(walk.differences));
+    }
+
+    /** The largest |recorded − repeated| / |repeated| of all numbers that differ; infinite if other values differ. */
+    public double largestRelative() {
+        return differences.stream().mapToDouble(Difference::relative).max().orElse(0);
     }
 
     public boolean isComplete() {

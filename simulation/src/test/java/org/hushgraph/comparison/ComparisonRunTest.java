@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +24,7 @@ import org.hushgraph.online.BuiltInLearner;
 import org.hushgraph.online.LearnerModel;
 import org.hushgraph.online.LearnerSetup;
 import org.hushgraph.online.OnlineLearner;
+import org.hushgraph.report.Provenance;
 import org.hushgraph.report.ResultFolder;
 import org.hushgraph.scenario.LearnerChoice;
 import org.hushgraph.scenario.Scenario;
@@ -302,8 +304,8 @@ class ComparisonRunTest {
 
     @Test
     void theSameSeedWritesTheSameBytes(@TempDir Path folder) throws IOException {
-        new ResultFolder(folder.resolve("one")).write(compared(scenario(1)));
-        new ResultFolder(folder.resolve("two")).write(compared(scenario(1)));
+        new ResultFolder(folder.resolve("one"), Provenance.at(Instant.EPOCH)).write(compared(scenario(1)));
+        new ResultFolder(folder.resolve("two"), Provenance.at(Instant.EPOCH)).write(compared(scenario(1)));
         for (String file : List.of("comparison.json", "comparison.csv", "comparison.svg", "report.html")) {
             assertThat(folder.resolve("one").resolve(file))
                     .hasSameBinaryContentAs(folder.resolve("two").resolve(file));

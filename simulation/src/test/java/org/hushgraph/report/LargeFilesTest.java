@@ -48,6 +48,7 @@ class LargeFilesTest {
         JsonNode json = JsonMapper.shared().readTree(RunJson.of(RUN, Provenance.at(Instant.EPOCH)));
         assertThat(json.propertyNames())
                 .containsExactly(
+                        "provenance",
                         "name",
                         "engine",
                         "rounds",

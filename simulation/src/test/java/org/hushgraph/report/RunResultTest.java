@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -64,7 +65,8 @@ class RunResultTest {
         Scenario scenario =
                 ScenarioReader.read(Path.of("..", "examples", example)).withRounds(12);
         for (String folder : List.of("first", "second")) {
-            new ResultFolder(temporary.resolve(folder)).write(new AdaptationLoop(scenario).run());
+            new ResultFolder(temporary.resolve(folder), Provenance.at(Instant.EPOCH))
+                    .write(new AdaptationLoop(scenario).run());
         }
         assertThat(content(temporary.resolve("second"))).isEqualTo(content(temporary.resolve("first")));
     }

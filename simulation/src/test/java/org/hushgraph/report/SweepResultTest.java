@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -121,11 +122,11 @@ class SweepResultTest {
         SweepPlan plan = SweepExample.plan(folder, SweepExample.RANDOM, 10, LEARNERS, "weights.budget=0.5..2:log3");
         Path whole = Files.createDirectory(folder.resolve("whole"));
         Path stopped = Files.createDirectory(folder.resolve("stopped"));
-        new ResultFolder(whole).write(SweepExample.swept(plan));
+        new ResultFolder(whole, Provenance.at(Instant.EPOCH)).write(SweepExample.swept(plan));
         for (int part : IntStream.of(1, 7, 20).toArray()) {
             assertThat(SweepExample.sweptUntil(plan, stopped, part)).isEmpty();
         }
-        new ResultFolder(stopped)
+        new ResultFolder(stopped, Provenance.at(Instant.EPOCH))
                 .write(SweepExample.sweptUntil(plan, stopped, 1000).orElseThrow());
         try (Stream<Path> files = Files.list(whole)) {
             assertThat(files.toList())
