@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import org.hushgraph.attack.AttackTrials;
 import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.report.AttackJson;
+import org.hushgraph.report.AttackTable;
 import org.hushgraph.simulation.Attack;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,27 +33,24 @@ import picocli.CommandLine.Mixin;
         })
 final class AttackCommand extends ConsoleCommand {
     @Mixin
-    private ChangeableScenario scenario;
+    private ScenarioArgument scenario;
 
     @Mixin
     private final AttackOptions options =
             new AttackOptions("20", "1000", "Number of attacks, each with other states and other noise.");
 
     @Mixin
-    private final ResultOptions results = new ResultOptions("attack", false);
+    private final ResultOptions results = ResultOptions.named("attack");
 
     @Override
     public Integer call() {
         Path folder = results.folder(scenario.stem());
         try {
             Attack attack = ResultOptions.written(folder, this::attacked, (result, files) -> files.write(result));
-            PrintWriter console = out();
-            if (results.isJson()) {
-                console.print(AttackJson.of(attack));
-            } else {
-                print(attack, folder, console);
-            }
-            console.flush();
+            results.print(
+                    console -> print(attack, folder, console),
+                    console -> console.print(AttackJson.of(attack)),
+                    console -> AttackTable.write(attack, console));
             return attack.adapting().isBeaten() ? 1 : 0; // errors below the bound reveal a bug
         } catch (IOException e) {
             return Failure.report(commandLine(), "can't write into " + folder, e);
@@ -60,7 +58,7 @@ final class AttackCommand extends ConsoleCommand {
     }
 
     private Attack attacked() {
-        try (Progress progress = new Progress()) {
+        try (Progress progress = results.progress()) {
             return scenario.use(s -> Attack.of(s, options.plan(), progress));
         }
     }

@@ -88,13 +88,12 @@ final class AuditCommand extends ResumableCommand<AuditTask, AuditJournal, Audit
     private Double prior;
 
     @Mixin
-    private final ResultOptions results = new ResultOptions("audit", true);
+    private final ResultOptions results = ResultOptions.named("audit");
 
     private AuditChoice choice;
 
     @Override
     public Integer call() {
-        results.check();
         runner.isLocal(); // rejects an unknown runner before any file is read
         if (top != null && top < 1) {
             throw badInput("--top " + top + " must be 1 or more.");

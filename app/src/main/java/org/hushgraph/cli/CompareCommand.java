@@ -15,6 +15,7 @@ import org.hushgraph.comparison.Outcome;
 import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.report.ComparisonColumn;
 import org.hushgraph.report.ComparisonJson;
+import org.hushgraph.report.ComparisonTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -56,7 +57,7 @@ import picocli.CommandLine.Option;
         })
 final class CompareCommand extends ConsoleCommand {
     @Mixin
-    private ChangeableScenario scenario;
+    private ScenarioArgument scenario;
 
     @Option(
             names = "--epsilon",
@@ -96,7 +97,7 @@ final class CompareCommand extends ConsoleCommand {
     private final AttackOptions options = new AttackOptions("10", "200", "Number of attacks on each defence.");
 
     @Mixin
-    private final ResultOptions results = new ResultOptions("comparison", false);
+    private final ResultOptions results = ResultOptions.named("comparison");
 
     @Override
     public Integer call() {
@@ -105,17 +106,13 @@ final class CompareCommand extends ConsoleCommand {
             ComparisonRun run = scenario.use(s -> new ComparisonRun(s, options.plan(), noise()));
             Comparison comparison =
                     ResultOptions.written(folder, () -> compared(run), (result, files) -> files.write(result));
-            PrintWriter console = out();
-            if (results.isJson()) {
-                console.print(ComparisonJson.of(comparison));
-            } else {
-                print(comparison, console);
-                console.println("report: " + folder.resolve("report.html"));
+            results.print(
+                    console -> print(comparison, folder, console),
+                    console -> console.print(ComparisonJson.of(comparison)),
+                    console -> ComparisonTable.write(comparison, console));
+            if (times && !results.isQuiet()) {
+                printTimes(run.times(), results.isData() ? err() : out());
             }
-            if (times) {
-                printTimes(run.times(), results.isJson() ? err() : console);
-            }
-            console.flush();
             // errors below the bound reveal a bug
             return comparison.outcomes().stream()
                             .anyMatch(outcome -> outcome.privacy().isBeaten())
@@ -135,12 +132,12 @@ final class CompareCommand extends ConsoleCommand {
     }
 
     private Comparison compared(ComparisonRun run) {
-        try (Progress progress = new Progress()) {
+        try (Progress progress = results.progress()) {
             return scenario.use(s -> run.compare(progress));
         }
     }
 
-    private static void print(Comparison comparison, PrintWriter console) {
+    private static void print(Comparison comparison, Path folder, PrintWriter console) {
         console.println(comparison.scenario().name() + " ("
                 + comparison.scenario().graph() + ", " + comparison.scenario().rounds() + " rounds, "
                 + comparison.plan().trials() + " attacks on each)");
@@ -153,6 +150,7 @@ final class CompareCommand extends ConsoleCommand {
                 .forEach((defence, why) -> console.println(String.format("%-22s not run: %s", defence.word(), why)));
         List<String> front = comparison.front().stream().map(Defence::word).toList();
         console.println("Pareto front of bits about hidden nodes and distance: " + String.join(", ", front));
+        console.println("report: " + folder.resolve("report.html"));
     }
 
     private static String line(String name, Function<ComparisonColumn, String> cell) {

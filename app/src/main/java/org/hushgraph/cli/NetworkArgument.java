@@ -14,7 +14,7 @@ import org.hushgraph.network.ImportChoice;
 import org.hushgraph.network.ImportPolicy;
 import org.hushgraph.network.NetworkImport;
 import org.hushgraph.scenario.Scenario;
-import org.hushgraph.scenario.ScenarioReader;
+import org.hushgraph.scenario.ScenarioFile;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -99,7 +99,9 @@ final class NetworkArgument extends OptionGroup {
             throw badInput(option + " needs a network file, but " + file + " is a scenario. Try setting it there.");
         }
         try {
-            scenario = scenario == null ? ScenarioReader.read(file) : scenario;
+            scenario = scenario == null
+                    ? ScenarioArgument.read(ScenarioFile.read(file, Map.of()), commandLine())
+                    : scenario;
             return Optional.of(scenario);
         } catch (ConfigException e) {
             throw badInput(e.getMessage(), e);

@@ -69,7 +69,7 @@ abstract class ResumableCommand<T, J extends Closeable, R> extends ConsoleComman
             throws IOException {
         journal.flatMap(open -> known(open, task)).ifPresent(this::printNotice);
         try (JobRunner runner = options.runner()) {
-            Optional<R> result = computed(task, runner, journal, stop);
+            Optional<R> result = computed(task, runner, results, journal, stop);
             if (result.isEmpty()) {
                 journal.ifPresent(open -> printNotice("stopped by the user. Run the same command again to resume."));
                 return ExitCode.OK;
@@ -77,26 +77,19 @@ abstract class ResumableCommand<T, J extends Closeable, R> extends ConsoleComman
             if (folder != null) {
                 write(result.get(), folder, runner);
             }
-            print(result.get(), results, folder);
+            R found = result.get();
+            results.print(
+                    console -> summarise(found, folder, console),
+                    console -> printJson(found, console),
+                    console -> printCsv(found, console));
             return exitCode(result.get());
         }
     }
 
-    private Optional<R> computed(T task, JobRunner runner, Optional<J> journal, StopSignal stop) throws IOException {
-        try (Progress progress = new Progress()) {
+    private Optional<R> computed(T task, JobRunner runner, ResultOptions results, Optional<J> journal, StopSignal stop)
+            throws IOException {
+        try (Progress progress = results.progress()) {
             return computed(task, runner, journal, progress, stop);
         }
-    }
-
-    private void print(R result, ResultOptions results, Path folder) throws IOException {
-        PrintWriter console = out();
-        if (results.isJson()) {
-            printJson(result, console);
-        } else if (results.isCsv()) {
-            printCsv(result, console);
-        } else {
-            summarise(result, folder, console);
-        }
-        console.flush();
     }
 }

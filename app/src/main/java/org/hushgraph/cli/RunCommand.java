@@ -12,6 +12,7 @@ import org.hushgraph.network.Network;
 import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.privacy.EngineChoice;
 import org.hushgraph.report.RunJson;
+import org.hushgraph.report.RunTables;
 import org.hushgraph.simulation.AdaptationLoop;
 import org.hushgraph.simulation.Run;
 import org.hushgraph.simulation.RunListener;
@@ -38,12 +39,13 @@ import picocli.CommandLine.Option;
             "Examples:",
             "  hushgraph run examples/nine-nodes.yaml",
             "  hushgraph run examples/nine-nodes.yaml --json > result.json",
+            "  hushgraph run examples/nine-nodes.yaml --seed 3 --csv",
             "  hushgraph run examples/nine-nodes.yaml --export weights.graphml \\",
             "    --export timeline.gexf"
         })
 final class RunCommand extends ConsoleCommand {
     @Mixin
-    private ChangeableScenario scenario;
+    private SeededScenario scenario;
 
     @Option(
             names = "--export",
@@ -55,7 +57,7 @@ final class RunCommand extends ConsoleCommand {
     private List<String> exports = List.of();
 
     @Mixin
-    private final ResultOptions results = new ResultOptions("result", false);
+    private final ResultOptions results = ResultOptions.named("result", "rounds");
 
     @Override
     public Integer call() {
@@ -76,7 +78,10 @@ final class RunCommand extends ConsoleCommand {
     private int play(Path folder, List<NetworkOutput> outputs, StopSignal stop) {
         try {
             Run run = ResultOptions.written(folder, () -> played(stop), (result, files) -> files.write(result));
-            print(run, folder, out());
+            results.print(
+                    console -> summarise(run, folder, console),
+                    console -> RunJson.write(run, console),
+                    console -> RunTables.rounds(run, console));
             int exitCode = export(run, outputs);
             if (stop.getAsBoolean()) {
                 printNotice("stopped by the user after " + run.rounds().size() + " of "
@@ -86,15 +91,6 @@ final class RunCommand extends ConsoleCommand {
         } catch (IOException e) {
             return Failure.report(commandLine(), "can't write into " + folder, e);
         }
-    }
-
-    private void print(Run run, Path folder, PrintWriter console) throws IOException {
-        if (results.isJson()) {
-            RunJson.write(run, console);
-        } else {
-            summarise(run, folder, console);
-        }
-        console.flush();
     }
 
     private static int export(Run run, List<NetworkOutput> outputs) {
@@ -112,7 +108,7 @@ final class RunCommand extends ConsoleCommand {
     }
 
     private Run played(StopSignal stop) {
-        try (Progress progress = new Progress()) {
+        try (Progress progress = results.progress()) {
             return scenario.use(s -> new AdaptationLoop(s, listener(progress, stop), stop).run());
         }
     }

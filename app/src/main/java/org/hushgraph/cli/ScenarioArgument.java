@@ -2,20 +2,46 @@ package org.hushgraph.cli;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import org.hushgraph.config.ConfigException;
+import org.hushgraph.config.Position;
 import org.hushgraph.graphfile.GraphFormat;
 import org.hushgraph.scenario.Scenario;
-import org.hushgraph.scenario.ScenarioReader;
+import org.hushgraph.scenario.ScenarioFile;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The scenario file of a command. Errors in it are reported as invalid input. */
+/**
+ * The scenario file of a command, of which options can change single values. Errors in it are reported as invalid input, and what has
+ * no effect with a notice.
+ */
 class ScenarioArgument extends OptionGroup {
+    private static final String SET = "--set";
+    private static final String ENGINE = "--engine";
     private static final String NETWORK_FILE = " is a network file, but a scenario is needed. Try hushgraph audit, or a"
             + " scenario with network: {file: NAME}.";
 
     @Parameters(paramLabel = "SCENARIO", description = "Scenario file, YAML or JSON.")
     private Path file;
+
+    @Option(
+            names = SET,
+            paramLabel = "KEY=VALUE",
+            description = "Replace or add a value of the scenario, such as weights.budget=2. Repeatable.")
+    private List<String> values = new ArrayList<>();
+
+    @Option(
+            names = ENGINE,
+            paramLabel = "ENGINE",
+            description = "How costs are computed: auto, dense or sparse. Replaces the scenario's key engine.")
+    private String engine;
+
+    private Scenario scenario; // once it was read
 
     Path file() {
         return file;
@@ -38,7 +64,8 @@ class ScenarioArgument extends OptionGroup {
     /** Reads the scenario and applies an action to it; input that either rejects ends the command with a message. */
     <T> T use(Function<Scenario, T> action) {
         try {
-            return action.apply(read());
+            scenario = scenario == null ? read(opened(), commandLine()) : scenario;
+            return action.apply(scenario);
         } catch (ConfigException e) {
             throw badInput(isNetworkFile() ? file + NETWORK_FILE : e.getMessage(), e);
         } catch (IllegalArgumentException e) {
@@ -46,8 +73,45 @@ class ScenarioArgument extends OptionGroup {
         }
     }
 
-    /** Reads the scenario. */
-    Scenario read() {
-        return ScenarioReader.read(file);
+    /** The file with all changes. */
+    ScenarioFile opened() {
+        return ScenarioFile.read(file, changes());
+    }
+
+    /** Reads a scenario, and prints a notice about each value that has no effect. */
+    static Scenario read(ScenarioFile file, CommandLine command) {
+        Scenario scenario = file.scenario();
+        file.notices().values().forEach(notice -> Notice.print(command, notice));
+        return scenario;
+    }
+
+    /** The values that options set, by the option and the path. */
+    Map<Position, String> changes() {
+        Map<Position, String> changes = new LinkedHashMap<>();
+        for (String value : values) {
+            int equals = value.indexOf('=');
+            if (equals < 1) {
+                throw badInput(SET + " " + value + " must be a key and a value, such as weights.budget=2.");
+            }
+            put(changes, Position.option(SET, value.substring(0, equals)), value.substring(equals + 1));
+        }
+        if (engine != null) {
+            put(changes, Position.option(ENGINE, "engine"), engine);
+        }
+        return changes;
+    }
+
+    /** Adds a change. Rejects a second one of the same value. */
+    final void put(Map<Position, String> changes, Position position, String value) {
+        for (Position before : changes.keySet()) {
+            if (before.equals(position)) {
+                throw badInput(position.file() + " " + position.path() + " is given twice. Try removing one of them.");
+            }
+            if (before.path().equals(position.path())) {
+                throw badInput(before.file() + " and " + position.file() + " both set " + position.path()
+                        + ". Try removing one of them.");
+            }
+        }
+        changes.put(position, value);
     }
 }

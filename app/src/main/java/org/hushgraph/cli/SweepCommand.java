@@ -71,20 +71,22 @@ final class SweepCommand extends ResumableCommand<SweepPlan, SweepJournal, Sweep
                     + " one run, with the seeds of the scenario.")
     private Integer seeds;
 
-    @Option(names = "--first-seed", paramLabel = "S", description = "Seeds are S, S + 1, …. Default: 1.")
+    @Option(names = "--seed", paramLabel = "N", description = "The first seed; the others follow. Default: 1.")
     private Long firstSeed;
 
     @Mixin
     private RunnerOptions runner;
 
     @Mixin
-    private final ResultOptions results = new ResultOptions("sweep", true);
+    private final ResultOptions results = ResultOptions.named("sweep");
 
     @Override
     public Integer call() {
-        results.check();
+        Path folder = results.folder(scenario.stem());
         runner.isLocal(); // rejects an unknown runner before any file is read
-        return execute(plan(), runner, results, results.folder(scenario.stem()));
+        SweepPlan plan = plan();
+        plan.notices().forEach(this::printNotice);
+        return execute(plan, runner, results, folder);
     }
 
     private SweepPlan plan() {
@@ -99,7 +101,7 @@ final class SweepCommand extends ResumableCommand<SweepPlan, SweepJournal, Sweep
             Optional<Seeds> given = seeded
                     ? Optional.of(new Seeds(firstSeed == null ? 1 : firstSeed, seeds == null ? 1 : seeds))
                     : Optional.empty();
-            return new SweepPlan(ScenarioTemplate.read(scenario.file()), varied, given);
+            return new SweepPlan(ScenarioTemplate.read(scenario.file(), scenario.changes()), varied, given);
         } catch (ConfigException e) {
             throw badInput(e.getMessage(), e);
         } catch (IllegalArgumentException e) {
@@ -160,7 +162,7 @@ final class SweepCommand extends ResumableCommand<SweepPlan, SweepJournal, Sweep
         if (sweep.failed() == 0) {
             return ExitCode.OK;
         }
-        printNotice(
+        printError(
                 sweep.failed() + " of " + sweep.plan().runs() + " runs failed; see the column status for the reasons.");
         return ExitCode.SOFTWARE;
     }
