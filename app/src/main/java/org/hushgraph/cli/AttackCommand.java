@@ -3,9 +3,13 @@ package org.hushgraph.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.hushgraph.attack.AttackTrials;
 import org.hushgraph.picture.NumberStyle;
+import org.hushgraph.replay.RecordedResult;
 import org.hushgraph.report.AttackJson;
+import org.hushgraph.report.AttackTable;
+import org.hushgraph.scenario.Scenario;
 import org.hushgraph.simulation.Attack;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,37 +36,52 @@ import picocli.CommandLine.Mixin;
         })
 final class AttackCommand extends ConsoleCommand {
     @Mixin
-    private ChangeableScenario scenario;
+    private ScenarioArgument scenario;
 
     @Mixin
     private final AttackOptions options =
             new AttackOptions("20", "1000", "Number of attacks, each with other states and other noise.");
 
     @Mixin
-    private final ResultOptions results = new ResultOptions("attack", false);
+    private final ResultOptions results = ResultOptions.named("attack");
 
     @Override
     public Integer call() {
+        Optional<RecordedResult> recorded = scenario.recorded("attack");
+        if (recorded.isPresent()) {
+            return repeat(recorded.get());
+        }
         Path folder = results.folder(scenario.stem());
         try {
-            Attack attack = ResultOptions.written(folder, this::attacked, (result, files) -> files.write(result));
-            PrintWriter console = out();
-            if (results.isJson()) {
-                console.print(AttackJson.of(attack));
-            } else {
-                print(attack, folder, console);
-            }
-            console.flush();
+            Attack attack = ResultOptions.written(
+                    folder, this::attacked, scenario::provenance, (result, files) -> files.write(result));
+            results.print(
+                    console -> print(attack, folder, console),
+                    console -> console.print(AttackJson.of(attack, scenario.provenance())),
+                    console -> AttackTable.write(attack, console));
             return attack.adapting().isBeaten() ? 1 : 0; // errors below the bound reveal a bug
         } catch (IOException e) {
             return Failure.report(commandLine(), "can't write into " + folder, e);
         }
     }
 
-    private Attack attacked() {
-        try (Progress progress = new Progress()) {
-            return scenario.use(s -> Attack.of(s, options.plan(), progress));
+    private int repeat(RecordedResult recorded) {
+        return scenario.repeat(
+                recorded,
+                results,
+                () -> attacked(recorded.scenario(), AttackOptions.recorded(recorded)),
+                (attack, files) -> files.write(attack),
+                AttackJson::of);
+    }
+
+    private Attack attacked(Scenario given, Attack.Plan plan) {
+        try (Progress progress = results.progress()) {
+            return Attack.of(given, plan, progress);
         }
+    }
+
+    private Attack attacked() {
+        return scenario.use(s -> attacked(s, options.plan()));
     }
 
     private static void print(Attack attack, Path folder, PrintWriter console) {

@@ -1,5 +1,6 @@
 package org.hushgraph.cli;
 
+import org.hushgraph.replay.RecordedResult;
 import org.hushgraph.simulation.Attack;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,6 +38,14 @@ final class AttackOptions extends OptionGroup {
                 .defaultValue(defaultValue)
                 .description(meaning + " Default: ${DEFAULT-VALUE}.")
                 .build());
+    }
+
+    /** The plan of a recorded result. */
+    static Attack.Plan recorded(RecordedResult recorded) {
+        return new Attack.Plan(
+                recorded.setting("rate").number(),
+                recorded.setting("trials").integer(1, Integer.MAX_VALUE),
+                recorded.seed("attack"));
     }
 
     Attack.Plan plan() {

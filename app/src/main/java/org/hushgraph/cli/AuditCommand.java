@@ -14,6 +14,7 @@ import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.report.AuditJson;
 import org.hushgraph.report.AuditReport;
 import org.hushgraph.report.AuditTable;
+import org.hushgraph.report.Provenance;
 import org.hushgraph.report.ResultFolder;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.work.JobRunner;
@@ -89,13 +90,12 @@ final class AuditCommand extends ResumableCommand<AuditTask, AuditJournal, Audit
     private Double prior;
 
     @Mixin
-    private final ResultOptions results = new ResultOptions("audit", true);
+    private final ResultOptions results = ResultOptions.named("audit");
 
     private AuditChoice choice;
 
     @Override
     public Integer call() {
-        results.check();
         runner.isLocal(); // rejects an unknown runner before any file is read
         if (top != null && top < 1) {
             throw badInput("--top " + top + " must be 1 or more.");
@@ -151,13 +151,18 @@ final class AuditCommand extends ResumableCommand<AuditTask, AuditJournal, Audit
     }
 
     @Override
-    void write(Audit audit, Path folder, JobRunner runner) throws IOException {
-        new ResultFolder(folder).write(audit, shown());
+    Provenance provenance(AuditTask task) {
+        return network.provenance();
     }
 
     @Override
-    void printJson(Audit audit, PrintWriter console) throws IOException {
-        AuditJson.write(audit, top == null ? audit.size() : top, console);
+    void write(Audit audit, Path folder, Provenance provenance, JobRunner runner) throws IOException {
+        new ResultFolder(folder, provenance).write(audit, shown());
+    }
+
+    @Override
+    void printJson(Audit audit, Provenance provenance, PrintWriter console) throws IOException {
+        AuditJson.write(audit, top == null ? audit.size() : top, provenance, console);
     }
 
     @Override

@@ -10,7 +10,7 @@ import org.hushgraph.network.NetworkImport;
 import org.hushgraph.observability.AllTime;
 import org.hushgraph.observability.TimeSpan;
 import org.hushgraph.observability.TimeWindow;
-import org.hushgraph.privacy.SparseEngine;
+import org.hushgraph.privacy.EngineChoice;
 import org.hushgraph.scenario.Scenario;
 import picocli.CommandLine.Option;
 
@@ -45,12 +45,21 @@ final class AuditOptions extends OptionGroup {
             paramLabel = "T",
             description = "Target error relative to the exposure, beyond 100 nodes. Default: "
                     + AuditTask.DEFAULT_TOLERANCE + ".")
-    private double tolerance = AuditTask.DEFAULT_TOLERANCE;
+    private Double tolerance;
+
+    @Option(
+            names = "--engine",
+            paramLabel = "ENGINE",
+            description = {
+                "auto (default): dense up to 100 nodes, sparse beyond. dense: accurate to rounding. sparse: to the"
+                        + " tolerance."
+            })
+    private String engine = "auto";
 
     /** Reads the network or scenario and returns the task; rejects options outside their range. */
     AuditTask task(NetworkArgument argument) {
         Optional<TimeSpan> span = checked(this::span);
-        checked(() -> SparseEngine.requireTolerance(tolerance));
+        EngineChoice chosen = checked(this::engine);
         if (budget != null && !(budget > 0 && budget < Double.POSITIVE_INFINITY)) {
             throw badInput("--budget " + budget + " must be a positive number.");
         }
@@ -58,12 +67,27 @@ final class AuditOptions extends OptionGroup {
             throw badInput("--decay " + decay + " must be a positive number.");
         }
         Optional<Scenario> scenario = argument.scenario();
-        return scenario.isPresent()
-                ? ofScenario(scenario.get(), span)
-                : ofNetwork(argument.read(), span.orElse(new AllTime(0)));
+        AuditTask task = checked(() -> scenario.isPresent()
+                ? ofScenario(scenario.get(), span, chosen)
+                : ofNetwork(argument.read(), span.orElse(new AllTime(0)), chosen));
+        if (tolerance != null && task.isDense()) {
+            Notice.print(
+                    commandLine(), "--tolerance has no effect on the dense engine, which is accurate to rounding.");
+        }
+        return task;
     }
 
-    private AuditTask ofNetwork(NetworkImport read, TimeSpan span) {
+    private EngineChoice engine() {
+        EngineChoice.Kind kind = switch (engine) {
+            case "auto" -> EngineChoice.Kind.AUTO;
+            case "dense" -> EngineChoice.Kind.DENSE;
+            case "sparse" -> EngineChoice.Kind.SPARSE;
+            default -> throw new IllegalArgumentException("--engine " + engine + " must be auto, dense or sparse.");
+        };
+        return new EngineChoice(kind, tolerance == null ? AuditTask.DEFAULT_TOLERANCE : tolerance);
+    }
+
+    private AuditTask ofNetwork(NetworkImport read, TimeSpan span, EngineChoice chosen) {
         Network network = read.network();
         Vector given = network.weights()
                 .orElseGet(() -> Vector.constant(network.graph().edgeCount(), 1));
@@ -72,11 +96,11 @@ final class AuditOptions extends OptionGroup {
                 .map(known -> known.source() + " of the file")
                 .orElse("the same on every link");
         LinearNetwork dynamics = LinearNetwork.of(network.graph(), decay == null ? 1 : decay);
-        return task(read.report().file(), dynamics, given, origin, span);
+        return task(read.report().file(), dynamics, given, origin, span, chosen);
     }
 
     /** Options override the scenario. */
-    private AuditTask ofScenario(Scenario scenario, Optional<TimeSpan> span) {
+    private AuditTask ofScenario(Scenario scenario, Optional<TimeSpan> span, EngineChoice chosen) {
         LinearNetwork linear = scenario.linear()
                 .orElseThrow(() -> badInput("audit needs linear dynamics, but the scenario has model: "
                         + scenario.nonlinear().orElseThrow().model() + "."));
@@ -86,19 +110,21 @@ final class AuditOptions extends OptionGroup {
                 dynamics,
                 scenario.initialWeights(),
                 "initial weights of the scenario",
-                span.orElseGet(() -> scenario.cost().span(0, 0)));
+                span.orElseGet(() -> scenario.cost().span(0, 0)),
+                chosen);
     }
 
-    private AuditTask task(String name, LinearNetwork network, Vector given, String origin, TimeSpan span) {
+    private AuditTask task(
+            String name, LinearNetwork network, Vector given, String origin, TimeSpan span, EngineChoice chosen) {
         return budget == null
-                ? new AuditTask(name, network, given, origin, span, tolerance)
+                ? new AuditTask(name, network, given, origin, span, chosen)
                 : new AuditTask(
                         name,
                         network,
                         given.scale(budget / given.sum()),
                         origin + ", scaled to a total of " + budget,
                         span,
-                        tolerance);
+                        chosen);
     }
 
     /** The time span that the options select, if they do. */

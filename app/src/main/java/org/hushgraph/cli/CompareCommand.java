@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.hushgraph.comparison.Comparison;
@@ -13,8 +14,10 @@ import org.hushgraph.comparison.Defence;
 import org.hushgraph.comparison.NoiseChoice;
 import org.hushgraph.comparison.Outcome;
 import org.hushgraph.picture.NumberStyle;
+import org.hushgraph.replay.RecordedResult;
 import org.hushgraph.report.ComparisonColumn;
 import org.hushgraph.report.ComparisonJson;
+import org.hushgraph.report.ComparisonTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -56,7 +59,7 @@ import picocli.CommandLine.Option;
         })
 final class CompareCommand extends ConsoleCommand {
     @Mixin
-    private ChangeableScenario scenario;
+    private ScenarioArgument scenario;
 
     @Option(
             names = "--epsilon",
@@ -96,26 +99,29 @@ final class CompareCommand extends ConsoleCommand {
     private final AttackOptions options = new AttackOptions("10", "200", "Number of attacks on each defence.");
 
     @Mixin
-    private final ResultOptions results = new ResultOptions("comparison", false);
+    private final ResultOptions results = ResultOptions.named("comparison");
 
     @Override
     public Integer call() {
+        Optional<RecordedResult> recorded = scenario.recorded("comparison");
+        if (recorded.isPresent()) {
+            return repeat(recorded.get());
+        }
         Path folder = results.folder(scenario.stem());
         try {
             ComparisonRun run = scenario.use(s -> new ComparisonRun(s, options.plan(), noise()));
-            Comparison comparison =
-                    ResultOptions.written(folder, () -> compared(run), (result, files) -> files.write(result));
-            PrintWriter console = out();
-            if (results.isJson()) {
-                console.print(ComparisonJson.of(comparison));
-            } else {
-                print(comparison, console);
-                console.println("report: " + folder.resolve("report.html"));
+            Comparison comparison = ResultOptions.written(
+                    folder,
+                    () -> scenario.use(s -> compared(run)),
+                    scenario::provenance,
+                    (result, files) -> files.write(result));
+            results.print(
+                    console -> print(comparison, folder, console),
+                    console -> console.print(ComparisonJson.of(comparison, scenario.provenance())),
+                    console -> ComparisonTable.write(comparison, console));
+            if (times && !results.isQuiet()) {
+                printTimes(run.times(), results.isData() ? err() : out());
             }
-            if (times) {
-                printTimes(run.times(), results.isJson() ? err() : console);
-            }
-            console.flush();
             // errors below the bound reveal a bug
             return comparison.outcomes().stream()
                             .anyMatch(outcome -> outcome.privacy().isBeaten())
@@ -124,6 +130,22 @@ final class CompareCommand extends ConsoleCommand {
         } catch (IOException e) {
             return Failure.report(commandLine(), "can't write into " + folder, e);
         }
+    }
+
+    private int repeat(RecordedResult recorded) {
+        return scenario.repeat(
+                recorded,
+                results,
+                () -> compared(new ComparisonRun(
+                        recorded.scenario(),
+                        AttackOptions.recorded(recorded),
+                        new NoiseChoice(
+                                recorded.setting("epsilon").number(),
+                                recorded.setting("delta").number(),
+                                recorded.setting("deviation").number(),
+                                recorded.setting("ratio").number()))),
+                (comparison, files) -> files.write(comparison),
+                ComparisonJson::of);
     }
 
     private NoiseChoice noise() {
@@ -135,12 +157,12 @@ final class CompareCommand extends ConsoleCommand {
     }
 
     private Comparison compared(ComparisonRun run) {
-        try (Progress progress = new Progress()) {
-            return scenario.use(s -> run.compare(progress));
+        try (Progress progress = results.progress()) {
+            return run.compare(progress);
         }
     }
 
-    private static void print(Comparison comparison, PrintWriter console) {
+    private static void print(Comparison comparison, Path folder, PrintWriter console) {
         console.println(comparison.scenario().name() + " ("
                 + comparison.scenario().graph() + ", " + comparison.scenario().rounds() + " rounds, "
                 + comparison.plan().trials() + " attacks on each)");
@@ -153,6 +175,7 @@ final class CompareCommand extends ConsoleCommand {
                 .forEach((defence, why) -> console.println(String.format("%-22s not run: %s", defence.word(), why)));
         List<String> front = comparison.front().stream().map(Defence::word).toList();
         console.println("Pareto front of bits about hidden nodes and distance: " + String.join(", ", front));
+        console.println("report: " + folder.resolve("report.html"));
     }
 
     private static String line(String name, Function<ComparisonColumn, String> cell) {

@@ -24,8 +24,13 @@ abstract class ConsoleCommand implements Callable<Integer> {
         return commandLine().getErr();
     }
 
-    /** Prints a notice to standard error. */
+    /** Prints a notice to standard error, unless the command is quiet. */
     final void printNotice(String message) {
+        Notice.print(commandLine(), message);
+    }
+
+    /** Prints why the command fails. */
+    final void printError(String message) {
         err().println("hushgraph: " + message);
     }
 

@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 final class DeprecatedOptions {
     private static final List<Rule> RULES = List.of(
             new Rule(Set.of("audit", "sweep", "solve"), "--engine", "local|spark", "--runner"),
+            new Rule(Set.of("sweep"), "--first-seed", ".*", "--seed"),
             new Rule(Set.of("inspect", "convert", "audit", "access"), "--format", ".*", "--from"),
             new Rule(Set.of("generate"), "--format", ".*", "--to"),
             new Rule(Set.of("generate"), "--out", ".*", "--output"));

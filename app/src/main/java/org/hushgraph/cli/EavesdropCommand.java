@@ -1,7 +1,6 @@
 package org.hushgraph.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
@@ -18,8 +17,9 @@ import org.hushgraph.config.ConfigException;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.observability.AllTime;
 import org.hushgraph.observability.Observer;
+import org.hushgraph.report.ResultFolder;
 import org.hushgraph.scenario.Scenario;
-import org.hushgraph.scenario.ScenarioReader;
+import org.hushgraph.scenario.ScenarioFile;
 import org.hushgraph.service.NetworkDefinition;
 import org.hushgraph.serviceconfig.Limits;
 import org.hushgraph.simulation.Attack;
@@ -97,13 +97,14 @@ final class EavesdropCommand extends ConsoleCommand {
             description = "Timeout in seconds. Default: ${DEFAULT-VALUE}.")
     private long patience;
 
-    @Option(names = "--json", description = "Print JSON instead of text.")
-    private boolean json;
+    @Mixin
+    private final ResultOptions results = ResultOptions.onRequest("eavesdrop");
 
     @Override
     public Integer call() {
+        Path folder = results.folder("");
         try {
-            return listen(scenario());
+            return listen(scenario(), folder);
         } catch (ConfigException e) {
             throw badInput(e.getMessage(), e);
         } catch (IllegalArgumentException e) {
@@ -116,7 +117,7 @@ final class EavesdropCommand extends ConsoleCommand {
     private Scenario scenario() throws IOException {
         String name = String.valueOf(file.getFileName());
         Scenario scenario = name.matches(".*\\.ya?ml")
-                ? ScenarioReader.read(file)
+                ? ScenarioArgument.read(ScenarioFile.read(file, Map.of()), commandLine())
                 : NetworkDefinition.of(name, Optional.empty(), Map.of(), Files.readAllBytes(file))
                         .scenario(Limits.defaults());
         if (scenario.graph().nodeCount() > MOST_NODES || scenario.nonlinear().isPresent()) {
@@ -126,7 +127,7 @@ final class EavesdropCommand extends ConsoleCommand {
         return scenario;
     }
 
-    private int listen(Scenario scenario) {
+    private int listen(Scenario scenario, Path folder) {
         Graph graph = scenario.graph();
         if (protocol.steps() < 2) {
             throw new IllegalArgumentException(
@@ -147,17 +148,30 @@ final class EavesdropCommand extends ConsoleCommand {
         RecordedRun overheard = new RecordedRun(
                 all, new LinkedHashSet<>(protocol.nodes()), !unjudged, protocol.run(), protocol.steps());
         try (Eavesdropper eavesdropper = new Eavesdropper(broker.address(), identifier, broker.network(), overheard)) {
+            if (folder != null) {
+                ResultFolder.requireWritable(folder);
+            }
             var unused = eavesdropper.listening().thenRun(this::announceListening);
             RecordedRun complete = complete(eavesdropper);
-            print(new EavesdropReport(complete, scenario, observer, protocol.step(), protocol.steps(), plan));
+            EavesdropReport report =
+                    new EavesdropReport(complete, scenario, observer, protocol.step(), protocol.steps(), plan);
+            if (folder != null) {
+                report.write(new ResultFolder(folder));
+            }
+            results.print(report::print, console -> console.print(report.json()), report::writeCsv);
             return 0;
         } catch (TimeoutException | Eavesdropper.MissedException e) {
-            printNotice(e.getMessage());
+            printError(e.getMessage());
             return 1;
+        } catch (IOException e) {
+            return Failure.report(commandLine(), "can't write into " + folder, e);
         }
     }
 
     private void announceListening() {
+        if (results.isQuiet()) {
+            return;
+        }
         err().println("Listening to " + String.join(", ", protocol.nodes()) + " at " + broker.address() + ".");
         err().flush();
     }
@@ -178,15 +192,5 @@ final class EavesdropCommand extends ConsoleCommand {
             Thread.currentThread().interrupt();
             throw new CompletionException(e);
         }
-    }
-
-    private void print(EavesdropReport report) {
-        PrintWriter out = out();
-        if (json) {
-            out.print(report.json());
-        } else {
-            report.print(out);
-        }
-        out.flush();
     }
 }

@@ -1,6 +1,9 @@
 package org.hushgraph.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.Writer;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -16,8 +19,10 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.Disclosure;
 import org.hushgraph.observability.Observer;
 import org.hushgraph.picture.NumberStyle;
+import org.hushgraph.report.ResultFolder;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.simulation.Attack;
+import org.hushgraph.table.CsvTable;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -119,6 +124,27 @@ final class EavesdropReport {
         judgement.ifPresent(judged -> entry.put("error", rootMeanSquare(judged.errors(), counts))
                 .put("averaged", rootMeanSquare(judged.averages(), counts)));
         entry.put("bound", rootMeanSquare(bound.deviations(), counts));
+    }
+
+    /** Writes one line per node. Cells are empty if the estimates are not judged. */
+    void writeCsv(Writer out) throws IOException {
+        CsvTable table = new CsvTable(out, List.of("node", "read", "truth", "estimate", "error", "averaged", "bound"));
+        for (int i = 0; i < graph.nodeCount(); i++) {
+            int node = i;
+            table.row(
+                    graph.name(i),
+                    read.contains(i),
+                    truth.map(states -> states.get(node)).orElse(null),
+                    estimate.get(i),
+                    judgement.map(judged -> judged.errors().get(node)).orElse(null),
+                    judgement.map(judged -> judged.averages().get(node)).orElse(null),
+                    bound.deviations().get(i));
+        }
+    }
+
+    void write(ResultFolder folder) throws IOException {
+        folder.writeText("eavesdrop.json", out -> out.write(json()));
+        folder.writeText("eavesdrop.csv", this::writeCsv);
     }
 
     void print(PrintWriter out) {

@@ -1,6 +1,8 @@
 package org.hushgraph.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.hushgraph.graph.Graph;
@@ -9,11 +11,11 @@ import org.hushgraph.observability.ObservabilityMeasure;
 import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.privacy.EngineChoice;
 import org.hushgraph.report.EvaluationJson;
+import org.hushgraph.report.EvaluationTable;
 import org.hushgraph.simulation.Evaluation;
 import org.hushgraph.word.EnumNames;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** {@code hushgraph evaluate}: measures what the initial weights leak in round 0. */
 @Command(
@@ -22,7 +24,8 @@ import picocli.CommandLine.Option;
         description = {
             "Measures what the initial weights of a scenario leak.",
             "",
-            "Prints the cost of round 0, its gradient for each link, and measures of the Gramian.",
+            "Prints the cost of round 0, its gradient for each link, and measures of the Gramian. Writes evaluation.json"
+                    + " and evaluation.csv if there is a folder for them.",
             ""
         },
         footer = {"", "Example:", "  hushgraph evaluate examples/nine-nodes.yaml"})
@@ -31,22 +34,28 @@ final class EvaluateCommand extends ConsoleCommand {
     private static final int STEEPEST = 20;
 
     @Mixin
-    private ChangeableScenario scenario;
+    private SeededScenario scenario;
 
-    @Option(names = "--json", description = "Print JSON instead of text.")
-    private boolean json;
+    @Mixin
+    private final ResultOptions results = ResultOptions.onRequest("evaluation");
 
     @Override
     public Integer call() {
-        Evaluation evaluation = scenario.use(Evaluation::of);
-        PrintWriter out = out();
-        if (json) {
-            out.print(EvaluationJson.of(evaluation));
-        } else {
-            print(evaluation, out);
+        Path folder = results.folder(scenario.stem());
+        try {
+            Evaluation evaluation = ResultOptions.written(
+                    folder,
+                    () -> scenario.use(Evaluation::of),
+                    scenario::provenance,
+                    (result, files) -> files.write(result));
+            results.print(
+                    console -> print(evaluation, console),
+                    console -> console.print(EvaluationJson.of(evaluation, scenario.provenance())),
+                    console -> EvaluationTable.write(evaluation, console));
+            return 0;
+        } catch (IOException e) {
+            return Failure.report(commandLine(), "can't write into " + folder, e);
         }
-        out.flush();
-        return 0;
     }
 
     private static void print(Evaluation evaluation, PrintWriter out) {

@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -91,8 +92,12 @@ public final class Main implements Runnable {
 
     static int run(CommandLine commandLine, String... args) {
         try {
-            return commandLine.execute(DeprecatedOptions.replace(
-                    args, notice -> commandLine.getErr().println("hushgraph: " + notice)));
+            boolean quiet = Arrays.asList(args).contains(Notice.QUIET);
+            return commandLine.execute(DeprecatedOptions.replace(args, notice -> {
+                if (!quiet) {
+                    commandLine.getErr().println("hushgraph: " + notice);
+                }
+            }));
         } catch (Error failure) { // picocli's handler gets exceptions only, not errors such as OutOfMemoryError
             return UnexpectedFailure.report(failure, commandLine.getErr());
         }

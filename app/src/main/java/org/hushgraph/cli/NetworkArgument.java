@@ -2,19 +2,25 @@ package org.hushgraph.cli;
 
 import java.nio.file.Path;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.hushgraph.config.ConfigException;
 import org.hushgraph.graph.Graph;
-import org.hushgraph.graphfile.GraphFile;
 import org.hushgraph.graphfile.GraphFileException;
 import org.hushgraph.graphfile.GraphFormat;
 import org.hushgraph.network.ImportChoice;
 import org.hushgraph.network.ImportPolicy;
 import org.hushgraph.network.NetworkImport;
+import org.hushgraph.report.Provenance;
+import org.hushgraph.scenario.HashedFiles;
+import org.hushgraph.scenario.InputFile;
+import org.hushgraph.scenario.NetworkOrigin;
+import org.hushgraph.scenario.NetworkSource;
 import org.hushgraph.scenario.Scenario;
-import org.hushgraph.scenario.ScenarioReader;
+import org.hushgraph.scenario.ScenarioFile;
+import org.hushgraph.scenario.ScenarioWriter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -49,6 +55,9 @@ final class NetworkArgument extends OptionGroup {
 
     private ImportPolicy policy = ImportPolicy.defaults();
     private Scenario scenario; // once it was read
+    private List<InputFile> scenarioInputs = List.of();
+    private NetworkImport imported; // once it was read
+    private final HashedFiles files = new HashedFiles(Path.of(""));
     private final Map<ImportChoice, String> chosen = new EnumMap<>(ImportChoice.class);
 
     Path file() {
@@ -82,10 +91,23 @@ final class NetworkArgument extends OptionGroup {
 
     NetworkImport read() {
         try {
-            return GraphFile.read(file, Optional.ofNullable(format).map(this::format), policy);
+            imported = files.read(file.toString(), Optional.ofNullable(format).map(this::format), policy);
+            return imported;
         } catch (GraphFileException e) {
             throw badInput(e.getMessage(), e);
         }
+    }
+
+    /** Where results come from, once the file was read. */
+    Provenance provenance() {
+        if (scenario != null) {
+            return Provenance.now().withInputs(scenarioInputs).withScenario(ScenarioWriter.mapping(scenario));
+        }
+        NetworkSource source = new NetworkSource.Imported(file.getFileName().toString(), policy, imported.report());
+        NetworkOrigin origin = new NetworkOrigin(imported.network(), source);
+        return Provenance.now()
+                .withInputs(files.read())
+                .withScenario(Map.of("network", ScenarioWriter.network(origin)));
     }
 
     /** The graph of the file, which may also be a scenario. */
@@ -103,7 +125,11 @@ final class NetworkArgument extends OptionGroup {
             throw badInput(option + " needs a network file, but " + file + " is a scenario. Try setting it there.");
         }
         try {
-            scenario = scenario == null ? ScenarioReader.read(file) : scenario;
+            if (scenario == null) {
+                ScenarioFile opened = ScenarioFile.read(file, Map.of());
+                scenario = ScenarioArgument.read(opened, commandLine());
+                scenarioInputs = opened.inputs();
+            }
             return Optional.of(scenario);
         } catch (ConfigException e) {
             throw badInput(e.getMessage(), e);

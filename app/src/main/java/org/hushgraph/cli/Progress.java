@@ -11,12 +11,17 @@ final class Progress implements ComparisonRun.Listener, AutoCloseable {
     private static final long FIRST_AFTER_NANOS = 500_000_000L;
     private static final long EVERY_NANOS = 100_000_000L;
 
-    private final boolean enabled = Boolean.getBoolean("hushgraph.progress");
+    private final boolean enabled;
     private long start = System.nanoTime();
     private long next = start + FIRST_AFTER_NANOS;
     private String counted = "";
     private int known; // done before the count began
     private boolean shown;
+
+    /** A line that is shown on a terminal, if the command may show it. */
+    Progress(boolean allowed) {
+        this.enabled = allowed && Boolean.getBoolean("hushgraph.progress");
+    }
 
     @Override
     public void round(int played, int all) {

@@ -4,11 +4,12 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import org.hushgraph.picture.NumberStyle;
+import org.hushgraph.report.Provenance;
 import org.hushgraph.report.ReproductionReport;
-import org.hushgraph.report.ResultFolder;
+import org.hushgraph.report.ReproductionTable;
 import org.hushgraph.reproduction.Reproduction;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 
 /** {@code hushgraph reproduce}: repeats the paper's simulations. */
 @Command(
@@ -22,30 +23,35 @@ import picocli.CommandLine.Option;
             ""
         })
 final class ReproduceCommand extends ConsoleCommand {
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            defaultValue = "paper-result",
-            description = "Folder for the results. Default: ${DEFAULT-VALUE}.")
-    private Path out;
+    @Mixin
+    private final ResultOptions results = ResultOptions.in("paper-result", "reproduction");
 
     @Override
     public Integer call() {
-        Reproduction.Outcome outcome;
+        Path folder = results.folder("");
+        Provenance provenance = Provenance.now();
         try {
-            ResultFolder.requireWritable(out);
-            try (Progress progress = new Progress()) {
-                outcome = new Reproduction(progress::show).play();
-            }
-            new ResultFolder(out).write(outcome);
+            Reproduction.Outcome outcome = ResultOptions.written(
+                    folder, this::played, () -> provenance, (result, files) -> files.write(result));
+            results.print(
+                    console -> summarise(outcome, folder, console),
+                    console -> ReproductionTable.writeJson(outcome, provenance, console),
+                    console -> ReproductionTable.write(outcome, console));
+            return 0;
         } catch (IOException e) {
-            return Failure.report(commandLine(), "can't write into " + out, e);
+            return Failure.report(commandLine(), "can't write into " + folder, e);
         }
-        PrintWriter console = out();
+    }
+
+    private Reproduction.Outcome played() {
+        try (Progress progress = results.progress()) {
+            return new Reproduction(progress::show).play();
+        }
+    }
+
+    private static void summarise(Reproduction.Outcome outcome, Path folder, PrintWriter console) {
         ReproductionReport.summary(outcome, NumberStyle.PLAIN).toLines().forEach(console::println);
         console.println();
-        console.println("report: " + out.resolve("report.html"));
-        console.flush();
-        return 0;
+        console.println("report: " + folder.resolve("report.html"));
     }
 }

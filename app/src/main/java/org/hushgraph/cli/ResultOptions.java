@@ -1,27 +1,55 @@
 package org.hushgraph.cli;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import org.hushgraph.report.Provenance;
 import org.hushgraph.report.ResultFolder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Options for the destination of results: a folder, or standard output as JSON or as a table. */
+/** Options for the destination of results: a folder, and standard output as a summary, as JSON, as a table or not at all. */
 @Command // picocli requires an annotation
 final class ResultOptions extends OptionGroup {
-    private final String name;
-    private final boolean table;
+    private final String json;
+    private final String csv;
+    private final Optional<UnaryOperator<String>> defaultFolder; // by the name of the input file
+    private final String describedDefault;
 
-    /**
-     * Creates options for results with a name, such as "audit" for the folder FILE-audit and the file audit.json.
-     *
-     * @param table whether there is also a table in CSV
-     */
-    ResultOptions(String name, boolean table) {
-        this.name = name;
-        this.table = table;
+    private ResultOptions(
+            String json, String csv, Optional<UnaryOperator<String>> defaultFolder, String describedDefault) {
+        this.json = json + ".json";
+        this.csv = csv + ".csv";
+        this.defaultFolder = defaultFolder;
+        this.describedDefault = describedDefault;
+    }
+
+    /** Results with a name, such as "audit" for the folder FILE-audit and the files audit.json and audit.csv. */
+    static ResultOptions named(String name) {
+        return named(name, name);
+    }
+
+    /** Results whose table has another name. */
+    static ResultOptions named(String name, String table) {
+        return new ResultOptions(
+                name,
+                table,
+                Optional.of(stem -> stem + "-" + name),
+                "the name of the input file with -" + name + ", in the current folder");
+    }
+
+    /** Results in one folder by default. */
+    static ResultOptions in(String folder, String name) {
+        return new ResultOptions(name, name, Optional.of(stem -> folder), folder);
+    }
+
+    /** Results that are written only if there is a folder. */
+    static ResultOptions onRequest(String name) {
+        return new ResultOptions(name, name, Optional.empty(), "no files");
     }
 
     @Override
@@ -29,46 +57,79 @@ final class ResultOptions extends OptionGroup {
         spec.addOption(OptionSpec.builder("--out")
                 .paramLabel("DIR")
                 .type(Path.class)
-                .description("Folder for the results. Default: the name of the input file with -" + name
-                        + ", in the current folder.")
+                .description("Folder for the results. Default: " + describedDefault + ".")
                 .build());
-        addFlag(spec, "--json", "json");
-        if (table) {
-            addFlag(spec, "--csv", "csv");
-        }
+        String files = defaultFolder.isPresent() ? " Files are written only with --out." : "";
+        addFlag(spec, "--json", "Print " + json + " instead of the summary." + files);
+        addFlag(spec, "--csv", "Print " + csv + " instead of the summary." + files);
+        addFlag(
+                spec,
+                Notice.QUIET,
+                "Print no summary, progress or notices: only errors, and what --json or --csv print.");
     }
 
-    private void addFlag(CommandSpec spec, String option, String ending) {
+    private static void addFlag(CommandSpec spec, String option, String description) {
         spec.addOption(OptionSpec.builder(option)
                 .type(boolean.class)
-                .description(
-                        "Print " + name + "." + ending + " instead of the summary. Files are written only with --out.")
+                .description(description)
                 .build());
     }
 
-    /** Rejects options that exclude each other. */
-    void check() {
-        if (isJson() && isCsv()) {
-            throw badInput("--json and --csv exclude each other. Try --out DIR, which writes both.");
-        }
+    private boolean isGiven(String option) {
+        return Boolean.TRUE.equals(value(option)); // null if it is not given
     }
 
-    boolean isJson() {
-        return Boolean.TRUE.equals(value("--json")); // null if it is not given
+    boolean isQuiet() {
+        return Notice.isQuiet(commandLine());
     }
 
-    boolean isCsv() {
-        return table && Boolean.TRUE.equals(value("--csv"));
+    /** Whether standard output is for another program. */
+    boolean isData() {
+        return isGiven("--json") || isGiven("--csv");
     }
 
     /**
-     * The folder; null if no files are written.
+     * The folder; null if no files are written. Rejects options that exclude each other.
      *
      * @param stem the name of the input file without extension
      */
     Path folder(String stem) {
+        if (isGiven("--json") && isGiven("--csv")) {
+            throw badInput("--json and --csv exclude each other. Try --out DIR, which writes both.");
+        }
         Path out = value("--out");
-        return out == null && !isJson() && !isCsv() ? Path.of(stem + "-" + name) : out;
+        return out != null || isData()
+                ? out
+                : defaultFolder.map(name -> Path.of(name.apply(stem))).orElse(null);
+    }
+
+    /** The folder that the user names; null if there is none. Rejects options that exclude each other. */
+    Path requestedFolder() {
+        folder("");
+        return value("--out");
+    }
+
+    /** The progress of the work, which is not shown if the command is quiet. */
+    Progress progress() {
+        return new Progress(!isQuiet());
+    }
+
+    /** Prints a result in one form. */
+    interface Printing {
+        void print(PrintWriter console) throws IOException;
+    }
+
+    /** Prints a result in the selected form. */
+    void print(Printing summary, Printing asJson, Printing asCsv) throws IOException {
+        PrintWriter console = commandLine().getOut();
+        if (isGiven("--json")) {
+            asJson.print(console);
+        } else if (isGiven("--csv")) {
+            asCsv.print(console);
+        } else if (!isQuiet()) {
+            summary.print(console);
+        }
+        console.flush();
     }
 
     /** Writes a result into a folder. */
@@ -80,14 +141,16 @@ final class ResultOptions extends OptionGroup {
      * Computes a result and writes it if there is a folder. A folder that can't be written is rejected before the work starts.
      *
      * @param folder may be null
+     * @param provenance asked for after the work
      */
-    static <R> R written(Path folder, Supplier<R> work, Writing<R> writing) throws IOException {
+    static <R> R written(Path folder, Supplier<R> work, Supplier<Provenance> provenance, Writing<R> writing)
+            throws IOException {
         if (folder != null) {
             ResultFolder.requireWritable(folder);
         }
         R result = work.get();
         if (folder != null) {
-            writing.write(result, new ResultFolder(folder));
+            writing.write(result, new ResultFolder(folder, provenance.get()));
         }
         return result;
     }

@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.hushgraph.report.Provenance;
 import org.hushgraph.report.ResultFolder;
 import org.hushgraph.work.JobRunner;
 import picocli.CommandLine.ExitCode;
@@ -27,9 +28,12 @@ abstract class ResumableCommand<T, J extends Closeable, R> extends ConsoleComman
     abstract Optional<R> computed(T task, JobRunner runner, Optional<J> journal, Progress progress, StopSignal stop)
             throws IOException;
 
-    abstract void write(R result, Path folder, JobRunner runner) throws IOException;
+    /** Where the result of a task comes from. */
+    abstract Provenance provenance(T task);
 
-    abstract void printJson(R result, PrintWriter console) throws IOException;
+    abstract void write(R result, Path folder, Provenance provenance, JobRunner runner) throws IOException;
+
+    abstract void printJson(R result, Provenance provenance, PrintWriter console) throws IOException;
 
     abstract void printCsv(R result, PrintWriter console) throws IOException;
 
@@ -69,34 +73,28 @@ abstract class ResumableCommand<T, J extends Closeable, R> extends ConsoleComman
             throws IOException {
         journal.flatMap(open -> known(open, task)).ifPresent(this::printNotice);
         try (JobRunner runner = options.runner()) {
-            Optional<R> result = computed(task, runner, journal, stop);
+            Optional<R> result = computed(task, runner, results, journal, stop);
             if (result.isEmpty()) {
                 journal.ifPresent(open -> printNotice("stopped by the user. Run the same command again to resume."));
                 return ExitCode.OK;
             }
+            R found = result.get();
+            Provenance provenance = provenance(task);
             if (folder != null) {
-                write(result.get(), folder, runner);
+                write(found, folder, provenance, runner);
             }
-            print(result.get(), results, folder);
-            return exitCode(result.get());
+            results.print(
+                    console -> summarise(found, folder, console),
+                    console -> printJson(found, provenance, console),
+                    console -> printCsv(found, console));
+            return exitCode(found);
         }
     }
 
-    private Optional<R> computed(T task, JobRunner runner, Optional<J> journal, StopSignal stop) throws IOException {
-        try (Progress progress = new Progress()) {
+    private Optional<R> computed(T task, JobRunner runner, ResultOptions results, Optional<J> journal, StopSignal stop)
+            throws IOException {
+        try (Progress progress = results.progress()) {
             return computed(task, runner, journal, progress, stop);
         }
-    }
-
-    private void print(R result, ResultOptions results, Path folder) throws IOException {
-        PrintWriter console = out();
-        if (results.isJson()) {
-            printJson(result, console);
-        } else if (results.isCsv()) {
-            printCsv(result, console);
-        } else {
-            summarise(result, folder, console);
-        }
-        console.flush();
     }
 }

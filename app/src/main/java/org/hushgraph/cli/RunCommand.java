@@ -11,7 +11,10 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.network.Network;
 import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.privacy.EngineChoice;
+import org.hushgraph.replay.RecordedResult;
 import org.hushgraph.report.RunJson;
+import org.hushgraph.report.RunTables;
+import org.hushgraph.scenario.Scenario;
 import org.hushgraph.simulation.AdaptationLoop;
 import org.hushgraph.simulation.Run;
 import org.hushgraph.simulation.RunListener;
@@ -38,12 +41,13 @@ import picocli.CommandLine.Option;
             "Examples:",
             "  hushgraph run examples/nine-nodes.yaml",
             "  hushgraph run examples/nine-nodes.yaml --json > result.json",
+            "  hushgraph run examples/nine-nodes.yaml --seed 3 --csv",
             "  hushgraph run examples/nine-nodes.yaml --export weights.graphml \\",
             "    --export timeline.gexf"
         })
 final class RunCommand extends ConsoleCommand {
     @Mixin
-    private ChangeableScenario scenario;
+    private SeededScenario scenario;
 
     @Option(
             names = "--export",
@@ -55,13 +59,17 @@ final class RunCommand extends ConsoleCommand {
     private List<String> exports = List.of();
 
     @Mixin
-    private final ResultOptions results = new ResultOptions("result", false);
+    private final ResultOptions results = ResultOptions.named("result", "rounds");
 
     @Override
     public Integer call() {
         Path folder = results.folder(scenario.stem());
         if (exports.contains("-")) {
             throw badInput("--export needs a file, because the summary goes to standard output. Try a file name.");
+        }
+        Optional<RecordedResult> recorded = scenario.recorded("run");
+        if (recorded.isPresent()) {
+            return repeat(recorded.get());
         }
         List<NetworkOutput> outputs = exports.stream()
                 .map(file -> NetworkOutput.of(commandLine(), file, Optional.empty()))
@@ -72,11 +80,31 @@ final class RunCommand extends ConsoleCommand {
         }
     }
 
+    private int repeat(RecordedResult recorded) {
+        return scenario.repeat(
+                recorded, results, () -> repeated(recorded), (run, files) -> files.write(run), RunJson::of);
+    }
+
+    private Run repeated(RecordedResult recorded) {
+        Scenario given = recorded.scenario();
+        if (recorded.rounds() < given.rounds()) {
+            throw new IllegalArgumentException("the run was stopped after " + recorded.rounds() + " of "
+                    + given.rounds() + " rounds and evaluated briefly, so it can't be repeated. Try its scenario.");
+        }
+        try (Progress progress = results.progress()) {
+            return new AdaptationLoop(given, progress, () -> false).run();
+        }
+    }
+
     /** The work that must be done before a signal may end the process. */
     private int play(Path folder, List<NetworkOutput> outputs, StopSignal stop) {
         try {
-            Run run = ResultOptions.written(folder, () -> played(stop), (result, files) -> files.write(result));
-            print(run, folder, out());
+            Run run = ResultOptions.written(
+                    folder, () -> played(stop), scenario::provenance, (result, files) -> files.write(result));
+            results.print(
+                    console -> summarise(run, folder, console),
+                    console -> RunJson.write(run, scenario.provenance(), console),
+                    console -> RunTables.rounds(run, console));
             int exitCode = export(run, outputs);
             if (stop.getAsBoolean()) {
                 printNotice("stopped by the user after " + run.rounds().size() + " of "
@@ -86,15 +114,6 @@ final class RunCommand extends ConsoleCommand {
         } catch (IOException e) {
             return Failure.report(commandLine(), "can't write into " + folder, e);
         }
-    }
-
-    private void print(Run run, Path folder, PrintWriter console) throws IOException {
-        if (results.isJson()) {
-            RunJson.write(run, console);
-        } else {
-            summarise(run, folder, console);
-        }
-        console.flush();
     }
 
     private static int export(Run run, List<NetworkOutput> outputs) {
@@ -112,7 +131,7 @@ final class RunCommand extends ConsoleCommand {
     }
 
     private Run played(StopSignal stop) {
-        try (Progress progress = new Progress()) {
+        try (Progress progress = results.progress()) {
             return scenario.use(s -> new AdaptationLoop(s, listener(progress, stop), stop).run());
         }
     }

@@ -76,7 +76,7 @@ final class RunnerOptions extends OptionGroup {
                 .orElseThrow(
                         () -> badInput("--runner " + runner + " needs Spark and hushgraph-spark.jar on the class path."
                                 + " Try ./hushgraph, which downloads them, or spark-submit."));
-        Consumer<String> reporter = notice -> commandLine().getErr().println("hushgraph: " + notice);
+        Consumer<String> reporter = notice -> Notice.print(commandLine(), notice);
         try {
             return provider.connect(Optional.ofNullable(master), all, reporter);
         } catch (IllegalArgumentException e) {

@@ -12,8 +12,11 @@ import org.hushgraph.cluster.Cluster;
 import org.hushgraph.cluster.ClusterException;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.privacy.SparseEngine;
+import org.hushgraph.report.Provenance;
 import org.hushgraph.report.ResultFolder;
 import org.hushgraph.report.SolutionJson;
+import org.hushgraph.report.SolutionTable;
+import org.hushgraph.scenario.InputFile;
 import org.hushgraph.solve.LinkProblem;
 import org.hushgraph.solve.LinkSolution;
 import org.hushgraph.solve.LocalSolver;
@@ -36,6 +39,9 @@ import picocli.CommandLine.Parameters;
                     + " two directions of a link become their mean.",
             "On Spark the links are distributed over the executors, and no machine has to hold them all. Only one executor"
                     + " can read a list that is compressed with gzip.",
+            "With --out it writes solution.json, solution.csv with the exposure of each observed node, and the gradient:"
+                    + " gradient.csv.gz, or with Spark a folder of parts. All machines of the cluster must be able to access"
+                    + " the folder.",
             ""
         },
         footer = {
@@ -101,36 +107,41 @@ final class SolveCommand extends ConsoleCommand {
     @Mixin
     private RunnerOptions runner;
 
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            description =
-                    "Folder for solution.json and the gradient, as gradient.csv.gz, or with Spark as a folder gradient"
-                            + " with parts. All machines of the cluster must see it. Default: no files.")
-    private Path out;
-
-    @Option(names = "--json", description = "Print solution.json instead of the summary.")
-    private boolean json;
+    @Mixin
+    private final ResultOptions results = ResultOptions.onRequest("solution");
 
     @Override
     public Integer call() {
         LinkProblem question = question();
+        Path folder = results.folder(links);
         try {
-            if (out != null) {
-                ResultFolder.requireWritable(out);
-                Files.createDirectories(out);
+            if (folder != null) {
+                ResultFolder.requireWritable(folder);
+                Files.createDirectories(folder);
             }
-            LinkSolution solution = solution(question);
-            if (out != null) {
-                new ResultFolder(out).write(solution);
+            LinkSolution solution = solution(question, Optional.ofNullable(folder));
+            Provenance provenance = provenance();
+            if (folder != null) {
+                new ResultFolder(folder, provenance).write(solution);
             }
-            print(solution);
+            results.print(
+                    console -> summarise(solution, folder, console),
+                    console -> SolutionJson.write(solution, provenance, console),
+                    console -> SolutionTable.write(solution, console));
             return 0;
         } catch (IllegalArgumentException e) {
             throw badInput(e.getMessage(), e);
         } catch (IOException | ClusterException e) {
             return Failure.report(commandLine(), "can't solve " + links, e);
         }
+    }
+
+    /** Only files on this machine are identified by a hash. */
+    private Provenance provenance() throws IOException {
+        Path file = runner.isLocal() ? Path.of(links) : null;
+        return file != null && Files.isRegularFile(file)
+                ? Provenance.now().withInputs(List.of(InputFile.read(file)))
+                : Provenance.now();
     }
 
     private LinkProblem question() {
@@ -142,9 +153,8 @@ final class SolveCommand extends ConsoleCommand {
         }
     }
 
-    private LinkSolution solution(LinkProblem question) throws IOException {
-        Optional<Path> folder = Optional.ofNullable(out);
-        try (Progress progress = new Progress()) {
+    private LinkSolution solution(LinkProblem question, Optional<Path> folder) throws IOException {
+        try (Progress progress = results.progress()) {
             Consumer<String> listener = progress::show;
             if (runner.isLocal()) {
                 return new LocalSolver().solve(question, folder, listener);
@@ -155,17 +165,7 @@ final class SolveCommand extends ConsoleCommand {
         }
     }
 
-    private void print(LinkSolution solution) throws IOException {
-        PrintWriter console = out();
-        if (json) {
-            SolutionJson.write(solution, console);
-        } else {
-            summarise(solution, console);
-        }
-        console.flush();
-    }
-
-    private void summarise(LinkSolution solution, PrintWriter console) {
+    private void summarise(LinkSolution solution, Path folder, PrintWriter console) {
         LinkSolution.Size size = solution.size();
         console.println(links + " (" + size.linkedNodes() + " nodes, " + size.links()
                 + " links), all-time cost, weights: " + solution.weights());
@@ -184,8 +184,8 @@ final class SolveCommand extends ConsoleCommand {
                 effort.readSeconds(),
                 effort.solveSeconds()));
         solution.notes().forEach(note -> console.println("note: " + note));
-        if (out != null) {
-            console.println("results: " + out);
+        if (folder != null) {
+            console.println("results: " + folder);
         }
     }
 

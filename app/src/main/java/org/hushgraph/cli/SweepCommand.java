@@ -2,12 +2,16 @@ package org.hushgraph.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.hushgraph.cluster.Cluster;
 import org.hushgraph.config.ConfigException;
+import org.hushgraph.config.ConfigNode;
 import org.hushgraph.picture.NumberStyle;
+import org.hushgraph.replay.RecordedResult;
+import org.hushgraph.report.Provenance;
 import org.hushgraph.report.ResultFolder;
 import org.hushgraph.report.SweepJson;
 import org.hushgraph.report.SweepReport;
@@ -71,20 +75,54 @@ final class SweepCommand extends ResumableCommand<SweepPlan, SweepJournal, Sweep
                     + " one run, with the seeds of the scenario.")
     private Integer seeds;
 
-    @Option(names = "--first-seed", paramLabel = "S", description = "Seeds are S, S + 1, …. Default: 1.")
+    @Option(names = "--seed", paramLabel = "N", description = "The first seed; the others follow. Default: 1.")
     private Long firstSeed;
 
     @Mixin
     private RunnerOptions runner;
 
     @Mixin
-    private final ResultOptions results = new ResultOptions("sweep", true);
+    private final ResultOptions results = ResultOptions.named("sweep");
 
     @Override
     public Integer call() {
-        results.check();
+        Path folder = results.folder(scenario.stem());
         runner.isLocal(); // rejects an unknown runner before any file is read
-        return execute(plan(), runner, results, results.folder(scenario.stem()));
+        Optional<RecordedResult> recorded = scenario.recorded("sweep");
+        if (recorded.isPresent()) {
+            return repeat(recorded.get());
+        }
+        SweepPlan plan = plan();
+        plan.notices().forEach(this::printNotice);
+        return execute(plan, runner, results, folder);
+    }
+
+    private int repeat(RecordedResult recorded) {
+        return scenario.repeat(
+                recorded, results, () -> repeated(recorded), (sweep, files) -> files.write(sweep), SweepJson::of);
+    }
+
+    private Sweep repeated(RecordedResult recorded) {
+        List<Variation> varied = recorded.setting("variations").items().stream()
+                .map(entry -> new Variation(
+                        entry.get("key").text(),
+                        entry.get("values").items().stream()
+                                .map(ConfigNode::text)
+                                .toList(),
+                        entry.get("logarithmic").text().equals("true")))
+                .toList();
+        Optional<Seeds> given = recorded.findSetting("firstSeed")
+                .map(first ->
+                        new Seeds(first.seed(), recorded.setting("seedCount").integer(1, Integer.MAX_VALUE)));
+        SweepPlan plan = new SweepPlan(recorded.template(), varied, given);
+        try (JobRunner workers = runner.runner();
+                Progress progress = results.progress()) {
+            return new SweepRun(plan, workers, Optional.empty(), progress::count, () -> false)
+                    .run()
+                    .orElseThrow();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private SweepPlan plan() {
@@ -99,7 +137,7 @@ final class SweepCommand extends ResumableCommand<SweepPlan, SweepJournal, Sweep
             Optional<Seeds> given = seeded
                     ? Optional.of(new Seeds(firstSeed == null ? 1 : firstSeed, seeds == null ? 1 : seeds))
                     : Optional.empty();
-            return new SweepPlan(ScenarioTemplate.read(scenario.file()), varied, given);
+            return new SweepPlan(ScenarioTemplate.read(scenario.file(), scenario.changes()), varied, given);
         } catch (ConfigException e) {
             throw badInput(e.getMessage(), e);
         } catch (IllegalArgumentException e) {
@@ -136,8 +174,13 @@ final class SweepCommand extends ResumableCommand<SweepPlan, SweepJournal, Sweep
     }
 
     @Override
-    void write(Sweep sweep, Path folder, JobRunner runner) throws IOException {
-        new ResultFolder(folder).write(sweep);
+    Provenance provenance(SweepPlan plan) {
+        return Provenance.now().withInputs(plan.inputs()).withChanges(plan.changes());
+    }
+
+    @Override
+    void write(Sweep sweep, Path folder, Provenance provenance, JobRunner runner) throws IOException {
+        new ResultFolder(folder, provenance).write(sweep);
         if (runner instanceof Cluster cluster) {
             cluster.writeParquet(
                     SweepTable.typedRuns(sweep),
@@ -146,8 +189,8 @@ final class SweepCommand extends ResumableCommand<SweepPlan, SweepJournal, Sweep
     }
 
     @Override
-    void printJson(Sweep sweep, PrintWriter console) throws IOException {
-        SweepJson.write(sweep, console);
+    void printJson(Sweep sweep, Provenance provenance, PrintWriter console) throws IOException {
+        SweepJson.write(sweep, provenance, console);
     }
 
     @Override
@@ -160,7 +203,7 @@ final class SweepCommand extends ResumableCommand<SweepPlan, SweepJournal, Sweep
         if (sweep.failed() == 0) {
             return ExitCode.OK;
         }
-        printNotice(
+        printError(
                 sweep.failed() + " of " + sweep.plan().runs() + " runs failed; see the column status for the reasons.");
         return ExitCode.SOFTWARE;
     }

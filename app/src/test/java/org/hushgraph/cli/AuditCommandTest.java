@@ -160,6 +160,7 @@ class AuditCommandTest {
                     --top 0                     | --top 0 must be 1 or more.
                     --by degree                 | --by degree must be exposure or others.
                     --json --csv                | --json and --csv exclude each other.
+                    --engine empirical          | --engine empirical must be auto, dense or sparse.
                     --merge mean                | merge = mean must be one of sum, max, first.
                     """)
     void rejectsBadInputWithARemedy(String arguments, String message) {
@@ -169,6 +170,45 @@ class AuditCommandTest {
         assertThat(console.exitCode()).isEqualTo(2);
         assertThat(console.out()).isEmpty();
         assertThat(console.err()).contains(message.strip());
+    }
+
+    @Test
+    void engineSelectsTheMethod() {
+        JsonNode dense = JsonMapper.shared()
+                .readTree(Console.hushgraph("audit", CAMPUS, "--json", "--engine", "dense")
+                        .out());
+        JsonNode sparse = JsonMapper.shared()
+                .readTree(Console.hushgraph("audit", CAMPUS, "--json", "--engine", "sparse")
+                        .out());
+        assertThat(dense.get("engine").stringValue()).isEqualTo("dense");
+        assertThat(sparse.get("engine").stringValue()).isEqualTo("sparse");
+        for (int n = 0; n < 12; n++) {
+            JsonNode node = sparse.get("nodes").get(n);
+            assertThat(node.get("node")).isEqualTo(dense.get("nodes").get(n).get("node"));
+            assertThat(node.get("exposure").doubleValue())
+                    .isCloseTo(dense.get("nodes").get(n).get("exposure").doubleValue(), within(1e-8));
+        }
+    }
+
+    @Test
+    void toleranceOfTheDenseEngineGetsANotice() {
+        assertThat(Console.hushgraph("audit", CAMPUS, "--csv", "--tolerance", "1e-3")
+                        .err())
+                .isEqualTo(
+                        "hushgraph: --tolerance has no effect on the dense engine, which is accurate to rounding.\n");
+        assertThat(Console.hushgraph("audit", CAMPUS, "--csv", "--tolerance", "1e-3", "--engine", "sparse")
+                        .err())
+                .isEmpty();
+    }
+
+    @Test
+    void denseEngineRejectsLargeNetworks() {
+        String network = folder.resolve("path.csv").toString();
+        Console.hushgraph("generate", "path", "--nodes", "2001", "--output", network);
+        Console console = Console.hushgraph("audit", network, "--engine", "dense");
+        assertThat(console.exitCode()).isEqualTo(2);
+        assertThat(console.err())
+                .contains("--engine dense supports up to 2000 nodes, but the network has 2001. Try --engine sparse.");
     }
 
     @Test

@@ -107,7 +107,7 @@ class FifteenAgentsTest {
         for (int node = 0; node < 15; node++) {
             agents.put(Integer.toString(node), agent(Integer.toString(node), 0));
         }
-        JsonNode first = report(before);
+        JsonNode first = report(before, 0);
         requireTrajectories(0, normal);
 
         ask("POST", "/alarms", "{\"node\": \"" + OBSERVED + "\"}");
@@ -120,7 +120,7 @@ class FifteenAgentsTest {
         CommandProcess after = intruder(1);
         assertThat(agents.get(RESTARTED).stop()).isEqualTo(143);
         agents.put(RESTARTED, agent(RESTARTED, 1));
-        JsonNode second = report(after);
+        JsonNode second = report(after, 1);
         assertThat(epoch()).as("weights stay the same until they are approved").isEqualTo(adapted);
         requireTrajectories(1, weights);
 
@@ -146,7 +146,8 @@ class FifteenAgentsTest {
                 "--steps=" + STEPS,
                 "--run=" + run,
                 "--noise=0.0001",
-                "--json");
+                "--json",
+                "--out=" + folder.resolve("intruder-result-" + run));
         others.add(intruder);
         await("the intruder listens", () -> intruder.errors().contains("Listening") || !intruder.isAlive());
         return intruder;
@@ -170,9 +171,14 @@ class FifteenAgentsTest {
         return folder.resolve("agent" + node + "-" + run + ".csv");
     }
 
-    private static JsonNode report(CommandProcess intruder) {
+    private JsonNode report(CommandProcess intruder, long run) throws IOException {
         assertThat(intruder.waitFor()).as(intruder.errors()).isZero();
         JsonNode report = JsonMapper.shared().readTree(intruder.output());
+        Path result = folder.resolve("intruder-result-" + run);
+        assertThat(result.resolve("eavesdrop.json")).hasContent(intruder.output());
+        assertThat(Files.readAllLines(result.resolve("eavesdrop.csv")))
+                .startsWith("node,read,truth,estimate,error,averaged,bound")
+                .hasSize(1 + report.get("nodes").size());
         assertThat(report.get("steady").asBoolean()).isTrue();
         assertThat(report.get("readings").asInt()).isEqualTo(STEPS / 2);
         assertThat(report.get("score").asDouble()).isBetween(-4.5, 4.5);

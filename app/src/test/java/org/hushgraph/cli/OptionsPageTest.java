@@ -69,13 +69,14 @@ class OptionsPageTest {
                 .allSatisfy((name, values) -> assertThat(values).as(name).hasSize(1));
     }
 
-    /** Formats are --from and --to, result folders --out, files --output; where the work runs is --runner. */
+    /** Formats are --from and --to, result folders --out, files --output; where the work runs is --runner, and how it computes is --engine. */
     @Test
     void oneConceptHasOneName() {
         Map<String, Set<String>> allowed = Map.of(
                 "FORMAT", Set.of("--from", "--to"),
                 "DIR", Set.of("--out", "--data", "--salvage"),
                 "RUNNER", Set.of("--runner"),
+                "ENGINE", Set.of("--engine"),
                 "KEY=VALUE", Set.of("--set", "--conf"));
         allowed.forEach((label, names) -> {
             Set<String> found = uses().stream()
@@ -84,15 +85,19 @@ class OptionsPageTest {
                     .collect(Collectors.toSet());
             assertThat(found).as("options with a value %s", label).isEqualTo(names);
         });
-        assertThat(byName()).doesNotContainKeys("--format", "--engine");
+        assertThat(byName()).doesNotContainKeys("--format", "--first-seed");
     }
 
     @Test
     void commandsThatWriteResultsShareTheirOptions() {
         Map<String, Set<String>> byCommand = uses().stream()
                 .collect(Collectors.groupingBy(Use::command, Collectors.mapping(Use::name, Collectors.toSet())));
-        for (String command : List.of("run", "attack", "compare", "audit", "sweep", "solve")) {
-            assertThat(byCommand.get(command)).as(command).contains("--out", "--json");
+        for (String command :
+                List.of("run", "evaluate", "attack", "compare", "audit", "sweep", "solve", "reproduce", "eavesdrop")) {
+            assertThat(byCommand.get(command)).as(command).contains("--out", "--json", "--csv", "--quiet");
+        }
+        for (String command : List.of("run", "evaluate", "attack", "compare", "sweep")) {
+            assertThat(byCommand.get(command)).as(command).contains("--set", "--engine", "--seed");
         }
     }
 }

@@ -55,6 +55,8 @@ class SparkLauncherTest {
     void commandsWithoutSparkDoNotFetchIt() throws Exception {
         LauncherRun run = sandbox.run("audit", "file", "--runner", "local");
         assertThat(run.out()).doesNotContain("spark", LOOPBACK, "--add-opens");
+        assertThat(sandbox.run("audit", "file", "--engine", "dense").out())
+                .doesNotContain("spark", LOOPBACK, "--add-opens");
         assertThat(sandbox.builds()).singleElement().asString().doesNotContain("spark");
     }
 

@@ -89,7 +89,7 @@ class SweepCommandTest {
         JsonNode run = JsonMapper.shared()
                 .readTree(Console.hushgraph("run", seeded, "--json").out());
         JsonNode swept = JsonMapper.shared()
-                .readTree(sweep("--seeds", "3", "--first-seed", "10", "--json").out())
+                .readTree(sweep("--seeds", "3", "--seed", "10", "--json").out())
                 .get("runs")
                 .get(2);
         assertThat(swept.get("totalCost")).isEqualTo(run.get("totalCost"));
@@ -117,6 +117,7 @@ class SweepCommandTest {
         assertThat(console.exitCode()).isEqualTo(1);
         assertThat(console.err()).isEqualTo("hushgraph: 1 of 2 runs failed; see the column status for the reasons.\n");
         assertThat(console.out().lines().toList()).hasSize(3);
+        assertThat(sweep("--vary", "weights.budget=1,1.5", "--csv", "--quiet")).isEqualTo(console);
     }
 
     @ParameterizedTest
@@ -131,7 +132,7 @@ class SweepCommandTest {
                     --vary weights.initial=uniform --seeds 2 | has no random part
                     --vary weights.seed=1,2 --seeds 2      | set the same seed
                     --seeds 0                              | --seeds 0 must be 1 or more
-                    --seeds 2 --first-seed 9223372036854775807 | is too large for 2 seeds
+                    --seeds 2 --seed 9223372036854775807 | is too large for 2 seeds
                     --seeds 2 --json --csv                 | --json and --csv exclude each other
                     --seeds 2 --runner abacus              | --runner abacus must be local or spark
                     --seeds 2 --master spark://h:1         | Try adding --runner spark

@@ -46,12 +46,13 @@ public final class Auditor {
     }
 
     /** Exact up to rounding. */
-    static Auditor dense(LinearNetwork network, Vector weights, TimeSpan span) {
+    public static Auditor dense(LinearNetwork network, Vector weights, TimeSpan span) {
         network.graph().requireWeights(weights);
         return new Auditor(span, 0, NetworkSpectrum.of(network, weights), null);
     }
 
-    static Auditor sparse(LinearNetwork network, Vector weights, TimeSpan span, double tolerance) {
+    /** Accurate to the tolerance. */
+    public static Auditor sparse(LinearNetwork network, Vector weights, TimeSpan span, double tolerance) {
         network.graph().requireWeights(weights);
         return new Auditor(span, tolerance, null, new RateMatrix(network, weights));
     }

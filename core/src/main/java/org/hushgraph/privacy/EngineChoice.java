@@ -1,12 +1,14 @@
 package org.hushgraph.privacy;
 
+import java.io.Serializable;
+
 /**
  * The method for computing costs.
  *
  * @param kind dense matrices (accurate to rounding), sparse matrices (to a tolerance), or trajectories (to a tolerance)
  * @param tolerance target relative error of costs and gradients that are not accurate to rounding
  */
-public record EngineChoice(Kind kind, double tolerance) {
+public record EngineChoice(Kind kind, double tolerance) implements Serializable {
     /** The engines, by the names used in scenarios. */
     public enum Kind {
         /** The faster one for the size of the network. */

@@ -8,7 +8,8 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.AllTime;
 import org.hushgraph.observability.TimeSpan;
 import org.hushgraph.observability.TimeWindow;
-import org.hushgraph.privacy.SparseEngine;
+import org.hushgraph.privacy.CostEngine;
+import org.hushgraph.privacy.EngineChoice;
 
 /**
  * The input of an audit.
@@ -17,19 +18,25 @@ import org.hushgraph.privacy.SparseEngine;
  * @param weights the current weights
  * @param origin a description of where the weights come from
  * @param span the time during which an intruder reads
- * @param tolerance the target for the error, relative to the exposure
+ * @param engine dense, sparse, or the faster one for the size; and the target for the error, relative to the exposure
  */
 public record AuditTask(
-        String name, LinearNetwork network, Vector weights, String origin, TimeSpan span, double tolerance) {
+        String name, LinearNetwork network, Vector weights, String origin, TimeSpan span, EngineChoice engine) {
     /** Enough to distinguish nodes. On networks with hubs, each further digit takes considerable time. */
     public static final double DEFAULT_TOLERANCE = 1e-8;
+
+    /** The dense engine needs a matrix of nodes × nodes, and time that grows with the third power of the nodes. */
+    private static final int MOST_DENSE_NODES = 2000;
 
     /** Changes whenever the same input gives another result. */
     private static final String VERSION = "hushgraph audit 1";
 
     public AuditTask {
         network.graph().requireWeights(weights);
-        SparseEngine.requireTolerance(tolerance);
+        if (engine.kind() == EngineChoice.Kind.DENSE && network.graph().nodeCount() > MOST_DENSE_NODES) {
+            throw new IllegalArgumentException("--engine dense supports up to " + MOST_DENSE_NODES
+                    + " nodes, but the network has " + network.graph().nodeCount() + ". Try --engine sparse.");
+        }
     }
 
     public Graph graph() {
@@ -37,10 +44,19 @@ public record AuditTask(
     }
 
     public Auditor auditor() {
-        return Auditor.of(network, weights, span, tolerance);
+        return switch (engine.kind()) {
+            case DENSE -> Auditor.dense(network, weights, span);
+            case SPARSE -> Auditor.sparse(network, weights, span, engine.tolerance());
+            default -> Auditor.of(network, weights, span, engine.tolerance());
+        };
     }
 
-    /** Identifies the input: network, weights, decay rates, time and tolerance, but not the names of nodes. */
+    /** Whether all results are accurate to rounding, so that the tolerance has no effect. */
+    public boolean isDense() {
+        return CostEngine.of(network, engine, span).kind() == EngineChoice.Kind.DENSE;
+    }
+
+    /** Identifies the input: network, weights, decay rates, time, engine and tolerance, but not the names of nodes. */
     public byte[] fingerprint() {
         Fingerprint fingerprint =
                 Fingerprint.of(VERSION).add(graph().nodeCount()).add(graph().edgeCount());
@@ -55,6 +71,9 @@ public record AuditTask(
         } else {
             fingerprint.add(((AllTime) span).discount());
         }
-        return fingerprint.add(tolerance).bytes();
+        if (engine.kind() != EngineChoice.Kind.AUTO) {
+            fingerprint.add(engine.kind().name());
+        }
+        return fingerprint.add(engine.tolerance()).bytes();
     }
 }

@@ -9,7 +9,6 @@ import org.hushgraph.observability.AllTime;
 import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.privacy.AllTimeCost;
 import org.hushgraph.privacy.CostEngine;
-import org.hushgraph.privacy.EngineChoice;
 import org.hushgraph.privacy.PrivacyCost;
 import org.hushgraph.privacy.WindowCost;
 import org.hushgraph.regret.BestInHindsight;
@@ -34,8 +33,8 @@ public record Remedy(int node, double exposure, double gap) implements Serializa
     /** Searches from the current weights. After a cancellation, returns the best weights so far. */
     static Remedy of(AuditTask task, int node, BooleanSupplier stop) {
         CappedSimplex set = feasible(task);
-        EngineChoice engine = new EngineChoice(EngineChoice.Kind.AUTO, task.tolerance());
-        PrivacyCost cost = CostEngine.of(task.network(), engine, task.span()).cost(definition(task, NodeSet.of(node)));
+        PrivacyCost cost =
+                CostEngine.of(task.network(), task.engine(), task.span()).cost(definition(task, NodeSet.of(node)));
         BestInHindsight.Effort effort = BestInHindsight.Effort.limited(RELATIVE_GAP, GRADIENT_ENTRIES, set.size(), 1, 0)
                 .until(stop);
         BestInHindsight best = cost.isProvedConvex()

@@ -7,6 +7,7 @@ import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.TimeSpan;
+import org.hushgraph.privacy.EngineChoice;
 
 /**
  * A task that many threads or machines share. Serialises to plain arrays without node names: 16 bytes per link and 8 per node. Each
@@ -39,7 +40,7 @@ final class SharedTask implements Serializable {
 
     @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Arrays(
-            int nodes, int[] from, int[] to, double[] weights, double[] decay, TimeSpan span, double tolerance)
+            int nodes, int[] from, int[] to, double[] weights, double[] decay, TimeSpan span, EngineChoice engine)
             implements Serializable {
         static Arrays of(AuditTask task) {
             Graph graph = task.graph();
@@ -50,12 +51,12 @@ final class SharedTask implements Serializable {
                     task.weights().toArray(),
                     task.network().decay().toArray(),
                     task.span(),
-                    task.tolerance());
+                    task.engine());
         }
 
         private Object readResolve() {
             LinearNetwork network = LinearNetwork.of(Graph.of(nodes, from, to), Vector.adopt(decay));
-            return new SharedTask(new AuditTask("", network, Vector.adopt(weights), "", span, tolerance));
+            return new SharedTask(new AuditTask("", network, Vector.adopt(weights), "", span, engine));
         }
     }
 }

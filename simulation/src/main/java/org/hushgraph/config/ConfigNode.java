@@ -79,6 +79,15 @@ public final class ConfigNode {
         return with(List.of(place.path().split("\\.", -1)), scalar(place, value));
     }
 
+    /** Returns a copy with several values replaced or added. */
+    public ConfigNode with(Map<Position, String> changes) {
+        ConfigNode changed = copy();
+        for (Map.Entry<Position, String> change : changes.entrySet()) {
+            changed = changed.with(change.getKey(), change.getValue());
+        }
+        return changed;
+    }
+
     private ConfigNode with(List<String> keys, ConfigNode value) {
         if (keys.isEmpty()) {
             return value;

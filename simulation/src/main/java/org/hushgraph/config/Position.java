@@ -1,5 +1,7 @@
 package org.hushgraph.config;
 
+import java.io.Serializable;
+
 /**
  * The file, line and path of a value, or the command-line option that set it.
  *
@@ -7,7 +9,7 @@ package org.hushgraph.config;
  * @param line counted from 1; 0 for an option
  * @param path such as {@code cost.length}, empty for the whole file
  */
-public record Position(String file, int line, String path) {
+public record Position(String file, int line, String path) implements Serializable {
     private static final int LONGEST = 100;
 
     /** The position of a value that was set by an option, such as {@code --vary}. */
@@ -25,7 +27,12 @@ public record Position(String file, int line, String path) {
 
     /** Returns an error at this position. The message continues the sentence after the value's path. */
     public ConfigException error(String message) {
-        return new ConfigException(place() + (path.isEmpty() ? "the top level" : brief(path)) + " " + message);
+        return new ConfigException(sentence(message));
+    }
+
+    /** A sentence about this value. The message continues it after the value's path. */
+    public String sentence(String message) {
+        return place() + (path.isEmpty() ? "the top level" : brief(path)) + " " + message;
     }
 
     /** The start of a message: file and line, or the option. */

@@ -11,11 +11,11 @@ import org.hushgraph.simulation.Attack;
 import org.hushgraph.table.CsvTable;
 
 /** Writes an {@link Attack} as a CSV table. */
-final class AttackTable {
+public final class AttackTable {
     private AttackTable() {}
 
     /** Writes one line per node and case. */
-    static void write(Attack attack, Writer out) throws IOException {
+    public static void write(Attack attack, Writer out) throws IOException {
         CsvTable table = new CsvTable(
                 out, List.of("weights", "node", "bound", "error", "error_from", "error_to", "bound_without_pause"));
         Graph graph = attack.scenario().graph();

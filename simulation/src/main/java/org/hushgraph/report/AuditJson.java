@@ -29,7 +29,7 @@ public final class AuditJson {
                     .put("weights", task.origin())
                     .put("budget", task.weights().sum())
                     .put("engine", audit.isDense() ? "dense" : "sparse")
-                    .put("tolerance", task.tolerance())
+                    .put("tolerance", task.engine().tolerance())
                     .put("largestError", audit.largestError())
                     .put("computed", audit.computed())
                     .put("order", EnumNames.of(audit.order()))

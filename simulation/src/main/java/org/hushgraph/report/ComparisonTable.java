@@ -9,10 +9,10 @@ import org.hushgraph.comparison.Outcome;
 import org.hushgraph.table.CsvTable;
 
 /** Writes a {@link Comparison} as a CSV table: one line per defence, with all digits. */
-final class ComparisonTable {
+public final class ComparisonTable {
     private ComparisonTable() {}
 
-    static void write(Comparison comparison, Writer out) throws IOException {
+    public static void write(Comparison comparison, Writer out) throws IOException {
         List<ComparisonColumn> columns = ComparisonColumn.ALL;
         CsvTable table = new CsvTable(
                 out,

@@ -6,6 +6,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.hushgraph.config.Position;
 import org.hushgraph.scenario.InputFile;
 
 /**
@@ -65,8 +66,12 @@ public record Provenance(
         return new Provenance(version, date, value, changes, scenario);
     }
 
-    public Provenance withChanges(List<String> value) {
-        return new Provenance(version, date, inputs, value, scenario);
+    /** With changes by their origin; the path of the position is the key. */
+    public Provenance withChanges(Map<Position, String> value) {
+        List<String> texts = value.entrySet().stream()
+                .map(change -> change.getKey().path() + "=" + change.getValue())
+                .toList();
+        return new Provenance(version, date, inputs, texts, scenario);
     }
 
     public Provenance withScenario(Map<String, Object> value) {

@@ -14,7 +14,6 @@ import org.hushgraph.picture.HtmlPage;
 import org.hushgraph.picture.LineChart;
 import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.picture.Table;
-import org.hushgraph.regret.ConvexityMonitor;
 import org.hushgraph.regret.LogarithmFit;
 import org.hushgraph.reproduction.Reproduction;
 import org.hushgraph.reproduction.Reproduction.Played;
@@ -127,7 +126,7 @@ public final class ReproductionReport {
             style.number(run.staticRegret().total(), 4),
             percent(played.gainFraction()),
             misfit(run, style),
-            run.convexity().map(ConvexityMonitor.Verdict::convex).orElse(false) ? "yes" : "no"
+            ReproductionTable.isConvex(run) ? "yes" : "no"
         };
     }
 
@@ -137,8 +136,8 @@ public final class ReproductionReport {
 
     /** The error of the best multiple of log T; a dash if regret does not rise. */
     private static String misfit(Run run, NumberStyle style) {
-        LogarithmFit fit = LogarithmFit.of(run.staticRegret().cumulative());
-        return fit.factor() > 0 ? percent(fit.error()) : style.absent();
+        double misfit = ReproductionTable.misfit(run);
+        return Double.isNaN(misfit) ? style.absent() : percent(misfit);
     }
 
     private static String caption(Played played) {

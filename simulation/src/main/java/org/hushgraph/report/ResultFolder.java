@@ -21,6 +21,7 @@ import org.hushgraph.picture.HtmlPage;
 import org.hushgraph.reproduction.Reproduction;
 import org.hushgraph.reproduction.Reproduction.Played;
 import org.hushgraph.simulation.Attack;
+import org.hushgraph.simulation.Evaluation;
 import org.hushgraph.simulation.Run;
 import org.hushgraph.solve.LinkSolution;
 import org.hushgraph.sweep.Sweep;
@@ -132,12 +133,21 @@ public final class ResultFolder {
             new ResultFolder(folder.resolve("fifteen-nodes-" + played.variant().key()), provenance).write(played.run());
         }
         Map<String, String> drawn = drawn(ReproductionReport.figures(outcome));
+        writeText("reproduction.json", out -> ReproductionTable.writeJson(outcome, provenance, out));
+        writeText("reproduction.csv", out -> ReproductionTable.write(outcome, out));
         writePage(drawn, new ReproductionReport(outcome, drawn).page(), ResultHeader.of(outcome, provenance));
     }
 
     /** Writes the solution of a list of links. The solver writes the gradient. */
     public void write(LinkSolution solution) throws IOException {
         writeText("solution.json", out -> SolutionJson.write(solution, provenance, out));
+        writeText("solution.csv", out -> SolutionTable.write(solution, out));
+    }
+
+    /** Writes an evaluation. */
+    public void write(Evaluation evaluation) throws IOException {
+        writeText("evaluation.json", out -> out.write(EvaluationJson.of(evaluation, provenance)));
+        writeText("evaluation.csv", out -> EvaluationTable.write(evaluation, out));
     }
 
     /** Draws each figure once, for its file and for the report. */
@@ -155,11 +165,12 @@ public final class ResultFolder {
     }
 
     /** Writes the content of a file. */
-    private interface Content<T> {
+    public interface Content<T> {
         void writeTo(T out) throws IOException;
     }
 
-    private void writeText(String name, Content<Writer> text) throws IOException {
+    /** Writes a file of text. */
+    public void writeText(String name, Content<Writer> text) throws IOException {
         writeBytes(name, out -> {
             Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8.newEncoder()));
             text.writeTo(writer);

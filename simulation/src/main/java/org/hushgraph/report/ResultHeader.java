@@ -98,7 +98,7 @@ record ResultHeader(Map<String, Object> entries) {
         settings.put("weights", audit.task().origin());
         Map<String, Object> entries = begun("audit", provenance);
         entries.put("engine", audit.isDense() ? "dense" : "sparse");
-        entries.put("tolerance", audit.task().tolerance());
+        entries.put("tolerance", audit.task().engine().tolerance());
         entries.put("seeds", Map.of());
         entries.put("settings", settings);
         provenance.scenario().ifPresent(scenario -> entries.put("scenario", scenario));

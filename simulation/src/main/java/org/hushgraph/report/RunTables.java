@@ -15,7 +15,7 @@ import org.hushgraph.simulation.Run;
 import org.hushgraph.table.CsvTable;
 
 /** Writes the CSV tables of a {@link Run}. */
-final class RunTables {
+public final class RunTables {
     static final int MOST_COLUMNS = 2000;
     private static final int CHANGED_COLUMNS = 100;
 
@@ -27,7 +27,7 @@ final class RunTables {
     }
 
     /** Writes one line per round. */
-    static void rounds(Run run, Writer out) throws IOException {
+    public static void rounds(Run run, Writer out) throws IOException {
         CsvTable table = new CsvTable(
                 out,
                 List.of(

@@ -1,6 +1,8 @@
 package org.hushgraph.report;
 
 import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -13,6 +15,16 @@ import org.hushgraph.sweep.SweepPlan;
 /** Writes a {@link Sweep} as JSON. */
 public final class SweepJson {
     private SweepJson() {}
+
+    public static String of(Sweep sweep, Provenance provenance) {
+        StringWriter text = new StringWriter();
+        try {
+            write(sweep, provenance, text);
+        } catch (IOException e) {
+            throw new UncheckedIOException("can't write to memory", e);
+        }
+        return text.toString();
+    }
 
     public static void write(Sweep sweep, Provenance provenance, Writer out) throws IOException {
         SweepPlan plan = sweep.plan();

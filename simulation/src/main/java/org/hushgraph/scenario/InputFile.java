@@ -1,7 +1,11 @@
 package org.hushgraph.scenario;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -26,6 +30,14 @@ public record InputFile(String name, String sha256) {
     static InputFile of(Path file, MessageDigest digest) {
         Path name = file.getFileName() == null ? file : file.getFileName();
         return new InputFile(name.toString(), HexFormat.of().formatHex(digest.digest()));
+    }
+
+    /** Reads a file. */
+    public static InputFile read(Path file) throws IOException {
+        try (DigestInputStream in = new DigestInputStream(Files.newInputStream(file), digest())) {
+            in.transferTo(OutputStream.nullOutputStream());
+            return of(file, in.getMessageDigest());
+        }
     }
 
     /** A file with this content. */

@@ -13,6 +13,10 @@ final class RandomParts {
             "a random graph (network.generate), random intruders (intruders.random) or random initial"
                     + " weights (weights.initial: random)";
 
+    /** The sentence about a seed for all random parts of a scenario that has none. */
+    static final String UNUSED_SEED =
+            "--seed has no effect, because the scenario has no random part, such as " + DESCRIPTION + ".";
+
     private RandomParts() {}
 
     /** Paths of the seeds that affect costs. Excludes the seed of the states, which have no effect on costs. */
@@ -28,6 +32,18 @@ final class RandomParts {
         }
         if (root.peek("weights.initial").filter(start -> is(start, "random")).isPresent()) {
             seeds.add("weights.seed");
+        }
+        return seeds;
+    }
+
+    /** Paths of all seeds, including that of the states. */
+    static List<String> allSeeds(ConfigNode root) {
+        List<String> seeds = seeds(root);
+        if (root.peek("states").filter(ConfigNode::isMapping).isPresent()
+                && root.peek("states.initial")
+                        .filter(start -> !is(start, "random"))
+                        .isEmpty()) {
+            seeds.add("states.seed");
         }
         return seeds;
     }

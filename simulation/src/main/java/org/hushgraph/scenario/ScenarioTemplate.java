@@ -2,6 +2,7 @@ package org.hushgraph.scenario;
 
 import java.io.Serializable;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,7 @@ public final class ScenarioTemplate implements Serializable {
     private final String file;
     private final String name;
     private final String text;
+    private final LinkedHashMap<Position, String> fixed; // changes that all runs share
     private final CachedFiles files;
     private transient ConfigNode root;
     private transient CachedNetwork cached;
@@ -31,18 +33,25 @@ public final class ScenarioTemplate implements Serializable {
     /** The network that was read last, and the changes that led to it. */
     private record CachedNetwork(Map<Position, String> changes, NetworkOrigin network) {}
 
-    private ScenarioTemplate(String file, String name, String text, CachedFiles files) {
+    private ScenarioTemplate(String file, String name, String text, Map<Position, String> fixed, CachedFiles files) {
         this.file = file;
         this.name = name;
         this.text = text;
+        this.fixed = new LinkedHashMap<>(fixed);
         this.files = files;
     }
 
     public static ScenarioTemplate read(Path file) {
+        return read(file, Map.of());
+    }
+
+    /** Reads a file. The changes apply to all runs. */
+    public static ScenarioTemplate read(Path file, Map<Position, String> changes) {
         ScenarioTemplate template = new ScenarioTemplate(
                 file.toString(),
                 ScenarioReader.stem(file),
                 TextFile.read(file),
+                changes,
                 new CachedFiles(ScenarioReader.folder(file)));
         template.root(); // rejects invalid YAML now
         return template;
@@ -51,7 +60,11 @@ public final class ScenarioTemplate implements Serializable {
     /** A text that was recorded in a file. Network files are read from the folder of that file. */
     public static ScenarioTemplate of(Path file, String text) {
         return new ScenarioTemplate(
-                file.toString(), ScenarioReader.stem(file), text, new CachedFiles(ScenarioReader.folder(file)));
+                file.toString(),
+                ScenarioReader.stem(file),
+                text,
+                Map.of(),
+                new CachedFiles(ScenarioReader.folder(file)));
     }
 
     /**
@@ -64,12 +77,22 @@ public final class ScenarioTemplate implements Serializable {
         Map<Position, String> ofNetwork = changes.entrySet().stream()
                 .filter(change -> change.getKey().path().matches("network(\\..*)?"))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
-        return ScenarioReader.read(changed(changes), name, node -> network(node, ofNetwork));
+        return ScenarioReader.read(root().with(changes), name, node -> network(node, ofNetwork));
     }
 
     /** Paths of the seeds of all random parts of the scenario with these changes. */
     public List<String> seeds(Map<Position, String> changes) {
-        return RandomParts.seeds(changed(changes));
+        return RandomParts.seeds(root().with(changes));
+    }
+
+    /** What has no effect in the scenario with these changes: sentences by the position of the value. */
+    public Map<Position, String> notices(Map<Position, String> changes) {
+        return ScenarioNotices.of(root().with(changes));
+    }
+
+    /** The changes that all runs share. */
+    public Map<Position, String> fixed() {
+        return Collections.unmodifiableMap(fixed);
     }
 
     /** A description of the parts of a scenario that can be random. */
@@ -99,23 +122,21 @@ public final class ScenarioTemplate implements Serializable {
                 .toList();
     }
 
-    /** Adds the text and all files that were read so far. */
-    public void addTo(Fingerprint fingerprint) {
-        fingerprint.add(text);
-        files.addTo(fingerprint);
+    /** The sentence about a seed for all random parts of a scenario that has none. */
+    public static String describeUnusedSeed() {
+        return RandomParts.UNUSED_SEED;
     }
 
-    private ConfigNode changed(Map<Position, String> changes) {
-        ConfigNode changed = root().copy();
-        for (Map.Entry<Position, String> change : changes.entrySet()) {
-            changed = changed.with(change.getKey(), change.getValue());
-        }
-        return changed;
+    /** Adds the text, the changes that all runs share, and all files that were read so far. */
+    public void addTo(Fingerprint fingerprint) {
+        fingerprint.add(text);
+        fixed.forEach((position, value) -> fingerprint.add(position.path()).add(value));
+        files.addTo(fingerprint);
     }
 
     private synchronized ConfigNode root() {
         if (root == null) {
-            root = ConfigReader.read(file, text);
+            root = ConfigReader.read(file, text).with(fixed);
         }
         return root;
     }

@@ -66,7 +66,7 @@ public final class ScenarioWriter {
     }
 
     /** The section {@code network}. Networks from files are listed, so that the file is not needed, unless they are large. */
-    static Map<String, Object> network(NetworkOrigin origin) {
+    public static Map<String, Object> network(NetworkOrigin origin) {
         Map<String, Object> section = new LinkedHashMap<>();
         NetworkSource source = origin.source();
         if (source instanceof NetworkSource.Generated generated) {

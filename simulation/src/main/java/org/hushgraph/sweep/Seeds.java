@@ -10,7 +10,7 @@ public record Seeds(long first, int count) implements Serializable {
         }
         if (first > Long.MAX_VALUE - count) {
             throw new IllegalArgumentException(
-                    "--first-seed " + first + " is too large for " + count + " seeds. Try --first-seed 1.");
+                    "--seed " + first + " is too large for " + count + " seeds. Try --seed 1.");
         }
     }
 

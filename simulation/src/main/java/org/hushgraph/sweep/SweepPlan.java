@@ -11,9 +11,11 @@ import java.util.OptionalLong;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.hushgraph.config.ConfigException;
 import org.hushgraph.config.Position;
 import org.hushgraph.journal.Fingerprint;
+import org.hushgraph.scenario.InputFile;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioTemplate;
 
@@ -28,6 +30,8 @@ public final class SweepPlan implements Serializable {
 
     /** Changes whenever the same plan gives other results. */
     private static final String VERSION = "hushgraph sweep 1";
+
+    private static final String REMOVE_ONE = ". Try removing one of them.";
 
     private final String name;
     private final ScenarioTemplate template;
@@ -65,6 +69,11 @@ public final class SweepPlan implements Serializable {
                         "--vary " + path + " is given " + count + " times. Try one --vary with all of its values.");
             }
         });
+        for (Position fixed : template.fixed().keySet()) {
+            if (counts.containsKey(fixed.path())) {
+                throw new IllegalArgumentException(fixed.file() + " and --vary both set " + fixed.path() + REMOVE_ONE);
+            }
+        }
     }
 
     private long countRuns() {
@@ -94,12 +103,27 @@ public final class SweepPlan implements Serializable {
                     + " would repeat the same runs, because the scenario has no random part. Try removing --seeds, or add "
                     + ScenarioTemplate.describeRandomParts() + ".");
         }
-        for (Variation variation : variations) {
-            if (known.keySet().stream().anyMatch(paths -> paths.contains(variation.path()))) {
-                throw new IllegalArgumentException(
-                        "--vary " + variation.path() + " and --seeds set the same seed. Try removing one of them.");
-            }
+        Stream.concat(
+                        variations.stream().map(variation -> Position.option("--vary", variation.path())),
+                        template.fixed().keySet().stream())
+                .filter(set -> known.keySet().stream().anyMatch(paths -> paths.contains(set.path())))
+                .forEach(set -> {
+                    throw new IllegalArgumentException(
+                            set.file() + " " + set.path() + " and --seeds set the same seed" + REMOVE_ONE);
+                });
+    }
+
+    /** What has no effect in any of the runs: sentences. */
+    public List<String> notices() {
+        Map<Position, String> notices = template.notices(variationsOf(0));
+        for (int c = 1; c < combinations && !notices.isEmpty(); c++) {
+            notices.keySet().retainAll(template.notices(variationsOf(c)).keySet());
         }
+        List<String> sentences = new ArrayList<>(notices.values());
+        if (seeds != null && seedPaths.stream().allMatch(List::isEmpty)) {
+            sentences.add(ScenarioTemplate.describeUnusedSeed());
+        }
+        return sentences;
     }
 
     private Scenario firstScenario(int combination) {
@@ -124,6 +148,16 @@ public final class SweepPlan implements Serializable {
     /** The scenario as it was written, before values and seeds were set. */
     public Map<String, Object> template() {
         return template.mapping();
+    }
+
+    /** The files that were read. */
+    public List<InputFile> inputs() {
+        return template.inputs();
+    }
+
+    /** The changes that all runs share. */
+    public Map<Position, String> changes() {
+        return template.fixed();
     }
 
     public List<Variation> variations() {

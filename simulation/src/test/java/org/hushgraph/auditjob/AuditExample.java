@@ -6,6 +6,7 @@ import org.hushgraph.graph.RandomGraphs;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.AllTime;
 import org.hushgraph.observability.TimeSpan;
+import org.hushgraph.privacy.EngineChoice;
 
 /** Audit tasks for tests. */
 public final class AuditExample {
@@ -19,6 +20,12 @@ public final class AuditExample {
     static AuditTask scaleFree(int nodes, TimeSpan span) {
         Graph graph = RandomGraphs.scaleFree(nodes, 2, 7);
         Vector weights = Vector.generate(graph.edgeCount(), l -> 0.5 + l % 3);
-        return new AuditTask("example", LinearNetwork.of(graph), weights, "made up", span, 1e-10);
+        return new AuditTask(
+                "example",
+                LinearNetwork.of(graph),
+                weights,
+                "made up",
+                span,
+                new EngineChoice(EngineChoice.Kind.AUTO, 1e-10));
     }
 }

@@ -13,6 +13,7 @@ import org.hushgraph.audit.NodeAudit;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.privacy.AllTimeCost;
+import org.hushgraph.privacy.EngineChoice;
 import org.hushgraph.work.Threads;
 import org.hushgraph.work.WorkListener;
 import org.junit.jupiter.api.AfterAll;
@@ -49,6 +50,33 @@ class AuditRunTest {
         assertThat(worst.exposure()).isEqualTo(cost, within(1e-10 * cost));
         assertThat(audit.isDense()).isFalse();
         assertThat(audit.largestError()).isBetween(1e-17, 1.1e-10);
+    }
+
+    @Test
+    void enginesAgreeAndHaveSeparateJournals() throws IOException {
+        AuditTask auto = AuditExample.scaleFree(60);
+        AuditTask sparse = with(auto, EngineChoice.Kind.SPARSE);
+        assertThat(sparse.fingerprint()).isNotEqualTo(auto.fingerprint());
+        assertThat(auto.isDense()).isTrue();
+        assertThat(sparse.isDense()).isFalse();
+        Audit dense = audit(with(auto, EngineChoice.Kind.DENSE), PLAIN);
+        Audit found = audit(sparse, PLAIN);
+        assertThat(dense.isDense()).isTrue();
+        assertThat(found.isDense()).isFalse();
+        for (int n = 0; n < 60; n++) {
+            double exposure = dense.worst(n).exposure();
+            assertThat(found.worst(n).exposure()).isCloseTo(exposure, within(1e-9 * exposure));
+        }
+    }
+
+    private static AuditTask with(AuditTask task, EngineChoice.Kind kind) {
+        return new AuditTask(
+                task.name(),
+                task.network(),
+                task.weights(),
+                task.origin(),
+                task.span(),
+                new EngineChoice(kind, task.engine().tolerance()));
     }
 
     @Test

@@ -25,6 +25,8 @@ class ReproductionReportTest {
             assertThat(files.map(file -> file.getFileName().toString()))
                     .containsExactlyInAnyOrder(
                             "report.html",
+                            "reproduction.json",
+                            "reproduction.csv",
                             "figure-1-regret-printed-gradient.svg",
                             "figure-1-regret-exact-gradient.svg",
                             "figure-1-regret-all-time-cost.svg",

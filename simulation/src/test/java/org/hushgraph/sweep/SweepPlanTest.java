@@ -8,9 +8,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.hushgraph.config.ConfigException;
+import org.hushgraph.config.Position;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioReader;
+import org.hushgraph.scenario.ScenarioTemplate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -122,6 +126,27 @@ class SweepPlanTest {
         assertThatThrownBy(() -> plan(SweepExample.RANDOM, 2_000_000)).hasMessageContaining("more than 1000000 runs");
         assertThatThrownBy(() -> plan(PLAIN, 0, "rounds=1..1000", "cost.discount=0..1:2000"))
                 .hasMessageContaining("more than 1000000 runs");
+    }
+
+    @Test
+    void fixedChangesApplyToAllRunsAlsoOnOtherMachines() throws IOException {
+        SweepPlan plain = plan(PLAIN, 0, "rounds=2,3");
+        SweepPlan changed = fixed("weights.budget", "2", "rounds=2,3");
+        assertThat(changed.fingerprint()).isNotEqualTo(plain.fingerprint());
+        assertThat(changed.scenario(0).initialWeights().sum()).isCloseTo(2, within(1e-12));
+        assertThat(changed.scenario(1).initialWeights().sum()).isCloseTo(2, within(1e-12));
+        assertThat(SweepExample.swept(changed, new SerialisingRunner()).outcomes())
+                .isEqualTo(SweepExample.swept(changed).outcomes())
+                .isNotEqualTo(SweepExample.swept(plain).outcomes());
+        assertThatThrownBy(() -> fixed("rounds", "5", "rounds=2,3"))
+                .hasMessage("--set and --vary both set rounds. Try removing one of them.");
+    }
+
+    private SweepPlan fixed(String path, String value, String variation) {
+        return new SweepPlan(
+                ScenarioTemplate.read(folder.resolve("example.yaml"), Map.of(Position.option("--set", path), value)),
+                List.of(Variation.of(variation)),
+                Optional.empty());
     }
 
     @Test

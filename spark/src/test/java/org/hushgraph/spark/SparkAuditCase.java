@@ -11,6 +11,7 @@ import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.RandomGraphs;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.AllTime;
+import org.hushgraph.privacy.EngineChoice;
 
 /** An audit that several engines run, and the check that their results have the same bits. */
 final class SparkAuditCase {
@@ -22,7 +23,13 @@ final class SparkAuditCase {
     static AuditTask task(int nodes) {
         Graph graph = RandomGraphs.scaleFree(nodes, 2, 7);
         Vector weights = Vector.generate(graph.edgeCount(), l -> 0.5 + l % 3);
-        return new AuditTask("example", LinearNetwork.of(graph), weights, "generated", new AllTime(0), 1e-8);
+        return new AuditTask(
+                "example",
+                LinearNetwork.of(graph),
+                weights,
+                "generated",
+                new AllTime(0),
+                new EngineChoice(EngineChoice.Kind.AUTO, 1e-8));
     }
 
     static void require(Audit expected, Audit actual) {
