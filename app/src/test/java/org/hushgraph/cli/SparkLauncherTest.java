@@ -57,6 +57,8 @@ class SparkLauncherTest {
         assertThat(run.out()).doesNotContain("spark", LOOPBACK, "--add-opens");
         assertThat(sandbox.run("audit", "file", "--engine", "dense").out())
                 .doesNotContain("spark", LOOPBACK, "--add-opens");
+        assertThat(sandbox.run("run", "file", "--engine", "spark").out()) // not a name of --runner in this command
+                .doesNotContain(LOOPBACK, "--add-opens");
         assertThat(sandbox.builds()).singleElement().asString().doesNotContain("spark");
     }
 
