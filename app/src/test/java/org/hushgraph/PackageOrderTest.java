@@ -148,7 +148,7 @@ class PackageOrderTest {
                 "krylov",
                 "privacy",
                 "sweep"); // trajectories; Gauss–Legendre; Student's t
-        onlyIn("tools.jackson..", "config", "graphfile", "report", "store", "livejson", "cli");
+        onlyIn("tools.jackson..", "config", "graphfile", "report", "replay", "store", "livejson", "cli");
         onlyIn("com.hivemq..", "broker");
         onlyIn("org.sqlite..", "store");
         onlyIn("io.javalin..", "web");

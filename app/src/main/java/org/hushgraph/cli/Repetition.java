@@ -3,7 +3,6 @@ package org.hushgraph.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Map;
 import org.hushgraph.config.ConfigWriter;
 import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.replay.RecordedResult;
@@ -46,13 +45,21 @@ record Repetition(RecordedResult recorded, ResultAgreement agreement) {
     }
 
     private void printJson(PrintWriter console) {
-        console.println(ConfigWriter.json(Map.of(
-                "agrees", agreement.isComplete(),
-                "compared", agreement.compared(),
-                "differences", agreement.differences(),
-                "recordedVersion", recorded.programVersion(),
-                "version", Provenance.programVersion())));
+        console.println(ConfigWriter.json(new Verdict(
+                agreement.isComplete(),
+                agreement.compared(),
+                agreement.differences(),
+                recorded.programVersion(),
+                Provenance.programVersion())));
     }
+
+    /** The keys of the verdict in JSON. */
+    private record Verdict(
+            boolean agrees,
+            int compared,
+            List<ResultAgreement.Difference> differences,
+            String recordedVersion,
+            String version) {}
 
     private void printTable(PrintWriter console) {
         console.println("path,recorded,repeated");

@@ -34,6 +34,7 @@ import picocli.CommandLine.Option;
             "The intruders of the scenario appear and move during the run.",
             "Writes report.html, result.json, rounds.csv, weights.csv and the figures as SVG.",
             "Ctrl-C stops the run; the results of the rounds so far are written, with a shortened evaluation.",
+            "If the file is a result.json, the run is repeated. The exit code is 1 if any value differs.",
             ""
         },
         footer = {
@@ -42,6 +43,7 @@ import picocli.CommandLine.Option;
             "  hushgraph run examples/nine-nodes.yaml",
             "  hushgraph run examples/nine-nodes.yaml --json > result.json",
             "  hushgraph run examples/nine-nodes.yaml --seed 3 --csv",
+            "  hushgraph run nine-nodes-result/result.json",
             "  hushgraph run examples/nine-nodes.yaml --export weights.graphml \\",
             "    --export timeline.gexf"
         })

@@ -43,7 +43,9 @@ class ScenarioArgument extends OptionGroup {
     private static final Map<String, String> REPEATING =
             Map.of("run", "run", "attack", "attack", "comparison", "compare", "sweep", "sweep");
 
-    @Parameters(paramLabel = "SCENARIO", description = "Scenario file, YAML or JSON.")
+    @Parameters(
+            paramLabel = "SCENARIO",
+            description = "Scenario file, YAML or JSON. run, attack, compare and sweep also repeat a result.")
     private Path file;
 
     @Option(
@@ -89,6 +91,7 @@ class ScenarioArgument extends OptionGroup {
             }
             return action.apply(scenario);
         } catch (ConfigException e) {
+            RecordedResult.find(file).ifPresent(result -> requireRepeatable(result, "")); // explains what it is
             throw badInput(isNetworkFile() ? file + NETWORK_FILE : e.getMessage(), e);
         } catch (IllegalArgumentException e) {
             throw badInput(file + ": " + e.getMessage(), e);
@@ -117,10 +120,10 @@ class ScenarioArgument extends OptionGroup {
 
     private void requireRepeatable(RecordedResult recorded, String format) {
         if (!recorded.format().equals(format)) {
-            throw badInput(file + " is a recorded " + recorded.format() + ", but this command repeats a " + format + "."
+            throw badInput(file + " is the recorded result of another command, of format " + recorded.format() + "."
                     + Optional.ofNullable(REPEATING.get(recorded.format()))
                             .map(command -> " Try hushgraph " + command + " " + file + ".")
-                            .orElse(""));
+                            .orElse(" Try a scenario."));
         }
         commandLine().getParseResult().matchedOptions().stream()
                 .map(OptionSpec::longestName)

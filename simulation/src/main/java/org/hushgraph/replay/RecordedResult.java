@@ -101,8 +101,8 @@ public record RecordedResult(Path file, JsonNode content, ConfigNode provenance)
     }
 
     /**
-     * The scenario. If its network is too large for the result, its file must be in the folder of the result, or in the current
-     * folder, and unchanged.
+     * The scenario. The file of a network that is too large for the result must be unchanged, in the folder of the result or in the
+     * current folder.
      */
     public Scenario scenario() {
         HashedFiles files = new HashedFiles(networkFolder("scenario.network.file"));

@@ -10,6 +10,7 @@ import org.hushgraph.config.ConfigWriter;
 import org.hushgraph.picture.HtmlPage;
 import org.hushgraph.picture.Table;
 import org.hushgraph.reproduction.Reproduction;
+import org.hushgraph.scenario.InputFile;
 import org.hushgraph.scenario.PaperScenarios;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioWriter;
@@ -166,12 +167,16 @@ record ResultHeader(Map<String, Object> entries) {
         entries.put("programVersion", provenance.version());
         entries.put("date", provenance.date().toString());
         entries.put(
-                "inputs",
-                provenance.inputs().stream()
-                        .map(file -> Map.of("file", file.name(), "sha256", file.sha256()))
-                        .toList());
+                "inputs", provenance.inputs().stream().map(ResultHeader::input).toList());
         entries.put("changes", provenance.changes());
         return entries;
+    }
+
+    private static Map<String, Object> input(InputFile file) {
+        Map<String, Object> entry = new LinkedHashMap<>(); // the order of Map.of changes from process to process
+        entry.put("file", file.name());
+        entry.put("sha256", file.sha256());
+        return entry;
     }
 
     /** Writes the first entry of a result. */

@@ -1,5 +1,6 @@
 package org.hushgraph.scenario;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
@@ -24,7 +25,11 @@ public final class PaperScenarios {
 
     /** The seeds of the graphs and of the initial weights. */
     public static Map<String, Long> seeds() {
-        return Map.of("nine-nodes", NINE_NODES_SEED, "fifteen-nodes", FIFTEEN_NODES_SEED, "weights", WEIGHTS_SEED);
+        Map<String, Long> seeds = new LinkedHashMap<>();
+        seeds.put("nine-nodes", NINE_NODES_SEED);
+        seeds.put("fifteen-nodes", FIFTEEN_NODES_SEED);
+        seeds.put("weights", WEIGHTS_SEED);
+        return seeds;
     }
 
     /** Nine nodes, one intruder that moves at t = 25, 50 rounds. */

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.config.ConfigReader;
+import org.hushgraph.config.ConfigWriter;
 import org.hushgraph.config.Position;
 import org.hushgraph.config.TextFile;
 import org.hushgraph.journal.Fingerprint;
@@ -113,7 +114,7 @@ public final class ScenarioTemplate implements Serializable {
                 && cached.network().source() instanceof NetworkSource.Imported) {
             written.put("network", ScenarioWriter.network(cached.network()));
         }
-        return written;
+        return ConfigReader.read(file, ConfigWriter.json(written)).mapping(); // numbers as texts, as everywhere else
     }
 
     /** The files that were read so far: the scenario, then networks. */
