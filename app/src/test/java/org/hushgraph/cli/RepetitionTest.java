@@ -68,14 +68,7 @@ class RepetitionTest {
     void sweepsAgreeWithThemselves() throws IOException {
         requireAgreement(
                 "sweep",
-                recorded(
-                        "sweep",
-                        "sweep",
-                        CAMPUS,
-                        "--vary",
-                        "rounds=3,4",
-                        "--vary",
-                        "cost.discount=0.1..1:log3"));
+                recorded("sweep", "sweep", CAMPUS, "--vary", "rounds=3,4", "--vary", "cost.discount=0.1..1:log3"));
         Path random = Files.writeString(folder.resolve("random.yaml"), """
                 network: {generate: {model: erdos-renyi, nodes: 12, probability: 0.4}}
                 intruders: {random: {count: 2, everyRounds: 2}}

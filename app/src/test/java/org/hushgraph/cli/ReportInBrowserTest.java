@@ -66,7 +66,7 @@ class ReportInBrowserTest {
         assertThat(Console.hushgraph("reproduce", "--out", out.toString()).exitCode())
                 .isZero();
         Tab tab = shows(out.resolve("report.html"), 7);
-        assertThat(tab.page().locator("tbody tr")).hasCount(6 + 6);
+        assertThat(tab.page().locator("tbody tr")).hasCount(6 + 6 + 10); // the last ones are about the result
     }
 
     @Test
@@ -87,7 +87,8 @@ class ReportInBrowserTest {
                         .exitCode())
                 .isZero();
         Tab tab = shows(out.resolve("report.html"), 1);
-        assertThat(tab.page().locator("tbody tr")).hasCount(14 + 14 + 11); // results, defences, meanings of columns
+        assertThat(tab.page().locator("tbody tr"))
+                .hasCount(14 + 14 + 11 + 11); // results, defences, columns, provenance
     }
 
     @Test
