@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.hushgraph.word.ComposedText;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import tools.jackson.core.JacksonException;
@@ -134,7 +135,7 @@ public final class ConfigReader {
     private ConfigNode mapping(Position position, int depth) {
         Map<String, ConfigNode> entries = new LinkedHashMap<>();
         while (parser.nextToken() != JsonToken.END_OBJECT) {
-            String key = parser.currentName();
+            String key = ComposedText.of(parser.currentName()); // it may be the name of a node
             int line = line();
             parser.nextToken();
             ConfigNode value = node(position.child(key, line), depth + 1);

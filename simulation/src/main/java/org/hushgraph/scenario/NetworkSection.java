@@ -5,13 +5,13 @@ import static org.hushgraph.scenario.ScenarioReader.located;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.hushgraph.config.ConfigException;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.graph.Graph;
+import org.hushgraph.graph.NameTable;
 import org.hushgraph.graphfile.GraphFileException;
 import org.hushgraph.graphfile.GraphFormat;
 import org.hushgraph.linalg.Vector;
@@ -99,7 +99,7 @@ record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
     }
 
     private static NetworkSection listed(ConfigNode node) {
-        Map<String, Integer> nodes = new LinkedHashMap<>();
+        NameTable names = new NameTable();
         List<ConfigNode> rows = node.items();
         int[] from = new int[rows.size()];
         int[] to = new int[rows.size()];
@@ -111,8 +111,8 @@ record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
                 throw rows.get(l)
                         .error("must be [node, node] or [node, node, weight], but has length " + row.size() + ".");
             }
-            from[l] = number(nodes, row.get(0));
-            to[l] = number(nodes, row.get(1));
+            from[l] = number(names, row.get(0));
+            to[l] = number(names, row.get(1));
             requireNew(rows.get(l), from[l], to[l], lines);
             if (row.size() == 3) {
                 weights.add(row.get(2).numberAtLeast(0));
@@ -125,7 +125,7 @@ record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
             throw node.error("has weights for " + weights.size() + " of " + from.length
                     + " links. Try giving a weight to all links or to none.");
         }
-        Graph graph = located(node, () -> Graph.of(List.copyOf(nodes.keySet()), from, to));
+        Graph graph = located(node, () -> Graph.adopt(names, from, to));
         return new NetworkSection(
                 NetworkOrigin.of(graph),
                 weights.isEmpty() ? Optional.empty() : Optional.of(Vector.generate(from.length, weights::get)));
@@ -145,10 +145,10 @@ record NetworkSection(NetworkOrigin origin, Optional<Vector> initialWeights) {
         }
     }
 
-    private static int number(Map<String, Integer> nodes, ConfigNode name) {
+    private static int number(NameTable names, ConfigNode name) {
         if (name.text().isEmpty()) {
             throw name.error("must be the name of a node, but is empty.");
         }
-        return nodes.computeIfAbsent(name.text(), unused -> nodes.size());
+        return names.add(name.text());
     }
 }
