@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.function.DoubleSupplier;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.hushgraph.comparison.Comparison;
@@ -101,10 +102,12 @@ final class CompareCommand extends ConsoleCommand {
     @Override
     public Integer call() {
         Path folder = results.folder(scenario.stem());
-        try {
+        try (StopSignal stop = new StopSignal(
+                "writing the comparison of the finished defences",
+                "some results are missing, but the files that were written are complete")) {
             ComparisonRun run = scenario.use(s -> new ComparisonRun(s, options.plan(), noise()));
             Comparison comparison =
-                    ResultOptions.written(folder, () -> compared(run), (result, files) -> files.write(result));
+                    ResultOptions.written(folder, () -> compared(run, stop), (result, files) -> files.write(result));
             PrintWriter console = out();
             if (results.isJson()) {
                 console.print(ComparisonJson.of(comparison));
@@ -112,7 +115,7 @@ final class CompareCommand extends ConsoleCommand {
                 print(comparison, console);
                 console.println("report: " + folder.resolve("report.html"));
             }
-            if (times) {
+            if (times && !stop.getAsBoolean()) {
                 printTimes(run.times(), results.isJson() ? err() : console);
             }
             console.flush();
@@ -134,9 +137,23 @@ final class CompareCommand extends ConsoleCommand {
         }
     }
 
-    private Comparison compared(ComparisonRun run) {
+    private Comparison compared(ComparisonRun run, StopSignal stop) {
         try (Progress progress = new Progress()) {
-            return scenario.use(s -> run.compare(progress));
+            ComparisonRun.Listener listener = new ComparisonRun.Listener() {
+                @Override
+                public void defence(int done, int all) {
+                    if (done > 0) {
+                        stop.worthSaving();
+                    }
+                    progress.defence(done, all);
+                }
+
+                @Override
+                public void phase(String name, int gradients, DoubleSupplier gap) {
+                    progress.phase(name, gradients, gap);
+                }
+            };
+            return scenario.use(s -> stop.orFinished(() -> run.compare(listener, stop), run::soFar));
         }
     }
 

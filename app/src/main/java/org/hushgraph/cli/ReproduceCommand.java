@@ -2,6 +2,7 @@ package org.hushgraph.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.report.ReproductionReport;
@@ -35,9 +36,11 @@ final class ReproduceCommand extends ConsoleCommand {
         try {
             ResultFolder.requireWritable(out);
             try (Progress progress = new Progress()) {
-                outcome = new Reproduction(progress::show).play();
+                outcome = new Reproduction(progress::show, this::write).play();
             }
             new ResultFolder(out).write(outcome);
+        } catch (UncheckedIOException e) {
+            return Failure.report(commandLine(), "can't write into " + out, e.getCause());
         } catch (IOException e) {
             return Failure.report(commandLine(), "can't write into " + out, e);
         }
@@ -47,5 +50,13 @@ final class ReproduceCommand extends ConsoleCommand {
         console.println("report: " + out.resolve("report.html"));
         console.flush();
         return 0;
+    }
+
+    private void write(Reproduction.Played played) {
+        try {
+            new ResultFolder(out).write(played);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

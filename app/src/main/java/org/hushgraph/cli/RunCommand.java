@@ -66,9 +66,10 @@ final class RunCommand extends ConsoleCommand {
         List<NetworkOutput> outputs = exports.stream()
                 .map(file -> NetworkOutput.of(commandLine(), file, Optional.empty()))
                 .toList();
-        try (StopSignal stop = new StopSignal("writing a shortened evaluation of the rounds so far")) {
-            int exitCode = play(folder, outputs, stop);
-            return stop.getAsBoolean() ? StopSignal.EXIT_CODE : exitCode;
+        try (StopSignal stop = new StopSignal(
+                "writing the results of the rounds so far",
+                "some results are missing, but the files that were written are complete")) {
+            return play(folder, outputs, stop);
         }
     }
 
@@ -113,7 +114,10 @@ final class RunCommand extends ConsoleCommand {
 
     private Run played(StopSignal stop) {
         try (Progress progress = new Progress()) {
-            return scenario.use(s -> new AdaptationLoop(s, listener(progress, stop), stop).run());
+            return scenario.use(s -> {
+                AdaptationLoop loop = new AdaptationLoop(s, listener(progress, stop), stop);
+                return stop.orFinished(loop::run, loop::withoutEvaluation);
+            });
         }
     }
 
