@@ -147,6 +147,23 @@ final class RunCommand extends ConsoleCommand {
                     + NumberStyle.PLAIN.number(run.largestError(), 2));
         }
         console.println("  total cost          " + number(run.totalCost()));
+        if (Double.isNaN(run.best().value())) {
+            console.println("  regret              not computed");
+        } else {
+            summariseRegret(run, console);
+        }
+        run.convexity().ifPresent(verdict -> console.println("  convexity           " + verdict.describe()));
+        run.knowledge()
+                .ifPresent(knowledge -> console.println(
+                        "  leak                " + number(knowledge.before().bits()) + " bits before, "
+                                + number(knowledge.after().bits()) + " bits after; better known than before: "
+                                + knowledge.worse().size() + " of "
+                                + run.scenario().graph().nodeCount() + " nodes"));
+        run.notes().forEach(note -> console.println("  note: " + note));
+        console.println("report: " + folder.resolve("report.html"));
+    }
+
+    private static void summariseRegret(Run run, PrintWriter console) {
         double proved = run.best().value() - run.best().gap();
         console.println("  best fixed weights  " + number(run.best().value())
                 + (proved > 0 || proved == run.best().value()
@@ -158,15 +175,6 @@ final class RunCommand extends ConsoleCommand {
                                 + number(bound.after(run.rounds().size())) + ")")
                         .orElse("  (no bound is proved for this cost and learner)"));
         console.println("  dynamic regret      " + number(run.dynamicRegret().total()));
-        run.convexity().ifPresent(verdict -> console.println("  convexity           " + verdict.describe()));
-        run.knowledge()
-                .ifPresent(knowledge -> console.println(
-                        "  leak                " + number(knowledge.before().bits()) + " bits before, "
-                                + number(knowledge.after().bits()) + " bits after; better known than before: "
-                                + knowledge.worse().size() + " of "
-                                + run.scenario().graph().nodeCount() + " nodes"));
-        run.notes().forEach(note -> console.println("  note: " + note));
-        console.println("report: " + folder.resolve("report.html"));
     }
 
     private static String number(double value) {
