@@ -19,6 +19,7 @@ import random
 import re
 import ssl
 import threading
+import unicodedata
 import urllib.parse
 
 import paho.mqtt.client as mqtt
@@ -243,8 +244,8 @@ class BrokerAgent:
 
 
 def names(text):
-    """Names in a list such as gate,lab or 0..99."""
-    for part in text.split(","):
+    """Names in a list such as gate,lab or 0..99, in composed Unicode as in the messages of the controller."""
+    for part in unicodedata.normalize("NFC", text).split(","):
         limits = re.fullmatch(r"(\d+)\.\.(\d+)", part)
         yield from map(str, range(int(limits[1]), int(limits[2]) + 1)) if limits else [part]
 

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CountDownLatch;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -72,30 +72,40 @@ final class AgentCommand extends ConsoleCommand {
 
     @Override
     public Integer call() {
-        List<String> names =
-                protocol.nodes().stream().flatMap(AgentCommand::names).toList();
-        CountDownLatch done = new CountDownLatch(names.size());
+        List<String> names = protocol.nodes().stream()
+                .flatMap(AgentCommand::names)
+                .distinct()
+                .toList();
+        try (Writer writer = opened();
+                StopSignal stop = new StopSignal(
+                        "disconnecting the agents", "the broker detects later that the agents are offline")) {
+            stop.worthSaving();
+            run(names, writer, stop);
+        } catch (IOException e) {
+            return Failure.report(commandLine(), "can't write " + record, e);
+        }
+        return 0;
+    }
+
+    /** Runs the agents until a signal arrives, or with {@code --once} until the last step. */
+    private void run(List<String> names, Writer writer, StopSignal stop) {
+        CompletableFuture<Void> done = new CompletableFuture<>();
         List<BrokerAgent> agents = new ArrayList<>();
-        try (Writer writer = opened()) {
+        try {
             for (String name : names) {
-                agents.add(started(name, writer, done));
+                agents.add(started(name, writer, () -> {
+                    if (finished.add(name) && finished.size() == names.size() && once) {
+                        done.complete(null);
+                    }
+                }));
             }
             out().println("Running " + names.size() + (names.size() == 1 ? " agent at " : " agents at ")
                     + broker.broker() + ".");
             out().flush();
-            if (once) {
-                done.await();
-            } else {
-                new CountDownLatch(1).await(); // until a signal ends the process
-            }
-        } catch (IOException e) {
-            return Failure.report(commandLine(), "can't write " + record, e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+            CompletableFuture.anyOf(stop.received(), done).join();
         } finally {
             agents.parallelStream().forEach(BrokerAgent::close);
         }
-        return 0;
     }
 
     private static Stream<String> names(String text) {
@@ -110,7 +120,7 @@ final class AgentCommand extends ConsoleCommand {
         return record == null ? Writer.nullWriter() : Files.newBufferedWriter(record);
     }
 
-    private BrokerAgent started(String name, Writer writer, CountDownLatch done) {
+    private BrokerAgent started(String name, Writer writer, Runnable done) {
         double value = Optional.ofNullable(initial).orElseGet(() -> new SplitMix64(name.hashCode()).nextGaussian());
         try {
             return new BrokerAgent(
@@ -125,7 +135,7 @@ final class AgentCommand extends ConsoleCommand {
         }
     }
 
-    private void reached(String name, AgentState state, Writer writer, CountDownLatch done) {
+    private void reached(String name, AgentState state, Writer writer, Runnable done) {
         try {
             synchronized (writer) {
                 writer.write(state.run() + "," + name + "," + state.step() + "," + state.value() + "\n");
@@ -136,8 +146,8 @@ final class AgentCommand extends ConsoleCommand {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        if (state.step() >= protocol.steps() && finished.add(name)) {
-            done.countDown();
+        if (state.step() >= protocol.steps()) {
+            done.run();
         }
     }
 }

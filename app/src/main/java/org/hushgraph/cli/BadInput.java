@@ -33,12 +33,21 @@ final class BadInput implements IParameterExceptionHandler {
         if (problem instanceof UnmatchedArgumentException unmatched) {
             return unknown(unmatched);
         }
+        if (problem instanceof MissingParameterException missing && lacksValue(missing)) {
+            OptionSpec option = (OptionSpec) missing.getMissing().get(0);
+            return option.longestName() + " needs a value, " + option.paramLabel() + ".";
+        }
         if (problem instanceof MissingParameterException missing) {
             return missing.getMissing().stream().map(BadInput::name).collect(Collectors.joining(", "))
                     + (missing.getMissing().size() == 1 ? " is missing." : " are missing.");
         }
         String text = problem.getMessage();
         return fromParser(text) ? inOurStyle(text) : text;
+    }
+
+    /** Whether an option is given, but its value is missing. */
+    private static boolean lacksValue(MissingParameterException problem) {
+        return problem.getMessage().startsWith("Missing required parameter for option");
     }
 
     private static boolean fromParser(String text) {
@@ -64,7 +73,9 @@ final class BadInput implements IParameterExceptionHandler {
             return unknown("option", name, command.getCommandSpec().optionsMap().keySet());
         }
         Collection<String> commands = command.getSubcommands().keySet();
-        return unknown(commands.isEmpty() ? "argument" : "command", typed, commands);
+        return commands.isEmpty()
+                ? "unexpected argument '" + typed + "'. Try removing it."
+                : unknown("command", typed, commands);
     }
 
     /** States that a name is unknown, with the most similar known one. */

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.DoubleSupplier;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.hushgraph.comparison.Comparison;
@@ -108,18 +109,20 @@ final class CompareCommand extends ConsoleCommand {
             return repeat(recorded.get());
         }
         Path folder = results.folder(scenario.stem());
-        try {
+        try (StopSignal stop = new StopSignal(
+                "writing the comparison of the finished defences",
+                "some results are missing, but the files that were written are complete")) {
             ComparisonRun run = scenario.use(s -> new ComparisonRun(s, options.plan(), noise()));
             Comparison comparison = ResultOptions.written(
                     folder,
-                    () -> scenario.use(s -> compared(run)),
+                    () -> scenario.use(s -> compared(run, stop)),
                     scenario::provenance,
                     (result, files) -> files.write(result));
             results.print(
                     console -> print(comparison, folder, console),
                     console -> console.print(ComparisonJson.of(comparison, scenario.provenance())),
                     console -> ComparisonTable.write(comparison, console));
-            if (times && !results.isQuiet()) {
+            if (times && !results.isQuiet() && !stop.getAsBoolean()) {
                 printTimes(run.times(), results.isData() ? err() : out());
             }
             // errors below the bound reveal a bug
@@ -136,7 +139,7 @@ final class CompareCommand extends ConsoleCommand {
         return scenario.repeat(
                 recorded,
                 results,
-                () -> compared(new ComparisonRun(
+                () -> repeated(new ComparisonRun(
                         recorded.scenario(),
                         AttackOptions.recorded(recorded),
                         new NoiseChoice(
@@ -148,6 +151,12 @@ final class CompareCommand extends ConsoleCommand {
                 ComparisonJson::of);
     }
 
+    private Comparison repeated(ComparisonRun run) {
+        try (Progress progress = results.progress()) {
+            return run.compare(progress, () -> false);
+        }
+    }
+
     private NoiseChoice noise() {
         try {
             return new NoiseChoice(epsilon, delta, deviation, ratio);
@@ -156,9 +165,23 @@ final class CompareCommand extends ConsoleCommand {
         }
     }
 
-    private Comparison compared(ComparisonRun run) {
+    private Comparison compared(ComparisonRun run, StopSignal stop) {
         try (Progress progress = results.progress()) {
-            return run.compare(progress);
+            ComparisonRun.Listener listener = new ComparisonRun.Listener() {
+                @Override
+                public void defence(int done, int all) {
+                    if (done > 0) {
+                        stop.worthSaving();
+                    }
+                    progress.defence(done, all);
+                }
+
+                @Override
+                public void phase(String name, int gradients, DoubleSupplier gap) {
+                    progress.phase(name, gradients, gap);
+                }
+            };
+            return stop.orFinished(() -> run.compare(listener, stop), run::soFar);
         }
     }
 

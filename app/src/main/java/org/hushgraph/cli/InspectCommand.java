@@ -2,9 +2,10 @@ package org.hushgraph.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import org.hushgraph.network.DraftFile;
 import org.hushgraph.network.ImportReport;
 import org.hushgraph.network.Network;
 import org.hushgraph.network.NetworkImport;
@@ -57,7 +58,8 @@ final class InspectCommand extends ConsoleCommand {
         ImportReport report = read.report();
         if (picture != null) {
             try {
-                Files.writeString(picture, drawing(read.network()).toSvg());
+                byte[] svg = drawing(read.network()).toSvg().getBytes(StandardCharsets.UTF_8);
+                DraftFile.write(picture, file -> file.write(svg));
             } catch (IOException e) {
                 return Failure.report(commandLine(), "can't write " + picture, e);
             }

@@ -49,6 +49,7 @@ public final class Main implements Runnable {
     private Main() {}
 
     public static void main(String[] args) {
+        Signals.handle();
         StandardStream out = new StandardStream(FileDescriptor.out);
         PrintWriter err = utf8(new StandardStream(FileDescriptor.err));
         CommandLine commandLine = commandLine().setOut(utf8(out)).setErr(err);
@@ -59,6 +60,7 @@ public final class Main implements Runnable {
                     + out.failure().get() + ".");
             exitCode = Math.max(exitCode, CommandLine.ExitCode.SOFTWARE);
         }
+        exitCode = Signals.exitCode(exitCode);
         if (exitCode != 0 || !isClusterDriver()) {
             System.exit(exitCode);
         }

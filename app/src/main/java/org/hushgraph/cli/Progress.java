@@ -40,7 +40,7 @@ final class Progress implements ComparisonRun.Listener, AutoCloseable {
 
     @Override
     public void defence(int done, int all) {
-        count("defences", done, all);
+        count("defence", done, all);
     }
 
     /** Shows that {@code done} of {@code all} things of a kind are done; those of the first call don't count in the rate. */

@@ -9,7 +9,7 @@ final class ProgressText {
 
     private ProgressText() {}
 
-    /** Such as {@code round 7 of 20 [#######             ] 1.4 s/round, about 18 s left}. */
+    /** Such as {@code round 7 of 20 [#######             ] 1.4 s/round, about 18 s to the last round}. */
     static String rounds(int played, int all, double seconds) {
         return counted("round", played, all, played, seconds);
     }
@@ -27,11 +27,21 @@ final class ProgressText {
             return bar;
         }
         double each = seconds / fresh;
-        return bar + " " + rate(what, each) + ", about " + duration(each * (all - done)) + " left";
+        String rate = bar + " " + rate(what, each);
+        return done == all ? rate : rate + ", " + remaining(each * (all - done)) + " to the last " + what;
+    }
+
+    /** Never 0 s, because the last one is not done yet. */
+    private static String remaining(double seconds) {
+        return seconds < 1 ? "less than 1 s" : "about " + duration(seconds);
     }
 
     private static String rate(String what, double each) {
-        return each < MOMENT ? Math.round(1 / each) + " " + what + "s/s" : decimal(each) + " s/" + what;
+        return each < MOMENT ? Math.round(1 / each) + " " + plural(what) + "/s" : decimal(each) + " s/" + what;
+    }
+
+    private static String plural(String what) {
+        return what.endsWith("ch") ? what + "es" : what + "s";
     }
 
     /** Such as {@code best weights in hindsight: gradient 12, gap 3.1e-5}. */

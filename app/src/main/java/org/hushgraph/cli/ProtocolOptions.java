@@ -1,6 +1,7 @@
 package org.hushgraph.cli;
 
 import java.util.List;
+import org.hushgraph.word.ComposedText;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
@@ -32,7 +33,8 @@ final class ProtocolOptions extends OptionGroup {
 
     /** The values of {@code --nodes}. */
     List<String> nodes() {
-        return value("--nodes");
+        List<String> names = value("--nodes");
+        return names.stream().map(ComposedText::of).toList();
     }
 
     @Option(

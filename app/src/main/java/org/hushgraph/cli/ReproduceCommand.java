@@ -2,11 +2,13 @@ package org.hushgraph.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.report.Provenance;
 import org.hushgraph.report.ReproductionReport;
 import org.hushgraph.report.ReproductionTable;
+import org.hushgraph.report.ResultFolder;
 import org.hushgraph.reproduction.Reproduction;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,20 +34,23 @@ final class ReproduceCommand extends ConsoleCommand {
         Provenance provenance = Provenance.now();
         try {
             Reproduction.Outcome outcome = ResultOptions.written(
-                    folder, this::played, () -> provenance, (result, files) -> files.write(result));
+                    folder, () -> played(folder, provenance), () -> provenance, (result, files) -> files.write(result));
             results.print(
                     console -> summarise(outcome, folder, console),
                     console -> ReproductionTable.writeJson(outcome, provenance, console),
                     console -> ReproductionTable.write(outcome, console));
             return 0;
+        } catch (UncheckedIOException e) {
+            return Failure.report(commandLine(), "can't write into " + folder, e.getCause());
         } catch (IOException e) {
             return Failure.report(commandLine(), "can't write into " + folder, e);
         }
     }
 
-    private Reproduction.Outcome played() {
+    /** Writes each simulation as soon as it is finished. */
+    private Reproduction.Outcome played(Path folder, Provenance provenance) {
         try (Progress progress = results.progress()) {
-            return new Reproduction(progress::show).play();
+            return new Reproduction(progress::show, played -> write(played, folder, provenance)).play();
         }
     }
 
@@ -53,5 +58,16 @@ final class ReproduceCommand extends ConsoleCommand {
         ReproductionReport.summary(outcome, NumberStyle.PLAIN).toLines().forEach(console::println);
         console.println();
         console.println("report: " + folder.resolve("report.html"));
+    }
+
+    private static void write(Reproduction.Played played, Path folder, Provenance provenance) {
+        if (folder == null) {
+            return;
+        }
+        try {
+            new ResultFolder(folder, provenance).write(played);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

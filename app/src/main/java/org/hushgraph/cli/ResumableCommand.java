@@ -50,19 +50,17 @@ abstract class ResumableCommand<T, J extends Closeable, R> extends ConsoleComman
      * @param folder null if no files are written
      */
     int execute(T task, RunnerOptions options, ResultOptions results, Path folder) {
-        try (StopSignal stop = new StopSignal("finished work is kept")) {
-            int exitCode;
+        try (StopSignal stop = new StopSignal(
+                "finished work is kept", "finished work is kept. Run the same command again to resume")) {
             if (folder == null) {
-                exitCode = execute(task, options, results, Optional.empty(), null, stop);
-            } else {
-                ResultFolder.requireWritable(folder);
-                Files.createDirectories(folder);
-                try (J journal = journal(folder, task)) {
-                    stop.worthSaving();
-                    exitCode = execute(task, options, results, Optional.of(journal), folder, stop);
-                }
+                return execute(task, options, results, Optional.empty(), null, stop);
             }
-            return stop.getAsBoolean() ? StopSignal.EXIT_CODE : exitCode;
+            ResultFolder.requireWritable(folder);
+            Files.createDirectories(folder);
+            try (J journal = journal(folder, task)) {
+                stop.worthSaving();
+                return execute(task, options, results, Optional.of(journal), folder, stop);
+            }
         } catch (IOException e) {
             return Failure.report(commandLine(), "can't write into " + folder, e);
         }

@@ -76,9 +76,10 @@ final class RunCommand extends ConsoleCommand {
         List<NetworkOutput> outputs = exports.stream()
                 .map(file -> NetworkOutput.of(commandLine(), file, Optional.empty()))
                 .toList();
-        try (StopSignal stop = new StopSignal("writing a shortened evaluation of the rounds so far")) {
-            int exitCode = play(folder, outputs, stop);
-            return stop.getAsBoolean() ? StopSignal.EXIT_CODE : exitCode;
+        try (StopSignal stop = new StopSignal(
+                "writing the results of the rounds so far",
+                "some results are missing, but the files that were written are complete")) {
+            return play(folder, outputs, stop);
         }
     }
 
@@ -134,7 +135,10 @@ final class RunCommand extends ConsoleCommand {
 
     private Run played(StopSignal stop) {
         try (Progress progress = results.progress()) {
-            return scenario.use(s -> new AdaptationLoop(s, listener(progress, stop), stop).run());
+            return scenario.use(s -> {
+                AdaptationLoop loop = new AdaptationLoop(s, listener(progress, stop), stop);
+                return stop.orFinished(loop::run, loop::withoutEvaluation);
+            });
         }
     }
 
@@ -164,6 +168,23 @@ final class RunCommand extends ConsoleCommand {
                     + NumberStyle.PLAIN.number(run.largestError(), 2));
         }
         console.println("  total cost          " + number(run.totalCost()));
+        if (Double.isNaN(run.best().value())) {
+            console.println("  regret              not computed");
+        } else {
+            summariseRegret(run, console);
+        }
+        run.convexity().ifPresent(verdict -> console.println("  convexity           " + verdict.describe()));
+        run.knowledge()
+                .ifPresent(knowledge -> console.println(
+                        "  leak                " + number(knowledge.before().bits()) + " bits before, "
+                                + number(knowledge.after().bits()) + " bits after; better known than before: "
+                                + knowledge.worse().size() + " of "
+                                + run.scenario().graph().nodeCount() + " nodes"));
+        run.notes().forEach(note -> console.println("  note: " + note));
+        console.println("report: " + folder.resolve("report.html"));
+    }
+
+    private static void summariseRegret(Run run, PrintWriter console) {
         double proved = run.best().value() - run.best().gap();
         console.println("  best fixed weights  " + number(run.best().value())
                 + (proved > 0 || proved == run.best().value()
@@ -175,15 +196,6 @@ final class RunCommand extends ConsoleCommand {
                                 + number(bound.after(run.rounds().size())) + ")")
                         .orElse("  (no bound is proved for this cost and learner)"));
         console.println("  dynamic regret      " + number(run.dynamicRegret().total()));
-        run.convexity().ifPresent(verdict -> console.println("  convexity           " + verdict.describe()));
-        run.knowledge()
-                .ifPresent(knowledge -> console.println(
-                        "  leak                " + number(knowledge.before().bits()) + " bits before, "
-                                + number(knowledge.after().bits()) + " bits after; better known than before: "
-                                + knowledge.worse().size() + " of "
-                                + run.scenario().graph().nodeCount() + " nodes"));
-        run.notes().forEach(note -> console.println("  note: " + note));
-        console.println("report: " + folder.resolve("report.html"));
     }
 
     private static String number(double value) {

@@ -7,7 +7,7 @@ import java.time.Clock;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
 import org.hushgraph.access.Role;
 import org.hushgraph.config.ConfigException;
 import org.hushgraph.controller.StoreException;
@@ -111,25 +111,24 @@ final class ServeCommand extends ConsoleCommand {
     }
 
     private int serve(ServiceConfig config) {
-        CountDownLatch stop = new CountDownLatch(1);
-        CountDownLatch stopped = new CountDownLatch(1);
-        try (SqliteStore store =
+        try (StopSignal stop = new StopSignal(
+                        "answering accepted requests",
+                        "some requests were not answered, but everything that was acknowledged is stored");
+                SqliteStore store =
                         new SqliteStore(DataFolder.create(config.data()).database());
                 ControllerService service = new ControllerService(config, store, Clock.systemUTC());
                 Deliveries deliveries = new Deliveries(service);
                 WebServer server = new WebServer(service, ManifestVersion.number())) {
-            Runtime.getRuntime().addShutdownHook(new Thread(() -> end(stop, stopped), "stop"));
+            stop.worthSaving();
             announce(service, server);
             deliveries.names().forEach(name -> out().println("Weights are sent to " + name + "."));
             out().flush();
-            stop.await();
+            stop.received().get();
         } catch (StoreException | UncheckedIOException | BindFailure e) {
             printNotice(e.getMessage());
             return 1;
-        } catch (InterruptedException e) {
+        } catch (InterruptedException | ExecutionException e) { // the future never fails
             Thread.currentThread().interrupt();
-        } finally {
-            stopped.countDown();
         }
         return 0;
     }
@@ -155,15 +154,5 @@ final class ServeCommand extends ConsoleCommand {
                 .failures()
                 .forEach((name, failure) -> out.println("Network " + name + " can't be restored: " + failure));
         out.flush();
-    }
-
-    /** Delays the end of the process until everything is stored. */
-    private static void end(CountDownLatch stop, CountDownLatch stopped) {
-        stop.countDown();
-        try {
-            stopped.await();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
     }
 }

@@ -379,8 +379,7 @@ class BadScenarioTest {
                 new Case("not YAML", "network: [a, b\nintruders: {\n", """
                         :2: not YAML: while parsing a flow sequence, expected ',' or ']', but got :"""),
                 new Case("indented by a tab", "network:\n\tedges: [[a, b]]\n", """
-                        :2: not YAML: while scanning for the next token, found character '\\t(TAB)' that cannot start any \
-                        token. (Do not use \\t(TAB) for indentation)"""),
+                        :2: not YAML: the line is indented with a tab. Try blanks instead."""),
                 new Case("not JSON", "{\"network\": {\"edges\": [[\"a\", \"b\"]]},\n \"intruders\": [}\n", """
                         :2: not JSON: Unexpected close marker '}': expected ']'"""),
                 new Case("a list", "- a\n- b\n", """

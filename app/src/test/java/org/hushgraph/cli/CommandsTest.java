@@ -52,6 +52,18 @@ class CommandsTest {
         assertThat(changed.get("finalWeights")).isEqualTo(direct.get("finalWeights"));
     }
 
+    @Test
+    void setFindsNamesInComposedAndDecomposedLetters() throws IOException {
+        String edges = "network: {edges: [[Z\u00FCrich, Bern], [Bern, Chur]]}\nintruders: [{nodes: [Zu\u0308rich]}]\n";
+        String file = scenario("composed.yaml", edges + "sensitivity: {Z\u00FCrich: 4}\n");
+        String direct = scenario("direct.yaml", edges + "sensitivity: {Z\u00FCrich: 9}\n");
+        Console changed =
+                Console.hushgraph("evaluate", file, "--set", "name=direct", "--set", "sensitivity.Zu\u0308rich=9");
+        assertThat(changed.out())
+                .contains("Z\u00FCrich-Bern")
+                .isEqualTo(Console.hushgraph("evaluate", direct).out());
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -100,7 +100,7 @@ class MainTest {
     @Test
     void errorIsReportedLikeAnException() {
         assertThat(hushgraph("fragile", "--weight=9")).isEqualTo(1);
-        assertThat(err.toString()).startsWith("hushgraph: internal error: java.lang.OutOfMemoryError: heap;");
+        assertThat(err.toString()).startsWith("hushgraph: internal error: java.lang.StackOverflowError: deep;");
     }
 
     private int hushgraph(String... args) {
@@ -125,7 +125,7 @@ class MainTest {
                 throw new ParameterException(spec.commandLine(), "weight = " + weight + " must be positive.");
             }
             if (weight > 0) {
-                throw new OutOfMemoryError("heap");
+                throw new StackOverflowError("deep");
             }
             throw new IllegalStateException("two\n  lines");
         }

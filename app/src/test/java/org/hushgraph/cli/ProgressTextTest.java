@@ -8,19 +8,25 @@ class ProgressTextTest {
     @Test
     void roundsHaveABarARateAndTheTimeLeft() {
         assertThat(ProgressText.rounds(7, 20, 9.8))
-                .isEqualTo("round 7 of 20 [#######             ] 1.4 s/round, about 18 s left");
+                .isEqualTo("round 7 of 20 [#######             ] 1.4 s/round, about 18 s to the last round");
         assertThat(ProgressText.rounds(500, 1000, 2))
-                .isEqualTo("round 500 of 1000 [##########          ] 250 rounds/s, about 2 s left");
-        assertThat(ProgressText.rounds(20, 20, 9.8))
-                .contains("[####################]")
-                .endsWith("about 0 s left");
+                .isEqualTo("round 500 of 1000 [##########          ] 250 rounds/s, about 2 s to the last round");
         assertThat(ProgressText.rounds(0, 20, 0)).isEqualTo("round 0 of 20 [                    ]");
+    }
+
+    @Test
+    void noTimeIsLeftOnlyAfterTheLastOne() {
+        assertThat(ProgressText.rounds(999, 1000, 2))
+                .isEqualTo("round 999 of 1000 [################### ] 500 rounds/s, less than 1 s to the last round");
+        assertThat(ProgressText.rounds(20, 20, 28)).isEqualTo("round 20 of 20 [####################] 1.4 s/round");
+        assertThat(ProgressText.counted("search", 20, 20, 20, 0.2))
+                .isEqualTo("search 20 of 20 [####################] 100 searches/s");
     }
 
     @Test
     void earlierWorkDoesNotCountInTheRate() {
         assertThat(ProgressText.counted("node", 700, 1000, 200, 2))
-                .isEqualTo("node 700 of 1000 [##############      ] 100 nodes/s, about 3 s left");
+                .isEqualTo("node 700 of 1000 [##############      ] 100 nodes/s, about 3 s to the last node");
         assertThat(ProgressText.counted("search", 3, 20, 0, 2)).isEqualTo("search 3 of 20 [###                 ]");
     }
 

@@ -1,15 +1,19 @@
 package org.hushgraph.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,9 +22,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Stops runs in separate processes by signals. */
+/** Stops commands in separate processes by signals. */
 @Timeout(120)
 class StopSignalTest {
+    /** The contract is 5 s. The rest is a margin for busy machines. */
+    private static final int MOST_SECONDS = 30;
+
     private static final String LONG = """
             network: {generate: {model: regular, nodes: 60, degree: 4, seed: 3}}
             intruders: [{nodes: ["0"]}]
@@ -28,24 +35,35 @@ class StopSignalTest {
             states: {seed: 1}
             rounds: 100000
             """;
+
+    private static final String LONG_COMPARISON = """
+            network: {generate: {model: regular, nodes: 60, degree: 4, seed: 3}}
+            intruders: [{nodes: ["0"]}]
+            rounds: 5000
+            """;
+
     private static final Pattern SOME_ROUNDS = Pattern.compile("round [1-9]\\d* of 100000");
 
     @TempDir
     private Path folder;
 
-    @ParameterizedTest
-    @CsvSource({"INT,130", "TERM,143"})
-    void writesTheRoundsSoFar(String signal, int exitCode) throws Exception {
-        Path out = folder.resolve("out");
-        Process process = start("run", scenario(LONG), "--out", out.toString());
-        try {
-            awaitRounds(process);
-            kill(signal, process);
-            assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-        } finally {
+    private Process process;
+
+    @AfterEach
+    void end() {
+        if (process != null) {
             process.destroyForcibly();
         }
-        assertThat(process.exitValue()).isEqualTo(exitCode);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"INT,130", "TERM,143", "HUP,129"})
+    void runWritesTheRoundsSoFar(String signal, int exitCode) throws Exception {
+        Path out = folder.resolve("out");
+        start("run", scenario(LONG), "--out", out.toString());
+        await(SOME_ROUNDS);
+        kill(signal);
+        assertThat(exitCode()).isEqualTo(exitCode);
         JsonNode result = JsonMapper.shared().readTree(Files.readString(out.resolve("result.json")));
         int rounds = result.get("rounds").size();
         assertThat(rounds).isBetween(1, 99_999);
@@ -56,69 +74,200 @@ class StopSignalTest {
         assertThat(said())
                 .contains("hushgraph: stopping;")
                 .contains("hushgraph: stopped by the user after " + rounds + " of 100000 rounds.");
-        try (Stream<Path> files = Files.list(out)) {
-            assertThat(files.map(file -> file.getFileName().toString()))
-                    .contains("rounds.csv", "weights.csv", "network.svg")
-                    .noneMatch(name -> name.endsWith(".part"));
+        assertThat(files(out)).contains("rounds.csv", "weights.csv", "network.svg");
+        assertThat(drafts()).isEmpty();
+    }
+
+    @Test
+    void runEndsAtOnceBeforeTheFirstRound() throws Exception {
+        Path out = folder.resolve("out");
+        start("run", pipe("slow.yaml"), "--out", out.toString());
+        kill("TERM");
+        assertThat(exitCode()).isEqualTo(143);
+        assertThat(out).doesNotExist();
+        assertThat(said()).doesNotContain("stopping");
+    }
+
+    @Test
+    void timeLimitEndsTheProcess() throws Exception {
+        Path out = Files.createDirectory(folder.resolve("out"));
+        pipe("out/.rounds.csv.part"); // writing into it waits for a reader
+        start("run", scenario(LONG), "--out", out.toString());
+        await(SOME_ROUNDS);
+        kill("TERM");
+        assertThat(exitCode()).isEqualTo(143);
+        assertThat(said())
+                .contains("hushgraph: ended after 5 seconds; some results are missing, but the files that were written"
+                        + " are complete.");
+        assertThat(files(out)).contains("result.json").doesNotContain("rounds.csv");
+    }
+
+    @Test
+    void secondSignalEndsTheProcessAtOnce() throws Exception {
+        Path out = Files.createDirectory(folder.resolve("out"));
+        pipe("out/.rounds.csv.part");
+        start("run", scenario(LONG), "--out", out.toString());
+        await(SOME_ROUNDS);
+        kill("TERM");
+        await(Pattern.compile("hushgraph: stopping; .* To end at once, press Ctrl-C again\\."));
+        kill("TERM");
+        assertThat(exitCode()).isEqualTo(143);
+        assertThat(said()).doesNotContain("ended after 5 seconds");
+    }
+
+    @Test
+    void compareKeepsTheFinishedDefences() throws Exception {
+        Path out = folder.resolve("out");
+        start("compare", scenario(LONG_COMPARISON), "--out", out.toString());
+        await(Pattern.compile("defence [1-9]\\d* of"));
+        kill("TERM");
+        assertThat(exitCode()).isEqualTo(143);
+        assertThat(Files.readString(folder.resolve("printed"))).contains("initial  ", "not run: stopped by the user");
+        assertThat(files(out)).contains("comparison.json", "report.html");
+    }
+
+    @Test
+    void sweepKeepsItsJournal() throws Exception {
+        Path out = folder.resolve("out");
+        start("sweep", scenario(LONG), "--seeds", "100", "--out", out.toString());
+        while (!Files.isDirectory(out) || files(out).stream().noneMatch(name -> name.endsWith(".journal"))) {
+            assertThat(process.isAlive()).as(said()).isTrue();
+            Thread.sleep(20);
+        }
+        Thread.sleep(500); // until it runs
+        kill("TERM");
+        assertThat(exitCode()).isEqualTo(143);
+        assertThat(said()).contains("hushgraph: stopping; finished work is kept.");
+        assertThat(files(out)).singleElement().asString().endsWith(".journal");
+    }
+
+    @Test
+    void networkFilesAppearCompleteOrNotAtAll() throws Exception {
+        Path network = folder.resolve("large.csv");
+        start("generate", "scale-free", "--nodes", "1000000", "--links", "8", "--output", network.toString());
+        while (drafts().isEmpty()) {
+            assertThat(process.isAlive()).as(said()).isTrue();
+            Thread.sleep(5);
+        }
+        kill("TERM");
+        assertThat(exitCode()).isEqualTo(143);
+        assertThat(network).doesNotExist();
+        assertThat(drafts()).isEmpty();
+    }
+
+    @Test
+    void agentsDisconnect() throws Exception {
+        start("agent", "--broker", "mqtt://127.0.0.1:1", "--network", "campus", "--nodes", "gate");
+        while (!Files.readString(folder.resolve("printed")).contains("Running 1 agent")) {
+            assertThat(process.isAlive()).as(said()).isTrue();
+            Thread.sleep(20);
+        }
+        kill("TERM");
+        assertThat(exitCode()).isEqualTo(143);
+        assertThat(said()).contains("hushgraph: stopping; disconnecting the agents.");
+    }
+
+    @Test
+    void workThatIgnoresASignalIsReplacedByWhatIsFinished() {
+        try (StopSignal stop = new StopSignal("", "")) {
+            String result = stop.orFinished(
+                    () -> {
+                        stop.receive();
+                        new CompletableFuture<Void>().join(); // never completes
+                        return "all";
+                    },
+                    () -> "some");
+            assertThat(result).isEqualTo("some");
         }
     }
 
     @Test
-    void endsAtOnceBeforeTheFirstRound() throws Exception {
-        Path out = folder.resolve("out");
-        Path pipe = folder.resolve("slow.yaml");
-        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
-                .isZero();
-        Process process = start("run", pipe.toString(), "--out", out.toString()); // waits for its scenario, a pipe
-        try {
-            Thread.sleep(1000);
-            kill("TERM", process);
-            assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-        } finally {
-            process.destroyForcibly();
+    void workThatEndsAfterASignalIsComplete() {
+        try (StopSignal stop = new StopSignal("", "")) {
+            assertThat(stop.orFinished(
+                            () -> {
+                                stop.receive();
+                                return "all";
+                            },
+                            () -> "some"))
+                    .isEqualTo("all");
+            assertThatThrownBy(() -> stop.orFinished(
+                            () -> {
+                                throw new IllegalArgumentException("rejected");
+                            },
+                            () -> "some"))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("rejected");
         }
-        assertThat(process.exitValue()).isEqualTo(143);
-        assertThat(out).doesNotExist();
-        assertThat(said()).doesNotContain("stopping");
     }
 
     private String scenario(String text) throws IOException {
         return Files.writeString(folder.resolve("long.yaml"), text).toString();
     }
 
-    private Process start(String... args) throws IOException {
-        List<String> command = new java.util.ArrayList<>(List.of(
+    /** A named pipe: opening it waits for the other side. */
+    private String pipe(String name) throws IOException, InterruptedException {
+        Path pipe = folder.resolve(name);
+        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
+                .isZero();
+        return pipe.toString();
+    }
+
+    private void start(String... args) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Dhushgraph.progress=true",
                 "-cp",
                 System.getProperty("java.class.path"),
                 Main.class.getName()));
         command.addAll(List.of(args));
-        return new ProcessBuilder(command)
+        process = new ProcessBuilder(command)
                 .redirectOutput(folder.resolve("printed").toFile())
                 .redirectError(folder.resolve("said").toFile())
                 .start();
+        Thread.sleep(1000); // until it handles signals
     }
 
-    private void awaitRounds(Process process) throws IOException, InterruptedException {
-        while (!SOME_ROUNDS.matcher(said()).find()) {
+    private void await(Pattern text) throws IOException, InterruptedException {
+        while (!text.matcher(said()).find()) {
             assertThat(process.isAlive()).as(said()).isTrue();
             Thread.sleep(20);
         }
     }
 
-    /** Sends a signal. Skips the test if SIGINT is ignored, as in builds that a shell runs in the background. */
-    private static void kill(String signal, Process process) throws IOException, InterruptedException {
+    /** Sends a signal. Skips the test if the signal is ignored, as SIGINT in builds that a shell runs in the background. */
+    private void kill(String signal) throws IOException, InterruptedException {
         Path status = Path.of("/proc", Long.toString(process.pid()), "status");
-        if (signal.equals("INT") && Files.exists(status)) {
+        if (Files.exists(status)) {
             String ignored = Files.readString(status).replaceFirst("(?s).*SigIgn:\\s*(\\w+).*", "$1");
-            assumeFalse((Long.parseUnsignedLong(ignored, 16) & 2) != 0, "skipped: SIGINT is ignored here");
+            int number = List.of("", "HUP", "INT").indexOf(signal);
+            assumeFalse(
+                    number > 0 && (Long.parseUnsignedLong(ignored, 16) & 1L << (number - 1)) != 0,
+                    "skipped: SIG" + signal + " is ignored here");
         }
         Process kill = new ProcessBuilder("kill", "-" + signal, Long.toString(process.pid())).start();
         assertThat(kill.waitFor()).isZero();
     }
 
+    private int exitCode() throws IOException, InterruptedException {
+        assertThat(process.waitFor(MOST_SECONDS, TimeUnit.SECONDS)).as(said()).isTrue();
+        return process.exitValue();
+    }
+
     private String said() throws IOException {
         return Files.readString(folder.resolve("said"));
+    }
+
+    private static List<String> files(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).toList();
+        }
+    }
+
+    /** The drafts that were left behind. */
+    private List<Path> drafts() throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(file -> file.toString().endsWith(".part")).toList();
+        }
     }
 }

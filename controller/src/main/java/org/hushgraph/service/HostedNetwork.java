@@ -23,6 +23,7 @@ import org.hushgraph.report.NetworkLayout;
 import org.hushgraph.scenario.IntruderSchedule;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.simulation.Evaluation;
+import org.hushgraph.word.ComposedText;
 
 /** A network that the controller runs, with everything that can be queried about it. */
 public final class HostedNetwork implements AutoCloseable {
@@ -119,7 +120,7 @@ public final class HostedNetwork implements AutoCloseable {
     /** Finds a node by name or label, also with a port appended. */
     public Optional<Integer> findNode(String text) {
         Optional<Integer> whole =
-                graph().find(text).or(() -> Optional.ofNullable(byLabel.get().get(text)));
+                graph().find(text).or(() -> Optional.ofNullable(byLabel.get().get(ComposedText.of(text))));
         int colon = text.lastIndexOf(':');
         return whole.isPresent() || colon < 0 || text.indexOf(':') != colon
                 ? whole
@@ -129,7 +130,7 @@ public final class HostedNetwork implements AutoCloseable {
     private Map<String, Integer> numberedLabels() {
         Map<String, Integer> numbers = new HashMap<>();
         for (int node = 0; node < labels.size(); node++) {
-            numbers.putIfAbsent(labels.get(node), node);
+            numbers.putIfAbsent(ComposedText.of(labels.get(node)), node);
         }
         return numbers;
     }

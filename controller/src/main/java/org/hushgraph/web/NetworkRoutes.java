@@ -14,6 +14,7 @@ import org.hushgraph.network.ImportChoice;
 import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.HostedNetwork;
 import org.hushgraph.service.NetworkDefinition;
+import org.hushgraph.word.ComposedText;
 
 /** Routes for networks, their nodes and links. */
 record NetworkRoutes(ControllerService service, Responses responses) {
@@ -68,7 +69,7 @@ record NetworkRoutes(ControllerService service, Responses responses) {
     private void nodes(Context context) {
         HostedNetwork network = responses.network(context);
         Graph graph = network.graph();
-        String wanted = Responses.query(context, "search").orElse("").toLowerCase(Locale.ROOT);
+        String wanted = comparable(Responses.query(context, "search").orElse(""));
         int[] found = IntStream.range(0, graph.nodeCount())
                 .filter(i -> matches(graph.name(i), wanted)
                         || matches(network.labels().get(i), wanted))
@@ -77,7 +78,11 @@ record NetworkRoutes(ControllerService service, Responses responses) {
     }
 
     private static boolean matches(String text, String wanted) {
-        return text.toLowerCase(Locale.ROOT).contains(wanted);
+        return comparable(text).contains(wanted);
+    }
+
+    private static String comparable(String text) {
+        return ComposedText.of(text).toLowerCase(Locale.ROOT);
     }
 
     private static int[] linksOf(Graph graph, int node) {

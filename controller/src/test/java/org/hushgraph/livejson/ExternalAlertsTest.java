@@ -39,12 +39,11 @@ class ExternalAlertsTest {
                 Optional.empty(), Map.of(), Map.of("data", folder.toString(), "demo", "false"));
         store = new SqliteStore(DataFolder.create(folder).database());
         service = new ControllerService(config, store, Clock.systemUTC());
-        network = service.networks()
-                .create(
-                        "net",
-                        NetworkDefinition.of(
-                                "net.gml", Optional.empty(), Map.of(), NETWORK.getBytes(StandardCharsets.UTF_8)),
-                        Optional.empty());
+        network = service.networks().create("net", definition(NETWORK), Optional.empty());
+    }
+
+    private static NetworkDefinition definition(String gml) {
+        return NetworkDefinition.of("net.gml", Optional.empty(), Map.of(), gml.getBytes(StandardCharsets.UTF_8));
     }
 
     @AfterEach
@@ -65,6 +64,21 @@ class ExternalAlertsTest {
 
     private ExternalAlerts alerts(String field, String text) {
         return new ExternalAlerts(network, field, Optional.empty(), text);
+    }
+
+    @Test
+    void findsNodesByComposedAndDecomposedLetters() {
+        String composed = "b\u00FCro";
+        String decomposed = "bu\u0308ro";
+        for (String label : List.of(composed, decomposed)) {
+            network = service.networks()
+                    .create(
+                            "net" + label.length(),
+                            definition(NETWORK.replace("lab\"", label + "\"")),
+                            Optional.empty());
+            assertThat(network.findNode(composed)).contains(2);
+            assertThat(network.findNode(decomposed + ":9100")).contains(2);
+        }
     }
 
     @Test

@@ -2,9 +2,7 @@ package org.hushgraph.graph;
 
 import static java.util.stream.Collectors.joining;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.hushgraph.linalg.Matrix;
@@ -64,7 +62,7 @@ public final class Graph {
      * appearance.
      */
     public static Graph of(String... edges) {
-        Map<String, Integer> nodes = new LinkedHashMap<>();
+        NameTable names = new NameTable();
         int[] from = new int[edges.length];
         int[] to = new int[edges.length];
         for (int l = 0; l < edges.length; l++) {
@@ -73,14 +71,10 @@ public final class Graph {
                 throw new IllegalArgumentException(
                         "edge \"" + edges[l] + "\" must be two node names joined by one '-'.");
             }
-            from[l] = number(nodes, ends[0]);
-            to[l] = number(nodes, ends[1]);
+            from[l] = names.add(ends[0]);
+            to[l] = names.add(ends[1]);
         }
-        return of(List.copyOf(nodes.keySet()), from, to);
-    }
-
-    private static int number(Map<String, Integer> nodes, String name) {
-        return nodes.computeIfAbsent(name, unused -> nodes.size());
+        return adopt(names, from, to);
     }
 
     private static Graph checked(int nodes, int[] from, int[] to, NameTable names) {

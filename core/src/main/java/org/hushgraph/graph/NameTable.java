@@ -7,11 +7,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.hushgraph.word.ComposedText;
 
 /**
  * Distinct names, numbered in order of insertion. They are stored one after another in UTF-8, with a hash table of
  * their numbers. Memory: about 20 bytes per name plus the name itself; strings in a map would take 150. As long as all
- * names are whole numbers that are not too large, {@link DecimalNames} stores them instead.
+ * names are whole numbers that are not too large, {@link DecimalNames} stores them instead. Names are stored and compared
+ * in their composed form, see {@link ComposedText}.
  */
 public final class NameTable {
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -74,7 +76,15 @@ public final class NameTable {
             }
             convertToText();
         }
-        return addText(bytes, from, to);
+        if (ComposedText.isComposed(bytes, from, to)) {
+            return addText(bytes, from, to);
+        }
+        byte[] composed = composed(new String(bytes, from, to - from, StandardCharsets.UTF_8));
+        return addText(composed, 0, composed.length);
+    }
+
+    private static byte[] composed(String name) {
+        return ComposedText.of(name).getBytes(StandardCharsets.UTF_8);
     }
 
     private void convertToText() {
@@ -102,7 +112,7 @@ public final class NameTable {
 
     /** The number of a name, or −1 if it is absent. */
     public int find(String name) {
-        byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
+        byte[] bytes = composed(name);
         if (decimals != null) {
             int value = DecimalNames.parse(bytes, 0, bytes.length);
             return value < 0 ? DecimalNames.NONE : decimals.find(value);

@@ -30,6 +30,15 @@ class NameTableTest {
         });
     }
 
+    @Test
+    void composedAndDecomposedLettersAreTheSameName() {
+        NameTable table = NameTable.of(List.of("Bern", "Zu\u0308rich"));
+        assertThat(table.get(1)).isEqualTo("Z\u00FCrich");
+        assertThat(table.add("Z\u00FCrich")).isEqualTo(1);
+        assertThat(table.find("Zu\u0308rich")).isEqualTo(1);
+        assertThat(table.size()).isEqualTo(2);
+    }
+
     private static String name(SplitMix64 random) {
         return switch (random.nextInt(4)) {
             case 0 -> Integer.toString(random.nextInt(5_000));

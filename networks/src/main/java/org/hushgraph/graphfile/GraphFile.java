@@ -10,12 +10,12 @@ import java.io.SequenceInputStream;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipException;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.network.DraftFile;
 import org.hushgraph.network.ImportPolicy;
 import org.hushgraph.network.Network;
 import org.hushgraph.network.NetworkImport;
@@ -112,26 +112,22 @@ public final class GraphFile {
     public static void write(Network network, List<Vector> history, Path file, GraphFormat format) throws IOException {
         boolean packed = GraphFormat.isCompressed(file.toString());
         if (Files.exists(file) && !Files.isRegularFile(file)) { // a device or a pipe must not be replaced
-            try (OutputStream out = open(file, packed)) {
-                write(network, history, out, format);
+            try (OutputStream out = Files.newOutputStream(file)) {
+                write(network, history, out, packed, format);
             }
             return;
         }
         Path target = Files.exists(file) ? file.toRealPath() : file; // a symbolic link keeps pointing to its file
-        Path draft = target.resolveSibling("." + target.getFileName() + ".part");
-        try {
-            try (OutputStream out = open(draft, packed)) {
-                write(network, history, out, format);
-            }
-            Files.move(draft, target, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(draft);
-        }
+        DraftFile.write(target, out -> write(network, history, out, packed, format));
     }
 
-    private static OutputStream open(Path file, boolean packed) throws IOException {
-        OutputStream plain = new BufferedOutputStream(Files.newOutputStream(file), HEAD);
-        return packed ? new GZIPOutputStream(plain, HEAD) : plain;
+    private static void write(
+            Network network, List<Vector> history, OutputStream file, boolean packed, GraphFormat format)
+            throws IOException {
+        OutputStream plain = new BufferedOutputStream(file, HEAD);
+        try (OutputStream out = packed ? new GZIPOutputStream(plain, HEAD) : plain) {
+            write(network, history, out, format);
+        }
     }
 
     /** Writes to a stream without closing it. */

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NameTable;
+import org.hushgraph.word.ComposedText;
 
 /** The labels of nodes: the values of an attribute such as {@code label}. They need not be unique. */
 public final class Labels {
@@ -40,12 +41,13 @@ public final class Labels {
         }
         Map<String, Integer> uses = new HashMap<>();
         for (int i = 0; i < ids.size(); i++) {
-            uses.merge(column.get().text(i), 1, Integer::sum);
-            uses.merge(ids.get(i), column.get().text(i).equals(ids.get(i)) ? 0 : 1, Integer::sum);
+            String label = ComposedText.of(column.get().text(i));
+            uses.merge(label, 1, Integer::sum);
+            uses.merge(ids.get(i), label.equals(ids.get(i)) ? 0 : 1, Integer::sum);
         }
         NameTable names = new NameTable();
         for (int i = 0; i < ids.size(); i++) {
-            String label = column.get().text(i);
+            String label = ComposedText.of(column.get().text(i));
             String name = label.isBlank() ? ids.get(i) : label;
             names.add(uses.get(label) == 1 || label.isBlank() ? name : name + " (" + ids.get(i) + ")");
         }

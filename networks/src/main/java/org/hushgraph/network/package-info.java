@@ -9,6 +9,6 @@
  * {@link org.hushgraph.network.Column}s. {@link org.hushgraph.network.ImportPolicy} holds the user's choices. {@link
  * org.hushgraph.network.NetworkImport} leaves out the {@code IgnoredRows}, merges the rest into a network, and
  * describes the result in an {@link org.hushgraph.network.ImportReport}. Package {@code graphfile} reads and writes the
- * files.
+ * files, with {@link org.hushgraph.network.DraftFile}.
  */
 package org.hushgraph.network;

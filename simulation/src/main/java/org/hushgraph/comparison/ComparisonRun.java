@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.hushgraph.attack.AttackTrials;
 import org.hushgraph.consensus.Agreement;
@@ -35,6 +36,9 @@ public final class ComparisonRun {
     private final List<Defence> defences = Defence.all();
     private final int[] hidden; // hidden nodes, or all nodes if there are none
     private final Map<Vector, Double> rates = new HashMap<>();
+    private final List<Outcome> outcomes = new ArrayList<>();
+    private final Map<Defence, String> absent = new LinkedHashMap<>();
+    private BestInHindsight best;
 
     /** Receives the progress of a comparison. */
     public interface Listener extends RunListener {
@@ -67,22 +71,46 @@ public final class ComparisonRun {
     }
 
     public Comparison compare(Listener listener) {
-        BestInHindsight best = new Hindsight(scenario, scenario.costEngine(), costs)
-                .search(List.of(scenario.feasibleSet().uniform()), listener, () -> false);
+        return compare(listener, () -> false);
+    }
+
+    /**
+     * Plays all defences; call it once.
+     *
+     * @param stop the cancellation check, called before each defence
+     */
+    public Comparison compare(Listener listener, BooleanSupplier stop) {
+        best = new Hindsight(scenario, scenario.costEngine(), costs)
+                .search(List.of(scenario.feasibleSet().uniform()), listener, stop);
         DefenceRunner runner = new DefenceRunner(scenario, best.weights());
         double bestCost = totalCost(runner.weights(StandardDefence.BEST_FIXED));
-        List<Outcome> outcomes = new ArrayList<>();
-        Map<Defence, String> absent = new LinkedHashMap<>();
-        for (Defence defence : defences) {
-            listener.defence(outcomes.size() + absent.size(), defences.size());
+        for (int n = 0; n < defences.size() && !stop.getAsBoolean(); n++) {
+            listener.defence(n, defences.size());
+            Defence defence = defences.get(n);
             Optional<String> obstacle = runner.obstacle(defence);
             if (obstacle.isPresent()) {
-                absent.put(defence, obstacle.get());
+                add(() -> absent.put(defence, obstacle.get()));
             } else {
-                outcomes.add(outcome(defence, runner.weights(defence), bestCost));
+                Outcome outcome = outcome(defence, runner.weights(defence), bestCost);
+                add(() -> outcomes.add(outcome));
             }
         }
-        return new Comparison(scenario, plan, noise, best, outcomes, absent);
+        return soFar();
+    }
+
+    private synchronized void add(Runnable result) {
+        result.run();
+    }
+
+    /** The comparison of the finished defences. Another thread may call this, from the end of the first defence on. */
+    public synchronized Comparison soFar() {
+        Map<Defence, String> missing = new LinkedHashMap<>();
+        for (Defence defence : defences) {
+            if (outcomes.stream().noneMatch(outcome -> outcome.defence().equals(defence))) {
+                missing.put(defence, absent.getOrDefault(defence, "stopped by the user"));
+            }
+        }
+        return new Comparison(scenario, plan, noise, best, outcomes, missing);
     }
 
     /** Seconds per round of each adaptive defence: the fastest of several runs within a second. */

@@ -194,7 +194,7 @@ public final class ConfigNode {
             if (!known.containsKey(entry.getKey())) {
                 String nearest = ClosestMatch.of(entry.getKey(), known.keySet())
                         .map(key -> " Did you mean \"" + key + "\"?")
-                        .orElse("");
+                        .orElse(NUMBER.matcher(entry.getKey()).matches() ? " Try a decimal point, not a comma." : "");
                 throw new ConfigException(entry.getValue().position.place() + "unknown key \""
                         + Position.brief(entry.getKey()) + "\""
                         + (position.path().isEmpty() ? "" : " in " + Position.brief(position.path())) + "." + nearest

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.hushgraph.word.ComposedText;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import tools.jackson.core.JacksonException;
@@ -84,17 +85,19 @@ public final class ConfigReader {
     }
 
     private static ConfigException unreadable(String name, String language, JacksonException e) {
-        int line = e.getLocation() == null ? 0 : e.getLocation().getLineNr();
-        String problem = e.getOriginalMessage();
-        if (e.getCause() instanceof MarkedYamlEngineException marked) {
-            line = marked.getProblemMark().map(mark -> mark.getLine() + 1).orElse(line);
-            problem = (marked.getContext() == null ? "" : marked.getContext() + ", ") + marked.getProblem();
+        if (e.getCause() instanceof MarkedYamlEngineException yaml) {
+            return YamlMistake.of(yaml).in(name, e);
         }
-        String firstLine =
-                problem.lines().findFirst().orElse("").replaceAll("(: was expecting)? \\((for|JSON|code|start) .*", "");
+        int line = e.getLocation() == null ? 0 : e.getLocation().getLineNr();
+        String firstLine = e.getOriginalMessage().lines().findFirst().orElse("");
+        String problem = firstLine
+                .replaceAll(" \\((for|JSON|start) .*", "")
+                .replaceAll(" \\(code \\d+( / 0x\\w+)?\\)", "")
+                .replaceFirst(": was expecting comma to separate \\w+ entries", ". Try a comma before it.")
+                .replaceFirst("Unexpected character \\('(.)'\\)", "unexpected character '$1'");
         return new ConfigException(
                 name + (line > 0 ? ":" + line : "") + ": not " + language + ": "
-                        + Position.brief(firstLine, 200).strip(),
+                        + Position.brief(problem, 200).strip(),
                 e);
     }
 
@@ -134,7 +137,7 @@ public final class ConfigReader {
     private ConfigNode mapping(Position position, int depth) {
         Map<String, ConfigNode> entries = new LinkedHashMap<>();
         while (parser.nextToken() != JsonToken.END_OBJECT) {
-            String key = parser.currentName();
+            String key = ComposedText.of(parser.currentName()); // it may be the name of a node
             int line = line();
             parser.nextToken();
             ConfigNode value = node(position.child(key, line), depth + 1);

@@ -1,6 +1,7 @@
 package org.hushgraph.config;
 
 import java.io.Serializable;
+import org.hushgraph.word.ComposedText;
 
 /**
  * The file, line and path of a value, or the command-line option that set it.
@@ -14,7 +15,7 @@ public record Position(String file, int line, String path) implements Serializab
 
     /** The position of a value that was set by an option, such as {@code --vary}. */
     public static Position option(String name, String path) {
-        return new Position(name, 0, path);
+        return new Position(name, 0, ComposedText.of(path));
     }
 
     Position child(String key, int childLine) {

@@ -11,11 +11,11 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.hushgraph.auditjob.Audit;
 import org.hushgraph.comparison.Comparison;
+import org.hushgraph.network.DraftFile;
 import org.hushgraph.picture.Figure;
 import org.hushgraph.picture.HtmlPage;
 import org.hushgraph.reproduction.Reproduction;
@@ -66,10 +66,10 @@ public final class ResultFolder {
 
     /** Writes a run. */
     public void write(Run run) throws IOException {
-        RunFigures figures = new RunFigures(run);
-        Map<String, String> drawn = drawn(figures.all());
         writeText("result.json", out -> RunJson.write(run, provenance, out));
         writeText("rounds.csv", out -> RunTables.rounds(run, out));
+        RunFigures figures = new RunFigures(run);
+        Map<String, String> drawn = drawn(figures.all());
         if (RunTables.holdAllWeights(run)) {
             writeText("weights.csv", out -> RunTables.weights(run, out));
         } else {
@@ -124,14 +124,13 @@ public final class ResultFolder {
         writePage(drawn, new AttackReport(attack, drawn).page(), ResultHeader.of(attack, provenance));
     }
 
-    /** Writes the reproduction of the paper: one folder per run, and a report on all of them. */
+    /** Writes one simulation of the paper into a folder of its own. */
+    public void write(Played played) throws IOException {
+        new ResultFolder(folder.resolve(played.folder()), provenance).write(played.run());
+    }
+
+    /** Writes the report on the reproduction of the paper. The simulations are written one by one. */
     public void write(Reproduction.Outcome outcome) throws IOException {
-        for (Played played : outcome.nine()) {
-            new ResultFolder(folder.resolve("nine-nodes-" + played.variant().key()), provenance).write(played.run());
-        }
-        for (Played played : outcome.fifteen()) {
-            new ResultFolder(folder.resolve("fifteen-nodes-" + played.variant().key()), provenance).write(played.run());
-        }
         Map<String, String> drawn = drawn(ReproductionReport.figures(outcome));
         writeText("reproduction.json", out -> ReproductionTable.writeJson(outcome, provenance, out));
         writeText("reproduction.csv", out -> ReproductionTable.write(outcome, out));
@@ -179,14 +178,10 @@ public final class ResultFolder {
     }
 
     private void writeBytes(String name, Content<OutputStream> content) throws IOException {
-        Path draft = folder.resolve("." + name + ".part");
-        try {
-            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(draft))) {
-                content.writeTo(out);
-            }
-            Files.move(draft, folder.resolve(name), StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(draft);
-        }
+        DraftFile.write(folder.resolve(name), file -> {
+            OutputStream out = new BufferedOutputStream(file);
+            content.writeTo(out);
+            out.flush();
+        });
     }
 }

@@ -19,8 +19,9 @@ import org.hushgraph.simulation.Run;
  * <p>Paper: section IV, Simulation.
  *
  * @param progress receives the name of each simulation before it is played
+ * @param finished receives each simulation of the paper after it was played
  */
-public record Reproduction(Consumer<String> progress) {
+public record Reproduction(Consumer<String> progress, Consumer<Played> finished) {
     private static final double[] TIME_STEPS = {0.02, 0.05, 0.1, 0.2, 0.5, 1};
 
     /** A variant of a simulation. */
@@ -63,9 +64,10 @@ public record Reproduction(Consumer<String> progress) {
     /**
      * One simulation in one variant.
      *
+     * @param folder the name of a folder for its results
      * @param uniformCost the total cost of equal weights
      */
-    public record Played(Variant variant, Run run, double uniformCost) {
+    public record Played(String folder, Variant variant, Run run, double uniformCost) {
         /** The improvement over equal weights, as a fraction of the improvement by the best fixed weights. */
         public double gainFraction() {
             double possible = uniformCost - run.best().value();
@@ -87,8 +89,8 @@ public record Reproduction(Consumer<String> progress) {
 
     /** Plays all simulations. */
     public Outcome play() {
-        List<Played> nine = variants(PaperScenarios.nineNodes());
-        List<Played> fifteen = variants(PaperScenarios.fifteenNodes());
+        List<Played> nine = variants("nine-nodes", PaperScenarios.nineNodes());
+        List<Played> fifteen = variants("fifteen-nodes", PaperScenarios.fifteenNodes());
         List<Step> steps = new ArrayList<>();
         for (double length : TIME_STEPS) {
             progress.accept("nine nodes, time step " + length);
@@ -101,17 +103,20 @@ public record Reproduction(Consumer<String> progress) {
         return new Outcome(nine, fifteen, steps);
     }
 
-    private List<Played> variants(Scenario scenario) {
+    private List<Played> variants(String folder, Scenario scenario) {
         List<Played> played = new ArrayList<>();
         for (Variant variant : Variant.values()) {
             progress.accept(scenario.name() + ", " + variant.label());
             Scenario chosen = variant.of(scenario, PaperScenarios.TIME_STEP)
                     .withName(scenario.name() + ", " + variant.description());
             Vector uniform = scenario.feasibleSet().uniform();
-            played.add(new Played(
+            Played one = new Played(
+                    folder + "-" + variant.key(),
                     variant,
                     new AdaptationLoop(chosen).run(),
-                    CostSequence.of(chosen).total().value(uniform)));
+                    CostSequence.of(chosen).total().value(uniform));
+            finished.accept(one);
+            played.add(one);
         }
         return played;
     }

@@ -2,8 +2,10 @@ package org.hushgraph.scenario;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.network.Network;
@@ -31,9 +33,11 @@ final class IntrudersSection {
         for (ConfigNode item : node.items()) {
             int round =
                     item.find("round").map(n -> n.integer(0, Integer.MAX_VALUE)).orElse(0);
-            List<Integer> nodes = new ArrayList<>();
+            Set<Integer> nodes = new LinkedHashSet<>();
             for (ConfigNode name : item.get("nodes").items()) {
-                nodes.add(ScenarioReader.node(name, name.text(), network));
+                if (!nodes.add(ScenarioReader.node(name, name.text(), network))) {
+                    throw name.error("names " + name.text() + " a second time. Try removing one of them.");
+                }
             }
             item.rejectUnknown();
             Integer before = lines.putIfAbsent(round, item.position().line());

@@ -5,13 +5,13 @@ import static org.hushgraph.scenario.ScenarioReader.located;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.hushgraph.config.ConfigException;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.graph.Graph;
+import org.hushgraph.graph.NameTable;
 import org.hushgraph.graphfile.GraphFileException;
 import org.hushgraph.graphfile.GraphFormat;
 import org.hushgraph.linalg.Vector;
@@ -97,9 +97,11 @@ final class NetworkSection {
 
     /** Numbers the nodes in the order of {@code names}, otherwise in that of the edges. */
     private static NetworkOrigin listed(ConfigNode node, Optional<ConfigNode> names) {
-        Map<String, Integer> nodes = new LinkedHashMap<>();
+        NameTable nodes = new NameTable();
         for (ConfigNode name : names.map(ConfigNode::items).orElse(List.of())) {
-            if (number(nodes, name) != nodes.size() - 1) {
+            int known = nodes.size();
+            number(nodes, name);
+            if (nodes.size() == known) {
                 throw name.error("= " + name.text() + " occurs twice. Try removing one of them.");
             }
         }
@@ -132,7 +134,7 @@ final class NetworkSection {
             throw node.error("has weights for " + weights.size() + " of " + from.length
                     + " links. Try giving a weight to all links or to none.");
         }
-        Graph graph = located(node, () -> Graph.of(List.copyOf(nodes.keySet()), from, to));
+        Graph graph = located(node, () -> Graph.adopt(nodes, from, to));
         Network network = Network.of(graph);
         return new NetworkOrigin(
                 weights.isEmpty() ? network : network.withWeights(Vector.generate(from.length, weights::get)),
@@ -153,10 +155,10 @@ final class NetworkSection {
         }
     }
 
-    private static int number(Map<String, Integer> nodes, ConfigNode name) {
+    private static int number(NameTable names, ConfigNode name) {
         if (name.text().isEmpty()) {
             throw name.error("must be the name of a node, but is empty.");
         }
-        return nodes.computeIfAbsent(name.text(), unused -> nodes.size());
+        return names.add(name.text());
     }
 }

@@ -26,6 +26,19 @@ public final class AdaptationLoop {
     private final Scenario scenario;
     private final RunListener listener;
     private final BooleanSupplier stop;
+    private Progress soFar; // null before the first round is complete
+
+    /** The rounds that are complete, and the weights after the last one. */
+    private record Progress(
+            Constants constants, CostEngine engine, List<Round> rounds, WeightHistory.Recorder recorder, Vector next) {
+        WeightHistory weights() {
+            return recorder.end(next);
+        }
+
+        PlayedRounds played(Scenario scenario) {
+            return PlayedRounds.of(scenario, engine, constants, List.copyOf(rounds), weights());
+        }
+    }
 
     public AdaptationLoop(Scenario scenario) {
         this(scenario, RunListener.NONE, () -> false);
@@ -40,21 +53,27 @@ public final class AdaptationLoop {
 
     /** Plays the rounds, then evaluates them. */
     public Run run() {
-        Constants constants = Constants.of(scenario);
-        CostEngine engine = scenario.costEngine();
-        List<Round> rounds = new ArrayList<>();
-        WeightHistory weights = play(constants, engine, rounds);
-        PlayedRounds played = PlayedRounds.of(scenario, engine, constants, rounds, weights);
-        return new RunEvaluation(played, listener, stop).run();
+        return new RunEvaluation(play().played(scenario), listener, stop).run();
     }
 
     /** Plays the rounds without an evaluation. */
     public WeightHistory weights() {
-        return play(Constants.of(scenario), scenario.costEngine(), new ArrayList<>());
+        return play().weights();
     }
 
-    private WeightHistory play(Constants constants, CostEngine engine, List<Round> rounds) {
+    /**
+     * The complete rounds without an evaluation. Another thread may call this while {@link #run} plays or evaluates, from the end of
+     * the first round on.
+     */
+    public synchronized Run withoutEvaluation() {
+        return RunEvaluation.none(soFar.played(scenario));
+    }
+
+    private Progress play() {
+        Constants constants = Constants.of(scenario);
+        CostEngine engine = scenario.costEngine();
         OnlineLearner learner = constants.learner(scenario, feasibleStart());
+        List<Round> rounds = new ArrayList<>();
         WeightHistory.Recorder weights =
                 new WeightHistory.Recorder(scenario.graph().edgeCount(), scenario.rounds());
         for (int round = 0; round < scenario.rounds() && !(round > 0 && stop.getAsBoolean()); round++) {
@@ -62,11 +81,16 @@ public final class AdaptationLoop {
             if (scenario.intruders().changesAt(round)) {
                 learner.alarm(scenario.intruders().observed(round));
             }
-            weights.add(learner.weights());
-            rounds.add(play(round, learner, engine));
+            Vector current = learner.weights();
+            Round played = play(round, learner, engine);
+            synchronized (this) {
+                rounds.add(played);
+                weights.add(current);
+                soFar = new Progress(constants, engine, rounds, weights, learner.weights());
+            }
         }
         listener.round(rounds.size(), scenario.rounds());
-        return weights.end(learner.weights());
+        return soFar;
     }
 
     private Round play(int round, OnlineLearner learner, CostEngine engine) {

@@ -28,6 +28,11 @@ record PlayedRounds(
         return rounds.size();
     }
 
+    /** The cost of every round. */
+    Vector paid() {
+        return Vector.generate(count(), t -> rounds.get(t).cost());
+    }
+
     /** A start for searches: the weights of a round, or the first weights if the history is incomplete. */
     Vector start(int round) {
         return weights.isComplete() ? weights.at(round) : weights.first();

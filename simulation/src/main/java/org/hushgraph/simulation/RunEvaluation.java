@@ -9,6 +9,7 @@ import org.hushgraph.dynamics.Trajectory;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.privacy.PrivacyCost;
 import org.hushgraph.regret.BestInHindsight;
+import org.hushgraph.regret.BestInHindsight.Certificate;
 import org.hushgraph.regret.ConvexityMonitor;
 import org.hushgraph.regret.Regret;
 
@@ -20,11 +21,31 @@ import org.hushgraph.regret.Regret;
 record RunEvaluation(PlayedRounds played, RunListener listener, BooleanSupplier stop) {
     private static final int MOST_COSTS_AFTER_STOP = 20;
 
+    /** A run without an evaluation, after a cancellation: whatever would need a computation is NaN or absent. */
+    static Run none(PlayedRounds played) {
+        Vector costs = played.paid();
+        Vector unknown = Vector.constant(played.count(), Double.NaN);
+        return new Run(
+                played.scenario(),
+                played.engine().kind(),
+                played.constants(),
+                played.rounds(),
+                played.weights(),
+                new BestInHindsight(
+                        played.weights().last(), Double.NaN, Double.NaN, Double.NaN, Certificate.LOWER_BOUND),
+                Regret.of(costs, unknown),
+                Regret.of(costs, unknown),
+                ProvedBound.of(played.scenario(), played.constants(), played.rounds()),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                RunNotes.of(played, true));
+    }
+
     Run run() {
         Measured<BestInHindsight> best = best();
         Vector weights = best.value().weights();
-        Vector costs =
-                Vector.generate(played.count(), t -> played.rounds().get(t).cost());
+        Vector costs = played.paid();
         Measured<Vector> fixed = costsOf(weights);
         Measured<Vector> least = new RoundMinima(played, listener, stop).search(weights, fixed.value());
         Measured<Optional<ConvexityMonitor.Verdict>> convexity = ConvexityCheck.of(played, listener, stop);

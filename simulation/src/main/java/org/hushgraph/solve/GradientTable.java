@@ -3,13 +3,14 @@ package org.hushgraph.solve;
 import java.io.BufferedOutputStream;
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.zip.GZIPOutputStream;
+import org.hushgraph.network.DraftFile;
 
 /** Writes the derivative of the cost by every weight as CSV: a single file in this process, a folder of parts on a cluster. */
 public final class GradientTable {
@@ -32,20 +33,17 @@ public final class GradientTable {
     /** Writes the file atomically: it appears complete or not at all. */
     static void write(WholeNetwork network, double[] gradient, Path folder) throws IOException {
         Files.createDirectories(folder);
-        Path draft = folder.resolve("." + FILE + ".part");
-        try {
-            try (Writer out = new BufferedWriter(new OutputStreamWriter(
-                    new GZIPOutputStream(new BufferedOutputStream(Files.newOutputStream(draft)), 1 << 16),
-                    StandardCharsets.US_ASCII))) {
-                out.write(HEAD + "\n");
-                for (int l = 0; l < gradient.length; l++) {
-                    out.write(row(network.from(l), network.to(l), network.weight(l), gradient[l]));
-                    out.write('\n');
-                }
+        DraftFile.write(folder.resolve(FILE), file -> write(network, gradient, file));
+    }
+
+    private static void write(WholeNetwork network, double[] gradient, OutputStream file) throws IOException {
+        try (Writer out = new BufferedWriter(new OutputStreamWriter(
+                new GZIPOutputStream(new BufferedOutputStream(file), 1 << 16), StandardCharsets.US_ASCII))) {
+            out.write(HEAD + "\n");
+            for (int l = 0; l < gradient.length; l++) {
+                out.write(row(network.from(l), network.to(l), network.weight(l), gradient[l]));
+                out.write('\n');
             }
-            Files.move(draft, folder.resolve(FILE), StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(draft);
         }
     }
 }

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ReproductionReportTest {
-    private static final Reproduction.Outcome OUTCOME = new Reproduction(name -> {}).play();
+    private static final Reproduction.Outcome OUTCOME = new Reproduction(name -> {}, played -> {}).play();
 
     @TempDir
     private Path folder;

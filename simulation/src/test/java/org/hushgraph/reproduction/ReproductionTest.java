@@ -15,7 +15,7 @@ class ReproductionTest {
 
     @BeforeAll
     static void play() {
-        outcome = new Reproduction(PROGRESS::add).play();
+        outcome = new Reproduction(PROGRESS::add, played -> {}).play();
     }
 
     @Test

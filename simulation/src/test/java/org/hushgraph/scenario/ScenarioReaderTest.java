@@ -58,6 +58,26 @@ class ScenarioReaderTest {
              "rounds": 60}
             """;
 
+    @Test
+    void composedAndDecomposedLettersAreTheSameNode() {
+        String composed = "\u00FC";
+        String decomposed = "u\u0308";
+        Scenario scenario = read("""
+                network: {edges: [[ONE, b], [b, c], [TWO, c]]}
+                dynamics: {decay: {TWO: 2}}
+                intruders: [{nodes: [TWO]}]
+                sensitivity: {TWO: 3}
+                weights: {initial: {b-TWO: 0.25}, budget: 1}
+                states: {initial: {TWO: 5, "*": 0}}
+                """.replace("ONE", composed).replace("TWO", decomposed));
+        assertThat(edges(scenario.graph())).containsExactly(composed + "-b", "b-c", composed + "-c");
+        assertThat(scenario.intruders().observed(0)).isEqualTo(NodeSet.of(0));
+        assertThat(scenario.dynamics().decay()).isEqualTo(Vector.of(2, 1, 1));
+        assertThat(scenario.costs().sensitivity().values()).isEqualTo(Vector.of(3, 1, 1));
+        assertThat(scenario.initialWeights()).isEqualTo(Vector.of(0.25, 0.375, 0.375));
+        assertThat(scenario.plan().states().orElseThrow().initial()).isEqualTo(Vector.of(5, 0, 0));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {FULL, FULL_AS_JSON})
     void readsEveryFieldInYamlAndJson(String text) {
