@@ -14,7 +14,6 @@ import org.hushgraph.privacy.EngineChoice;
 import org.hushgraph.replay.RecordedResult;
 import org.hushgraph.report.RunJson;
 import org.hushgraph.report.RunTables;
-import org.hushgraph.scenario.Scenario;
 import org.hushgraph.simulation.AdaptationLoop;
 import org.hushgraph.simulation.Run;
 import org.hushgraph.simulation.RunListener;
@@ -89,13 +88,8 @@ final class RunCommand extends ConsoleCommand {
     }
 
     private Run repeated(RecordedResult recorded) {
-        Scenario given = recorded.scenario();
-        if (recorded.rounds() < given.rounds()) {
-            throw new IllegalArgumentException("the run was stopped after " + recorded.rounds() + " of "
-                    + given.rounds() + " rounds and evaluated briefly, so it can't be repeated. Try its scenario.");
-        }
         try (Progress progress = results.progress()) {
-            return new AdaptationLoop(given, progress, () -> false).run();
+            return new AdaptationLoop(recorded.scenario(), progress, () -> false).run();
         }
     }
 

@@ -148,6 +148,7 @@ class ScenarioArgument extends OptionGroup {
             BiFunction<R, Provenance, String> json) {
         Path folder = results.requestedFolder();
         try {
+            recorded.requireComplete();
             Provenance own = Provenance.now().withInputs(List.of(InputFile.read(file)));
             R result = ResultOptions.written(folder, work, () -> own, writing);
             Repetition repetition = new Repetition(recorded, recorded.compare(json.apply(result, own)));

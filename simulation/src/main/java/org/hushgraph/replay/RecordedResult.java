@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.hushgraph.config.ConfigException;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.config.ConfigReader;
@@ -34,6 +35,7 @@ import tools.jackson.databind.json.JsonMapper;
  */
 public record RecordedResult(Path file, JsonNode content, ConfigNode provenance) {
     private static final String KEY = "provenance";
+    private static final String STOPPED = "stopped by the user"; // in the notes of runs and comparisons
     private static final JsonMapper EXACT = JsonMapper.builder()
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .build();
@@ -134,9 +136,22 @@ public record RecordedResult(Path file, JsonNode content, ConfigNode provenance)
         return ScenarioTemplate.of(place, ConfigWriter.json(setting("template").mapping()));
     }
 
-    /** The number of rounds of a run that it holds. */
-    public int rounds() {
-        return content.path("rounds").size();
+    /** Rejects the result of a command that was stopped: it depends on the moment of the signal. */
+    public void requireComplete() {
+        boolean stopped =
+                Stream.concat(texts("notes", ""), texts("absent", "why")).anyMatch(text -> text.contains(STOPPED));
+        if (stopped) {
+            throw new ConfigException(file
+                    + " can't be repeated, because it was stopped before its end. Try running its scenario again.");
+        }
+    }
+
+    /** The texts of a list, or those of a key of its objects. */
+    private Stream<String> texts(String list, String key) {
+        return content.path(list)
+                .valueStream()
+                .map(entry -> key.isEmpty() ? entry : entry.path(key))
+                .map(JsonNode::asString);
     }
 
     /** Compares all values with those of a repetition. */

@@ -107,6 +107,18 @@ class ScenarioReaderTest {
     }
 
     @Test
+    void nodesCanBeListedInTheirOrder() {
+        String edges = "network: {nodes: [c, a, b], edges: [[a, b], [b, c]]}\nintruders: []\n";
+        assertThat(read(edges).graph().name(0)).isEqualTo("c");
+        assertThatThrownBy(() -> read(edges.replace("c, a, b]", "c, a, a, b]")))
+                .hasMessageContaining("network.nodes[2] = a occurs twice");
+        assertThatThrownBy(() -> read(edges.replace("c, a, b]", "c, a]")))
+                .hasMessageContaining("names a node that network.nodes does not list");
+        assertThatThrownBy(() -> read("network: {nodes: [a], generate: {model: path, nodes: 3}}\nintruders: []\n"))
+                .hasMessageContaining("only applies to listed edges");
+    }
+
+    @Test
     void acceptsALearnerByNameAlone() {
         assertThat(read(TRIANGLE + "learner: cut-off\n").learner())
                 .isEqualTo(read(TRIANGLE + "learner: {name: cut-off}\n").learner());
