@@ -3,7 +3,9 @@ package org.hushgraph.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -17,7 +19,10 @@ import org.hushgraph.config.ConfigException;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.observability.AllTime;
 import org.hushgraph.observability.Observer;
+import org.hushgraph.report.Provenance;
 import org.hushgraph.report.ResultFolder;
+import org.hushgraph.report.ResultHeader;
+import org.hushgraph.scenario.InputFile;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioFile;
 import org.hushgraph.service.NetworkDefinition;
@@ -155,10 +160,11 @@ final class EavesdropCommand extends ConsoleCommand {
             RecordedRun complete = complete(eavesdropper);
             EavesdropReport report =
                     new EavesdropReport(complete, scenario, observer, protocol.step(), protocol.steps(), plan);
+            ResultHeader header = header(scenario, plan);
             if (folder != null) {
-                report.write(new ResultFolder(folder));
+                report.write(new ResultFolder(folder), header);
             }
-            results.print(report::print, console -> console.print(report.json()), report::writeCsv);
+            results.print(report::print, console -> console.print(report.json(header)), report::writeCsv);
             return 0;
         } catch (TimeoutException | Eavesdropper.MissedException e) {
             printError(e.getMessage());
@@ -166,6 +172,20 @@ final class EavesdropCommand extends ConsoleCommand {
         } catch (IOException e) {
             return Failure.report(commandLine(), "can't write into " + folder, e);
         }
+    }
+
+    private ResultHeader header(Scenario scenario, Attack.Plan plan) throws IOException {
+        Map<String, Object> settings = new LinkedHashMap<>();
+        settings.put("rate", plan.rate());
+        settings.put("trials", plan.trials());
+        settings.put("step", protocol.step());
+        settings.put("steps", protocol.steps());
+        return ResultHeader.of(
+                "eavesdrop",
+                scenario,
+                Map.of("attack", plan.seed()),
+                settings,
+                Provenance.now().withInputs(List.of(InputFile.read(file))));
     }
 
     private void announceListening() {

@@ -20,6 +20,7 @@ import org.hushgraph.observability.Disclosure;
 import org.hushgraph.observability.Observer;
 import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.report.ResultFolder;
+import org.hushgraph.report.ResultHeader;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.simulation.Attack;
 import org.hushgraph.table.CsvTable;
@@ -94,10 +95,10 @@ final class EavesdropReport {
                 .orElse(Double.NaN));
     }
 
-    String json() {
-        ObjectNode root = JsonMapper.shared()
-                .createObjectNode()
-                .put("epoch", overheard.epoch())
+    String json(ResultHeader header) {
+        ObjectNode root = JsonMapper.shared().createObjectNode();
+        root.set(ResultHeader.KEY, JsonMapper.shared().valueToTree(header.entries()));
+        root.put("epoch", overheard.epoch())
                 .put("steady", overheard.isSteady())
                 .put("readings", readings)
                 .put("noise", observer.noise())
@@ -142,8 +143,8 @@ final class EavesdropReport {
         }
     }
 
-    void write(ResultFolder folder) throws IOException {
-        folder.writeText("eavesdrop.json", out -> out.write(json()));
+    void write(ResultFolder folder, ResultHeader header) throws IOException {
+        folder.writeText("eavesdrop.json", out -> out.write(json(header)));
         folder.writeText("eavesdrop.csv", this::writeCsv);
     }
 

@@ -28,8 +28,9 @@ import org.hushgraph.word.EnumNames;
  *
  * @param entries by key, in the order in which they are written
  */
-record ResultHeader(Map<String, Object> entries) {
-    static final String KEY = "provenance";
+public record ResultHeader(Map<String, Object> entries) {
+    /** The key in JSON files. */
+    public static final String KEY = "provenance";
 
     /** Raised when a key changes its meaning or disappears. New keys don't raise it. */
     private static final int FORMAT_VERSION = 1;
@@ -139,6 +140,21 @@ record ResultHeader(Map<String, Object> entries) {
 
     private static String engine(Scenario scenario) {
         return EnumNames.of(scenario.costEngine().kind());
+    }
+
+    /**
+     * The header of another kind of result.
+     *
+     * @param moreSeeds besides those of the scenario
+     * @param settings options that are not part of the scenario
+     */
+    public static ResultHeader of(
+            String format,
+            Scenario scenario,
+            Map<String, Long> moreSeeds,
+            Map<String, Object> settings,
+            Provenance provenance) {
+        return of(format, scenario, engine(scenario), moreSeeds, settings, provenance);
     }
 
     private static ResultHeader of(
