@@ -20,6 +20,11 @@ class ReproductionReportTest {
 
     @Test
     void writesOneFolderPerRunAndAReport() throws IOException {
+        for (Reproduction.Played played : Stream.of(OUTCOME.nine(), OUTCOME.fifteen())
+                .flatMap(List::stream)
+                .toList()) {
+            new ResultFolder(folder).write(played);
+        }
         new ResultFolder(folder).write(OUTCOME);
         try (Stream<Path> files = Files.list(folder)) {
             assertThat(files.map(file -> file.getFileName().toString()))
