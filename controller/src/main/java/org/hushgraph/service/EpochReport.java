@@ -5,6 +5,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.hushgraph.controller.Epoch;
@@ -17,6 +18,8 @@ import org.hushgraph.picture.LineChart;
 import org.hushgraph.picture.Series;
 import org.hushgraph.picture.Table;
 import org.hushgraph.picture.Tile;
+import org.hushgraph.report.Provenance;
+import org.hushgraph.report.ResultHeader;
 import org.hushgraph.scenario.Objective;
 
 /** An HTML page that describes an epoch with text and figures. */
@@ -34,7 +37,13 @@ public final class EpochReport {
     }
 
     public static String html(HostedNetwork network, Epoch epoch) {
-        return new EpochReport(network, epoch).page().toHtml();
+        EpochReport report = new EpochReport(network, epoch);
+        return report.header().addTo(report.page()).toHtml();
+    }
+
+    private ResultHeader header() {
+        return ResultHeader.of(
+                "epoch", network.scenario(), Map.of(), Map.of("epoch", epoch.number()), Provenance.now());
     }
 
     private HtmlPage page() {

@@ -201,15 +201,14 @@ public record ResultHeader(Map<String, Object> entries) {
     }
 
     /** Adds the last section of a report. */
-    HtmlPage addTo(HtmlPage page) {
+    public HtmlPage addTo(HtmlPage page) {
         Table table = Table.of("", "");
         for (Map.Entry<String, Object> entry : entries.entrySet()) {
             if (!entry.getKey().equals("scenario")) {
                 table = table.row(entry.getKey(), text(entry.getValue()));
             }
         }
-        HtmlPage about = page.section("About this result")
-                .table(table, "Where the result comes from. The JSON file holds the same under " + KEY + ".");
+        HtmlPage about = page.section("About this result").table(table, "Where the result comes from.");
         Object scenario = entries.get("scenario");
         if (scenario == null) {
             return about;
