@@ -70,6 +70,11 @@ class BeginnersMistakesTest {
             return this;
         }
 
+        /** The command works, but prints a notice. */
+        Mistake noticed(String message) {
+            return replied(0, message);
+        }
+
         private Mistake replied(int code, String message) {
             exitCode = code;
             reply = "hushgraph: " + message + "\n";
@@ -301,6 +306,18 @@ class BeginnersMistakesTest {
                 typed("evaluate s.yaml")
                         .scenario("network: {edges: [[Z\u00FCrich, b]]}\nintruders: [{nodes: [Zu\u0308rich]}]\n")
                         .accepted(),
+                typed("evaluate s.yaml")
+                        .scenario(NETWORK + "intruders: [{nodes: [a]}, {round: 50, nodes: [b]}]\n")
+                        .noticed("s.yaml:2: intruders[1] has no effect: it starts in round 50, but the last of the 50"
+                                + " rounds is round 49."),
+                typed("evaluate s.yaml")
+                        .scenario(FINE + "weights: {seed: 3}\n")
+                        .noticed("s.yaml:3: weights.seed has no effect, because weights.initial is not random."),
+                typed("evaluate s.yaml --seed 3")
+                        .scenario(FINE)
+                        .noticed("--seed has no effect, because the scenario has no random part, such as a random graph"
+                                + " (network.generate), random intruders (intruders.random) or random initial weights"
+                                + " (weights.initial: random)."),
                 typed("evaluate s.yaml")
                         .scenario("\uFEFF" + FINE.replace("\n", "\r\n"))
                         .accepted(),
