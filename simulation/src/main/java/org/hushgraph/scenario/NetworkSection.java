@@ -53,14 +53,14 @@ final class NetworkSection {
             throw node.error(
                     "must have edges, generate or file. Try listing the links, such as edges: [[a, b], [b, c]].");
         }
+        names.filter(unused -> !given.contains("edges")).ifPresent(list -> {
+            throw list.error("only applies to listed edges. Try removing it.");
+        });
         if (given.contains("file")) {
             return file(node.get("file"), format, choices, files);
         }
         format.or(() -> choices.values().stream().findFirst()).ifPresent(choice -> {
             throw choice.error("only applies to a network from a file. Try removing it.");
-        });
-        names.filter(unused -> !given.contains("edges")).ifPresent(list -> {
-            throw list.error("only applies to listed edges. Try removing it.");
         });
         return given.contains("edges") ? listed(node.get("edges"), names) : GenerateSection.read(node.get("generate"));
     }
