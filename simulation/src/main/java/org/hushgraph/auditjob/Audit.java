@@ -10,7 +10,7 @@ import org.hushgraph.linalg.Vector;
 /**
  * The result of an audit: how much an intruder at each node of a network would learn.
  *
- * @param order the quantity by which nodes are ranked
+ * @param choice the options
  * @param isDense whether results are exact up to rounding; otherwise they are accurate to the tolerance
  * @param computed the number of nodes that were computed; the others are twins of these
  * @param nodes by number
@@ -20,7 +20,7 @@ import org.hushgraph.linalg.Vector;
  */
 public record Audit(
         AuditTask task,
-        AuditChoice.Order order,
+        AuditChoice choice,
         boolean isDense,
         int computed,
         List<NodeAudit> nodes,
@@ -29,6 +29,11 @@ public record Audit(
         Optional<WorstPair> pair,
         Optional<Vector> bits,
         List<Centrality> centralities) {
+    /** The quantity by which nodes are ranked. */
+    public AuditChoice.Order order() {
+        return choice.order();
+    }
+
     public int size() {
         return ranking.size();
     }

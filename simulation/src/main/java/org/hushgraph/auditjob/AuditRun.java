@@ -74,7 +74,7 @@ public final class AuditRun {
                 ? Optional.empty()
                 : Optional.of(new Audit(
                         task,
-                        choice.order(),
+                        choice,
                         auditor.isDense(),
                         originals.size(),
                         nodes,

@@ -98,6 +98,10 @@ public record ResultHeader(Map<String, Object> entries) {
         Map<String, Object> settings = new LinkedHashMap<>();
         settings.put("by", EnumNames.of(audit.order()));
         settings.put("weights", audit.task().origin());
+        settings.put("best", audit.choice().remedies());
+        settings.put("pairs", audit.choice().pairs());
+        settings.put("noise", audit.choice().noise());
+        settings.put("prior", audit.choice().prior());
         Map<String, Object> entries = begun("audit", provenance);
         entries.put("engine", audit.isDense() ? "dense" : "sparse");
         entries.put("tolerance", audit.task().engine().tolerance());
