@@ -315,9 +315,10 @@ class BeginnersMistakesTest {
                         .noticed("s.yaml:3: weights.seed has no effect, because weights.initial is not random."),
                 typed("evaluate s.yaml --seed 3")
                         .scenario(FINE)
-                        .noticed("--seed has no effect, because the scenario has no random part, such as a random graph"
-                                + " (network.generate), random intruders (intruders.random) or random initial weights"
-                                + " (weights.initial: random)."),
+                        .noticed(
+                                "--seed has no effect, because nothing in the scenario is random. Try removing it, or add a random graph"
+                                        + " (network.generate), random intruders (intruders.random) or random initial weights"
+                                        + " (weights.initial: random)."),
                 typed("evaluate s.yaml")
                         .scenario("\uFEFF" + FINE.replace("\n", "\r\n"))
                         .accepted(),

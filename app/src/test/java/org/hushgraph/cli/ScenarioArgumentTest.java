@@ -111,8 +111,9 @@ class ScenarioArgumentTest {
         Console console = hushgraph(command + " --csv --seed 3", FIXED.replace(", {round: 9, nodes: [b]}", ""));
         assertThat(console.exitCode()).isZero();
         assertThat(console.err())
-                .startsWith("hushgraph: --seed has no effect, because the scenario has no random part, such as a random"
-                        + " graph (network.generate)")
+                .startsWith(
+                        "hushgraph: --seed has no effect, because nothing in the scenario is random. Try removing it, or add a random"
+                                + " graph (network.generate)")
                 .hasLineCount(1);
     }
 

@@ -15,7 +15,8 @@ final class RandomParts {
 
     /** The sentence about a seed for all random parts of a scenario that has none. */
     static final String UNUSED_SEED =
-            "--seed has no effect, because the scenario has no random part, such as " + DESCRIPTION + ".";
+            "--seed has no effect, because nothing in the scenario is random. Try removing it, or add " + DESCRIPTION
+                    + ".";
 
     private RandomParts() {}
 
