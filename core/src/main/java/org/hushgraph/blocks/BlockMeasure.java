@@ -4,13 +4,14 @@ import java.io.Serializable;
 import java.util.Arrays;
 import java.util.List;
 import org.hushgraph.graph.NodeSet;
+import org.hushgraph.linalg.ResidualBound;
 
 /**
  * Properties of a solution that error bounds and results need: the response, the true residual, and the differences
  * along links.
  *
  * <pre>
- *  x_k,   xᵀr,   ‖r‖²,   max |r_i|,   ‖Dx‖²,   with r = e_k − S x
+ *  x_k,   xᵀr,   ‖r‖²,   max |r_i|,   with r = e_k − S x, and the sums over ϱ of ResidualBound
  *  C = max_i Σ_{l∋i} (x_i − x_j)²,   E² = Σ_l (x_i − x_j)²,   Σ_l (x_i − x_j)⁴
  *  4 ‖∇f‖² = Σ_l (Σ_n (x_i − x_j)²)²
  * </pre>
@@ -22,11 +23,16 @@ public final class BlockMeasure implements Serializable {
     private final double[] gain; // xᵀr
     private final double[] squares; // ‖r‖²
     private final double[] peak; // max |r_i|
-    private final double[] scale; // ‖Dx‖²
+    private final double[] rounding; // Σ ϱ_i² / u²
+    private final double[] weighted; // Σ |x_i| ϱ_i / u
+    private final double[] magnitude; // Σ |x_i r_i|
     private final double[] steepest; // C
     private final double[] slopes; // E²
+    private final double[] perWeight; // G
     private final double[] fourths; // Σ (x_i − x_j)⁴
-    private final double[] impulse; // S_kk
+    private final int[] degree; // of node k
+    private long rows;
+    private double leastWeight = Double.POSITIVE_INFINITY;
     private double gradient; // 4 ‖∇f‖²
     private long links;
     private int linkedNodes;
@@ -37,11 +43,14 @@ public final class BlockMeasure implements Serializable {
         gain = new double[width];
         squares = new double[width];
         peak = new double[width];
-        scale = new double[width];
+        rounding = new double[width];
+        weighted = new double[width];
+        magnitude = new double[width];
         steepest = new double[width];
         slopes = new double[width];
+        perWeight = new double[width];
         fourths = new double[width];
-        impulse = new double[width];
+        degree = new int[width];
     }
 
     /** The measures of one block; x includes imports, r does not. */
@@ -57,20 +66,24 @@ public final class BlockMeasure implements Serializable {
 
     private void addNodes(LinkBlock block, NodeSet observed, double[] x, double[] r) {
         int width = entry.length;
+        rows = block.rows();
         for (int i = 0, l = 0; i < block.rows(); i++) {
             for (int n = 0; n < width; n++, l++) {
-                double scaled = block.diagonal(i) * x[l];
+                double scale = ResidualBound.operations(block.degree(i))
+                        * (block.flows(x, width, i, n) + (block.rowOf(observed.get(n)) == i ? 1 : 0));
                 gain[n] += x[l] * r[l];
                 squares[n] += r[l] * r[l];
                 peak[n] = Math.max(peak[n], Math.abs(r[l]));
-                scale[n] += scaled * scaled;
+                rounding[n] += scale * scale;
+                weighted[n] += scale * Math.abs(x[l]);
+                magnitude[n] += Math.abs(x[l] * r[l]);
             }
         }
         for (int n = 0; n < width; n++) {
             int row = block.rowOf(observed.get(n));
             if (row >= 0) {
                 entry[n] = x[row * width + n];
-                impulse[n] = block.diagonal(row);
+                degree[n] = block.degree(row);
             }
         }
     }
@@ -82,11 +95,14 @@ public final class BlockMeasure implements Serializable {
             Arrays.fill(around, 0);
             for (int e = block.entryStart(i); e < block.entryStart(i + 1); e++) {
                 boolean owned = block.owns(i, e);
+                double weight = block.weight(e);
+                leastWeight = Math.min(leastWeight, weight);
                 double sum = 0;
                 for (int n = 0; n < width; n++) {
                     double difference = x[i * width + n] - x[block.place(e) * width + n];
                     double square = difference * difference;
                     around[n] += square;
+                    perWeight[n] = Math.max(perWeight[n], square == 0 ? 0 : square / weight);
                     slopes[n] += owned ? square : 0;
                     fourths[n] += owned ? square * square : 0;
                     sum += square;
@@ -105,16 +121,21 @@ public final class BlockMeasure implements Serializable {
         for (BlockMeasure block : blocks) {
             for (int n = 0; n < total.entry.length; n++) {
                 total.entry[n] += block.entry[n]; // nonzero in one block only
-                total.impulse[n] += block.impulse[n];
+                total.degree[n] += block.degree[n];
                 total.gain[n] += block.gain[n];
                 total.squares[n] += block.squares[n];
                 total.peak[n] = Math.max(total.peak[n], block.peak[n]);
-                total.scale[n] += block.scale[n];
+                total.rounding[n] += block.rounding[n];
+                total.weighted[n] += block.weighted[n];
+                total.magnitude[n] += block.magnitude[n];
                 total.steepest[n] = Math.max(total.steepest[n], block.steepest[n]);
                 total.slopes[n] += block.slopes[n];
+                total.perWeight[n] = Math.max(total.perWeight[n], block.perWeight[n]);
                 total.fourths[n] += block.fourths[n];
             }
             total.gradient += block.gradient;
+            total.rows += block.rows;
+            total.leastWeight = Math.min(total.leastWeight, block.leastWeight);
             total.links += block.links;
             total.linkedNodes += block.linkedNodes;
             total.largestDegree = Math.max(total.largestDegree, block.largestDegree);
@@ -130,8 +151,14 @@ public final class BlockMeasure implements Serializable {
         return entry[n];
     }
 
-    double impulse(int n) {
-        return impulse[n];
+    /** The number of links of the observed node. */
+    int degree(int n) {
+        return degree[n];
+    }
+
+    /** What the residual proves about the n-th solution. */
+    ResidualBound bound(int n, double least) {
+        return new ResidualBound(residual(n), peak[n], Math.sqrt(rounding[n]), weighted[n], magnitude[n] * rows, least);
     }
 
     double gain(int n) {
@@ -151,17 +178,9 @@ public final class BlockMeasure implements Serializable {
         return peak[n];
     }
 
-    /** ‖Dx‖₂. */
-    double scale(int n) {
-        return Math.sqrt(scale[n]);
-    }
-
-    double steepest(int n) {
-        return steepest[n];
-    }
-
-    double slopes(int n) {
-        return slopes[n];
+    /** How the n-th solution changes along the links. */
+    ResidualBound.Slopes slopes(int n) {
+        return new ResidualBound.Slopes(steepest[n], slopes[n], perWeight[n], leastWeight);
     }
 
     double fourths(int n) {

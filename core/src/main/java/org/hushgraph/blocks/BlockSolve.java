@@ -90,7 +90,8 @@ public final class BlockSolve {
     private void setCoefficients(int n) {
         double gamma = sums.energy(n);
         double delta = sums.curvature(n);
-        if (!(Double.isFinite(gamma) && Double.isFinite(delta))) {
+        boolean vanished = gamma == 0 && sums.residual(n) > 0; // the diagonal is infinite
+        if (vanished || !(Double.isFinite(gamma) && Double.isFinite(delta))) {
             throw new IllegalArgumentException("the weights are too large to be computed with: rᵀD⁻¹r = " + gamma
                     + ", uᵀSu = " + delta + ". Try scaling them down.");
         }

@@ -2,6 +2,7 @@ package org.hushgraph.blocks;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.hushgraph.linalg.ResidualBound;
 
 /**
  * Targets for the residuals: small enough for relative errors of cost and gradient below a tolerance t, or down to
@@ -9,7 +10,7 @@ import java.util.stream.IntStream;
  *
  * <pre>
  *  ‖r‖² ≤ t x_k (a + ρ)                                     for the response
- *  ‖r‖ ≤ (a + ρ) q / √(2C)   or   max |r_i| ≤ (a + ρ) q / 2E,   q = ½ t (Σ_l (x_i − x_j)⁴)^½,   for the gradient
+ *  ‖r‖ ≤ (a + ρ) q / √(2C),   ‖r‖ ≤ √((a + ρ) / G) q   or   max |r_i| ≤ (a + ρ) q / 2E,   q = ½ t (Σ_l (x_i − x_j)⁴)^½,   for the gradient
  * </pre>
  *
  * <p>Mathematics: section 5.2.
@@ -40,13 +41,16 @@ final class ResidualTargets {
     static ResidualTargets of(BlockMeasure now, double least, double tolerance) {
         ResidualTargets targets = new ResidualTargets(now.width());
         for (int n = 0; n < now.width(); n++) {
-            double rounding = Math.ulp(1.0) * now.impulse(n) * Math.abs(now.entry(n));
+            double rounding = ResidualBound.reachable(now.degree(n));
             double allowed = SAFETY / Math.sqrt(now.width()) * tolerance * Math.sqrt(now.fourths(n)) / 2;
-            double steepest = Math.sqrt(2 * now.steepest(n));
-            double slopes = 2 * Math.sqrt(now.slopes(n));
+            ResidualBound.Slopes slopes = now.slopes(n);
+            double steepest = Math.sqrt(2 * slopes.steepest());
+            double all = 2 * Math.sqrt(slopes.total());
+            double fromNodes = steepest == 0 ? 0 : least * allowed / steepest;
+            double fromLinks = slopes.perWeight() == 0 ? 0 : Math.sqrt(least / slopes.perWeight()) * allowed;
             targets.responses[n] = Math.max(SAFETY * Math.sqrt(tolerance * Math.abs(now.entry(n)) * least), rounding);
-            targets.lengths[n] = Math.max(steepest == 0 ? 0 : least * allowed / steepest, rounding);
-            targets.peaks[n] = slopes == 0 ? 0 : least * allowed / slopes;
+            targets.lengths[n] = Math.max(Math.max(fromNodes, fromLinks), rounding);
+            targets.peaks[n] = all == 0 ? 0 : least * allowed / all;
         }
         return targets;
     }

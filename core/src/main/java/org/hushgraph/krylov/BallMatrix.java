@@ -17,8 +17,10 @@ public final class BallMatrix {
     private final LinearNetwork network;
     private final Ball ball;
     private double[] values = new double[0];
+    private double[] shift = new double[0]; // a_i + ρ
     private double[] diagonal = new double[0];
     private double[] inverse = new double[0]; // of the diagonal
+    private double leastWeight; // of the whole graph
 
     public BallMatrix(LinearNetwork network, Ball ball) {
         this.network = network;
@@ -35,9 +37,11 @@ public final class BallMatrix {
         int[] edge = ball.edges();
         if (diagonal.length != ball.rows()) {
             values = new double[ball.entries()];
+            shift = new double[ball.rows()];
             diagonal = new double[ball.rows()];
             inverse = new double[ball.rows()];
         }
+        leastWeight = weights.size() == 0 ? 0 : weights.min();
         RowBlocks.pass(ball.rows(), RowBlocks.LINKED, (from, to, sums, at) -> {
             for (int i = from; i < to; i++) {
                 double sum = 0;
@@ -46,10 +50,21 @@ public final class BallMatrix {
                     values[e] = weight;
                     sum += weight;
                 }
-                diagonal[i] = sum + (network.decay().get(ball.node(i)) + discount);
+                shift[i] = network.decay().get(ball.node(i)) + discount;
+                diagonal[i] = sum + shift[i];
                 inverse[i] = 1 / diagonal[i];
             }
         });
+    }
+
+    /** The least weight of all links of the graph. */
+    double leastWeight() {
+        return leastWeight;
+    }
+
+    /** The number of links of a row. */
+    int degree(int row) {
+        return ball.starts()[row + 1] - ball.starts()[row];
     }
 
     double diagonal(int row) {
@@ -83,7 +98,10 @@ public final class BallMatrix {
         return 2 * Arrays.stream(diagonal).max().orElse(0);
     }
 
-    /** y ← S x on the given rows; x holds {@code width} interleaved vectors. */
+    /**
+     * y ← S x on the given rows; x holds {@code width} interleaved vectors. Sums flows, w_ij (x_i − x_j): where x is nearly constant,
+     * S_ii x_i − Σ w_ij x_j would cancel.
+     */
     void times(double[] x, double[] y, int width, int from, int to) {
         switch (width) {
             case 1 -> timesOne(x, y, from, to);
@@ -98,9 +116,10 @@ public final class BallMatrix {
         int[] start = ball.starts();
         int[] neighbour = ball.neighbours();
         for (int i = from; i < to; i++) {
-            double a = diagonal[i] * x[i];
+            double own = x[i];
+            double a = shift[i] * own;
             for (int e = start[i]; e < start[i + 1]; e++) {
-                a -= values[e] * x[neighbour[e]];
+                a += values[e] * (own - x[neighbour[e]]);
             }
             y[i] = a;
         }
@@ -110,12 +129,14 @@ public final class BallMatrix {
         int[] start = ball.starts();
         int[] neighbour = ball.neighbours();
         for (int i = from; i < to; i++) {
-            double a = diagonal[i] * x[2 * i];
-            double b = diagonal[i] * x[2 * i + 1];
+            double ownA = x[2 * i];
+            double ownB = x[2 * i + 1];
+            double a = shift[i] * ownA;
+            double b = shift[i] * ownB;
             for (int e = start[i]; e < start[i + 1]; e++) {
                 int j = 2 * neighbour[e];
-                a -= values[e] * x[j];
-                b -= values[e] * x[j + 1];
+                a += values[e] * (ownA - x[j]);
+                b += values[e] * (ownB - x[j + 1]);
             }
             y[2 * i] = a;
             y[2 * i + 1] = b;
@@ -126,14 +147,17 @@ public final class BallMatrix {
         int[] start = ball.starts();
         int[] neighbour = ball.neighbours();
         for (int i = from; i < to; i++) {
-            double a = diagonal[i] * x[3 * i];
-            double b = diagonal[i] * x[3 * i + 1];
-            double c = diagonal[i] * x[3 * i + 2];
+            double ownA = x[3 * i];
+            double ownB = x[3 * i + 1];
+            double ownC = x[3 * i + 2];
+            double a = shift[i] * ownA;
+            double b = shift[i] * ownB;
+            double c = shift[i] * ownC;
             for (int e = start[i]; e < start[i + 1]; e++) {
                 int j = 3 * neighbour[e];
-                a -= values[e] * x[j];
-                b -= values[e] * x[j + 1];
-                c -= values[e] * x[j + 2];
+                a += values[e] * (ownA - x[j]);
+                b += values[e] * (ownB - x[j + 1]);
+                c += values[e] * (ownC - x[j + 2]);
             }
             y[3 * i] = a;
             y[3 * i + 1] = b;
@@ -145,16 +169,20 @@ public final class BallMatrix {
         int[] start = ball.starts();
         int[] neighbour = ball.neighbours();
         for (int i = from; i < to; i++) {
-            double a = diagonal[i] * x[4 * i];
-            double b = diagonal[i] * x[4 * i + 1];
-            double c = diagonal[i] * x[4 * i + 2];
-            double d = diagonal[i] * x[4 * i + 3];
+            double ownA = x[4 * i];
+            double ownB = x[4 * i + 1];
+            double ownC = x[4 * i + 2];
+            double ownD = x[4 * i + 3];
+            double a = shift[i] * ownA;
+            double b = shift[i] * ownB;
+            double c = shift[i] * ownC;
+            double d = shift[i] * ownD;
             for (int e = start[i]; e < start[i + 1]; e++) {
                 int j = 4 * neighbour[e];
-                a -= values[e] * x[j];
-                b -= values[e] * x[j + 1];
-                c -= values[e] * x[j + 2];
-                d -= values[e] * x[j + 3];
+                a += values[e] * (ownA - x[j]);
+                b += values[e] * (ownB - x[j + 1]);
+                c += values[e] * (ownC - x[j + 2]);
+                d += values[e] * (ownD - x[j + 3]);
             }
             y[4 * i] = a;
             y[4 * i + 1] = b;
@@ -163,7 +191,17 @@ public final class BallMatrix {
         }
     }
 
-    /** Computes ‖S_rim,B x‖₂ of every vector: the outflow of the ball. */
+    /** a_i |x_i| + Σ_j w_ij |x_i − x_j| of one vector: the scale of the rounding errors in a row of S x. */
+    double flows(double[] x, int width, int row, int n) {
+        double own = x[row * width + n];
+        double sum = shift[row] * Math.abs(own);
+        for (int e = ball.starts()[row]; e < ball.starts()[row + 1]; e++) {
+            sum += values[e] * Math.abs(own - x[ball.neighbours()[e] * width + n]);
+        }
+        return sum;
+    }
+
+    /** Computes an upper bound on ‖S_rim,B x‖₂ of every vector: the outflow of the ball. */
     void outflow(double[] x, int width, double[] norms) {
         int rows = ball.rows();
         double[] rim = new double[(ball.size() - rows) * width];
@@ -174,7 +212,7 @@ public final class BallMatrix {
                 int j = neighbour[e] - rows;
                 if (j >= 0) {
                     for (int n = 0; n < width; n++) {
-                        rim[j * width + n] += values[e] * x[i * width + n];
+                        rim[j * width + n] += values[e] * Math.abs(x[i * width + n]);
                     }
                 }
             }

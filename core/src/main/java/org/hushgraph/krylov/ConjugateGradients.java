@@ -2,6 +2,7 @@ package org.hushgraph.krylov;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.hushgraph.linalg.ResidualBound;
 
 /**
  * Solves S x_n = e_{k_n} for all centres k_n of a ball at once, by conjugate gradients preconditioned with the
@@ -16,6 +17,9 @@ import java.util.stream.IntStream;
  * <p>Mathematics: section 5.2.
  */
 final class ConjugateGradients {
+    /** The number of sums per solution that {@link #measure} returns. */
+    static final int MEASURES = 4;
+
     private final BallMatrix matrix;
     private final int width;
     private double[] x = new double[0];
@@ -163,21 +167,28 @@ final class ConjugateGradients {
     }
 
     /**
-     * xᵀr and ‖Dx‖₂² of every solution, interleaved: the correction of the response, and the scale of rounding errors.
+     * The sums over rows that a {@link ResidualBound} needs, for every solution: xᵀr, Σ ϱ_i² / u², Σ |x_i| ϱ_i / u and Σ |x_i r_i|.
      */
     double[] measure() {
-        double[] sums = new double[2 * width];
-        RowBlocks.pass(matrix.ball().rows(), RowBlocks.PLAIN, sums, (from, to, parts, at) -> {
+        double[] sums = new double[MEASURES * width];
+        RowBlocks.pass(matrix.ball().rows(), RowBlocks.LINKED, sums, (from, to, parts, at) -> {
             for (int n = 0; n < width; n++) {
                 double gain = 0;
-                double scale = 0;
+                double squared = 0;
+                double weighted = 0;
+                double magnitude = 0;
                 for (int i = from, l = from * width + n; i < to; i++, l += width) {
-                    double entry = matrix.diagonal(i) * x[l];
+                    double rounding = ResidualBound.operations(matrix.degree(i))
+                            * (matrix.flows(x, width, i, n) + (i == n ? 1 : 0)); // the n-th centre has the number n
                     gain += x[l] * r[l];
-                    scale += entry * entry;
+                    squared += rounding * rounding;
+                    weighted += rounding * Math.abs(x[l]);
+                    magnitude += Math.abs(x[l] * r[l]);
                 }
-                parts[at + 2 * n] = gain;
-                parts[at + 2 * n + 1] = scale;
+                parts[at + MEASURES * n] = gain;
+                parts[at + MEASURES * n + 1] = squared;
+                parts[at + MEASURES * n + 2] = weighted;
+                parts[at + MEASURES * n + 3] = magnitude;
             }
         });
         return sums;

@@ -1,6 +1,8 @@
 package org.hushgraph.krylov;
 
+import java.util.Arrays;
 import org.hushgraph.graph.Graph;
+import org.hushgraph.linalg.ResidualBound;
 
 /**
  * Computes quadratic forms of node functions for every link of a ball: the last step of each gradient.
@@ -64,42 +66,61 @@ final class EdgeForms {
         return sum;
     }
 
-    /**
-     * The sensitivity of the forms to changes of column c: max_i Σ_{l∋i} (y_ic − y_jc)² for a change at one node, and
-     * Σ_l (y_ic − y_jc)² for a change at all nodes.
-     */
-    static Steepness steepness(Ball ball, double[] y, int columns) {
+    /** The slopes of every column y_c along the links of the ball and to its rim, where y is 0. */
+    static ResidualBound.Slopes[] slopes(BallMatrix matrix, double[] y, int columns) {
+        Ball ball = matrix.ball();
         int[] start = ball.starts();
         int[] neighbour = ball.neighbours();
-        double[] parts = RowBlocks.values(ball.rows(), RowBlocks.LINKED, 2 * columns, (from, to, found, at) -> {
+        double[] weights = matrix.weights();
+        double[] parts = RowBlocks.values(ball.rows(), RowBlocks.LINKED, 3 * columns, (from, to, found, at) -> {
             for (int i = from; i < to; i++) {
                 for (int c = 0; c < columns; c++) {
                     double own = y[i * columns + c];
                     double sum = 0;
                     double once = 0; // each link from its inner end
+                    double steepest = 0;
                     for (int e = start[i]; e < start[i + 1]; e++) {
                         double difference = own - y[neighbour[e] * columns + c];
                         double square = difference * difference;
                         sum += square;
                         once += neighbour[e] > i ? square : 0;
+                        steepest = Math.max(steepest, square == 0 ? 0 : square / weights[e]);
                     }
                     found[at + c] = Math.max(found[at + c], sum);
                     found[at + columns + c] += once;
+                    found[at + 2 * columns + c] = Math.max(found[at + 2 * columns + c], steepest);
                 }
             }
         });
         double[] largest = new double[columns];
         double[] total = new double[columns];
-        for (int at = 0; at < parts.length; at += 2 * columns) {
+        double[] perWeight = new double[columns];
+        for (int at = 0; at < parts.length; at += 3 * columns) {
             for (int c = 0; c < columns; c++) {
                 largest[c] = Math.max(largest[c], parts[at + c]);
                 total[c] += parts[at + columns + c];
+                perWeight[c] = Math.max(perWeight[c], parts[at + 2 * columns + c]);
             }
         }
-        return new Steepness(largest, total);
+        includeRim(ball, y, columns, largest);
+        ResidualBound.Slopes[] slopes = new ResidualBound.Slopes[columns];
+        Arrays.setAll(slopes, c -> new ResidualBound.Slopes(largest[c], total[c], perWeight[c], matrix.leastWeight()));
+        return slopes;
     }
 
-    /** The largest sum at one node, and the sum over all links, by column. */
-    @SuppressWarnings("ArrayRecordComponent") // stays inside the package
-    record Steepness(double[] largest, double[] total) {}
+    /** The sums of the nodes one link outside the ball, where y is 0. */
+    private static void includeRim(Ball ball, double[] y, int columns, double[] largest) {
+        int rows = ball.rows();
+        double[] sums = new double[(ball.size() - rows) * columns];
+        for (int i = ball.outermost(); i < rows && sums.length > 0; i++) {
+            for (int e = ball.starts()[i]; e < ball.starts()[i + 1]; e++) {
+                int rim = ball.neighbours()[e] - rows;
+                for (int c = 0; c < columns && rim >= 0; c++) {
+                    double value = y[i * columns + c];
+                    sums[rim * columns + c] += value * value;
+                    largest[c] = Math.max(largest[c], sums[rim * columns + c]);
+                }
+            }
+        }
+    }
 }

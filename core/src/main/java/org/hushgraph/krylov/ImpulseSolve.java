@@ -3,19 +3,12 @@ package org.hushgraph.krylov;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.hushgraph.dynamics.LinearNetwork;
+import org.hushgraph.linalg.ResidualBound;
 import org.hushgraph.linalg.Vector;
 
 /**
  * Solves S x = e_k for the centres of a ball, with error bounds proved from the residual, on as little of the graph as
- * the tolerance allows.
- *
- * <pre>
- *  [S⁻¹]_kk = x_k + xᵀr + rᵀS⁻¹r,   0 ≤ rᵀS⁻¹r ≤ ‖r‖² / (a + ρ)
- *  q_l = (x_i − x_j)²,   ‖δq‖₂ ≤ 2 min{√(2C) ε, 2E ε_∞} + 2 ε_∞ √(2 d_max) ε,
- *      ε = ‖r‖₂ / (a + ρ),   ε_∞ = ‖r‖_∞ / (a + ρ),   C = max_i Σ_{l∋i} (x_i − x_j)²,   E² = Σ_l (x_i − x_j)²
- * </pre>
- *
- * r is the residual on the whole graph, so the bounds include the nodes outside the ball. The ball grows while the
+ * the tolerance allows. The bounds are those of {@link ResidualBound}. They include the nodes outside the ball, which grows while the
  * outflow is too large. Each solve starts from the solutions of the last one.
  *
  * <p>Mathematics: section 5.2.
@@ -31,9 +24,9 @@ public final class ImpulseSolve {
     private final BallMatrix matrix;
     private final int width;
     private final ConjugateGradients solver;
-    private double[] measures = new double[0]; // xᵀr and ‖Dx‖² of every solution
+    private double[] measures = new double[0]; // of every solution
     private double[] outflow = new double[0];
-    private EdgeForms.Steepness steepness = new EdgeForms.Steepness(new double[0], new double[0]);
+    private ResidualBound.Slopes[] slopes = new ResidualBound.Slopes[0];
     private final double[] lengths; // targets for ‖r‖₂ …
     private final double[] peaks; // … or for the largest entry of r
     private boolean needsSquares;
@@ -53,7 +46,7 @@ public final class ImpulseSolve {
     public void solve(Vector weights, double discount, double tolerance) {
         needsSquares = true;
         approach(weights, discount, tolerance);
-        steepness = EdgeForms.steepness(matrix.ball(), solver.solutions(), width);
+        slopes = EdgeForms.slopes(matrix, solver.solutions(), width);
         setTargets(tolerance); // now including links away from the centres
         solver.advance(lengths, peaks, MOST_STEPS);
         finish();
@@ -72,7 +65,8 @@ public final class ImpulseSolve {
         matrix.load(weights, discount);
         solver.restart();
         advanceOneStage();
-        steepness = new EdgeForms.Steepness(new double[width], new double[width]);
+        slopes = new ResidualBound.Slopes[width];
+        Arrays.fill(slopes, new ResidualBound.Slopes(0, 0, 0, 0));
         setTargets(tolerance);
         boolean within = true;
         while (within && !isAccurate()) {
@@ -92,6 +86,9 @@ public final class ImpulseSolve {
         repair();
         measures = solver.measure();
         outflow = solver.outflow();
+        if (needsSquares) { // of the final solutions
+            slopes = EdgeForms.slopes(matrix, solver.solutions(), width);
+        }
     }
 
     private boolean isAccurate() {
@@ -136,19 +133,23 @@ public final class ImpulseSolve {
         for (int n = 0; n < width; n++) {
             double squares = 0;
             double fourths = 0;
+            double perWeight = slopes[n].perWeight();
             for (int e = ball.starts()[n]; e < ball.starts()[n + 1]; e++) {
                 double difference = solver.get(n, n) - solver.get(ball.neighbours()[e], n);
                 squares += difference * difference;
                 fourths += difference * difference * difference * difference;
+                perWeight = Math.max(perWeight, difference == 0 ? 0 : difference * difference / matrix.weights()[e]);
             }
             double allowed = SAFETY / Math.sqrt(width) * tolerance * Math.sqrt(fourths) / 2; // of ‖d[x] d[e]‖
-            double steepest = Math.sqrt(2 * Math.max(squares, steepness.largest()[n]));
-            double all = 2 * Math.sqrt(Math.max(squares, steepness.total()[n]));
+            double steepest = Math.sqrt(2 * Math.max(squares, slopes[n].steepest()));
+            double all = 2 * Math.sqrt(Math.max(squares, slopes[n].total()));
             double forResponse = SAFETY * Math.sqrt(tolerance * Math.abs(solver.get(n, n)) * least);
-            double rounding = Math.ulp(1.0) * matrix.diagonal(n) * Math.abs(solver.get(n, n));
+            double rounding = ResidualBound.reachable(matrix.degree(n));
             // the response comes first: peaks don't bound its error
             boolean early = !needsSquares || solver.residual(n) > forResponse;
-            double forSquares = early ? forResponse : steepest == 0 ? 0 : least * allowed / steepest;
+            double fromNodes = steepest == 0 ? 0 : least * allowed / steepest;
+            double fromLinks = perWeight == 0 ? 0 : Math.sqrt(least / perWeight) * allowed;
+            double forSquares = early ? forResponse : Math.max(fromNodes, fromLinks);
             double enough = needsSquares ? forResponse : forResponse / Math.sqrt(2); // half inside, half on the rim
             lengths[n] = Math.max(Math.min(forSquares, enough), rounding);
             peaks[n] = early || all == 0 ? 0 : least * allowed / all;
@@ -161,24 +162,24 @@ public final class ImpulseSolve {
 
     /** [S⁻¹]_kk of the n-th centre. */
     public double response(int n) {
-        return solver.get(n, n) + measures[2 * n];
+        return solver.get(n, n) + measures[ConjugateGradients.MEASURES * n];
     }
 
-    /** Bound on the error of the response. */
-    public double responseError(int n) {
-        double norm = wholeResidual(n);
-        double rounding = rounding(n) * Math.abs(solver.get(n, n));
-        return norm * norm / least + rounding;
+    /** Bound on the error of the response, as one of several that are added. */
+    public double responseError(int n, int terms) {
+        return bound(n).responseError(response(n), terms);
     }
 
-    /** ‖r‖₂ on the whole graph, including its rounding error. */
-    private double wholeResidual(int n) {
-        return Math.hypot(solver.residual(n), outflow[n]) + rounding(n);
-    }
-
-    /** Two ulp of ‖Dx‖. */
-    private double rounding(int n) {
-        return 2 * Math.ulp(1.0) * Math.sqrt(measures[2 * n + 1]);
+    /** What the residual on the whole graph proves about the n-th solution. */
+    private ResidualBound bound(int n) {
+        int at = ConjugateGradients.MEASURES * n;
+        return new ResidualBound(
+                Math.hypot(solver.residual(n), outflow[n]),
+                solver.peak(n) + outflow[n],
+                Math.sqrt(measures[at + 1]),
+                measures[at + 2],
+                measures[at + 3] * matrix.ball().rows(),
+                least);
     }
 
     /** result_l ← result_l + factor Σ_n (x_i − x_j)². */
@@ -188,19 +189,12 @@ public final class ImpulseSolve {
         EdgeForms.add(matrix.ball(), matrix.ball().rows(), solver.solutions(), factors, result);
     }
 
-    /** Bound on the error of Σ_n (x_i − x_j)² in the Euclidean norm over all links. */
-    public double squaresError() {
-        double sum = 0;
-        for (int n = 0; n < width; n++) {
-            double error = wholeResidual(n) / least; // ‖e‖₂
-            double peak = Math.min(error, (solver.peak(n) + outflow[n] + rounding(n)) / least); // max |e_i|
-            double linear = Math.min(
-                    Math.sqrt(2 * steepness.largest()[n]) * error,
-                    2 * Math.sqrt(steepness.total()[n]) * peak);
-            double spread = Math.sqrt(2.0 * matrix.ball().graph().largestDegree()) * error; // ‖d[e]‖₂
-            sum += 2 * linear + 2 * peak * spread;
-        }
-        return sum;
+    /** Bound on the error of Σ_n (x_i − x_j)² in the Euclidean norm over all links, as part of a sum over several nodes. */
+    public double squaresError(int terms) {
+        int degree = matrix.ball().graph().largestDegree();
+        return IntStream.range(0, width)
+                .mapToDouble(n -> bound(n).squaresError(slopes[n], degree, terms))
+                .sum();
     }
 
     /** Number of conjugate gradient steps so far. */

@@ -106,11 +106,11 @@ public final class IntruderRegion {
             }
             for (int n = 0; n < group.centres.size(); n++) {
                 value += group.solve.response(n) / 2;
-                valueError += group.solve.responseError(n) / 2;
+                valueError += group.solve.responseError(n, observed.size()) / 2;
             }
             if (gradient != null) {
                 group.solve.addSquares(-0.5, gradient);
-                gradientError += group.solve.squaresError() / 2;
+                gradientError += group.solve.squaresError(observed.size()) / 2;
             }
         }
         return new Loss.Evaluation(value, adopted(gradient), valueError, gradientError);

@@ -84,9 +84,22 @@ class ConjugateGradientsTest {
                 peak = Math.max(peak, Math.abs(residual.get(matrix.ball().node(i))));
             }
             assertThat(solver.peak(n)).isGreaterThanOrEqualTo(peak * (1 - 1e-12));
-            assertThat(solver.measure()[2 * n]).isCloseTo(x.dot(residual), within(1e-14)); // x is 0 outside
-            Vector scaled = Vector.generate(40, i -> dense.matrix().get(i, i) * x.get(i));
-            assertThat(solver.measure()[2 * n + 1]).isCloseTo(scaled.dot(scaled), within(1e-12));
+            double[] measures = Arrays.copyOfRange(
+                    solver.measure(), ConjugateGradients.MEASURES * n, ConjugateGradients.MEASURES * (n + 1));
+            assertThat(measures[0]).isCloseTo(x.dot(residual), within(1e-14)); // x is 0 outside
+            double squares = 0;
+            double weighted = 0;
+            for (int i = 0; i < matrix.ball().rows(); i++) {
+                int node = matrix.ball().node(i);
+                double flows = dense.network().decay().get(node) * Math.abs(x.get(node)) + (node == k ? 1 : 0);
+                for (int j : new int[] {node - 1, node + 1}) {
+                    flows += Math.abs(dense.matrix().get(node, j) * (x.get(node) - x.get(j)));
+                }
+                squares += 49 * flows * flows; // two links: 7 operations
+                weighted += 7 * flows * Math.abs(x.get(node));
+            }
+            assertThat(measures[1]).isCloseTo(squares, within(1e-12));
+            assertThat(measures[2]).isCloseTo(weighted, within(1e-12));
         }
     }
 
