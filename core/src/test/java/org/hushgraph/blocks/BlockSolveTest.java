@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.hushgraph.HostileNetwork;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.Graph;
@@ -147,6 +149,39 @@ class BlockSolveTest {
         assertThat(gradient(graph, work).minus(sparse.gradient()).norm())
                 .isLessThanOrEqualTo(found.gradientError() + sparse.gradientError());
         assertThat(found.gradientError()).isLessThan(TOLERANCE * found.gradientNorm());
+    }
+
+    static Stream<HostileNetwork> hostile() {
+        return Stream.concat(HostileNetwork.known(), HostileNetwork.random())
+                .filter(hostile -> hostile.network().decay().min()
+                        == hostile.network().decay().max());
+    }
+
+    @ParameterizedTest
+    @MethodSource("hostile")
+    void statedErrorsAreNotBelowTheTrueOnes(HostileNetwork hostile) {
+        Graph graph = hostile.network().graph();
+        LinkChunk links = new LinkChunk();
+        for (int l = 0; l < graph.edgeCount(); l++) {
+            links.add(graph.from(l), graph.to(l), hostile.weights().get(l));
+        }
+        double shift = hostile.network().leastDecay() + hostile.discount();
+        MemoryBlocks work =
+                MemoryBlocks.of(new NodeCut(graph.nodeCount(), 3), shift, true, List.of(links), hostile.observed());
+        BlockSolution found = BlockSolve.of(work, hostile.observed().size(), shift, TOLERANCE, step -> {});
+        Map<Long, Double> derivatives = new HashMap<>();
+        for (BlockGradient gradient : work.gradients()) {
+            while (gradient.next()) {
+                derivatives.put((long) gradient.from() << 32 | gradient.to(), gradient.derivative());
+            }
+        }
+        Vector gradient = Vector.generate(
+                graph.edgeCount(),
+                l -> derivatives.get(
+                        (long) Math.min(graph.from(l), graph.to(l)) << 32 | Math.max(graph.from(l), graph.to(l))));
+        HostileNetwork.Errors errors = hostile.errors(found.value(), gradient);
+        assertThat(errors.value()).isLessThanOrEqualTo(found.valueError());
+        assertThat(errors.gradient()).isLessThanOrEqualTo(found.gradientError());
     }
 
     @Test
