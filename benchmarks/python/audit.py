@@ -14,20 +14,23 @@ import time
 import numpy as np
 import scipy
 from scipy import sparse
-from scipy.sparse.linalg import LinearOperator, cg, splu
+from scipy.sparse.linalg import LinearOperator, splu
+
+from conjugate_gradients import cg
 
 ENOUGH = 5.0  # seconds for a sample
 
 
-def laplacian(file):
-    """The Laplacian with weight 1 on every link, and the node number of every name."""
+def shifted_laplacian(file):
+    """S = I + L with weight 1 on every link, and the node number of every name."""
     with open(file, newline="") as table:
         links = [(row["source"], row["target"]) for row in csv.DictReader(table)]
     names = {name: k for k, name in enumerate(dict.fromkeys(name for link in links for name in link))}
     i, j = (np.array([names[link[end]] for link in links]) for end in (0, 1))
     A = sparse.coo_array((np.ones(len(links)), (i, j)), shape=(len(names), len(names))).tocsr()
     A = A + A.T
-    return sparse.diags_array(A.sum(axis=1)) - A, names
+    diagonal = 1 + A.sum(axis=1)
+    return (sparse.dia_array((diagonal[np.newaxis], [0]), shape=A.shape) - A).tocsc(), names
 
 
 def sampled(nodes, solve):
@@ -44,12 +47,11 @@ def sampled(nodes, solve):
 
 
 def main():
-    L, names = laplacian(sys.argv[1])
+    S, names = shifted_laplacian(sys.argv[1])
     ours = float(sys.argv[3])
-    nodes = L.shape[0]
+    nodes = S.shape[0]
     with open(sys.argv[2], newline="") as table:
         known = {names[row["node"]]: float(row["exposure"]) for row in csv.DictReader(table)}
-    S = (sparse.eye_array(nodes) + L).tocsc()
 
     begin = time.process_time()
     factor = splu(S, permc_spec="MMD_AT_PLUS_A", options={"SymmetricMode": True}, diag_pivot_thresh=0.0)

@@ -20,7 +20,9 @@ import numpy as np
 from numpy.polynomial import legendre
 from scipy import sparse
 from scipy.linalg import cho_factor, cho_solve
-from scipy.sparse.linalg import LinearOperator, cg, expm_multiply, spsolve
+from scipy.sparse.linalg import LinearOperator, expm_multiply, spsolve
+
+from conjugate_gradients import cg
 
 TIMES = 33  # with equal steps
 GAUSS_TIMES = 20  # the smallest number with error 1e-10; 16 have 5e-9

@@ -8,11 +8,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hushgraph.comparison.Comparison;
 import org.hushgraph.comparison.ComparisonRun;
 import org.hushgraph.comparison.NoiseChoice;
 import org.hushgraph.comparison.Outcome;
+import org.hushgraph.noise.GaussianMechanism;
+import org.hushgraph.observability.Observer;
 import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.report.ComparisonColumn;
 import org.hushgraph.report.ResultFolder;
@@ -42,6 +45,16 @@ class DefencesPageTest {
         new ResultFolder(folder).write(comparison);
         assertThat(Files.readString(folder.resolve("comparison.svg")))
                 .isEqualTo(Repository.read("docs/images/compare-" + name + ".svg"));
+    }
+
+    @Test
+    void epsilonsAtOtherDistancesAreThoseOfTheDefaultNoise() {
+        GaussianMechanism noise = NoiseChoice.defaults().mechanism(Observer.defaults());
+        String rows = IntStream.rangeClosed(1, 4)
+                .mapToObj(distance -> "| " + distance + " | "
+                        + NumberStyle.TYPESET.number(noise.atDistance(distance).epsilon(1e-5), 4) + " |")
+                .collect(Collectors.joining("\n"));
+        assertThat(Repository.read(PAGE)).contains("| distance | ε |\n|---|---|\n" + rows + "\n\n");
     }
 
     private static String table(Comparison comparison) {

@@ -14,6 +14,7 @@ import org.hushgraph.comparison.ComparisonRun;
 import org.hushgraph.comparison.Defence;
 import org.hushgraph.comparison.NoiseChoice;
 import org.hushgraph.comparison.Outcome;
+import org.hushgraph.config.ConfigNode;
 import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.replay.RecordedResult;
 import org.hushgraph.report.ComparisonColumn;
@@ -55,7 +56,7 @@ import picocli.CommandLine.Option;
             "",
             "Examples:",
             "  hushgraph compare examples/nine-nodes.yaml",
-            "  hushgraph compare examples/nine-nodes.yaml --epsilon 0.5 --delta 1e-6 --json",
+            "  hushgraph compare examples/nine-nodes.yaml --epsilon 0.5 --distance 2 --json",
             "  hushgraph compare examples/nine-nodes.yaml --times"
         })
 final class CompareCommand extends ConsoleCommand {
@@ -66,16 +67,26 @@ final class CompareCommand extends ConsoleCommand {
             names = "--epsilon",
             paramLabel = "E",
             defaultValue = "1",
-            description = "Differential privacy of the Gaussian noise, for states that differ by 1. Default:"
-                    + " ${DEFAULT-VALUE}.")
+            description = "Differential privacy of one release of states with Gaussian noise, if one node's state"
+                    + " differs by up to --distance. Default: ${DEFAULT-VALUE}.")
     private double epsilon;
 
     @Option(
             names = "--delta",
             paramLabel = "D",
             defaultValue = "1e-5",
-            description = "Probability that the guarantee of --epsilon fails. Default: ${DEFAULT-VALUE}.")
+            description =
+                    "Difference of probabilities that is allowed beyond the factor e^epsilon. Default: ${DEFAULT-VALUE}.")
     private double delta;
+
+    @Option(
+            names = "--distance",
+            paramLabel = "X",
+            defaultValue = "1",
+            description =
+                    "Largest difference of a state that --epsilon covers, in standard deviations of the observer's"
+                            + " prior. Default: ${DEFAULT-VALUE}.")
+    private double distance;
 
     @Option(
             names = "--deviation",
@@ -140,15 +151,18 @@ final class CompareCommand extends ConsoleCommand {
                 recorded,
                 results,
                 () -> repeated(new ComparisonRun(
-                        recorded.scenario(),
-                        AttackOptions.recorded(recorded),
-                        new NoiseChoice(
-                                recorded.setting("epsilon").number(),
-                                recorded.setting("delta").number(),
-                                recorded.setting("deviation").number(),
-                                recorded.setting("ratio").number()))),
+                        recorded.scenario(), AttackOptions.recorded(recorded), recordedNoise(recorded))),
                 (comparison, files) -> files.write(comparison),
                 ComparisonJson::of);
+    }
+
+    private static NoiseChoice recordedNoise(RecordedResult recorded) {
+        return new NoiseChoice(
+                recorded.setting("epsilon").number(),
+                recorded.setting("delta").number(),
+                recorded.findSetting("distance").map(ConfigNode::number).orElse(1.0), // older results have none
+                recorded.setting("deviation").number(),
+                recorded.setting("ratio").number());
     }
 
     private Comparison repeated(ComparisonRun run) {
@@ -159,7 +173,7 @@ final class CompareCommand extends ConsoleCommand {
 
     private NoiseChoice noise() {
         try {
-            return new NoiseChoice(epsilon, delta, deviation, ratio);
+            return new NoiseChoice(epsilon, delta, distance, deviation, ratio);
         } catch (IllegalArgumentException e) { // its message starts with the name of an option
             throw badInput("--" + e.getMessage());
         }

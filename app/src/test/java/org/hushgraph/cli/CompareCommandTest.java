@@ -1,6 +1,7 @@
 package org.hushgraph.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -71,10 +72,34 @@ class CompareCommandTest {
         assertThat(timed.err()).startsWith("time per round:").contains("newton-paper", "cut-off", "µs");
     }
 
+    @Test
+    void reportsThePrivacyOfTheNoiseAtSeveralDistances() throws IOException {
+        Path out = folder.resolve("out");
+        String file = scenario(SCENARIO + "observer: {prior: 4}\n");
+        Console console = Console.hushgraph("compare", file, "--json", "--distance", "0.5", "--out", out.toString());
+        assertThat(console.exitCode()).as(console.err()).isZero();
+        JsonNode json = JsonMapper.shared().readTree(console.out());
+        JsonNode noise = json.get("gaussianNoise");
+        assertThat(json.at("/provenance/settings/distance").asDouble()).isEqualTo(0.5);
+        assertThat(noise.get("distance").asDouble()).isEqualTo(0.5);
+        assertThat(noise.get("sensitivity").asDouble()).isEqualTo(1);
+        assertThat(noise.get("deviation").asDouble()).isCloseTo(3.73063163, within(1e-8));
+        JsonNode farthest = noise.get("levels").get(3);
+        assertThat(farthest.get("distance").asDouble()).isEqualTo(2);
+        assertThat(farthest.get("sensitivity").asDouble()).isEqualTo(4);
+        assertThat(farthest.get("epsilon").asDouble()).isCloseTo(4.74608004, within(1e-8));
+        assertThat(Files.readString(out.resolve("report.html")))
+                .contains(
+                        "Neighbouring states differ at one node, by at most D = 1. This is 0.5 times the standard deviation"
+                                + " of the prior.",
+                        "<td class=\"number\">4</td><td class=\"number\">2</td><td class=\"number\">4.746</td>");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "--epsilon, -1, epsilon = -1.0 must be",
         "--delta, 0, delta = 0.0 must lie",
+        "--distance, 0, --distance = 0.0 must lie",
         "--deviation, -2, deviation = -2.0 of injected noise",
         "--ratio, 1, ratio = 1.0 of zero-sum noise",
         "--rate, 0, rate = 0.0 must be",

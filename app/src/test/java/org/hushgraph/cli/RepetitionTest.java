@@ -65,6 +65,16 @@ class RepetitionTest {
     }
 
     @Test
+    void comparisonsRepeatTheNoiseOfTheirOptions() throws IOException {
+        Path file = recorded("compare", "comparison", NINE, "--set", "rounds=6", "--distance", "3");
+        requireAgreement("compare", file);
+        Files.writeString(file, Files.readString(file).replaceFirst("\"distance\":3(\\.0)?,", "")); // as older versions
+        Console again = Console.hushgraph("compare", file.toString());
+        assertThat(again.exitCode()).isEqualTo(1);
+        assertThat(again.out()).contains("  gaussianNoise.distance: 3.0 in the file, 1.0 ");
+    }
+
+    @Test
     void sweepsAgreeWithThemselves() throws IOException {
         requireAgreement(
                 "sweep",

@@ -3,8 +3,9 @@ package org.hushgraph.noise;
 import java.util.function.DoublePredicate;
 
 /**
- * Differential privacy by normal noise. If initial states differ at one node by at most D, the probabilities of any
- * reading differ at most by a factor e^ε, up to δ.
+ * Differential privacy of one release of states with normal noise. If two initial states differ at one node by at most
+ * D, the probabilities of any event differ at most by a factor e^ε, up to δ. The same holds for everything that is computed
+ * from the noisy states alone.
  *
  * <pre>
  *  Pr[x + noise ∈ B] ≤ e^ε Pr[x' + noise ∈ B] + δ  for all B,   if and only if
@@ -47,6 +48,25 @@ public record GaussianMechanism(double sensitivity, double deviation) {
     public double delta(double epsilon) {
         requireEpsilon(epsilon);
         return delta(epsilon, deviation / sensitivity);
+    }
+
+    /** The least ε for this δ. */
+    public double epsilon(double delta) {
+        requireDelta(delta);
+        double ratio = deviation / sensitivity;
+        if (delta(0, ratio) <= delta) {
+            return 0;
+        }
+        double enough = 1;
+        while (delta(enough, ratio) > delta) {
+            enough *= 2;
+        }
+        return edge(epsilon -> delta(epsilon, ratio) <= delta, enough, 0);
+    }
+
+    /** The same noise for states that are {@code factor} times as far apart. */
+    public GaussianMechanism atDistance(double factor) {
+        return new GaussianMechanism(factor * sensitivity, deviation);
     }
 
     private static double delta(double epsilon, double ratio) {

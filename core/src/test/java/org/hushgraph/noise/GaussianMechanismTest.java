@@ -70,6 +70,23 @@ class GaussianMechanismTest {
         Agreement.assertRelative(found, 3 * expected, 1e-10);
     }
 
+    /** The theorem solved for ε with 40 digits; the first four are the noise of (1, 1e-5) at 1, 2, 3 and 4 times the distance. */
+    @ParameterizedTest
+    @CsvSource({
+        "1, 3.73063163481594183, 1e-5, 1",
+        "2, 3.73063163481594183, 1e-5, 2.15467665766769865",
+        "3, 3.73063163481594183, 1e-5, 3.40701645461789763",
+        "4, 3.73063163481594183, 1e-5, 4.74608003714156327",
+        "1, 0.2, 1e-8, 39.8911467050075811",
+        "2, 0.5, 0.01, 16.5227891548094139",
+        "1, 50, 1e-12, 0.123756326804091098"
+    })
+    void leastEpsilonMatchesTheTheorem(double distance, double deviation, double delta, double expected) {
+        double found =
+                new GaussianMechanism(0.5, 0.5 * deviation).atDistance(distance).epsilon(delta);
+        Agreement.assertRelative(found, expected, 1e-10);
+    }
+
     /**
      * δ = ∫ max(0, p − e^ε q), the hockey-stick divergence of N(D, s²) from N(0, s²), by quadrature of the densities.
      */
@@ -150,13 +167,15 @@ class GaussianMechanismTest {
         double delta = Math.pow(10, -1 - 8 * random.nextDouble());
         GaussianMechanism least = GaussianMechanism.least(0.3, epsilon, delta);
         Agreement.assertRelative(least.delta(epsilon), delta, 1e-7);
+        Agreement.assertRelative(least.epsilon(delta), epsilon, 1e-7);
         GaussianMechanism quieter = new GaussianMechanism(0.3, 0.999 * least.deviation());
         assertThat(quieter.delta(epsilon)).isGreaterThan(delta);
+        assertThat(quieter.epsilon(delta)).isGreaterThan(epsilon);
     }
 
     @Test
     void muchNoiseIsPrivateEvenForEpsilonZero() {
-        assertThat(new GaussianMechanism(1, 100).delta(0)).isLessThan(0.01);
+        assertThat(new GaussianMechanism(1, 100).epsilon(0.01)).isZero();
     }
 
     @Test

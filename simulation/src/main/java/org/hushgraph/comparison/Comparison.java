@@ -2,6 +2,8 @@ package org.hushgraph.comparison;
 
 import java.util.List;
 import java.util.Map;
+import org.hushgraph.noise.GaussianMechanism;
+import org.hushgraph.observability.Observer;
 import org.hushgraph.regret.BestInHindsight;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.simulation.Attack;
@@ -25,6 +27,21 @@ public record Comparison(
         Map<Defence, String> absent) {
     public Comparison {
         outcomes = List.copyOf(outcomes);
+    }
+
+    /** The sensor and the prior of the intruders. */
+    public Observer observer() {
+        return scenario.observer().orElse(Observer.defaults());
+    }
+
+    /** The noise of the defence {@code gaussian-noise}. */
+    public GaussianMechanism gaussianNoise() {
+        return noise.mechanism(observer());
+    }
+
+    /** How private this noise is at several distances, the chosen one first. */
+    public List<PrivacyLevel> privacyLevels() {
+        return PrivacyLevel.of(noise, gaussianNoise());
     }
 
     /** The Pareto front of two quantities: the leak about hidden nodes, and the distance from the true average. */

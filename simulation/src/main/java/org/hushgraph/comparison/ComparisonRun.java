@@ -13,6 +13,7 @@ import org.hushgraph.attack.AttackTrials;
 import org.hushgraph.consensus.Agreement;
 import org.hushgraph.consensus.AlgebraicConnectivity;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.noise.InitialNoise;
 import org.hushgraph.noise.InjectedNoise;
 import org.hushgraph.observability.Observer;
 import org.hushgraph.regret.BestInHindsight;
@@ -32,6 +33,7 @@ public final class ComparisonRun {
     private final Scenario scenario;
     private final Attack.Plan plan;
     private final NoiseChoice noise;
+    private final Observer observer;
     private final CostSequence costs;
     private final List<Defence> defences = Defence.all();
     private final int[] hidden; // hidden nodes, or all nodes if there are none
@@ -52,11 +54,11 @@ public final class ComparisonRun {
                     + " rounds of " + scenario.graph().edgeCount() + " links are more than " + MOST_WEIGHTS
                     + " values. Try fewer rounds.");
         }
-        new AttackReplay(
-                scenario, noise.of(StandardDefence.INITIAL), plan); // rejects an unsupported scenario before any search
+        new AttackReplay(scenario, InitialNoise.NONE, plan); // rejects an unsupported scenario before any search
         this.scenario = scenario;
         this.plan = plan;
         this.noise = noise;
+        this.observer = scenario.observer().orElse(Observer.defaults());
         this.costs = CostSequence.of(scenario, scenario.costEngine());
         this.hidden = hidden(scenario);
     }
@@ -138,7 +140,7 @@ public final class ComparisonRun {
     }
 
     private Outcome outcome(Defence defence, WeightHistory weights, double bestCost) {
-        InjectedNoise added = noise.of(defence);
+        InjectedNoise added = noise.of(defence, observer);
         AttackTrials trials = new AttackReplay(scenario, added, plan).under(weights::at);
         double cost = totalCost(weights);
         return new Outcome(
@@ -165,11 +167,10 @@ public final class ComparisonRun {
             Vector next = round + 1 < rounds ? weights.at(round + 1) : weights.last();
             change += next.minus(weights.at(round)).map(Math::abs).sum();
         }
-        double prior = scenario.observer().orElse(Observer.defaults()).prior();
         return new Outcome.Usefulness(
                 Arrays.stream(rate).sum() / rounds,
                 Arrays.stream(rate).min().orElseThrow(),
-                Agreement.of(scenario.graph(), weights::at, rounds, scenario.roundLength(), prior, added),
+                Agreement.of(scenario.graph(), weights::at, rounds, scenario.roundLength(), observer.prior(), added),
                 change);
     }
 }

@@ -6,6 +6,8 @@ import org.hushgraph.comparison.Comparison;
 import org.hushgraph.comparison.Defence;
 import org.hushgraph.comparison.NoiseChoice;
 import org.hushgraph.comparison.Outcome;
+import org.hushgraph.comparison.PrivacyLevel;
+import org.hushgraph.noise.GaussianMechanism;
 
 /** Writes a {@link Comparison} as {@code comparison.json}. */
 public final class ComparisonJson {
@@ -27,11 +29,7 @@ public final class ComparisonJson {
                 .put("rate", comparison.plan().rate())
                 .put("trials", comparison.plan().trials())
                 .put("seed", Long.toString(comparison.plan().seed()))
-                .object(
-                        "gaussianNoise",
-                        entry -> entry.put("epsilon", noise.epsilon())
-                                .put("delta", noise.delta())
-                                .put("deviation", noise.mechanism().deviation()))
+                .object("gaussianNoise", entry -> writeGaussian(entry, comparison))
                 .object(
                         "zeroSumNoise",
                         entry -> entry.put("deviation", noise.deviation()).put("ratio", noise.ratio()))
@@ -47,6 +45,23 @@ public final class ComparisonJson {
                         "absent",
                         List.copyOf(comparison.absent().entrySet()),
                         (entry, absent) -> writeAbsent(entry, absent));
+    }
+
+    private static void writeGaussian(Json json, Comparison comparison) {
+        NoiseChoice noise = comparison.noise();
+        GaussianMechanism mechanism = comparison.gaussianNoise();
+        json.put("epsilon", noise.epsilon())
+                .put("delta", noise.delta())
+                .put("distance", noise.distance())
+                .put("sensitivity", mechanism.sensitivity())
+                .put("deviation", mechanism.deviation())
+                .objects("levels", comparison.privacyLevels(), ComparisonJson::write);
+    }
+
+    private static void write(Json json, PrivacyLevel level) {
+        json.put("distance", level.distance())
+                .put("sensitivity", level.sensitivity())
+                .put("epsilon", level.epsilon());
     }
 
     private static void write(Json json, Outcome outcome, boolean onFront) {

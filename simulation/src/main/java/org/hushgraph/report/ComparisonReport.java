@@ -9,7 +9,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hushgraph.comparison.Comparison;
 import org.hushgraph.comparison.Defence;
+import org.hushgraph.comparison.NoiseChoice;
 import org.hushgraph.comparison.Outcome;
+import org.hushgraph.comparison.PrivacyLevel;
+import org.hushgraph.noise.GaussianMechanism;
 import org.hushgraph.observability.Observer;
 import org.hushgraph.picture.HtmlPage;
 import org.hushgraph.picture.NumberStyle;
@@ -18,8 +21,15 @@ import org.hushgraph.picture.Tile;
 
 /** The HTML report of a {@link Comparison}. */
 record ComparisonReport(Comparison comparison, String figure) {
+    private static final List<String> LIMITS = List.of(
+            "Covered by post-processing: everything computed from the noisy states alone, such as all later states and"
+                    + " readings. This holds for every intruder, even one who reads all nodes without error.",
+            "Not covered: other uses of the true states, such as weights that are chosen from them.",
+            "Not covered: further releases. With fresh noise, k releases of the same states count as distance √k D.",
+            "Not covered: several nodes that change together. If m nodes change by D each, they count as distance √m D.");
+
     HtmlPage page() {
-        Observer observer = comparison.scenario().observer().orElse(Observer.defaults());
+        Observer observer = comparison.observer();
         HtmlPage page = HtmlPage.titled(
                         "Defences: " + comparison.scenario().name(),
                         comparison.scenario().graph() + " · "
@@ -49,7 +59,14 @@ record ComparisonReport(Comparison comparison, String figure) {
                 .table(table(), "All defences on the same network, with the same intruders and the same seed.")
                 .table(columns(), "The columns of Table 1.")
                 .section("Defences")
-                .table(legend(), "See docs/defences.md for references.");
+                .table(legend(), "See docs/defences.md for references.")
+                .section("Differential privacy of Gaussian noise")
+                .paragraph(guarantee())
+                .bullets(LIMITS)
+                .table(
+                        levels(),
+                        "The same noise at other distances, for δ = "
+                                + number(comparison.noise().delta()) + ".");
         return page;
     }
 
@@ -66,6 +83,25 @@ record ComparisonReport(Comparison comparison, String figure) {
                 .row("distance", "root mean square distance of nodes from the true average after the last round")
                 .row("offset", "standard deviation of the agreed value due to noise")
                 .row("change", "sum of all weight changes");
+    }
+
+    private String guarantee() {
+        NoiseChoice noise = comparison.noise();
+        GaussianMechanism mechanism = comparison.gaussianNoise();
+        return "Under gaussian-noise, every node releases its initial state once, with normal noise of standard deviation "
+                + number(mechanism.deviation()) + ". This release is (ε, δ)-differentially private with ε = "
+                + number(noise.epsilon()) + " and δ = " + number(noise.delta())
+                + ". Neighbouring states differ at one node, by at most D = " + number(mechanism.sensitivity())
+                + ". This is " + number(noise.distance())
+                + " times the standard deviation of the prior. States that are farther apart are less protected.";
+    }
+
+    private Table levels() {
+        Table table = Table.of("distance", "in prior deviations", "ε");
+        for (PrivacyLevel level : comparison.privacyLevels()) {
+            table = table.row(number(level.sensitivity()), number(level.distance()), number(level.epsilon()));
+        }
+        return table;
     }
 
     private Tile best(String name, ToDoubleFunction<Outcome> measure, String quantity, String unit) {

@@ -60,6 +60,7 @@ public record ResultHeader(Map<String, Object> entries) {
         Map<String, Object> settings = settings(comparison.plan());
         settings.put("epsilon", comparison.noise().epsilon());
         settings.put("delta", comparison.noise().delta());
+        settings.put("distance", comparison.noise().distance());
         settings.put("deviation", comparison.noise().deviation());
         settings.put("ratio", comparison.noise().ratio());
         return of(

@@ -20,6 +20,8 @@ import org.hushgraph.consensus.FastestWeights;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.noise.GaussianMechanism;
+import org.hushgraph.observability.AllTime;
+import org.hushgraph.observability.Observer;
 import org.hushgraph.online.BuiltInLearner;
 import org.hushgraph.online.LearnerModel;
 import org.hushgraph.online.LearnerSetup;
@@ -133,7 +135,8 @@ class ComparisonRunTest {
             assertThat(noisy.usefulness().agreement().fromMixing())
                     .isEqualTo(initial.usefulness().agreement().fromMixing());
         }
-        double deviation = GaussianMechanism.least(1, 1, 1e-5).deviation();
+        double deviation =
+                GaussianMechanism.least(Math.sqrt(2), 1, 1e-5).deviation(); // a distance of one prior deviation
         assertThat(offset(found, StandardDefence.GAUSSIAN_NOISE)).isCloseTo(deviation / 3, within(1e-14));
         assertThat(offset(found, StandardDefence.ZERO_SUM_NOISE)).isCloseTo(Math.pow(0.9, 11) / 3, within(1e-14));
         for (Outcome outcome : found.values()) {
@@ -334,15 +337,19 @@ class ComparisonRunTest {
 
     @ParameterizedTest
     @CsvSource({
-        "-1, 1e-5, 1, 0.9, 'epsilon = -1.0 must be a finite number, 0 or more. Try'",
-        "1, 0, 1, 0.9, 'delta = 0.0 must lie between 0 and 1'",
-        "1, 1, 1, 0.9, 'delta = 1.0 must lie between 0 and 1'",
-        "1, 1e-5, -1, 0.9, 'deviation = -1.0 of injected noise must be'",
-        "1, 1e-5, 1, 0, 'ratio = 0.0 of zero-sum noise must lie between 0 and 1'",
-        "1, 1e-5, 1, 1, 'ratio = 1.0 of zero-sum noise must lie between 0 and 1'"
+        "-1, 1e-5, 1, 1, 0.9, 'epsilon = -1.0 must be a finite number, 0 or more. Try'",
+        "1, 0, 1, 1, 0.9, 'delta = 0.0 must lie between 0 and 1'",
+        "1, 1, 1, 1, 0.9, 'delta = 1.0 must lie between 0 and 1'",
+        "1, 1e-5, 0, 1, 0.9, 'distance = 0.0 must lie between 1e-6 and 1e6'",
+        "1, 1e-5, NaN, 1, 0.9, 'distance = NaN must lie between 1e-6 and 1e6'",
+        "1, 1e-5, 1e7, 1, 0.9, 'distance = 1.0E7 must lie between 1e-6 and 1e6'",
+        "1, 1e-5, 1, -1, 0.9, 'deviation = -1.0 of injected noise must be'",
+        "1, 1e-5, 1, 1, 0, 'ratio = 0.0 of zero-sum noise must lie between 0 and 1'",
+        "1, 1e-5, 1, 1, 1, 'ratio = 1.0 of zero-sum noise must lie between 0 and 1'"
     })
-    void rejectsInvalidNoise(double epsilon, double delta, double deviation, double ratio, String message) {
-        assertThatThrownBy(() -> new NoiseChoice(epsilon, delta, deviation, ratio))
+    void rejectsInvalidNoise(
+            double epsilon, double delta, double distance, double deviation, double ratio, String message) {
+        assertThatThrownBy(() -> new NoiseChoice(epsilon, delta, distance, deviation, ratio))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(message)
                 .hasMessageContaining("Try ");
@@ -351,7 +358,28 @@ class ComparisonRunTest {
     /** ε = 0 is the most private: δ is the total variation, 2Φ(1/(2s)) − 1. */
     @Test
     void acceptsZeroEpsilon() {
-        assertThat(new NoiseChoice(0, 0.1, 1, 0.9).mechanism().delta(0)).isCloseTo(0.1, within(1e-12));
+        assertThat(new NoiseChoice(0, 0.1, 1, 1, 0.9)
+                        .mechanism(Observer.defaults())
+                        .delta(0))
+                .isCloseTo(0.1, within(1e-12));
+    }
+
+    /** States of variance 9 in units of their deviation are states of variance 1, so ε is the same and the noise three times as large. */
+    @Test
+    void distancesAreInUnitsOfThePriorsDeviation() {
+        NoiseChoice noise = new NoiseChoice(1, 1e-5, 2, 1, 0.9);
+        GaussianMechanism standard = noise.mechanism(new Observer(0.01, 1, new AllTime(0)));
+        GaussianMechanism wide = noise.mechanism(new Observer(0.01, 9, new AllTime(0)));
+        assertThat(wide.sensitivity()).isEqualTo(6);
+        assertThat(wide.deviation()).isCloseTo(3 * standard.deviation(), within(1e-12));
+        List<PrivacyLevel> levels = PrivacyLevel.of(noise, wide);
+        assertThat(levels).extracting(PrivacyLevel::distance).containsExactly(2.0, 4.0, 6.0, 8.0);
+        assertThat(levels).extracting(PrivacyLevel::sensitivity).containsExactly(6.0, 12.0, 18.0, 24.0);
+        assertThat(levels.get(0).epsilon()).isCloseTo(1, within(1e-9));
+        for (PrivacyLevel level : levels) {
+            double delta = new GaussianMechanism(level.sensitivity(), wide.deviation()).delta(level.epsilon());
+            assertThat(delta).isCloseTo(1e-5, within(1e-12));
+        }
     }
 
     @ParameterizedTest
