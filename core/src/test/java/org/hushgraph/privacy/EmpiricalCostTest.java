@@ -10,6 +10,7 @@ import org.hushgraph.dynamics.CoupledNetwork;
 import org.hushgraph.dynamics.Coupling;
 import org.hushgraph.dynamics.NonlinearNetwork;
 import org.hushgraph.graph.Graph;
+import org.hushgraph.graph.Graphs;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.EmpiricalGramian;
@@ -19,6 +20,7 @@ import org.hushgraph.random.SplitMix64;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class EmpiricalCostTest {
     static LongStream seeds() {
@@ -65,6 +67,33 @@ class EmpiricalCostTest {
             assertThat(at.valueError()).isLessThan(1.001e-10 * exact.value());
             assertThat(at.gradientError())
                     .isLessThan(1.001e-10 * exact.gradient().norm());
+        }
+    }
+
+    /** Chaotic: an error of a step grows by orders of magnitude until the end of the window. */
+    private record Lorenz96(Graph graph) implements NonlinearNetwork {
+        @Override
+        public void rate(double[] x, double[] weights, double[] rate) {
+            int nodes = x.length;
+            for (int i = 0; i < nodes; i++) {
+                double coupling = weights[i] * (x[(i + 1) % nodes] - x[(i + nodes - 2) % nodes]);
+                rate[i] = coupling * x[(i + nodes - 1) % nodes] - x[i] + 8;
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {12, 16})
+    void errorsOfChaoticNetworksAreEstimatedWithinAFactorOfTen(int nodes) {
+        Lorenz96 network = new Lorenz96(Graphs.cycle(nodes));
+        Vector point = Vector.generate(nodes, i -> 8 + Math.sin(3 * i));
+        Vector weights = Vector.constant(nodes, 1);
+        for (double length : new double[] {2, 4, 6}) {
+            EmpiricalGramian gramian = new EmpiricalGramian(
+                    network, NodeSet.of(0, 5), new TimeWindow(0, length), Perturbations.of(point, 1e-3), 1e-8);
+            double exact = new EmpiricalCost(gramian.withTolerance(1e-13), Sensitivity.uniform(nodes)).value(weights);
+            Loss.Evaluation found = new EmpiricalCost(gramian, Sensitivity.uniform(nodes)).evaluate(weights);
+            assertThat(Math.abs(found.value() - exact)).isLessThan(10 * found.valueError());
         }
     }
 
