@@ -94,9 +94,21 @@ class CompatibilityTest {
         Console again = Console.hushgraph("audit", network, "--out", folder.toString());
         assertThat(again.exitCode()).as(again.err()).isZero();
         assertThat(again.err()).contains("194 nodes were finished by an earlier audit");
-        assertSameBytes("audit", "audit.csv");
-        assertThat(ResultText.withoutProvenance(Files.readString(folder.resolve("audit.json"))))
-                .isEqualTo(Files.readString(OLD.resolve("audit/audit.json")));
+        // the best weights come from a search, whose costs are rounded differently now
+        List<String> heads = List.of(Files.readString(OLD.resolve("audit/audit.csv"))
+                .lines()
+                .findFirst()
+                .orElseThrow()
+                .split(","));
+        assertSameBut(
+                "audit/audit.csv",
+                0.01,
+                (words, n) -> heads.get(n % heads.size()).startsWith("best_"));
+        assertSameBut(
+                "audit/audit.json",
+                0.01,
+                (words, n) -> words[n - 1].equals("\"gap\"")
+                        || (words[n - 1].equals("\"exposure\"") && words[n - 3].equals("\"best\"")));
     }
 
     @Test
@@ -118,22 +130,26 @@ class CompatibilityTest {
         assertSameBytes("sweep", "sweep.csv");
         String[] heads = words(OLD.resolve("sweep/summary.csv")); // they come first
         int columns = List.of(heads).indexOf("online-newton-step");
-        assertSameBut("summary.csv", (words, n) -> words[n % columns].endsWith("_ci95"));
-        assertSameBut("sweep.json", (words, n) -> words[n - 1].equals("\"halfWidth\""));
+        assertSameBut("sweep/summary.csv", 1e-10, (words, n) -> words[n % columns].endsWith("_ci95"));
+        assertSameBut("sweep/sweep.json", 1e-10, (words, n) -> words[n - 1].equals("\"halfWidth\""));
     }
 
-    /** Compares texts; half widths may differ in their last digits, because Student's t now comes from another library. */
-    private void assertSameBut(String file, BiPredicate<String[], Integer> isHalfWidth) throws IOException {
-        String[] expected = words(OLD.resolve("sweep").resolve(file));
-        String[] found = words(folder.resolve(file));
+    /**
+     * Compares texts. Some numbers may differ by this percentage: half widths, because Student's t now comes from another
+     * library, and results of searches.
+     */
+    private void assertSameBut(String file, double percent, BiPredicate<String[], Integer> mayDiffer)
+            throws IOException {
+        String[] expected = words(OLD.resolve(file));
+        String[] found = words(folder.resolve(Path.of(file).getFileName()));
         assertThat(found).hasSameSizeAs(expected);
         for (int n = 0; n < found.length; n++) {
             if (!found[n].equals(expected[n])) {
-                assertThat(isHalfWidth.test(found, n))
+                assertThat(mayDiffer.test(found, n))
                         .as("%s, word %d: %s", file, n, found[n])
                         .isTrue();
                 assertThat(Double.parseDouble(found[n]))
-                        .isCloseTo(Double.parseDouble(expected[n]), withinPercentage(1e-10));
+                        .isCloseTo(Double.parseDouble(expected[n]), withinPercentage(percent));
             }
         }
     }
