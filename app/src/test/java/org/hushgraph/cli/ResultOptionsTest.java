@@ -211,7 +211,7 @@ class ResultOptionsTest {
     void reproductionPrintsItsSummary() throws IOException {
         Path out = folder.resolve("paper");
         Console csv = hushgraph("reproduce --csv --out", out.toString());
-        assertThat(csv.out().lines()).hasSize(1 + 7);
+        assertThat(csv.out().lines()).hasSize(1 + 8);
         assertThat(csv.out())
                 .startsWith("claim,verdict,graphs,passed,median,control_passed,control_median,figure,test,control\n"
                         + "logarithmic-regret,not-decidable,100,")
@@ -220,7 +220,7 @@ class ResultOptionsTest {
                 .content()
                 .startsWith(
                         "nodes,variant,cost,best_fixed,equal_weights,regret,gained,misfit,convex\n9,printed-gradient,");
-        assertThat(Files.readAllLines(out.resolve("graphs.csv"))).hasSize(1 + 100 * 7);
+        assertThat(Files.readAllLines(out.resolve("graphs.csv"))).hasSize(1 + 100 * 8);
         JsonNode json = JsonMapper.shared().readTree(Files.readString(out.resolve("reproduction.json")));
         JsonNode verdict = json.get("verdicts").get(0);
         assertThat(csv.out().lines().skip(1).findFirst().orElseThrow())

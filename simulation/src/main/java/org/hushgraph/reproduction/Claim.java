@@ -58,13 +58,21 @@ public enum Claim {
             "links next to nodes that intruders left",
             "The intruders move at time 1, when exposure is still up to e^(-2) of its start."),
     LATE_INTRUDER(
-            "a late intruder hardly changes the weights",
+            "a late intruder hardly changes the weights (9 nodes, time 2.5)",
             "section IV",
             "change of the weights after the move, relative to that before the move",
             Side.BELOW,
             0.25,
             "a clock that restarts at the move",
-            "Only the clock differs: at the move, time 2.5, the paper's clock has reduced exposure at least e^5 times.");
+            "Only the clock differs: at the move, time 2.5, the paper's clock has reduced exposure at least e^5 times."),
+    LATE_INTRUDER_FIFTEEN_NODES(
+            "a late intruder hardly changes the weights (15 nodes, time 1)",
+            "section IV",
+            "change of the weights after the move, relative to that before the move",
+            Side.BELOW,
+            0.25,
+            "a clock that restarts at the move",
+            "The claim is about a synchronous network. At time 1, exposure is still up to e^(-2) of its start.");
 
     private enum Side {
         BELOW,

@@ -71,6 +71,7 @@ record TrialJob() implements Job<Long, Trial> {
         IntPredicate atThen = touches(graph, then::contains);
         IntPredicate atNew = touches(graph, node -> then.contains(node) && !first.contains(node));
         IntPredicate atLeft = touches(graph, node -> first.contains(node) && !then.contains(node));
+        WeightHistory restarted = weights(withClock(scenario, Clock.SINCE_INTRUSION));
         Vector before = weights.at(move).minus(weights.first());
         Vector after = weights.last().minus(weights.at(move));
 
@@ -78,6 +79,8 @@ record TrialJob() implements Job<Long, Trial> {
                 Claim.LINKS_AT_INTRUDERS, new Figures(sum(before, atFirst), sum(before, atNew.and(atFirst.negate()))));
         figures.put(
                 Claim.LINKS_AFTER_THE_MOVE, new Figures(sum(after, atNew), sum(after, atLeft.and(atThen.negate()))));
+        figures.put(
+                Claim.LATE_INTRUDER_FIFTEEN_NODES, new Figures(lateChange(weights, move), lateChange(restarted, move)));
     }
 
     private static WeightHistory weights(Scenario scenario) {

@@ -85,7 +85,8 @@ class ReproductionTest {
                         tuple(Claim.EXPOSURE_NEAR_EQUILIBRIUM, Answer.REPRODUCED),
                         tuple(Claim.LINKS_AT_INTRUDERS, Answer.REPRODUCED),
                         tuple(Claim.LINKS_AFTER_THE_MOVE, Answer.REPRODUCED),
-                        tuple(Claim.LATE_INTRUDER, Answer.REPRODUCED));
+                        tuple(Claim.LATE_INTRUDER, Answer.REPRODUCED),
+                        tuple(Claim.LATE_INTRUDER_FIFTEEN_NODES, Answer.NOT_REPRODUCED));
     }
 
     @Test
