@@ -42,9 +42,9 @@ final class ResultOptions extends OptionGroup {
                 "the name of the input file with -" + name + ", in the current folder");
     }
 
-    /** Results in one folder by default. */
-    static ResultOptions in(String folder, String name) {
-        return new ResultOptions(name, name, Optional.of(stem -> folder), folder);
+    /** Results in one folder by default, whose table has another name. */
+    static ResultOptions in(String folder, String name, String table) {
+        return new ResultOptions(name, table, Optional.of(stem -> folder), folder);
     }
 
     /** Results that are written only if there is a folder. */

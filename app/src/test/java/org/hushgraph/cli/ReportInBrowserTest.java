@@ -66,7 +66,7 @@ class ReportInBrowserTest {
         assertThat(Console.hushgraph("reproduce", "--out", out.toString()).exitCode())
                 .isZero();
         Tab tab = shows(out.resolve("report.html"), 7);
-        assertThat(tab.page().locator("tbody tr")).hasCount(6 + 6 + 10); // the last ones are about the result
+        assertThat(tab.page().locator("tbody tr")).hasCount(8 + 6 + 6 + 10); // the last ones are about the result
     }
 
     @Test

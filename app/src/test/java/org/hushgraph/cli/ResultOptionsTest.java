@@ -211,15 +211,22 @@ class ResultOptionsTest {
     void reproductionPrintsItsSummary() throws IOException {
         Path out = folder.resolve("paper");
         Console csv = hushgraph("reproduce --csv --out", out.toString());
-        assertThat(csv.out().lines()).hasSize(7);
+        assertThat(csv.out().lines()).hasSize(1 + 8);
         assertThat(csv.out())
+                .startsWith("claim,verdict,graphs,passed,median,control_passed,control_median,figure,test,control\n"
+                        + "logarithmic-regret,not-decidable,100,")
+                .isEqualTo(Files.readString(out.resolve("verdicts.csv")));
+        assertThat(out.resolve("reproduction.csv"))
+                .content()
                 .startsWith(
-                        "nodes,variant,cost,best_fixed,equal_weights,regret,gained,misfit,convex\n9,printed-gradient,")
-                .isEqualTo(Files.readString(out.resolve("reproduction.csv")));
-        JsonNode first = JsonMapper.shared()
-                .readTree(Files.readString(out.resolve("reproduction.json")))
-                .get("simulations")
-                .get(0);
+                        "nodes,variant,cost,best_fixed,equal_weights,regret,gained,misfit,convex\n9,printed-gradient,");
+        assertThat(Files.readAllLines(out.resolve("graphs.csv"))).hasSize(1 + 100 * 8);
+        JsonNode json = JsonMapper.shared().readTree(Files.readString(out.resolve("reproduction.json")));
+        JsonNode verdict = json.get("verdicts").get(0);
+        assertThat(csv.out().lines().skip(1).findFirst().orElseThrow())
+                .contains("," + verdict.at("/controlMeasured/median").doubleValue() + ",");
+        assertThat(json.at("/provenance/seeds/graphs").intValue()).isEqualTo(1);
+        JsonNode first = json.get("simulations").get(0);
         JsonNode run =
                 JsonMapper.shared().readTree(Files.readString(out.resolve("nine-nodes-printed-gradient/result.json")));
         assertThat(first.get("cost")).isEqualTo(run.get("totalCost"));

@@ -501,6 +501,7 @@ class SchemasTest {
                 "audit        | /provenance/scenario/network/nodes | audit campus.graphml --cost window --length 2",
                 "solution     | /observed/1         | solve links.txt --observed 0,2",
                 "reproduction | /simulations/5      | reproduce",
+                "reproduction | /verdicts/7/controlMeasured/median | reproduce",
             })
     void resultsMatchTheirSchemas(String kind, String present, String command) throws IOException {
         JsonNode result = result(command);

@@ -6,16 +6,63 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.hushgraph.regret.ConvexityMonitor;
 import org.hushgraph.regret.LogarithmFit;
+import org.hushgraph.reproduction.Claim;
 import org.hushgraph.reproduction.Reproduction;
 import org.hushgraph.reproduction.Reproduction.Played;
+import org.hushgraph.reproduction.Trial;
+import org.hushgraph.reproduction.Verdict;
 import org.hushgraph.simulation.Run;
 import org.hushgraph.table.CsvTable;
+import org.hushgraph.word.EnumNames;
 
-/** Writes the summary of a {@link Reproduction} with all digits, as CSV or JSON: one entry per simulation and variant. */
+/** Writes the results of a {@link Reproduction} with all digits: verdicts, random graphs, and simulations in all variants. */
 public final class ReproductionTable {
     private ReproductionTable() {}
 
-    public static void write(Reproduction.Outcome outcome, Writer out) throws IOException {
+    /** One row per claim. */
+    public static void writeVerdicts(Reproduction.Outcome outcome, Writer out) throws IOException {
+        CsvTable table = new CsvTable(
+                out,
+                List.of(
+                        "claim",
+                        "verdict",
+                        "graphs",
+                        "passed",
+                        "median",
+                        "control_passed",
+                        "control_median",
+                        "figure",
+                        "test",
+                        "control"));
+        for (Verdict verdict : outcome.verdicts()) {
+            Claim claim = verdict.claim();
+            table.row(
+                    claim.key(),
+                    EnumNames.of(verdict.answer()),
+                    verdict.measured().graphs(),
+                    verdict.measured().passed(),
+                    verdict.measured().median(),
+                    verdict.control().passed(),
+                    verdict.control().median(),
+                    claim.figure(),
+                    claim.test(),
+                    claim.control());
+        }
+    }
+
+    /** One row per random graph and claim. */
+    static void writeGraphs(Reproduction.Outcome outcome, Writer out) throws IOException {
+        CsvTable table = new CsvTable(out, List.of("seed", "claim", "measured", "control"));
+        for (Trial trial : outcome.trials()) {
+            for (Claim claim : Claim.values()) {
+                Trial.Figures figures = trial.of(claim);
+                table.row(trial.seed(), claim.key(), figures.measured(), figures.control());
+            }
+        }
+    }
+
+    /** One row per simulation and variant. */
+    static void writeSimulations(Reproduction.Outcome outcome, Writer out) throws IOException {
         CsvTable table = new CsvTable(
                 out,
                 List.of(
@@ -59,7 +106,24 @@ public final class ReproductionTable {
                         .put("misfit", misfit(run))
                         .put("convex", isConvex(run));
             });
+            json.objects("verdicts", outcome.verdicts(), (entry, verdict) -> {
+                Claim claim = verdict.claim();
+                entry.put("claim", claim.key())
+                        .put("statement", claim.statement())
+                        .put("place", claim.place())
+                        .put("verdict", EnumNames.of(verdict.answer()))
+                        .put("figure", claim.figure())
+                        .put("test", claim.test())
+                        .object("measured", tally -> put(verdict.measured(), tally))
+                        .put("control", claim.control())
+                        .object("controlMeasured", tally -> put(verdict.control(), tally))
+                        .put("why", verdict.why());
+            });
         });
+    }
+
+    private static void put(Verdict.Tally tally, Json entry) {
+        entry.put("graphs", tally.graphs()).put("passed", tally.passed()).put("median", tally.median());
     }
 
     private static List<Played> all(Reproduction.Outcome outcome) {

@@ -133,7 +133,9 @@ public final class ResultFolder {
     public void write(Reproduction.Outcome outcome) throws IOException {
         Map<String, String> drawn = drawn(ReproductionReport.figures(outcome));
         writeText("reproduction.json", out -> ReproductionTable.writeJson(outcome, provenance, out));
-        writeText("reproduction.csv", out -> ReproductionTable.write(outcome, out));
+        writeText("verdicts.csv", out -> ReproductionTable.writeVerdicts(outcome, out));
+        writeText("graphs.csv", out -> ReproductionTable.writeGraphs(outcome, out));
+        writeText("reproduction.csv", out -> ReproductionTable.writeSimulations(outcome, out));
         writePage(drawn, new ReproductionReport(outcome, drawn).page(), ResultHeader.of(outcome, provenance));
     }
 

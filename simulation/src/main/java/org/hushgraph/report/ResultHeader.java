@@ -129,10 +129,12 @@ public record ResultHeader(Map<String, Object> entries) {
     /** Each run has a folder with its own scenario. */
     static ResultHeader of(Reproduction.Outcome outcome, Provenance provenance) {
         Run first = outcome.nine().get(0).run();
+        Map<String, Long> seeds = PaperScenarios.seeds();
+        seeds.put("graphs", Reproduction.FIRST_SEED);
         Map<String, Object> entries = begun("reproduction", provenance);
         entries.put("engine", EnumNames.of(first.engine()));
         entries.put("tolerance", first.scenario().engine().tolerance());
-        entries.put("seeds", PaperScenarios.seeds());
+        entries.put("seeds", seeds);
         return new ResultHeader(entries);
     }
 

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.Disclosure;
@@ -92,19 +93,20 @@ final class RunFigures {
                 .build();
     }
 
-    /** Panels of chosen rounds, as in the paper's second figure. */
-    Figure panels(String title, int columns, int... chosen) {
-        WidthScale scale = WidthScale.of(IntStream.of(chosen)
-                .mapToObj(t -> view.weights(run.weights().at(t)))
-                .toArray(double[][]::new));
-        PanelGrid grid = PanelGrid.of(title, columns);
-        char letter = 'a';
+    /** The weights that are shown in each of the rounds. */
+    Stream<double[]> weightsAt(int... chosen) {
+        return IntStream.of(chosen).mapToObj(t -> view.weights(run.weights().at(t)));
+    }
+
+    /** Adds a panel for each of the rounds. The name precedes the caption of the first. */
+    PanelGrid panels(PanelGrid grid, String name, WidthScale scale, int width, int height, int... chosen) {
+        PanelGrid more = grid;
         for (int t : chosen) {
-            Round round = run.rounds().get(t);
-            String caption = "(" + letter++ + ") t = " + t;
-            grid = grid.with(caption, network(run.weights().at(t), round.observed(), scale, 290, 230));
+            NodeSet observed = run.rounds().get(t).observed();
+            String caption = (t == chosen[0] ? name : "") + "t = " + t;
+            more = more.with(caption, network(run.weights().at(t), observed, scale, width, height));
         }
-        return grid;
+        return more;
     }
 
     private Figure network(Vector weights, NodeSet observed, WidthScale scale, int width, int height) {
