@@ -94,9 +94,13 @@ class CompatibilityTest {
         Console again = Console.hushgraph("audit", network, "--out", folder.toString());
         assertThat(again.exitCode()).as(again.err()).isZero();
         assertThat(again.err()).contains("194 nodes were finished by an earlier audit");
-        assertSameBytes("audit", "audit.csv");
+        List<String> heads = List.of(
+                Files.readAllLines(OLD.resolve("audit/audit.csv")).get(0).split(","));
+        int pageRank = heads.indexOf("pagerank"); // had an error of 1e-12, now with a proved bound
+        assertSameBut("audit/audit.csv", (words, n) -> n % heads.size() == pageRank, 1e-8);
         assertThat(ResultText.withoutProvenance(Files.readString(folder.resolve("audit.json"))))
-                .isEqualTo(Files.readString(OLD.resolve("audit/audit.json")));
+                .isEqualTo(Files.readString(OLD.resolve("audit/audit.json"))
+                        .replaceFirst("\\}(\\s*)$", ",\"notes\":[]}$1")); // new
     }
 
     @Test
@@ -118,22 +122,24 @@ class CompatibilityTest {
         assertSameBytes("sweep", "sweep.csv");
         String[] heads = words(OLD.resolve("sweep/summary.csv")); // they come first
         int columns = List.of(heads).indexOf("online-newton-step");
-        assertSameBut("summary.csv", (words, n) -> words[n % columns].endsWith("_ci95"));
-        assertSameBut("sweep.json", (words, n) -> words[n - 1].equals("\"halfWidth\""));
+        // Student's t now comes from another library
+        assertSameBut("sweep/summary.csv", (words, n) -> words[n % columns].endsWith("_ci95"), 1e-10);
+        assertSameBut("sweep/sweep.json", (words, n) -> words[n - 1].equals("\"halfWidth\""), 1e-10);
     }
 
-    /** Compares texts; half widths may differ in their last digits, because Student's t now comes from another library. */
-    private void assertSameBut(String file, BiPredicate<String[], Integer> isHalfWidth) throws IOException {
-        String[] expected = words(OLD.resolve("sweep").resolve(file));
-        String[] found = words(folder.resolve(file));
+    /** Compares texts; some numbers may differ in their last digits. */
+    private void assertSameBut(String old, BiPredicate<String[], Integer> mayDiffer, double percent)
+            throws IOException {
+        String[] expected = words(OLD.resolve(old));
+        String[] found = words(folder.resolve(Path.of(old).getFileName()));
         assertThat(found).hasSameSizeAs(expected);
         for (int n = 0; n < found.length; n++) {
             if (!found[n].equals(expected[n])) {
-                assertThat(isHalfWidth.test(found, n))
-                        .as("%s, word %d: %s", file, n, found[n])
+                assertThat(mayDiffer.test(found, n))
+                        .as("%s, word %d: %s", old, n, found[n])
                         .isTrue();
                 assertThat(Double.parseDouble(found[n]))
-                        .isCloseTo(Double.parseDouble(expected[n]), withinPercentage(1e-10));
+                        .isCloseTo(Double.parseDouble(expected[n]), withinPercentage(percent));
             }
         }
     }
