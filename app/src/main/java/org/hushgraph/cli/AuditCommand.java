@@ -179,6 +179,7 @@ final class AuditCommand extends ResumableCommand<AuditTask, AuditJournal, Audit
         console.println(AuditReport.correlationWithDegree(audit, NumberStyle.PLAIN));
         audit.pair()
                 .ifPresent(pair -> console.println(AuditReport.describePair(task.graph(), pair, NumberStyle.PLAIN)));
+        audit.notes().forEach(note -> console.println("note: " + note));
         console.println("report: " + folder.resolve("report.html"));
     }
 }

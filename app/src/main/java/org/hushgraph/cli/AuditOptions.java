@@ -51,8 +51,8 @@ final class AuditOptions extends OptionGroup {
             names = "--engine",
             paramLabel = "ENGINE",
             description = {
-                "auto (default): dense up to 100 nodes, sparse beyond. dense: accurate to rounding. sparse: to the"
-                        + " tolerance."
+                "auto (default): dense up to 100 nodes, or 1,000 if weights are much larger than decays; sparse beyond."
+                        + " dense: accurate to rounding. sparse: to the tolerance."
             })
     private String engine = "auto";
 

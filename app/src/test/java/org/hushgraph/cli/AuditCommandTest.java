@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hushgraph.testing.Repository;
 import org.junit.jupiter.api.Test;
@@ -69,6 +71,38 @@ class AuditCommandTest {
             assertThat(top.get("nodes").get(n).get("exposure"))
                     .isEqualTo(json.get("nodes").get(n).get("exposure"));
         }
+    }
+
+    @Test
+    @Timeout(60)
+    void largeStarsEnd() throws IOException {
+        Path star = folder.resolve("star.csv");
+        Files.writeString(
+                star,
+                IntStream.range(1, 20_000)
+                        .mapToObj(i -> "hub," + i + "\n")
+                        .collect(Collectors.joining("", "from,to\n", "")));
+        Console audit = Console.hushgraph("audit", star.toString(), "--csv", "--top", "1", "--by", "others");
+        assertThat(audit.exitCode()).isZero();
+        assertThat(audit.out().lines().skip(1).findFirst().orElseThrow()).startsWith("hub,");
+    }
+
+    @Test
+    void notesATolerancePreventedByRounding() throws IOException {
+        Path star = folder.resolve("stiff.csv");
+        Files.writeString(star, "from,to,weight\nhub,a,1e6\nhub,b,1e-6\nhub,c,1\n");
+        List<String> command = List.of("audit", star.toString(), "--decay", "1e-4", "--no-best", "--engine", "sparse");
+        Console text = Console.hushgraph(Stream.concat(
+                        command.stream(),
+                        Stream.of("--out", folder.resolve("out").toString()))
+                .toArray(String[]::new));
+        assertThat(text.out()).contains("note: The tolerance of 1.0e-08 was not reached at every node");
+        JsonNode json = JsonMapper.shared()
+                .readTree(Console.hushgraph(Stream.concat(command.stream(), Stream.of("--json"))
+                                .toArray(String[]::new))
+                        .out());
+        assertThat(json.get("notes").get(0).asString()).contains("Try --engine dense");
+        assertThat(json.get("largestError").doubleValue()).isGreaterThan(2e-8);
     }
 
     @Test

@@ -94,7 +94,7 @@ class CompatibilityTest {
         Console again = Console.hushgraph("audit", network, "--out", folder.toString());
         assertThat(again.exitCode()).as(again.err()).isZero();
         assertThat(again.err()).contains("194 nodes were finished by an earlier audit");
-        // the best weights come from a search, whose costs are rounded differently now
+        // the best weights come from a search with costs that are rounded differently now; PageRank has a proved error
         List<String> heads = List.of(Files.readString(OLD.resolve("audit/audit.csv"))
                 .lines()
                 .findFirst()
@@ -103,7 +103,7 @@ class CompatibilityTest {
         assertSameBut(
                 "audit/audit.csv",
                 0.01,
-                (words, n) -> heads.get(n % heads.size()).startsWith("best_"));
+                (words, n) -> heads.get(n % heads.size()).matches("best_.*|pagerank"));
         assertSameBut(
                 "audit/audit.json",
                 0.01,
@@ -156,7 +156,8 @@ class CompatibilityTest {
 
     private static String[] words(Path file) throws IOException {
         String text = Files.readString(file);
-        return (text.startsWith("{\"provenance\"") ? ResultText.withoutProvenance(text) : text).split("[,:{}\\[\\]\n]");
+        String old = text.replaceFirst(",\"notes\":\\[\\](\\}\\s*)$", "$1"); // a new key of audits
+        return (old.startsWith("{\"provenance\"") ? ResultText.withoutProvenance(old) : old).split("[,:{}\\[\\]\n]");
     }
 
     private void assertSameBytes(String old, String... files) {

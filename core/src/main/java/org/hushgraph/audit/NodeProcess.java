@@ -122,10 +122,10 @@ final class NodeProcess {
         }
     }
 
-    /** The predicted number of further steps, if the bracket keeps narrowing at the same rate. */
+    /** The predicted number of further steps, if the bracket keeps narrowing at the same rate; many if it does not. */
     private static int missing(double factor, double narrowed, int inSteps) {
         double perStep = Math.log(narrowed) / inSteps;
-        return perStep > 0 ? (int) Math.max(2, Math.ceil(Math.log(factor) / perStep)) : 2;
+        return perStep > 0 ? (int) Math.max(2, Math.ceil(Math.log(factor) / perStep)) : Integer.MAX_VALUE;
     }
 
     private void step() {

@@ -38,6 +38,10 @@ final class EuclideanProjection {
         for (int n = 0; n < 2; n++) { // twice if y was so far away that y − ν lost digits
             EuclideanProjection projection = new EuclideanProjection(set, y);
             double[] sums = Parallel.sums(y.length, 3, projection::check);
+            if (!Double.isFinite(sums[SIZE])) { // the search would not end
+                throw new IllegalArgumentException(
+                        "the weights to project must be finite numbers, and so must their sum.");
+            }
             if (sums[OUTSIDE] == 0 && projection.meetsBudget(sums)) {
                 return;
             }

@@ -14,6 +14,8 @@ import org.hushgraph.linalg.Vector;
  * <p>Paper: eq. (6) networkLTI, eq. (7) wParameter, eq. (8) A0Als.
  */
 public final class LinearNetwork {
+    private static final double MILD = 1e5; // largest rate · time at which any iteration is fast and accurate
+
     private final Graph graph;
     private final Vector decay;
 
@@ -58,6 +60,24 @@ public final class LinearNetwork {
     /** min a. */
     public double leastDecay() {
         return decay.min();
+    }
+
+    /** Upper bound on the decay rates of all modes of A(w) (Gershgorin). */
+    public double largestRate(Vector weights) {
+        double largest = 0;
+        for (int i = 0; i < graph.nodeCount(); i++) {
+            largest = Math.max(largest, decay.get(i) + 2 * graph.weightedDegree(i, weights));
+        }
+        return largest;
+    }
+
+    /**
+     * Whether an iteration with products of A(w) up to this time takes about as many steps as there are nodes. Then N × N
+     * matrices lose fewer digits, too. The steps grow with √(largest rate · time), lost digits with its square.
+     */
+    public boolean isStiff(Vector weights, double time) {
+        double nodes = graph.nodeCount();
+        return largestRate(weights) * Math.min(time, 1 / leastDecay()) > Math.max(MILD, nodes * nodes);
     }
 
     /** A(w). */

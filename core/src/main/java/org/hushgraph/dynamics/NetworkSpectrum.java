@@ -31,7 +31,7 @@ public final class NetworkSpectrum {
     }
 
     public static NetworkSpectrum of(LinearNetwork network, Vector weights) {
-        boolean wide = spread(network, weights) > WIDE_SPREAD;
+        boolean wide = network.largestRate(weights) > WIDE_SPREAD * network.leastDecay();
         SymmetricEigen eigen =
                 SymmetricEigen.of(wide ? Resolvent.of(network, weights, 0).inverse() : network.decayMatrix(weights, 0));
         int size = eigen.size();
@@ -64,15 +64,6 @@ public final class NetworkSpectrum {
             sum -= weights.get(l) * difference * difference;
         }
         return sum;
-    }
-
-    private static double spread(LinearNetwork network, Vector weights) {
-        double fastest = 0; // Gershgorin
-        for (int i = 0; i < network.graph().nodeCount(); i++) {
-            fastest = Math.max(
-                    fastest, network.decay().get(i) + 2 * network.graph().weightedDegree(i, weights));
-        }
-        return fastest / network.leastDecay();
     }
 
     public int size() {

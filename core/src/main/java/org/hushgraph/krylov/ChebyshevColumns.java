@@ -63,6 +63,11 @@ final class ChebyshevColumns {
         return slopeError;
     }
 
+    /** Whether a limit was reached, so that a higher accuracy would give the same columns. */
+    boolean isLimited() {
+        return degree() >= MOST_DEGREE || count() >= MOST_COLUMNS;
+    }
+
     boolean matches(DecayInterval other, double otherAccuracy) {
         return interval.equals(other) && accuracy == otherAccuracy;
     }

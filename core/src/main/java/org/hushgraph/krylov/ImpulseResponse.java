@@ -169,7 +169,14 @@ public final class ImpulseResponse {
 
     /** Σ ∫ [e^{−Sτ}]_ik² dτ over the centres k and the watched nodes i. */
     public double squaredResponses() {
-        return SquaredResponses.sum(process, watched.size(), window, 0);
+        return process.responses(window, 0, 0).squares();
+    }
+
+    /** Estimated error of {@link #squaredResponses}. */
+    public double squaredResponsesError() {
+        return Arrays.stream(responses)
+                .mapToDouble(WindowResponse::squaredStateError)
+                .sum();
     }
 
     /** Number of Lanczos steps. */

@@ -6,6 +6,7 @@ import java.util.List;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.SymmetricEigen;
+import org.hushgraph.linalg.TridiagonalRule;
 import org.hushgraph.observability.TimeSpan;
 
 /**
@@ -235,40 +236,59 @@ final class Lanczos {
 
     /** Eigendecomposition of T_m of the n-th centre; smaller if the process found an invariant subspace earlier. */
     SymmetricEigen eigen(int n) {
-        int size = 1;
-        while (size < steps && offDiagonal[n][size - 1] > 0) {
-            size++;
-        }
+        int size = invariant(n);
         return SymmetricEigen.of(Matrix.generate(
                 size,
                 size,
                 (i, j) -> i == j ? diagonal[n][i] : Math.abs(i - j) == 1 ? offDiagonal[n][Math.min(i, j)] : 0));
     }
 
+    /** The size of T_m without the rows after a β_j of 0. */
+    private int invariant(int n) {
+        int size = 1;
+        while (size < steps && offDiagonal[n][size - 1] > 0) {
+            size++;
+        }
+        return size;
+    }
+
     /**
-     * ∫ [e^{−Sτ}]_ik² over a span of time, k the n-th centre and i the m-th watched node.
+     * Sums over the centres k and the watched nodes i.
      *
-     * <pre>  Σ_pq y_p y_q H(−θ_p − θ_q),   y = s ∘ Sᵀ v_·(i),   s_p = S_1p </pre>
+     * @param squares Σ_ik ∫ [e^{−Sτ}]_ik² dτ
+     * @param trace Σ_k ∫ [e^{−2Sτ}]_kk dτ, a Gauss rule: never too large
+     */
+    record Responses(double squares, double trace) {}
+
+    /**
+     * The responses over a span of time.
+     *
+     * <pre>  Σ_ik Σ_pq y_p y_q H(−θ_p − θ_q),   y = s ∘ Sᵀ v_·(i),   s_p = S_1p </pre>
+     *
+     * Cost: O(m²) for each centre and watched node.
      *
      * @param shift subtracted from the eigenvalues: the discount in S, because the span applies it, too
+     * @param least lower bound on the eigenvalues after that; rounding could put some below
      */
-    double squaredResponse(int n, int m, TimeSpan span, double shift) {
-        SymmetricEigen eigen = eigen(n);
-        int size = eigen.size();
-        double[] amplitude = new double[size];
-        for (int p = 0; p < size; p++) {
-            for (int j = 0; j < size; j++) {
-                amplitude[p] += eigen.entry(j, p) * seen[n][m][j];
+    Responses responses(TimeSpan span, double shift, double least) {
+        double squares = 0;
+        double trace = 0;
+        for (int n = 0; n < width; n++) {
+            TridiagonalRule rule = TridiagonalRule.of(diagonal[n], offDiagonal[n], invariant(n), seen[n]);
+            double[] rates = new double[rule.size()];
+            Arrays.setAll(rates, p -> Math.max(least, rule.node(p) - shift));
+            for (int p = 0; p < rates.length; p++) {
+                trace += rule.weight(p) * span.integral(-2 * rates[p]);
+                for (int q = 0; q <= p; q++) {
+                    double product = 0; // Σ_i y_p y_q
+                    for (int m = 0; m < watched.size(); m++) {
+                        product += rule.amplitude(m, p) * rule.amplitude(m, q);
+                    }
+                    squares += (q < p ? 2 : 1) * product * span.integral(-rates[p] - rates[q]);
+                }
             }
-            amplitude[p] *= eigen.entry(0, p);
         }
-        double sum = 0;
-        for (int p = 0; p < size; p++) {
-            for (int q = 0; q < size; q++) {
-                sum += amplitude[p] * amplitude[q] * span.integral(2 * shift - eigen.value(p) - eigen.value(q));
-            }
-        }
-        return sum;
+        return new Responses(squares, trace);
     }
 
     /** v_{j+1} at a number of the ball. */

@@ -88,7 +88,7 @@ public final class ProtectedResponse {
         double part = Math.max(
                 errors.value().byColumns() / value,
                 withGradient ? errors.gradient().byColumns() / norm() : 0);
-        if (!(part > tolerance / 2) || accuracy == FINEST) {
+        if (!(part > tolerance / 2) || accuracy == FINEST || columns.isLimited()) {
             return false;
         }
         accuracy = Math.max(FINEST, accuracy * Math.max(1e-4, Math.min(0.1, tolerance / (4 * part))));

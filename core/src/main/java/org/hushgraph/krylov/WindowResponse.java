@@ -92,6 +92,12 @@ final class WindowResponse {
         return window.integral(-2 * slowest) * (truncation + rounding);
     }
 
+    /** Of ∫ Σ_i x_i(τ)² dτ over any set of nodes: 2‖x‖‖δx‖ + ‖δx‖², where ‖x‖ ≤ e^{−aτ} and ‖δx‖ ≤ e^{−aτ} R. */
+    double squaredStateError() {
+        double state = truncation + rounding;
+        return window.integral(-2 * slowest) * state * (2 + state);
+    }
+
     double gradientError() {
         double state = truncation + rounding;
         return gradientFactor() * state * (1 + state);

@@ -14,8 +14,15 @@ import org.hushgraph.observability.TimeSpan;
  * It covers the time span of the cost, and every node counts equally, whatever its sensitivity.
  *
  * <p>Mathematics: section 3.5.
+ *
+ * @param error estimate of the absolute error of either part; 0 if exact up to rounding
  */
-public record ExposureSplit(double own, double others) {
+public record ExposureSplit(double own, double others, double error) {
+    /** Exact up to rounding. */
+    public ExposureSplit(double own, double others) {
+        this(own, others, 0);
+    }
+
     /** Computed with N × N matrices, accurate to rounding. */
     public static ExposureSplit of(LinearNetwork network, NodeSet observed, TimeSpan span, Vector weights) {
         if (observed.isEmpty()) {

@@ -27,13 +27,16 @@ public final class IntruderRegion {
     private static final int SMALL_GRAPH = 4096; // nodes; up to here, a search for a smaller part does not pay off
     private static final int FIRST_ROWS = 256;
     private static final double SPLIT_ERROR = 1e-8;
+    private static final int DENSE_UP_TO = 400; // nodes; takes a few tenths of a second
 
+    private final LinearNetwork network;
     private final NodeSet observed;
     private final double tolerance;
     private final List<Group> groups = new ArrayList<>();
     private TraceCost lastCost;
     private Vector lastWeights;
     private double lastValue;
+    private double lastError;
 
     /** The part of the graph around up to four intruders, and the solvers for it. */
     private static final class Group {
@@ -58,6 +61,7 @@ public final class IntruderRegion {
     }
 
     IntruderRegion(LinearNetwork network, NodeSet observed, double tolerance) {
+        this.network = network;
         this.observed = observed;
         this.tolerance = tolerance;
         int group = groupSize(network.graph().nodeCount());
@@ -84,10 +88,14 @@ public final class IntruderRegion {
     }
 
     Loss.Evaluation evaluate(TraceCost cost, Vector weights, boolean withGradient) {
-        Loss.Evaluation result = cost.evaluateIn(this, weights, withGradient);
+        boolean solves = cost instanceof AllTimeCost; // linear equations, with a proved error
+        Loss.Evaluation result = solves || !isStiff(cost.span(), weights)
+                ? cost.evaluateIn(this, weights, withGradient)
+                : cost.evaluate(weights);
         lastCost = cost;
         lastWeights = weights;
         lastValue = result.value();
+        lastError = result.valueError();
         return result;
     }
 
@@ -171,15 +179,35 @@ public final class IntruderRegion {
     /** Σ_{k,i∈K} ∫ [e^{Aτ}]_ik² is about the observed nodes, the rest of the trace about the others. */
     ExposureSplit split(TraceCost definition, Vector weights) {
         TraceCost cost = definition.unweighted();
-        boolean fresh = weights.equals(lastWeights) && cost.equals(lastCost); // reuses the last evaluation
-        double total = fresh ? lastValue : evaluate(cost, weights, false).value();
-        double own = 0;
-        for (Group group : groups) {
-            own += cost.span() instanceof AllTime allTime
-                    ? SquaredResponses.of(
-                            group.matrix, observed, allTime, allTime.discount(), Math.max(tolerance, SPLIT_ERROR))
-                    : group.response.squaredResponses();
+        if (isStiff(cost.span(), weights)) {
+            return cost.split(weights);
         }
-        return new ExposureSplit(own, Math.max(0, total - own));
+        boolean fresh = weights.equals(lastWeights) && cost.equals(lastCost); // reuses the last evaluation
+        if (!fresh) {
+            evaluate(cost, weights, false);
+        }
+        double own = 0;
+        double error = lastError;
+        for (Group group : groups) {
+            if (cost.span() instanceof AllTime allTime) {
+                double trace = IntStream.range(0, group.centres.size())
+                        .mapToDouble(n -> group.solve.response(n) / 2)
+                        .sum();
+                SquaredResponses found = SquaredResponses.of(
+                        group.matrix, observed, allTime, network.leastDecay(), trace, Math.max(tolerance, SPLIT_ERROR));
+                own += found.sum();
+                error += found.error();
+            } else {
+                own += group.response.squaredResponses();
+                error += group.response.squaredResponsesError();
+            }
+        }
+        return new ExposureSplit(own, Math.max(0, lastValue - own), error);
+    }
+
+    /** Whether N × N matrices are faster and more accurate. */
+    private boolean isStiff(TimeSpan span, Vector weights) {
+        double time = span instanceof TimeWindow window ? window.end() : 1 / ((AllTime) span).discount();
+        return network.graph().nodeCount() <= DENSE_UP_TO && network.isStiff(weights, time);
     }
 }

@@ -20,6 +20,7 @@ import org.hushgraph.privacy.CostDefinition;
 import org.hushgraph.privacy.ExposureSplit;
 import org.hushgraph.privacy.WindowCost;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -162,5 +163,38 @@ class AuditorTest {
         assertThat(Auditor.of(LinearNetwork.of(Graphs.path(101)), Vector.constant(100, 1), span, TOLERANCE)
                         .isDense())
                 .isFalse();
+    }
+
+    @Test
+    void stiffNetworksAreAuditedWithAllModes() {
+        Graph star = Graphs.star(300);
+        LinearNetwork network = LinearNetwork.of(star, 1e-4);
+        Vector weights = Vector.generate(299, l -> Math.pow(10, l % 13 - 6));
+        assertThat(Auditor.of(network, weights, new AllTime(0), TOLERANCE).isDense())
+                .isTrue();
+        assertThat(Auditor.of(network, weights, new TimeWindow(0, 1e-4), TOLERANCE)
+                        .isDense())
+                .isFalse();
+        assertThat(Auditor.of(network, Vector.constant(299, 1e-4), new AllTime(0), TOLERANCE)
+                        .isDense())
+                .isFalse();
+    }
+
+    @Test
+    @Timeout(60)
+    void aTolerancePreventedByRoundingIsReportedInTheError() {
+        Graph star = Graphs.star(300);
+        LinearNetwork network = LinearNetwork.of(star, 1e-4);
+        Vector weights = Vector.generate(299, l -> Math.pow(10, l % 13 - 6));
+        NodeSet nodes = NodeSet.of(0, 1, 7, 13);
+        List<NodeAudit> exact = Auditor.dense(network, weights, new AllTime(0)).audit(nodes);
+        List<NodeAudit> found =
+                Auditor.sparse(network, weights, new AllTime(0), TOLERANCE).audit(nodes);
+        for (int n = 0; n < nodes.size(); n++) {
+            double error = found.get(n).error();
+            assertThat(error).isGreaterThan(TOLERANCE * found.get(n).exposure());
+            assertThat(found.get(n).exposure()).isEqualTo(exact.get(n).exposure(), within(error));
+            assertThat(found.get(n).own()).isEqualTo(exact.get(n).own(), within(error));
+        }
     }
 }

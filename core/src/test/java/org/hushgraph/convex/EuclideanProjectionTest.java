@@ -1,11 +1,14 @@
 package org.hushgraph.convex;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.random.SplitMix64;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Projections on so many edges that Newton's method runs first. */
 class EuclideanProjectionTest {
@@ -37,5 +40,15 @@ class EuclideanProjectionTest {
         }
         assertThat(least).isLessThanOrEqualTo(most + 1e-12 * Math.max(1, reach));
         assertThat(set.project(x).minus(x).largestMagnitude()).isLessThan(1e-13);
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
+    @Timeout(60)
+    void rejectsWeightsThatAreNotFinite(double weight) {
+        CappedSimplex set = CappedSimplex.of(Vector.of(0, 0, 0), Vector.of(1, 1, 1), 1.5);
+        assertThatThrownBy(() -> set.project(Vector.of(0.1, weight, 0.4)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("must be finite");
     }
 }

@@ -62,12 +62,16 @@ class TridiagonalRuleTest {
         for (int j = 1; j <= size; j++) {
             coupling[j - 1] = j / Math.sqrt(4.0 * j * j - 1);
         }
-        TridiagonalRule rule = TridiagonalRule.of(new double[size], coupling, size);
+        double[] second = {0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
+        TridiagonalRule rule = TridiagonalRule.of(new double[size], coupling, size, second);
         double sum = 0;
+        double moment = 0;
         for (int p = 0; p < size; p++) {
             sum += rule.weight(p) * Math.exp(rule.node(p)); // ½ ∫_{−1}^1 e^x dx
+            moment += rule.amplitude(0, p) * Math.exp(rule.node(p)); // ½ ∫_{−1}^1 √3 x e^x dx
         }
         assertThat(sum).isEqualTo(Math.sinh(1), within(1e-15));
+        assertThat(moment).isEqualTo(Math.sqrt(3) / Math.E, within(4e-15));
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.hushgraph.auditjob;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.hushgraph.audit.NodeAudit;
@@ -74,5 +75,19 @@ public record Audit(
                 .mapToDouble(audit -> audit.error() / audit.exposure())
                 .max()
                 .orElse(0);
+    }
+
+    /** Notes that help to interpret the numbers. */
+    public List<String> notes() {
+        double tolerance = task.engine().tolerance();
+        return isDense || largestError() <= 2 * tolerance
+                ? List.of()
+                : List.of(String.format(
+                        Locale.ROOT,
+                        "The tolerance of %.1e was not reached at every node: exposures have a relative error of up to %.1e."
+                                + " Weights much larger than the decay rates limit the accuracy."
+                                + " Try --engine dense, if the network has at most 2,000 nodes.",
+                        tolerance,
+                        largestError()));
     }
 }

@@ -42,6 +42,7 @@ public final class AuditJson {
                     .ifPresentOrElse(
                             pair -> json.object("pair", entry -> writePair(entry, task.graph(), pair)),
                             () -> json.putNull("pair"));
+            json.texts("notes", audit.notes());
         });
     }
 

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.hushgraph.audit.NodeAudit;
 import org.hushgraph.audit.WorstPair;
 import org.hushgraph.auditjob.Audit;
@@ -205,7 +206,8 @@ public final class AuditReport {
                         + " They leak the same, so they were not computed separately.";
         return how + same + " Weights: " + task.origin() + "; total "
                 + Decimal.significant(task.weights().sum(), 8) + ". Decay "
-                + number(task.network().leastDecay()) + " at every node.";
+                + number(task.network().leastDecay()) + " at every node."
+                + audit.notes().stream().map(note -> " " + note).collect(Collectors.joining());
     }
 
     /** Describes the cost, such as "all-time cost". */

@@ -53,6 +53,11 @@ public record Round(
                 .orElse(0);
     }
 
+    /** Estimate of the error of own and others, relative to their sum; 0 if exact up to rounding. */
+    double splitError() {
+        return relative(split.error(), split.own() + split.others());
+    }
+
     private static double relative(double error, double whole) {
         return error == 0 ? 0 : error / whole;
     }

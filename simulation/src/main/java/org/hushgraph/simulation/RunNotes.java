@@ -9,6 +9,8 @@ import org.hushgraph.scenario.Scenario;
 
 /** Notes that help to interpret the numbers of a run. */
 final class RunNotes {
+    private static final double SPLIT_ERROR = 1e-6; // relative; less is not visible in a report
+
     private final PlayedRounds played;
     private final Scenario scenario;
     private final List<String> notes = new ArrayList<>();
@@ -65,6 +67,15 @@ final class RunNotes {
                             + " %.1e. Weights much larger than the decay rates, or very late windows, limit the accuracy.",
                     scenario.engine().tolerance(),
                     error));
+        }
+        double splitError =
+                played.rounds().stream().mapToDouble(Round::splitError).max().orElse(0);
+        if (splitError > Math.max(error, SPLIT_ERROR)) {
+            notes.add(String.format(
+                    Locale.ROOT,
+                    "The parts of the exposure about observed and other nodes have an estimated relative error of up to %.1e."
+                            + " Weights much larger than the decay rates limit their accuracy.",
+                    splitError));
         }
     }
 
