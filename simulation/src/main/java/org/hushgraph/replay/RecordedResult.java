@@ -12,6 +12,7 @@ import org.hushgraph.config.ConfigNode;
 import org.hushgraph.config.ConfigReader;
 import org.hushgraph.config.ConfigWriter;
 import org.hushgraph.report.Provenance;
+import org.hushgraph.report.ResultHeader;
 import org.hushgraph.scenario.HashedFiles;
 import org.hushgraph.scenario.InputFile;
 import org.hushgraph.scenario.Scenario;
@@ -34,21 +35,20 @@ import tools.jackson.databind.json.JsonMapper;
  * @param provenance the part that describes the input
  */
 public record RecordedResult(Path file, JsonNode content, ConfigNode provenance) {
-    private static final String KEY = "provenance";
     private static final String STOPPED = "stopped by the user"; // in the notes of runs and comparisons
     private static final JsonMapper EXACT = JsonMapper.builder()
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .build();
 
-    /** Reads a file if it is a result: a JSON object with the key {@value #KEY}. */
+    /** Reads a file if it is a result: a JSON object with the key {@value ResultHeader#KEY}. */
     public static Optional<RecordedResult> find(Path file) {
         if (!file.toString().endsWith(".json") || !Files.isRegularFile(file) || !hasProvenance(file)) {
             return Optional.empty();
         }
         try (InputStream in = Files.newInputStream(file)) {
             JsonNode content = EXACT.readTree(in);
-            ConfigNode provenance =
-                    ConfigReader.read(file.toString(), content.get(KEY).toString());
+            ConfigNode provenance = ConfigReader.read(
+                    file.toString(), content.get(ResultHeader.KEY).toString());
             return Optional.of(new RecordedResult(file, content, provenance));
         } catch (JacksonException | IOException e) {
             throw new ConfigException(file + " can't be read: " + e.getMessage() + ". Try copying it again.", e);
@@ -64,7 +64,7 @@ public record RecordedResult(Path file, JsonNode content, ConfigNode provenance)
             }
             while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
                 String key = parser.currentName();
-                if (parser.nextToken() == JsonToken.START_OBJECT && key.equals(KEY)) {
+                if (parser.nextToken() == JsonToken.START_OBJECT && key.equals(ResultHeader.KEY)) {
                     return true;
                 }
                 parser.skipChildren();
