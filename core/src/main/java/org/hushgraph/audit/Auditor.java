@@ -6,6 +6,7 @@ import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.dynamics.NetworkSpectrum;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.ModeRounding;
 import org.hushgraph.observability.TimeSpan;
 import org.hushgraph.observability.TimeWindow;
 
@@ -27,12 +28,14 @@ public final class Auditor {
     private final TimeSpan span;
     private final double tolerance;
     private final NetworkSpectrum spectrum; // of small networks
+    private final double modeRounding; // of exposures computed from it
     private final RateMatrix matrix; // of all others
 
-    private Auditor(TimeSpan span, double tolerance, NetworkSpectrum spectrum, RateMatrix matrix) {
+    private Auditor(TimeSpan span, double tolerance, NetworkSpectrum spectrum, double modeRounding, RateMatrix matrix) {
         this.span = span;
         this.tolerance = tolerance;
         this.spectrum = spectrum;
+        this.modeRounding = modeRounding;
         this.matrix = matrix;
     }
 
@@ -52,13 +55,14 @@ public final class Auditor {
     /** Exact up to rounding. */
     public static Auditor dense(LinearNetwork network, Vector weights, TimeSpan span) {
         network.graph().requireWeights(weights);
-        return new Auditor(span, 0, NetworkSpectrum.of(network, weights), null);
+        double rounding = ModeRounding.of(network, weights, span).value();
+        return new Auditor(span, 0, NetworkSpectrum.of(network, weights), rounding, null);
     }
 
     /** Accurate to the tolerance. */
     public static Auditor sparse(LinearNetwork network, Vector weights, TimeSpan span, double tolerance) {
         network.graph().requireWeights(weights);
-        return new Auditor(span, tolerance, null, new RateMatrix(network, weights));
+        return new Auditor(span, tolerance, null, 0, new RateMatrix(network, weights));
     }
 
     public boolean isDense() {
@@ -78,7 +82,9 @@ public final class Auditor {
 
     private NodeAudit audited(int node) {
         SpectralMeasure measure = SpectralMeasure.of(spectrum, node);
-        return new NodeAudit(node, measure.exposure(span), measure.own(span), measure.others(span), 0);
+        double exposure = measure.exposure(span);
+        double error = ModeRounding.stated(modeRounding, exposure);
+        return new NodeAudit(node, exposure, measure.own(span), measure.others(span), error);
     }
 
     private NodeAudit audited(NodeProcess process, int node) {

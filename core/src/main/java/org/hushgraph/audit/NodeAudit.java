@@ -9,7 +9,7 @@ import java.io.Serializable;
  * @param exposure f_k, the trace of the Gramian
  * @param own the part about the node itself
  * @param others the part about all other nodes
- * @param error upper bound of the error of each of the three; 0 if there is only rounding
+ * @param error estimate of the error of each of the three; 0 if it is below 1e-10 of the exposure
  */
 public record NodeAudit(int node, double exposure, double own, double others, double error) implements Serializable {
     /** The same audit for an equivalent node. */

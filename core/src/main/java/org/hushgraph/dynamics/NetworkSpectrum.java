@@ -31,7 +31,7 @@ public final class NetworkSpectrum {
     }
 
     public static NetworkSpectrum of(LinearNetwork network, Vector weights) {
-        boolean wide = network.largestRate(weights) > WIDE_SPREAD * network.leastDecay();
+        boolean wide = isWide(network, weights);
         SymmetricEigen eigen =
                 SymmetricEigen.of(wide ? Resolvent.of(network, weights, 0).inverse() : network.decayMatrix(weights, 0));
         int size = eigen.size();
@@ -42,6 +42,11 @@ public final class NetworkSpectrum {
             values[p] = wide ? inverted(network, weights, eigen, p, modes[p]) : Math.min(slowest, -eigen.value(p));
         }
         return new NetworkSpectrum(network.graph(), values, modes);
+    }
+
+    /** Whether weights are so much larger than decays that the inverse of −A(w) is decomposed. */
+    public static boolean isWide(LinearNetwork network, Vector weights) {
+        return network.largestRate(weights) > WIDE_SPREAD * network.leastDecay();
     }
 
     /** −1/ρ_p, or the Rayleigh quotient of mode p where ρ_p is below the rounding error of the largest ρ. */

@@ -32,6 +32,7 @@ final class AdjointSweep {
     private double[] newer = new double[0]; // (A_{j+1}, X_j) at row i: newer[2i], newer[2i + 1]
     private double[] older = new double[0]; // (A_{j+2}, X_{j+1})
     private double escape;
+    private double seen; // max_j X_jᵀ Q X_j
 
     /** For the weights that the matrix holds now. */
     AdjointSweep(BallMatrix matrix, double half, ChebyshevColumns columns) {
@@ -45,7 +46,8 @@ final class AdjointSweep {
     }
 
     /** Computes the y_c of the n-th centre, and its escape if {@code series} is not null. */
-    void forward(int n, EscapeSeries series) {
+    void forward(int n, EscapeSeries series, Vector sensitivities) {
+        seen = 0;
         y = fresh(y, Math.multiplyExact(ball.rows(), count));
         newer = fresh(newer, 2 * ball.size());
         older = fresh(older, 2 * ball.size());
@@ -55,7 +57,7 @@ final class AdjointSweep {
         int last = Math.max(columns.degree(), series == null ? 0 : series.degree() - 1);
         x[n] = 1; // the n-th centre has the number n
         for (int j = 0; j <= last; j++) {
-            use(x, j);
+            use(x, j, sensitivities);
             if (series != null && j < series.degree()) {
                 gatherOutermost(x, series.get(j), gathered);
             }
@@ -70,10 +72,10 @@ final class AdjointSweep {
     }
 
     /** Adds X_j to the y_c and stores the last two for the backward sweep. */
-    private void use(double[] x, int j) {
+    private void use(double[] x, int j, Vector sensitivities) {
         int degree = columns.degree();
         if (j < degree) {
-            gather(x, j);
+            seen = Math.max(seen, gather(x, j, sensitivities));
         }
         if (j == degree - 1) {
             keep(x, newer);
@@ -90,18 +92,21 @@ final class AdjointSweep {
         return array;
     }
 
-    /** y_c ← y_c + g_jc X_j. */
-    private void gather(double[] x, int j) {
+    /** y_c ← y_c + g_jc X_j; returns X_jᵀ Q X_j. */
+    private double gather(double[] x, int j, Vector sensitivities) {
         double[] factors = columns.row(j);
-        RowBlocks.pass(ball.within(j), RowBlocks.LINKED, (from, to, sums, at) -> {
+        double[] total = new double[1];
+        RowBlocks.pass(ball.within(j), RowBlocks.LINKED, total, (from, to, sums, at) -> {
             for (int i = from; i < to; i++) {
                 double entry = x[i];
+                sums[at] += sensitivities.get(ball.node(i)) * entry * entry;
                 int row = i * count;
                 for (int c = 0; c < count; c++) {
                     y[row + c] += factors[c] * entry;
                 }
             }
         });
+        return total[0];
     }
 
     private void gatherOutermost(double[] x, double factor, double[] gathered) {
@@ -160,6 +165,11 @@ final class AdjointSweep {
     /** Upper bound on ‖S_rim,B p(S) e_k‖₂, p the series. */
     double escape() {
         return escape;
+    }
+
+    /** max_j X_jᵀ Q X_j: what cancels in f if that is much smaller. */
+    double seen() {
+        return seen;
     }
 
     /** Adds ∂f/∂w_l to forms[e], e the entry of link l in the row of its nearer end; returns the final ‖X_0 − e_k‖₂. */

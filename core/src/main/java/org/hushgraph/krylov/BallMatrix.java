@@ -62,6 +62,11 @@ public final class BallMatrix {
         return leastWeight;
     }
 
+    /** The least decay of the whole graph, without the discount. */
+    double leastDecay() {
+        return network.leastDecay();
+    }
+
     /** The number of links of a row. */
     int degree(int row) {
         return ball.starts()[row + 1] - ball.starts()[row];

@@ -67,10 +67,10 @@ public final class ProtectedResponse {
         value = 0;
         forms = new double[withGradient ? ball.entries() : 0];
         for (int n = 0; n < ball.centreCount(); n++) {
-            sweep.forward(n, escape);
+            sweep.forward(n, escape, sensitivities);
             double own = sweep.value(sensitivities);
             value += own;
-            errors.add(own, sweep.escape(), withGradient ? sweep.backward(n, forms) : 0);
+            errors.add(own, sweep.seen(), sweep.escape(), withGradient ? sweep.backward(n, forms) : 0);
         }
     }
 

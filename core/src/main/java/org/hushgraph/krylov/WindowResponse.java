@@ -16,8 +16,8 @@ import org.hushgraph.observability.TimeWindow;
  * </pre>
  *
  * Here ω_j is the outflow of v_j. The value then has the error H(−2a) R and the gradient 4 √(2 d_max) R (1 + R) H'(−2a)
- * in the Euclidean norm. These are bounds for a = λ_min(S). The code uses the smallest θ_p in its place, which makes
- * them estimates.
+ * in the Euclidean norm. The least decay a ≤ λ_min(S) makes these bounds. The smallest θ_p would not: far from the
+ * centre there can be slower modes that the process has not found. The share for rounding is an estimate.
  *
  * <p>Mathematics: section 5.3.
  */
@@ -44,7 +44,7 @@ final class WindowResponse {
         this.window = window;
         this.eigen = process.eigen(centre);
         this.size = eigen.size();
-        this.slowest = Math.max(0, eigen.value(0));
+        this.slowest = matrix.leastDecay();
         double[] integrals = integrals();
         this.truncation = integrals[0];
         this.rounding = integrals[1] * Math.ulp(1.0) * matrix.largest();

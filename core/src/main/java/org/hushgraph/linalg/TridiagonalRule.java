@@ -12,6 +12,7 @@ import java.util.Arrays;
  */
 public final class TridiagonalRule {
     private static final int MOST_STEPS = 100; // per eigenvalue; usually two or three are enough
+    private static final int PATIENT_STEPS = 20; // after these, half an ulp of the largest entry is accurate enough
 
     private final double[] nodes;
     private final double[][] rows; // e_1ᵀU, then zᵀU of every vector
@@ -62,8 +63,9 @@ public final class TridiagonalRule {
     private static void separate(double[] d, double[] e, double[][] rows, int l) {
         for (int count = 0; ; count++) {
             int end = l;
+            double whole = count > PATIENT_STEPS ? 1 : 0; // the largest entry
             while (end < d.length - 1
-                    && Math.abs(e[end]) > Math.ulp(1.0) / 2 * (Math.abs(d[end]) + Math.abs(d[end + 1]))) {
+                    && Math.abs(e[end]) > Math.ulp(1.0) / 2 * (Math.abs(d[end]) + Math.abs(d[end + 1]) + whole)) {
                 end++;
             }
             if (end == l) {

@@ -9,6 +9,7 @@ import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.AllTime;
+import org.hushgraph.observability.ModeRounding;
 import org.hushgraph.observability.TimeSpan;
 
 /**
@@ -41,6 +42,8 @@ public record AllTimeCost(LinearNetwork network, NodeSet observed, double discou
         Graph graph = network.graph();
         double value = 0;
         double[] gradient = new double[graph.edgeCount()];
+        double squares = 0; // of the errors of x_i − x_j, times |x_i − x_j|
+        double rounding = graph.nodeCount() * Math.ulp(1.0);
         Resolvent resolvent = Resolvent.of(network, weights, discount);
         for (int n = 0; n < observed.size(); n++) {
             Vector x = resolvent.column(observed.get(n));
@@ -48,9 +51,14 @@ public record AllTimeCost(LinearNetwork network, NodeSet observed, double discou
             for (int l = 0; l < gradient.length; l++) {
                 double difference = x.get(graph.from(l)) - x.get(graph.to(l));
                 gradient[l] -= difference * difference / 2;
+                double error = rounding * (x.get(graph.from(l)) + x.get(graph.to(l)));
+                double product = error * (Math.abs(difference) + error / 2);
+                squares += product * product;
             }
         }
-        return new Evaluation(value, Vector.adopt(gradient));
+        Vector slopes = Vector.adopt(gradient);
+        double gradientError = ModeRounding.stated(Math.sqrt(observed.size() * squares), slopes.norm());
+        return new Evaluation(value, slopes, 0, gradientError);
     }
 
     @Override

@@ -4,6 +4,7 @@ import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.dynamics.NetworkSpectrum;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.ModeRounding;
 import org.hushgraph.observability.TimeSpan;
 
 /**
@@ -38,6 +39,7 @@ public record ExposureSplit(double own, double others, double error) {
                 own += seen[p][q] * seen[p][q] * span.integral(spectrum.value(p) + spectrum.value(q));
             }
         }
-        return new ExposureSplit(own, Math.max(0, total - own));
+        double error = observed.size() * ModeRounding.of(network, weights, span).value();
+        return new ExposureSplit(own, Math.max(0, total - own), ModeRounding.stated(error, total));
     }
 }

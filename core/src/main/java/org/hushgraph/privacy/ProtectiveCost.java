@@ -36,7 +36,8 @@ public record ProtectiveCost(LinearNetwork network, NodeSet observed, TimeSpan s
         }
         NetworkSpectrum spectrum = NetworkSpectrum.of(network, weights);
         if (span instanceof AllTime allTime) {
-            return new LyapunovDerivatives(spectrum, observed, allTime, sensitivities).evaluation();
+            Evaluation found = new LyapunovDerivatives(spectrum, observed, allTime, sensitivities).evaluation();
+            return fromModes(found.value(), found.gradient(), weights);
         }
         double[][] seen = spectrum.seenBy(observed);
         double[][] sensitivity = spectrum.inModes(sensitivities.values());
@@ -47,7 +48,7 @@ public record ProtectiveCost(LinearNetwork network, NodeSet observed, TimeSpan s
                 value += seen[r][p] * sensitivity[r][p] * span.integral(spectrum.value(r) + spectrum.value(p));
             }
         }
-        return new Evaluation(value, TraceGradient.of(spectrum, seen, sensitivity, span));
+        return fromModes(value, TraceGradient.of(spectrum, seen, sensitivity, span), weights);
     }
 
     @Override

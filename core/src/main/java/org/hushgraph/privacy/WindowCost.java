@@ -65,7 +65,7 @@ public record WindowCost(LinearNetwork network, NodeSet observed, TimeWindow win
             return new Evaluation(0, Vector.constant(weights.size(), 0));
         }
         NetworkSpectrum spectrum = NetworkSpectrum.of(network, weights);
-        return new Evaluation(value(spectrum), rule.of(network.graph(), spectrum, observed, window));
+        return fromModes(value(spectrum), rule.of(network.graph(), spectrum, observed, window), weights);
     }
 
     @Override
