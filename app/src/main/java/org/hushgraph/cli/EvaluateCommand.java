@@ -10,6 +10,7 @@ import org.hushgraph.observability.Disclosure;
 import org.hushgraph.observability.ObservabilityMeasure;
 import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.privacy.EngineChoice;
+import org.hushgraph.report.ErrorText;
 import org.hushgraph.report.EvaluationJson;
 import org.hushgraph.report.EvaluationTable;
 import org.hushgraph.simulation.Evaluation;
@@ -68,8 +69,9 @@ final class EvaluateCommand extends ConsoleCommand {
                 + (evaluation.engine() == EngineChoice.Kind.DENSE
                         ? ""
                         : "  (" + EnumNames.of(evaluation.engine()) + " engine, error "
-                                + (evaluation.engine() == EngineChoice.Kind.SPARSE ? "at most " : "about ")
-                                + NumberStyle.PLAIN.number(evaluation.costError(), 2) + ")"));
+                                + ErrorText.describe(
+                                        evaluation.hasProvedErrors(), evaluation.costError(), NumberStyle.PLAIN)
+                                + ")"));
         evaluation.measure().ifPresentOrElse(measure -> printGramian(evaluation, measure, out), () -> {
             out.println("  own                " + number(evaluation.split().own()));
             out.println("  others             " + number(evaluation.split().others()));

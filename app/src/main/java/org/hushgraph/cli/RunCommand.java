@@ -12,6 +12,8 @@ import org.hushgraph.network.Network;
 import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.privacy.EngineChoice;
 import org.hushgraph.replay.RecordedResult;
+import org.hushgraph.report.BoundText;
+import org.hushgraph.report.ErrorText;
 import org.hushgraph.report.RunJson;
 import org.hushgraph.report.RunTables;
 import org.hushgraph.simulation.AdaptationLoop;
@@ -158,8 +160,8 @@ final class RunCommand extends ConsoleCommand {
                 + run.rounds().size() + " rounds)");
         if (run.engine() != EngineChoice.Kind.DENSE) {
             console.println("  engine              " + EnumNames.of(run.engine())
-                    + ", relative error of costs and gradients at most "
-                    + NumberStyle.PLAIN.number(run.largestError(), 2));
+                    + ", relative error of costs and gradients "
+                    + ErrorText.describe(run.hasProvedErrors(), run.largestError(), NumberStyle.PLAIN));
         }
         console.println("  total cost          " + number(run.totalCost()));
         if (Double.isNaN(run.best().value())) {
@@ -179,16 +181,10 @@ final class RunCommand extends ConsoleCommand {
     }
 
     private static void summariseRegret(Run run, PrintWriter console) {
-        double proved = run.best().value() - run.best().gap();
-        console.println("  best fixed weights  " + number(run.best().value())
-                + (proved > 0 || proved == run.best().value()
-                        ? "  (proved lower bound " + number(proved) + ")"
-                        : "  (no lower bound above 0 is proved)"));
-        console.println("  static regret       " + number(run.staticRegret().total())
-                + run.bound()
-                        .map(bound -> "  (proved bound "
-                                + number(bound.after(run.rounds().size())) + ")")
-                        .orElse("  (no bound is proved for this cost and learner)"));
+        console.println("  best fixed weights  " + number(run.best().value()) + "  ("
+                + BoundText.best(run.best(), NumberStyle.PLAIN) + ")");
+        console.println("  static regret       " + number(run.staticRegret().total()) + "  ("
+                + BoundText.regret(run, NumberStyle.PLAIN) + ")");
         console.println("  dynamic regret      " + number(run.dynamicRegret().total()));
     }
 

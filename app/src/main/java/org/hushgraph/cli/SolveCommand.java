@@ -173,8 +173,9 @@ final class SolveCommand extends ConsoleCommand {
             console.println("exposure of node " + solution.problem().observed().get(n) + ": "
                     + solution.exposures().get(n));
         }
-        console.println("cost: " + solution.value() + " ± " + brief(solution.valueError()));
-        console.println("norm of the gradient: " + solution.gradientNorm() + " ± " + brief(solution.gradientError()));
+        console.println("cost: " + solution.value() + " ± " + brief(solution.valueError()) + " (proved)");
+        console.println("norm of the gradient: " + solution.gradientNorm() + " ± " + brief(solution.gradientError())
+                + " (proved)");
         LinkSolution.Effort effort = solution.effort();
         console.println(String.format(
                 Locale.ROOT,

@@ -216,6 +216,7 @@ final class SweepCommand extends ResumableCommand<SweepPlan, SweepJournal, Sweep
         if (left > 0) {
             console.println("… and " + left + " more combinations in " + folder.resolve("summary.csv"));
         }
+        SweepReport.describeBounds(sweep).ifPresent(console::println);
         console.println("report: " + folder.resolve("report.html"));
     }
 }

@@ -79,6 +79,7 @@ export class RegretChart {
   }
 }
 
-function gap({ played, best, gap }) {
-  return `Cost of all rounds: ${format.number(played)}. Best fixed weights: ${format.number(best)}, or at most ${format.number(gap)} less.`;
+function gap({ played, best, gap, certificate }) {
+  const proof = certificate === "none" ? "best found, no certificate" : `proved: no fixed weights cost less than ${format.number(best - gap)}`;
+  return `Cost of all rounds: ${format.number(played)}. Best fixed weights: ${format.number(best)} (${proof}).`;
 }

@@ -16,10 +16,10 @@ public interface Loss {
     }
 
     /**
-     * f(w) and ∇f(w) with error bounds.
+     * f(w) and ∇f(w) with their errors, which the loss proves or estimates.
      *
-     * @param valueError bound on |error of the value|, 0 if it is accurate to rounding
-     * @param gradientError bound on ‖error of the gradient‖₂, 0 if it is accurate to rounding
+     * @param valueError |error of the value|, 0 if it is accurate to rounding
+     * @param gradientError ‖error of the gradient‖₂, 0 if it is accurate to rounding
      */
     record Evaluation(double value, Vector gradient, double valueError, double gradientError) {
         /** Accurate to rounding. */

@@ -97,10 +97,10 @@ public record ProjectedDescent(double relativeGap, int limit, BooleanSupplier st
 
     /** The Frank–Wolfe gap plus the errors: that of the gradient times the diameter, and that of the value. */
     private static double gap(FeasibleSet set, Vector point, Loss.Evaluation at) {
-        double found = set.frankWolfeGap(point, at.gradient());
-        return at.gradientError() == 0
-                ? found
-                : found + at.gradientError() * set.diameter().value() + at.valueError();
+        double spread = at.gradientError() == 0
+                ? 0
+                : at.gradientError() * set.diameter().value();
+        return set.frankWolfeGap(point, at.gradient()) + spread + at.valueError();
     }
 
     /**

@@ -36,6 +36,18 @@ public interface PrivacyCost extends Loss {
         return expConcavity().isPresent();
     }
 
+    /** A proved bound on the cost over all weights ≥ 0. */
+    default Optional<Double> valueBound() {
+        return Optional.empty();
+    }
+
+    /**
+     * Whether the errors that an evaluation states are proved bounds, rounding included. Otherwise they are estimates.
+     */
+    default boolean hasProvedErrors() {
+        return false;
+    }
+
     /** G, a proved bound on the norm of the gradient over all weights ≥ 0. */
     default Optional<Double> gradientBound() {
         return Optional.empty();

@@ -8,7 +8,7 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.TimeSpan;
 
 /**
- * A cost computed at scale: to a tolerance, with error bounds, in a time that grows with the number of links near the
+ * A cost computed at scale: to a tolerance, with proved or estimated errors, in a time that grows with the number of links near the
  * intruders.
  *
  * <p>Mathematics: section 5.
@@ -43,6 +43,17 @@ public record SparseCost(TraceCost definition, SparseEngine engine) implements P
     @Override
     public Optional<Double> expConcavity() {
         return definition.expConcavity();
+    }
+
+    @Override
+    public Optional<Double> valueBound() {
+        return definition.valueBound();
+    }
+
+    /** {@inheritDoc} Mathematics: section 5.2; only the all-time cost has a proof that includes rounding. */
+    @Override
+    public boolean hasProvedErrors() {
+        return definition instanceof AllTimeCost;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.hushgraph.privacy;
 
+import java.util.Optional;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.ModeRounding;
 
@@ -22,6 +23,14 @@ public sealed interface TraceCost extends CostDefinition permits WindowCost, All
                 gradient,
                 ModeRounding.stated(scale * rounding.value(), value),
                 ModeRounding.stated(scale * rounding.gradient(), gradient.norm()));
+    }
+
+    /** |K| q_max ∫ e^{−2aτ} dτ over the time span, because a response is no longer than e^{−aτ}. */
+    @Override
+    default Optional<Double> valueBound() {
+        return Optional.of(observed().size()
+                * gradientFactor()
+                * span().integral(-2 * network().leastDecay()));
     }
 
     @Override

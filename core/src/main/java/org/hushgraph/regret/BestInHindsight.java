@@ -1,6 +1,7 @@
 package org.hushgraph.regret;
 
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.function.BooleanSupplier;
 import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.convex.Loss;
@@ -14,13 +15,15 @@ import org.hushgraph.random.SplitMix64;
  * <pre>  w* = argmin_{w∈𝒫} Σ_t f_t(w) </pre>
  *
  * For a convex total one descent suffices, and the Frank–Wolfe gap proves how close it came. Otherwise the best of
- * several starts is used, and the proof is a convex function below the total: no weights cost less than its minimum.
+ * several starts is used, and the proof is a convex function below the total: no weights cost less than its minimum. If
+ * all that proves is that costs are not negative, there is no certificate.
  *
  * <p>Mathematics: sections 4 and 7.
  *
  * @param weights w*
  * @param value the total at w*
- * @param gap a proved bound on value − min: no weights are better by more than this
+ * @param gap a proved bound on value − min: no weights are better by more than this. Without a certificate it is the
+ *     value or more, which says nothing.
  * @param residual max_{v∈𝒫} ∇(w* − v), the first-order optimality residual
  * @param certificate the kind of proof for the gap
  */
@@ -68,13 +71,25 @@ public record BestInHindsight(Vector weights, double value, double gap, double r
         /** Convexity: the linearised total can't fall by more over the set. */
         FRANK_WOLFE,
         /** The minimum of a convex lower bound of the total. */
-        LOWER_BOUND
+        LOWER_BOUND,
+        /** Nothing is proved, except that the total is not negative. */
+        NONE;
+
+        private Certificate ifUseful(double value, double gap) {
+            return gap < value || value == 0 ? this : NONE;
+        }
+    }
+
+    /** What is proved: no weights cost less than this. Empty without a certificate. */
+    public OptionalDouble provedMinimum() {
+        return certificate == Certificate.NONE ? OptionalDouble.empty() : OptionalDouble.of(value - gap);
     }
 
     /** For a total that is proved to be convex. */
     public static BestInHindsight convex(Loss total, FeasibleSet set, Vector start, Effort effort) {
         ProjectedDescent.Minimum best = effort.descent().minimise(total, set, start);
-        return new BestInHindsight(best.point(), best.value(), best.gap(), best.gap(), Certificate.FRANK_WOLFE);
+        Certificate certificate = Certificate.FRANK_WOLFE.ifUseful(best.value(), best.gap());
+        return new BestInHindsight(best.point(), best.value(), best.gap(), best.gap(), certificate);
     }
 
     /**
@@ -99,6 +114,7 @@ public record BestInHindsight(Vector weights, double value, double gap, double r
         }
         ProjectedDescent.Minimum below = descent.minimise(lowerBound, set, best.point());
         double gap = Math.max(0, best.value() - (below.value() - below.gap()));
-        return new BestInHindsight(best.point(), best.value(), gap, best.gap(), Certificate.LOWER_BOUND);
+        Certificate certificate = Certificate.LOWER_BOUND.ifUseful(best.value(), gap);
+        return new BestInHindsight(best.point(), best.value(), gap, best.gap(), certificate);
     }
 }

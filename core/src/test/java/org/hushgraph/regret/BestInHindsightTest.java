@@ -45,6 +45,31 @@ class BestInHindsightTest {
         }
     }
 
+    @Test
+    void aLowerBoundOfZeroIsNoCertificate() {
+        Loss total = recording(starts);
+        Loss nothing = point -> new Loss.Evaluation(0, Vector.constant(4, 0));
+        BestInHindsight best = BestInHindsight.searched(total, nothing, SET, List.of(FIRST), 1, effort(0));
+        assertThat(best.gap()).isEqualTo(best.value());
+        assertThat(best.certificate()).isEqualTo(BestInHindsight.Certificate.NONE);
+        assertThat(best.provedMinimum()).isEmpty();
+    }
+
+    @Test
+    void aGapBelowTheValueIsACertificate() {
+        BestInHindsight found = BestInHindsight.convex(
+                recording(starts), SET, FIRST, new BestInHindsight.Effort(ProjectedDescent.defaults(), 0));
+        assertThat(found.certificate()).isEqualTo(BestInHindsight.Certificate.FRANK_WOLFE);
+        assertThat(found.provedMinimum().orElseThrow()).isEqualTo(found.value() - found.gap());
+    }
+
+    @Test
+    void aTotalOfZeroIsOptimal() {
+        Loss nothing = point -> new Loss.Evaluation(0, Vector.constant(4, 0));
+        BestInHindsight best = BestInHindsight.searched(nothing, nothing, SET, List.of(FIRST), 1, effort(0));
+        assertThat(best.provedMinimum()).hasValue(0);
+    }
+
     private BestInHindsight searched(int randomStarts) {
         return BestInHindsight.searched(
                 recording(starts), recording(boundStarts), SET, List.of(FIRST, SECOND), 1, effort(randomStarts));

@@ -30,6 +30,7 @@ public final class AuditJson {
                     .put("budget", task.weights().sum())
                     .put("engine", audit.isDense() ? "dense" : "sparse")
                     .put("tolerance", task.engine().tolerance())
+                    .put("errorKind", ErrorText.kind(false))
                     .put("largestError", audit.largestError())
                     .put("computed", audit.computed())
                     .put("order", EnumNames.of(audit.order()))

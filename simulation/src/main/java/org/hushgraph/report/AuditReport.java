@@ -194,17 +194,20 @@ public final class AuditReport {
     private String method() {
         AuditTask task = audit.task();
         String how = audit.isDense()
-                ? "All modes of the network were computed. Results are exact up to rounding."
+                ? "All modes of the network were computed."
                 : "A separate Lanczos iteration was run for each node. Its result is the midpoint of a lower and an upper"
-                        + " bound, from Gauss and Gauss–Radau quadrature. So the relative error is proved, up to an allowance"
-                        + " for rounding: at most " + number(audit.largestError()) + " at any node.";
+                        + " bound, from Gauss and Gauss–Radau quadrature.";
+        String error = " The relative error at any node is "
+                + (audit.largestError() == 0
+                        ? "that of rounding."
+                        : ErrorText.describe(false, audit.largestError(), NumberStyle.TYPESET) + ".");
         int twins = audit.size() - audit.computed();
         String same = twins == 0
                 ? ""
                 : " " + twins + " of " + audit.size()
                         + " nodes have the same neighbours, weights and decay as another node."
                         + " They leak the same, so they were not computed separately.";
-        return how + same + " Weights: " + task.origin() + "; total "
+        return how + error + same + " Weights: " + task.origin() + "; total "
                 + Decimal.significant(task.weights().sum(), 8) + ". Decay "
                 + number(task.network().leastDecay()) + " at every node."
                 + audit.notes().stream().map(note -> " " + note).collect(Collectors.joining());

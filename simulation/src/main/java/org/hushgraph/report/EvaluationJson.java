@@ -38,10 +38,12 @@ public final class EvaluationJson {
         json.put("feasible", evaluation.feasible())
                 .nodes("observed", graph, observed)
                 .put("engine", EnumNames.of(evaluation.engine()))
+                .put("errorKind", ErrorText.kind(evaluation.hasProvedErrors()))
                 .put("cost", evaluation.cost())
                 .put("costError", evaluation.costError())
                 .put("own", evaluation.split().own())
-                .put("others", evaluation.split().others());
+                .put("others", evaluation.split().others())
+                .put("splitError", evaluation.split().error());
         if (whole) {
             json.object("gradient", gradient -> {
                 gradient.put("exact", evaluation.exactGradient());

@@ -276,14 +276,9 @@ public final class ReproductionReport {
 
     private static String caption(Played played) {
         Run run = played.run();
-        String bound = run.bound()
-                .map(proved ->
-                        " Proved bound: " + number(proved.after(run.rounds().size())) + ", sharper bound: "
-                                + number(proved.sharpAfter(run.rounds().size())) + ".")
-                .orElse(" No regret bound is proved.");
         return sentence(played.variant().description()) + " Static regret "
                 + number(run.staticRegret().total()) + ", dynamic "
-                + number(run.dynamicRegret().total()) + "." + bound
+                + number(run.dynamicRegret().total()) + ". Theory: " + BoundText.regret(run, NumberStyle.TYPESET) + "."
                 + run.convexity()
                         .map(verdict -> " " + RunReport.verdict(verdict))
                         .orElse("");

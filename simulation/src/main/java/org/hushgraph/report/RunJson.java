@@ -33,7 +33,7 @@ public final class RunJson {
         boolean whole = RunTables.holdAllWeights(run);
         json.put("name", run.scenario().name());
         run.scenario().nonlinear().ifPresent(nonlinear -> json.put("dynamics", nonlinear.model()));
-        json.put("engine", EnumNames.of(run.engine()));
+        json.put("engine", EnumNames.of(run.engine())).put("errorKind", ErrorText.kind(run.hasProvedErrors()));
         run.scenario()
                 .origin()
                 .report()
@@ -49,7 +49,8 @@ public final class RunJson {
                     .put("others", round.split().others())
                     .put("gradientNorm", round.gradientNorm())
                     .put("costError", round.costError())
-                    .put("gradientError", round.gradientError());
+                    .put("gradientError", round.gradientError())
+                    .put("splitError", round.splitError());
             if (whole) {
                 entry.put("weights", run.weights().at(round.round()));
             }
@@ -64,18 +65,9 @@ public final class RunJson {
                 .object(
                         "regret",
                         regret -> regret.put("static", run.staticRegret().cumulative())
-                                .put("dynamic", run.dynamicRegret().cumulative()))
-                .put(
-                        "bound",
-                        run.bound()
-                                .map(bound -> bound.after(run.rounds().size()))
-                                .orElse(Double.NaN))
-                .put(
-                        "sharpBound",
-                        run.bound()
-                                .map(bound -> bound.sharpAfter(run.rounds().size()))
-                                .orElse(Double.NaN))
-                .object("constants", constants -> writeConstants(constants, run.constants()))
+                                .put("dynamic", run.dynamicRegret().cumulative()));
+        writeBound(json, run);
+        json.object("constants", constants -> writeConstants(constants, run.constants()))
                 .object("convexity", convexity -> writeConvexity(convexity, run));
         run.knowledge().ifPresent(knowledge -> json.object("knowledge", entry -> write(entry, knowledge, graph)));
         json.texts("notes", run.notes());
@@ -117,6 +109,20 @@ public final class RunJson {
         json.put("gap", best.gap())
                 .put("residual", best.residual())
                 .put("certificate", EnumNames.of(best.certificate()));
+    }
+
+    private static void writeBound(Json json, Run run) {
+        int rounds = run.rounds().size();
+        run.bound()
+                .ifPresentOrElse(
+                        bound -> json.put("bound", bound.after(rounds))
+                                .put("sharpBound", bound.sharpAfter(rounds))
+                                .put("trivialBound", bound.trivial())
+                                .put("vacuous", bound.isVacuous(rounds)),
+                        () -> json.putNull("bound")
+                                .putNull("sharpBound")
+                                .putNull("trivialBound")
+                                .putNull("vacuous"));
     }
 
     private static void writeConstants(Json json, Constants constants) {

@@ -177,9 +177,9 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
 
     private String describeBest() {
         BestInHindsight best = run.best();
-        if (best.value() > 0 && best.gap() >= best.value()) {
+        if (best.provedMinimum().isEmpty()) {
             return "The best fixed weights found from several starts cost " + number(best.value())
-                    + ". No useful lower bound is proved.";
+                    + ". There is no certificate: nothing is proved about how much better others could be.";
         }
         String proof = best.certificate() == BestInHindsight.Certificate.FRANK_WOLFE
                 ? " The total cost is convex, so the Frank–Wolfe gap proves this."
@@ -205,21 +205,29 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
 
     private String describeEngine() {
         return run.engine() == EngineChoice.Kind.DENSE
-                ? "Costs and gradients were computed with dense matrices and are exact up to rounding."
+                ? "Costs and gradients were computed with dense matrices." + describeError()
                 : "Costs and gradients were computed "
                         + (run.engine() == EngineChoice.Kind.SPARSE ? "by the sparse engine" : "from trajectories")
                         + " to a tolerance of "
-                        + number(run.scenario().engine().tolerance()) + ". The largest estimated relative error is "
-                        + number(run.largestError()) + ".";
+                        + number(run.scenario().engine().tolerance()) + "." + describeError();
+    }
+
+    private String describeError() {
+        return " The largest relative error is "
+                + (run.largestError() == 0
+                        ? "that of rounding."
+                        : ErrorText.describe(run.hasProvedErrors(), run.largestError(), NumberStyle.TYPESET) + ".");
     }
 
     private String describeBound() {
         int rounds = run.rounds().size();
         return run.bound()
-                .map(bound ->
-                        "Proved: the static regret is at most 5 (1/α + GD) M log T = " + number(bound.after(rounds))
-                                + ". A sharper form of the same bound is " + number(bound.sharpAfter(rounds))
-                                + ". Measured: " + number(run.staticRegret().total()) + ".")
+                .map(bound -> "Proved: the static regret is at most 5 (1/α + GD) M log T = "
+                        + number(bound.after(rounds)) + ". In a sharper form: "
+                        + BoundText.regret(run, NumberStyle.TYPESET)
+                        + ". The trivial bound holds for any weights, because"
+                        + " no round costs more than |K|/(2(a + ρ)). Measured: "
+                        + number(run.staticRegret().total()) + ".")
                 .orElse(
                         "No regret bound is proved for this run. The proof requires the Online Newton Step, the all-time cost"
                                 + " with sensitivity 1, the proved constants, and gradients within G.");

@@ -24,6 +24,7 @@ public final class SolutionJson {
                     .put("linkedNodeCount", solution.size().linkedNodes())
                     .put("rowCount", solution.size().rows())
                     .put("edgeCount", solution.size().links())
+                    .put("errorKind", ErrorText.kind(true))
                     .put("value", solution.value())
                     .put("valueError", solution.valueError())
                     .put("gradientNorm", solution.gradientNorm())

@@ -119,7 +119,22 @@ public final class SweepReport {
                         + " assumes many runs, or values that are about normally distributed."
                 : "One run per combination.";
         int left = sweep.plan().combinations() - MOST_ROWS;
-        return left <= 0 ? means : means + " " + left + " more combinations are in summary.csv.";
+        String more = left <= 0 ? "" : " " + left + " more combinations are in summary.csv.";
+        return means + more + describeBounds(sweep).map(text -> " " + text).orElse("");
+    }
+
+    /** Describes the proved bounds on the static regret, if there are any. */
+    public static Optional<String> describeBounds(Sweep sweep) {
+        long proved = sweep.outcomes().stream()
+                .filter(run -> !Double.isNaN(run.sharpBound()))
+                .count();
+        long vacuous =
+                sweep.outcomes().stream().filter(Outcome::hasVacuousBound).count();
+        return proved == 0
+                ? Optional.empty()
+                : Optional.of("A bound on the static regret is proved for " + proved + " of "
+                        + sweep.plan().runs() + " runs"
+                        + (vacuous == 0 ? "." : ", and vacuous for " + vacuous + ": not below the trivial bound."));
     }
 
     private Table failures() {

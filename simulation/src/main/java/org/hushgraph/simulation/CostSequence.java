@@ -77,6 +77,18 @@ public final class CostSequence {
         return Double.isFinite(alpha) ? Optional.of(alpha) : Optional.empty();
     }
 
+    /** A proved bound on the total of any weights; infinite if none is known. */
+    double valueBound() {
+        return rounds.stream()
+                .mapToDouble(cost -> cost.valueBound().orElse(Double.POSITIVE_INFINITY))
+                .sum();
+    }
+
+    /** Whether the errors of all rounds are proved bounds, rounding included. */
+    boolean hasProvedErrors() {
+        return rounds.stream().allMatch(cost -> cost.observed().isEmpty() || cost.hasProvedErrors());
+    }
+
     /** Σ_t f_t. */
     public LossSum total() {
         List<LossSum.Term> terms = new ArrayList<>();

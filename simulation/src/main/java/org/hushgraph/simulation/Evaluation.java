@@ -22,10 +22,11 @@ import org.hushgraph.scenario.Scenario;
  *
  * @param engine how the cost was computed, dense or sparse
  * @param cost f_0(w_1)
- * @param costError a bound on the absolute error of the cost; 0 if exact up to rounding
+ * @param hasProvedErrors whether the next errors are proved bounds, rounding included; otherwise they are estimates
+ * @param costError the absolute error of the cost; 0 if exact up to rounding
  * @param split the exposure over the cost's time span, split into own and others
  * @param exactGradient ∇f_0(w_1)
- * @param gradientError a bound on the norm of the gradient's error; 0 if exact up to rounding
+ * @param gradientError the norm of the gradient's error; 0 if exact up to rounding
  * @param printedGradient the paper's, for window costs with sensitivity 1
  * @param horizon of the Gramian, absent for all time
  * @param gramian over [0, horizon], absent if the network is too large
@@ -37,6 +38,7 @@ public record Evaluation(
         Scenario scenario,
         EngineChoice.Kind engine,
         double cost,
+        boolean hasProvedErrors,
         double costError,
         ExposureSplit split,
         Vector exactGradient,
@@ -60,6 +62,7 @@ public record Evaluation(
                 scenario,
                 engine.kind(),
                 at.value(),
+                cost.hasProvedErrors(),
                 at.valueError(),
                 cost.split(weights),
                 at.gradient(),

@@ -14,8 +14,8 @@ import org.hushgraph.privacy.ExposureSplit;
  * @param cost f_t(w_t)
  * @param split the exposure of this round, split into own and others
  * @param gradientNorm ‖g_t‖₂ of the gradient that the learner received
- * @param costError a bound on the relative error of the cost; 0 if exact up to rounding
- * @param gradientError a bound on the relative error of the gradient, by norm; 0 if exact up to rounding
+ * @param costError the relative error of the cost, proved or estimated; 0 if exact up to rounding
+ * @param gradientError the same for the gradient, by norm
  * @param status of the projection that gave the next weights
  */
 public record Round(
@@ -45,7 +45,7 @@ public record Round(
                 status);
     }
 
-    /** A bound on the relative error of the costs and gradients of all rounds; 0 if exact up to rounding. */
+    /** The largest relative error of a cost or gradient; 0 if exact up to rounding. */
     static double largestError(List<Round> rounds) {
         return rounds.stream()
                 .mapToDouble(round -> Math.max(round.costError, round.gradientError))
@@ -54,7 +54,7 @@ public record Round(
     }
 
     /** Estimate of the error of own and others, relative to their sum; 0 if exact up to rounding. */
-    double splitError() {
+    public double splitError() {
         return relative(split.error(), split.own() + split.others());
     }
 

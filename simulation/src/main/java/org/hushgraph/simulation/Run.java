@@ -15,6 +15,7 @@ import org.hushgraph.scenario.Scenario;
  *
  * @param scenario the input
  * @param engine that computed the costs, such as dense or sparse
+ * @param hasProvedErrors whether errors of costs and gradients are proved, rounding included; otherwise estimates
  * @param constants of the learner
  * @param rounds one entry per round
  * @param weights of all rounds and after the last one
@@ -30,6 +31,7 @@ import org.hushgraph.scenario.Scenario;
 public record Run(
         Scenario scenario,
         EngineChoice.Kind engine,
+        boolean hasProvedErrors,
         Constants constants,
         List<Round> rounds,
         WeightHistory weights,
@@ -47,7 +49,7 @@ public record Run(
         notes = List.copyOf(notes);
     }
 
-    /** A bound on the relative error of the costs and gradients of all rounds; 0 if exact up to rounding. */
+    /** The largest relative error of a cost or gradient, proved or estimated; 0 if exact up to rounding. */
     public double largestError() {
         return Round.largestError(rounds);
     }

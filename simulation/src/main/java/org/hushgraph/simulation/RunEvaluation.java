@@ -28,11 +28,11 @@ record RunEvaluation(PlayedRounds played, RunListener listener, BooleanSupplier 
         return new Run(
                 played.scenario(),
                 played.engine().kind(),
+                played.costs().hasProvedErrors(),
                 played.constants(),
                 played.rounds(),
                 played.weights(),
-                new BestInHindsight(
-                        played.weights().last(), Double.NaN, Double.NaN, Double.NaN, Certificate.LOWER_BOUND),
+                new BestInHindsight(played.weights().last(), Double.NaN, Double.NaN, Double.NaN, Certificate.NONE),
                 Regret.of(costs, unknown),
                 Regret.of(costs, unknown),
                 ProvedBound.of(played.scenario(), played.constants(), played.rounds()),
@@ -55,6 +55,7 @@ record RunEvaluation(PlayedRounds played, RunListener listener, BooleanSupplier 
         return new Run(
                 played.scenario(),
                 played.engine().kind(),
+                played.costs().hasProvedErrors(),
                 played.constants(),
                 played.rounds(),
                 played.weights(),

@@ -15,6 +15,8 @@ public enum Measure {
             true,
             run -> run.bestCost() > 0 ? run.staticRegret() / run.bestCost() : Double.NaN),
     REGRET_BOUND("proved bound on the static regret", false, Outcome::regretBound),
+    SHARP_BOUND("sharper proved bound on the static regret", false, Outcome::sharpBound),
+    TRIVIAL_BOUND("trivial bound on the static regret", false, Outcome::trivialBound),
     DYNAMIC_REGRET("dynamic regret", true, Outcome::dynamicRegret),
     BITS_BEFORE("bits before", false, Outcome::bitsBefore),
     BITS_AFTER("bits after", true, Outcome::bitsAfter);

@@ -2,6 +2,7 @@ package org.hushgraph.sweep;
 
 import java.io.Serializable;
 import org.hushgraph.simulation.Knowledge;
+import org.hushgraph.simulation.ProvedBound;
 import org.hushgraph.simulation.Run;
 
 /**
@@ -11,7 +12,9 @@ import org.hushgraph.simulation.Run;
  * @param failure the error message if the run failed, otherwise empty
  * @param bestCost of the best fixed weights in hindsight
  * @param bestGap no fixed weights are better than these by more than this
- * @param regretBound the proved bound on the static regret
+ * @param regretBound the proved bound on the static regret, as the theorem states it
+ * @param sharpBound a sharper form of the same bound
+ * @param trivialBound a bound that holds for any weights
  * @param bitsBefore the leak in bits under the first weights
  * @param bitsAfter the leak in bits under the last weights
  */
@@ -26,6 +29,8 @@ public record Outcome(
         double bestGap,
         double staticRegret,
         double regretBound,
+        double sharpBound,
+        double trivialBound,
         double dynamicRegret,
         double bitsBefore,
         double bitsAfter)
@@ -48,6 +53,8 @@ public record Outcome(
                 run.best().gap(),
                 run.staticRegret().total(),
                 run.bound().map(bound -> bound.after(rounds)).orElse(NONE),
+                run.bound().map(bound -> bound.sharpAfter(rounds)).orElse(NONE),
+                run.bound().map(ProvedBound::trivial).orElse(NONE),
                 run.dynamicRegret().total(),
                 run.knowledge()
                         .map(Knowledge::before)
@@ -57,7 +64,12 @@ public record Outcome(
     }
 
     static Outcome failed(int number, String failure) {
-        return new Outcome(number, failure, 0, 0, 0, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE);
+        return new Outcome(number, failure, 0, 0, 0, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE);
+    }
+
+    /** Whether there is a proved bound, but it is not below the trivial one. */
+    public boolean hasVacuousBound() {
+        return sharpBound >= trivialBound;
     }
 
     public boolean isFailed() {

@@ -9,9 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.hushgraph.journal.Journal;
 
-/** Stores the finished runs of a sweep in a {@link Journal}, one record per run. */
+/**
+ * Stores the finished runs of a sweep in a {@link Journal}, one record per run. Records of version 0.1 lack two bounds;
+ * they start with the number of the run, newer ones with its bitwise complement, which is negative.
+ */
 public final class SweepJournal implements Closeable {
-    private static final int NUMBERS = 4 * Integer.BYTES + 8 * Double.BYTES;
+    private static final int OLD_NUMBERS = 4 * Integer.BYTES + 8 * Double.BYTES;
+    private static final int NUMBERS = OLD_NUMBERS + 2 * Double.BYTES;
 
     private final Journal journal;
     private final List<Outcome> existing;
@@ -30,31 +34,45 @@ public final class SweepJournal implements Closeable {
     }
 
     private static boolean read(ByteBuffer content, int runs, List<Outcome> existing) {
-        if (content.remaining() < NUMBERS) {
+        if (content.remaining() < OLD_NUMBERS) {
             return false;
         }
-        int run = content.getInt(0);
-        return run >= 0 && run < runs && existing.add(outcome(content));
+        boolean old = content.getInt(0) >= 0;
+        int run = old ? content.getInt(0) : ~content.getInt(0);
+        boolean valid = run < runs && (old || content.remaining() >= NUMBERS);
+        return valid && existing.add(outcome(run, content, old));
     }
 
-    private static Outcome outcome(ByteBuffer content) {
-        String failure = StandardCharsets.UTF_8
-                .decode(content.slice(NUMBERS, content.limit() - NUMBERS))
-                .toString();
+    private static Outcome outcome(int run, ByteBuffer content, boolean old) {
+        content.position(Integer.BYTES);
+        int nodes = content.getInt();
+        int links = content.getInt();
+        int rounds = content.getInt();
+        double[] values = new double[5];
+        content.asDoubleBuffer().get(values);
+        content.position(content.position() + values.length * Double.BYTES);
+        double sharpBound = old ? Double.NaN : content.getDouble();
+        double trivialBound = old ? Double.NaN : content.getDouble();
+        double dynamicRegret = content.getDouble();
+        double bitsBefore = content.getDouble();
+        double bitsAfter = content.getDouble();
+        String failure = StandardCharsets.UTF_8.decode(content).toString();
         return new Outcome(
-                content.getInt(),
+                run,
                 failure,
-                content.getInt(),
-                content.getInt(),
-                content.getInt(),
-                content.getDouble(),
-                content.getDouble(),
-                content.getDouble(),
-                content.getDouble(),
-                content.getDouble(),
-                content.getDouble(),
-                content.getDouble(),
-                content.getDouble());
+                nodes,
+                links,
+                rounds,
+                values[0],
+                values[1],
+                values[2],
+                values[3],
+                values[4],
+                sharpBound,
+                trivialBound,
+                dynamicRegret,
+                bitsBefore,
+                bitsAfter);
     }
 
     /** The runs that were finished when the journal was opened. */
@@ -65,7 +83,7 @@ public final class SweepJournal implements Closeable {
     void add(Outcome outcome) throws IOException {
         byte[] failure = outcome.failure().getBytes(StandardCharsets.UTF_8);
         journal.add(ByteBuffer.allocate(NUMBERS + failure.length)
-                .putInt(outcome.run())
+                .putInt(~outcome.run())
                 .putInt(outcome.nodes())
                 .putInt(outcome.links())
                 .putInt(outcome.rounds())
@@ -74,6 +92,8 @@ public final class SweepJournal implements Closeable {
                 .putDouble(outcome.bestGap())
                 .putDouble(outcome.staticRegret())
                 .putDouble(outcome.regretBound())
+                .putDouble(outcome.sharpBound())
+                .putDouble(outcome.trivialBound())
                 .putDouble(outcome.dynamicRegret())
                 .putDouble(outcome.bitsBefore())
                 .putDouble(outcome.bitsAfter())

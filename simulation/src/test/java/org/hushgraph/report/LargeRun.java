@@ -40,6 +40,7 @@ final class LargeRun {
         return new Run(
                 scenario,
                 EngineChoice.Kind.SPARSE,
+                true,
                 new Constants(1, scenario.feasibleSet().diameter(), Optional.empty(), Optional.empty()),
                 played,
                 weights.end(last),

@@ -28,6 +28,7 @@ class RunJsonTest {
                         "provenance",
                         "name",
                         "engine",
+                        "errorKind",
                         "edges",
                         "rounds",
                         "finalWeights",
@@ -36,6 +37,8 @@ class RunJsonTest {
                         "regret",
                         "bound",
                         "sharpBound",
+                        "trivialBound",
+                        "vacuous",
                         "constants",
                         "convexity",
                         "notes");
@@ -50,6 +53,7 @@ class RunJsonTest {
                                 "gradientNorm",
                                 "costError",
                                 "gradientError",
+                                "splitError",
                                 "weights"));
         assertThat(json.get("best").propertyNames())
                 .containsExactly("totalCost", "weights", "gap", "residual", "certificate");

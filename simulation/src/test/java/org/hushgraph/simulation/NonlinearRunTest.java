@@ -53,7 +53,7 @@ class NonlinearRunTest {
         assertThat(run.bound()).isEmpty();
         assertThat(run.convexity()).isEmpty();
         assertThat(run.constants().alpha()).isEmpty();
-        assertThat(run.best().certificate()).isEqualTo(BestInHindsight.Certificate.LOWER_BOUND);
+        assertThat(run.best().certificate()).isEqualTo(BestInHindsight.Certificate.NONE);
         assertThat(run.best().gap()).isEqualTo(run.best().value());
         assertThat(run.notes()).singleElement().asString().contains("an estimate");
         String json = RunJson.of(run, Provenance.at(Instant.EPOCH));
