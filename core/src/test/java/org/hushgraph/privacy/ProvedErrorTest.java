@@ -2,13 +2,19 @@ package org.hushgraph.privacy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Locale;
 import org.hushgraph.HostileNetwork;
 import org.hushgraph.convex.Loss;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The errors that the sparse engine states for the all-time cost are never below the true ones. */
+/**
+ * The errors that the sparse engine states for the all-time cost are never below the true ones. With
+ * {@code -Dhushgraph.print=true} it prints all relative errors.
+ */
 class ProvedErrorTest {
+    private static final boolean PRINT = Boolean.getBoolean("hushgraph.print");
+
     @ParameterizedTest
     @MethodSource({"org.hushgraph.HostileNetwork#known", "org.hushgraph.HostileNetwork#random"})
     void statedErrorsAreNotBelowTheTrueOnes(HostileNetwork hostile) {
@@ -19,6 +25,17 @@ class ProvedErrorTest {
                 * hostile.network().largestRate(hostile.weights())
                 / (hostile.network().leastDecay() + hostile.discount());
         HostileNetwork.Errors errors = hostile.errors(found.value(), found.gradient());
+        double norm = found.gradient().norm();
+        if (PRINT) {
+            System.out.printf(
+                    Locale.ROOT,
+                    "%s | %.1e | %.1e | %.1e | %.1e%n",
+                    hostile,
+                    errors.value() / found.value(),
+                    found.valueError() / found.value(),
+                    errors.gradient() / norm,
+                    found.gradientError() / norm);
+        }
         assertThat(errors.value()).isLessThanOrEqualTo(found.valueError());
         assertThat(errors.gradient()).isLessThanOrEqualTo(found.gradientError());
         assertThat(found.valueError()).isLessThan((1e-9 + rounding * rounding) * found.value()); // and not useless
