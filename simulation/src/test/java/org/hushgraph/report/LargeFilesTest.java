@@ -51,6 +51,7 @@ class LargeFilesTest {
                         "provenance",
                         "name",
                         "engine",
+                        "errorKind",
                         "rounds",
                         "weightsFile",
                         "changed",
@@ -59,6 +60,8 @@ class LargeFilesTest {
                         "regret",
                         "bound",
                         "sharpBound",
+                        "trivialBound",
+                        "vacuous",
                         "constants",
                         "convexity",
                         "notes");
@@ -73,7 +76,8 @@ class LargeFilesTest {
                                 "others",
                                 "gradientNorm",
                                 "costError",
-                                "gradientError"));
+                                "gradientError",
+                                "splitError"));
         assertThat(json.get("best").propertyNames()).containsExactly("totalCost", "gap", "residual", "certificate");
         assertThat(json.get("weightsFile").stringValue()).isEqualTo("weights.csv.gz");
         JsonNode changed = json.get("changed");
