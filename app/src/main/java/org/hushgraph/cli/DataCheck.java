@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.hushgraph.controller.NetworkId;
 import org.hushgraph.controller.StoreException;
 import org.hushgraph.service.StoredNetwork;
 import org.hushgraph.serviceconfig.DataFolder;
@@ -37,8 +38,8 @@ final class DataCheck {
         }
         try (SqliteStore store = new SqliteStore(database)) {
             print(store.damage());
-            for (String name : store.networks()) {
-                print(StoredNetwork.read(store, name, config.limits()));
+            for (NetworkId id : store.networks()) {
+                print(StoredNetwork.read(store, id, config.limits()));
             }
         } catch (StoreException e) {
             command.getErr().println("hushgraph: " + e.getMessage());

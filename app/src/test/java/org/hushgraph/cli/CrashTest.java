@@ -18,6 +18,7 @@ import org.hushgraph.access.Tokens;
 import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.LiveNetwork;
+import org.hushgraph.controller.NetworkId;
 import org.hushgraph.random.SplitMix64;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioReader;
@@ -99,20 +100,21 @@ class CrashTest {
     private static void requireAll(DataFolder data, List<CrashClient> clients, PublishedWeights published) {
         Scenario scenario = ScenarioReader.read("crash", SCENARIO);
         try (SqliteStore store = new SqliteStore(data.database())) {
-            List<Entry> entries = store.entries("net", 0);
+            NetworkId net = store.networks().get(0);
+            List<Entry> entries = store.entries(net, 0);
             for (CrashClient client : clients) {
                 client.requireAll(entries);
             }
-            LiveNetwork undisturbed = new LiveNetwork(scenario, store.created("net"));
+            LiveNetwork undisturbed = new LiveNetwork(scenario, store.created(net));
             for (Entry entry : entries) {
                 Optional<Epoch> epoch = undisturbed.apply(entry);
                 if (epoch.isPresent()) {
-                    assertThat(store.epoch("net", epoch.get().number())).isEqualTo(epoch);
+                    assertThat(store.epoch(net, epoch.get().number())).isEqualTo(epoch);
                     published.require(epoch.get());
                 }
             }
             published.requireNoneAfter(undisturbed.epoch().number());
-            assertThat(store.states("net"))
+            assertThat(store.states(net))
                     .as("some recoveries started from a saved state")
                     .isNotEmpty();
             System.out.printf(

@@ -17,59 +17,59 @@ public final class NetworkController {
     private static final long EPOCH_BYTES_PER_STATE_BYTE = 4; // written between two saved states
 
     private final Store store;
-    private final String name;
+    private final NetworkId id;
     private final LiveNetwork network;
     private long revision; // entries stored so far
     private long stateBytes; // size of the last saved state
     private long savedRevision; // number of entries that the last saved state includes
     private Optional<Proposal> proposal = Optional.empty();
 
-    private NetworkController(Store store, String name, LiveNetwork network, long revision) {
+    private NetworkController(Store store, NetworkId id, LiveNetwork network, long revision) {
         this.store = store;
-        this.name = name;
+        this.id = id;
         this.network = network;
         this.revision = revision;
         this.savedRevision = revision;
     }
 
     /** Recovers a network from its newest intact state in the store and the entries since. */
-    public static NetworkController recovered(Store store, String name, Scenario scenario) {
-        NetworkController controller = restored(store, name, scenario);
-        for (Entry entry : store.entries(name, controller.revision)) {
+    public static NetworkController recovered(Store store, NetworkId id, Scenario scenario) {
+        NetworkController controller = restored(store, id, scenario);
+        for (Entry entry : store.entries(id, controller.revision)) {
             controller.revision++;
             controller.network.apply(entry).ifPresent(controller::requirePublished);
         }
         return controller;
     }
 
-    private static NetworkController restored(Store store, String name, Scenario scenario) {
-        for (long number : store.states(name)) {
+    private static NetworkController restored(Store store, NetworkId id, Scenario scenario) {
+        for (long number : store.states(id)) {
             try {
                 LiveNetwork network = store.state(
-                        name, number, in -> SavedState.read(in, state -> LiveNetwork.restored(scenario, state)));
-                return new NetworkController(store, name, network, number);
+                        id, number, in -> SavedState.read(in, state -> LiveNetwork.restored(scenario, state)));
+                return new NetworkController(store, id, network, number);
             } catch (IllegalArgumentException | StoreException e) {
                 LOGGER.log(
                         System.Logger.Level.WARNING,
-                        "network " + name + ": its state after entry " + number
+                        "network " + id.name() + ": its state after entry " + number
                                 + " can't be used; trying an earlier one: " + e.getMessage());
             }
         }
-        return new NetworkController(store, name, new LiveNetwork(scenario, store.created(name)), 0);
+        return new NetworkController(store, id, new LiveNetwork(scenario, store.created(id)), 0);
     }
 
     /** Checks that a recomputed epoch equals the published one. */
     private void requirePublished(Epoch again) {
-        boolean same = store.epoch(name, again.number()).filter(again::equals).isPresent();
+        boolean same = store.epoch(id, again.number()).filter(again::equals).isPresent();
         if (!same) {
-            throw new StoreException("epoch " + again.number() + " of network " + name
+            throw new StoreException("epoch " + again.number() + " of network " + id.name()
                     + " can't be reproduced. Another version of Hushgraph or Java may have written it: start with that"
                     + " version, or remove the network and create it again.");
         }
     }
 
     String name() {
-        return name;
+        return id.name();
     }
 
     public LiveNetwork network() {
@@ -91,7 +91,7 @@ public final class NetworkController {
         if (revision > savedRevision) {
             store.deleteAnswers(at - ANSWER_MILLIS);
             long firstEpoch = network.epoch().number() - keptEpochs + 1;
-            stateBytes = store.saveState(name, revision, out -> SavedState.write(out, network::save), firstEpoch);
+            stateBytes = store.saveState(id, revision, out -> SavedState.write(out, network::save), firstEpoch);
             savedRevision = revision;
         }
     }
@@ -122,7 +122,7 @@ public final class NetworkController {
     /** Stores and applies entries, all or none. An invalid entry is rejected and nothing changes. */
     public List<Event> accept(List<Entry> entries, List<StoredAnswer> storedAnswers) {
         entries.forEach(network::require);
-        List<Event> events = store.append(name, revision + 1, entries, storedAnswers);
+        List<Event> events = store.append(id, revision + 1, entries, storedAnswers);
         revision += entries.size();
         entries.forEach(network::apply);
         return events;
@@ -139,8 +139,8 @@ public final class NetworkController {
     }
 
     private Epoch epoch(long number) {
-        return store.epoch(name, number)
-                .orElseThrow(() -> new IllegalArgumentException("network " + name + " has no epoch " + number
+        return store.epoch(id, number)
+                .orElseThrow(() -> new IllegalArgumentException("network " + id.name() + " has no epoch " + number
                         + ". Its last one is " + network.epoch().number() + "."));
     }
 
@@ -179,7 +179,7 @@ public final class NetworkController {
     private Event publish(Entry entry, Optional<RequestKey> key) {
         Epoch epoch = network.apply(entry).orElseThrow();
         Acknowledgement answer = accepted(1);
-        Event event = store.publish(name, revision + 1, entry, epoch, answer.storedAnswer(key, entry.at()));
+        Event event = store.publish(id, revision + 1, entry, epoch, answer.storedAnswer(key, entry.at()));
         revision++;
         proposal = Optional.empty();
         return event;

@@ -159,6 +159,8 @@ public final class NetworkWorker implements AutoCloseable {
     private void saveLast() {
         try {
             controller.saveState(now(), options.keptEpochs());
+        } catch (NetworkRemovedException e) {
+            return; // there is nothing to recover
         } catch (RuntimeException e) {
             LOGGER.log(
                     System.Logger.Level.WARNING,
@@ -179,6 +181,9 @@ public final class NetworkWorker implements AutoCloseable {
                 controller.saveState(at, options.keptEpochs());
             }
             failure = Optional.empty();
+        } catch (NetworkRemovedException e) {
+            stopping = true;
+            batch.forEach(request -> request.answer().completeExceptionally(e));
         } catch (RuntimeException e) { // the store or a round failed: memory may be ahead of the store
             fail(batch, e);
         } catch (OutOfMemoryError | StackOverflowError e) {
@@ -277,12 +282,22 @@ public final class NetworkWorker implements AutoCloseable {
         }
     }
 
-    /** Processes waiting requests, then stops. */
-    @Override
-    public void close() {
+    /** Accepts no more requests and ends after those that wait. Returns at once. */
+    public void stop() {
         stopping = true;
         boolean woken = waiting.offer(Request.of(new Request.Entries(at -> List.of()), Optional.empty()));
         assert woken || !waiting.isEmpty() : "a full queue wakes the thread, too";
+    }
+
+    /** Whether its thread still runs. */
+    public boolean isRunning() {
+        return thread.isAlive();
+    }
+
+    /** Processes waiting requests, then stops. */
+    @Override
+    public void close() {
+        stop();
         try {
             thread.join(TimeUnit.SECONDS.toMillis(STOP_SECONDS));
         } catch (InterruptedException e) {

@@ -8,42 +8,42 @@ import java.util.Optional;
 
 /**
  * Stores live networks. Data is durable when a method returns. An answer is stored in one transaction with the change
- * that it acknowledges.
+ * that it acknowledges. After a network is removed, all methods fail for it with a {@link NetworkRemovedException}.
  */
 public interface Store extends EventLog, AutoCloseable {
-    /** The names of all networks, in the order of creation. */
-    List<String> networks();
+    /** All networks, in the order of creation. */
+    List<NetworkId> networks();
 
-    /** Creates a network from a definition; fails if the name is taken. */
-    Event create(String network, byte[] definition, long at, Optional<StoredAnswer> storedAnswer);
+    /** Creates a network from a definition; fails if the name is taken. The event holds its identity. */
+    Event create(String name, byte[] definition, long at, Optional<StoredAnswer> storedAnswer);
 
     /** Removes a network and all its data, except for the event of the removal. */
-    Event remove(String network, long at, Optional<StoredAnswer> storedAnswer);
+    Event remove(NetworkId network, long at, Optional<StoredAnswer> storedAnswer);
 
-    default Event remove(String network, long at) {
+    default Event remove(NetworkId network, long at) {
         return remove(network, at, Optional.empty());
     }
 
-    byte[] definition(String network);
+    byte[] definition(NetworkId network);
 
-    /** When it was created, in milliseconds since 1970. */
-    long created(String network);
+    /** When it was created, in milliseconds since 1970; later than all earlier networks with its name. */
+    long created(NetworkId network);
 
     /**
      * Appends consecutive entries.
      *
      * @param first the number of the first of them: one more than the last stored number
      */
-    List<Event> append(String network, long first, List<Entry> entries, List<StoredAnswer> storedAnswers);
+    List<Event> append(NetworkId network, long first, List<Entry> entries, List<StoredAnswer> storedAnswers);
 
     /** Stores an entry together with the epoch that it caused, both or neither. */
-    Event publish(String network, long number, Entry entry, Epoch epoch, Optional<StoredAnswer> storedAnswer);
+    Event publish(NetworkId network, long number, Entry entry, Epoch epoch, Optional<StoredAnswer> storedAnswer);
 
     /**
      * All entries after number {@code after}, in order. Fails if some are damaged or deleted; the message says which
      * are intact.
      */
-    List<Entry> entries(String network, long after);
+    List<Entry> entries(NetworkId network, long after);
 
     /** Writes a state. */
     interface StateSource {
@@ -60,22 +60,22 @@ public interface Store extends EventLog, AutoCloseable {
      * epochs before {@code firstEpoch}, and entries older than these epochs and states. Returns the size of the state
      * in bytes.
      */
-    long saveState(String network, long number, StateSource state, long firstEpoch);
+    long saveState(NetworkId network, long number, StateSource state, long firstEpoch);
 
     /** Numbers of entries after which states are stored, newest first. */
-    List<Long> states(String network);
+    List<Long> states(NetworkId network);
 
     /** Reads a state. The target must detect a truncated one. */
-    <T> T state(String network, long number, StateTarget<T> target);
+    <T> T state(NetworkId network, long number, StateTarget<T> target);
 
     /** An epoch from 1 on, if it is stored. */
-    Optional<Epoch> epoch(String network, long number);
+    Optional<Epoch> epoch(NetworkId network, long number);
 
     /** At most {@code most} stored epochs in ascending order, from number {@code from} on. */
-    List<EpochSummary> epochs(String network, long from, int most);
+    List<EpochSummary> epochs(NetworkId network, long from, int most);
 
     /** The number of the last epoch; empty before the first. */
-    Optional<Long> lastEpoch(String network);
+    Optional<Long> lastEpoch(NetworkId network);
 
     /** The stored answer to the request with this key. */
     Optional<String> findAnswer(String key);

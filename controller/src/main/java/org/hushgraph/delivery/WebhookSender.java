@@ -69,7 +69,7 @@ final class WebhookSender implements EpochSender.Delivery, AutoCloseable {
     }
 
     /**
-     * Retries until the request succeeds, too many attempts failed, or there is a newer epoch. Then marks the nodes as
+     * Retries until the request succeeds, too many attempts failed, or the epoch is not current any more. Then marks the nodes as
      * confirmed or offline.
      */
     private void deliver(HostedNetwork network, Epoch epoch, URI address, byte[] content, int from, int to)
@@ -78,7 +78,7 @@ final class WebhookSender implements EpochSender.Delivery, AutoCloseable {
         long wait = FIRST_WAIT_MILLIS;
         for (int tries = 1; !accepted && tries < MOST_TRIES; tries++) {
             TimeUnit.MILLISECONDS.sleep(wait);
-            if (network.state().epoch().number() != epoch.number()) {
+            if (!network.isCurrent(epoch)) {
                 break;
             }
             wait *= 2;

@@ -22,7 +22,7 @@ public final class EpochSender implements NetworkListener, AutoCloseable {
     private final Delivery delivery;
     private final Thread thread;
     private final Set<String> changed = new HashSet<>(); // networks with an epoch to deliver
-    private final Map<String, Graph> known = new HashMap<>(); // used by the thread only
+    private final Map<String, HostedNetwork> known = new HashMap<>(); // used by the thread only
     private boolean stopping;
 
     /** Delivers epochs. */
@@ -90,11 +90,12 @@ public final class EpochSender implements NetworkListener, AutoCloseable {
 
     private void deliver(String name) throws InterruptedException {
         Optional<HostedNetwork> network = networks.find(name);
+        HostedNetwork before = network.isPresent() ? known.put(name, network.get()) : known.remove(name);
+        if (before != null && network.filter(before::equals).isEmpty()) { // maybe replaced by one with the same name
+            delivery.networkRemoved(name, before.graph());
+        }
         if (network.isPresent()) {
-            known.put(name, network.get().graph());
             delivery.deliver(network.get());
-        } else if (known.containsKey(name)) {
-            delivery.networkRemoved(name, known.remove(name));
         }
     }
 

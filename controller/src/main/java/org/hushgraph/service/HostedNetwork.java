@@ -12,7 +12,7 @@ import org.hushgraph.agent.AgentWeights;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.EpochSummary;
 import org.hushgraph.controller.LiveState;
-import org.hushgraph.controller.NetworkListener;
+import org.hushgraph.controller.NetworkId;
 import org.hushgraph.controller.NetworkWorker;
 import org.hushgraph.controller.Store;
 import org.hushgraph.graph.Graph;
@@ -26,12 +26,13 @@ import org.hushgraph.simulation.Evaluation;
 import org.hushgraph.word.ComposedText;
 
 /** A network that the controller runs, with everything that can be queried about it. */
-public final class HostedNetwork implements AutoCloseable {
-    private final String name;
+public final class HostedNetwork {
+    private final NetworkId id;
     private final Scenario scenario;
     private final Vector normal;
     private final Store store;
     private final NetworkWorker worker;
+    private final NetworkFence fence;
     private final long created;
     private final Agents agents;
     private final List<String> labels;
@@ -39,22 +40,27 @@ public final class HostedNetwork implements AutoCloseable {
     private final Lazy<Map<String, Integer>> byLabel;
     private Optional<LiveRegret> regret = Optional.empty(); // the last one computed
 
-    HostedNetwork(
-            String name, Scenario scenario, Store store, NetworkWorker worker, Clock clock, NetworkListener listener) {
-        this.name = name;
+    HostedNetwork(NetworkId id, Scenario scenario, Store store, NetworkWorker worker, Clock clock, NetworkFence fence) {
+        this.id = id;
         this.scenario = scenario;
         this.normal = scenario.feasibleSet().project(scenario.initialWeights());
         this.store = store;
         this.worker = worker;
-        this.created = store.created(name);
-        this.agents = new Agents(clock, scenario.graph().nodeCount(), () -> listener.agentsChanged(name));
+        this.fence = fence;
+        this.created = store.created(id);
+        this.agents = new Agents(clock, scenario.graph().nodeCount(), () -> fence.agentsChanged(id.name()));
         this.labels = Labels.of(scenario.graph(), scenario.origin().network().nodeAttributes());
         this.byLabel = new Lazy<>(this::numberedLabels);
         this.layout = new Lazy<>(() -> new NetworkLayout(scenario.origin().network()));
     }
 
+    /** Its identity in the store, which differs from that of an earlier network with the same name. */
+    public NetworkId id() {
+        return id;
+    }
+
     public String name() {
-        return name;
+        return id.name();
     }
 
     public Scenario scenario() {
@@ -72,6 +78,11 @@ public final class HostedNetwork implements AutoCloseable {
 
     public LiveState state() {
         return worker.state();
+    }
+
+    /** Whether an epoch should be in force: it is the newest one, and the network is not removed. */
+    public boolean isCurrent(Epoch epoch) {
+        return !fence.isClosed() && state().epoch().number() == epoch.number();
     }
 
     /** The weights without alarms. */
@@ -114,7 +125,7 @@ public final class HostedNetwork implements AutoCloseable {
     public int node(String nodeName) {
         return graph().find(nodeName)
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "network " + name + " has no node called \"" + nodeName + "\". Try searching its nodes."));
+                        "network " + id.name() + " has no node called \"" + nodeName + "\". Try searching its nodes."));
     }
 
     /** Finds a node by name or label, also with a port appended. */
@@ -141,7 +152,7 @@ public final class HostedNetwork implements AutoCloseable {
         if (number == now.number()) {
             return Optional.of(now);
         }
-        return number == 0 ? Optional.of(first()) : store.epoch(name, number);
+        return number == 0 ? Optional.of(first()) : store.epoch(id, number);
     }
 
     private Epoch first() {
@@ -154,13 +165,13 @@ public final class HostedNetwork implements AutoCloseable {
         if (from <= 0) {
             epochs.add(first().summary());
         }
-        epochs.addAll(store.epochs(name, Math.max(1, from), most - epochs.size()));
+        epochs.addAll(store.epochs(id, Math.max(1, from), most - epochs.size()));
         return epochs;
     }
 
     /** The regret of all stored rounds. Recomputed only if there are new rounds. */
     public synchronized LiveRegret regret(BooleanSupplier stop) {
-        List<EpochSummary> rounds = LiveRegret.rounds(store.epochs(name, 0, Integer.MAX_VALUE));
+        List<EpochSummary> rounds = LiveRegret.rounds(store.epochs(id, 0, Integer.MAX_VALUE));
         long last = rounds.get(rounds.size() - 1).number();
         if (regret.isEmpty() || regret.get().last() != last) {
             Vector start = regret.map(known -> known.best().weights()).orElse(normal);
@@ -175,7 +186,7 @@ public final class HostedNetwork implements AutoCloseable {
      */
     public Evaluation evaluation(Epoch epoch) {
         if (epoch.observed().isEmpty()) {
-            throw new IllegalArgumentException("epoch " + epoch.number() + " of network " + name
+            throw new IllegalArgumentException("epoch " + epoch.number() + " of network " + id.name()
                     + " has no intruders, so nothing leaks. Try an earlier epoch, or raise an alarm.");
         }
         return Evaluation.of(scenario.withInitialWeights(epoch.weights())
@@ -183,8 +194,9 @@ public final class HostedNetwork implements AutoCloseable {
                 .withObserver(scenario.observer().orElse(Observer.defaults())));
     }
 
-    @Override
-    public void close() {
-        worker.close();
+    /** Ends a network that is removed from the store. Returns at once, even if its thread still computes a round. */
+    void retire() {
+        fence.close();
+        worker.stop();
     }
 }

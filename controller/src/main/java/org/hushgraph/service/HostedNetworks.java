@@ -2,14 +2,18 @@ package org.hushgraph.service;
 
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.regex.Pattern;
 import org.hushgraph.controller.Event;
 import org.hushgraph.controller.NetworkController;
+import org.hushgraph.controller.NetworkId;
 import org.hushgraph.controller.NetworkListener;
 import org.hushgraph.controller.NetworkWorker;
 import org.hushgraph.controller.RequestKey;
@@ -28,6 +32,7 @@ public final class HostedNetworks implements AutoCloseable {
     private final ServiceConfig config;
     private final Map<String, HostedNetwork> hosted = new ConcurrentSkipListMap<>();
     private final Map<String, String> failures = new ConcurrentSkipListMap<>();
+    private final Set<NetworkWorker> retired = Collections.newSetFromMap(new WeakHashMap<>()); // of removed networks
     private final Object changes = new Object(); // held while networks are created or removed; readers never wait
     private volatile Optional<NetworkListener> listener = Optional.empty();
 
@@ -40,27 +45,27 @@ public final class HostedNetworks implements AutoCloseable {
     /** Restores all networks in the store. The listener receives their events. */
     void open(NetworkListener listener) {
         this.listener = Optional.of(listener);
-        for (String name : store.networks()) {
+        for (NetworkId id : store.networks()) {
             try {
-                Scenario scenario =
-                        NetworkDefinition.read(store.definition(name)).scenario(config.limits());
-                hosted.put(name, host(name, scenario));
+                Scenario scenario = NetworkDefinition.read(store.definition(id)).scenario(config.limits());
+                hosted.put(id.name(), host(id, scenario));
             } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
-                LOGGER.log(System.Logger.Level.ERROR, "network " + name + " can't be restored", e);
-                failures.put(name, Optional.ofNullable(e.getMessage()).orElse(e.toString()));
+                LOGGER.log(System.Logger.Level.ERROR, "network " + id.name() + " can't be restored", e);
+                failures.put(id.name(), Optional.ofNullable(e.getMessage()).orElse(e.toString()));
             }
         }
     }
 
-    private HostedNetwork host(String name, Scenario scenario) {
+    private HostedNetwork host(NetworkId id, Scenario scenario) {
         Limits limits = config.limits();
         NetworkWorker.Options options = new NetworkWorker.Options(
                 limits.waiting(),
                 config.roundMillis(),
                 limits.keptEpochs(scenario.graph().edgeCount()));
-        NetworkWorker worker = new NetworkWorker(
-                () -> NetworkController.recovered(store, name, scenario), clock, options, listener.orElseThrow());
-        return new HostedNetwork(name, scenario, store, worker, clock, listener.orElseThrow());
+        NetworkFence fence = new NetworkFence(listener.orElseThrow());
+        NetworkWorker worker =
+                new NetworkWorker(() -> NetworkController.recovered(store, id, scenario), clock, options, fence);
+        return new HostedNetwork(id, scenario, store, worker, clock, fence);
     }
 
     public List<HostedNetwork> all() {
@@ -120,7 +125,7 @@ public final class HostedNetworks implements AutoCloseable {
             long at = clock.millis();
             Event created =
                     store.create(name, definition.toBytes(), at, key.map(given -> given.storedAnswer(name, at)));
-            HostedNetwork network = hostOrRemove(name, scenario);
+            HostedNetwork network = hostOrRemove(created.id(), scenario);
             hosted.put(name, network);
             listener.orElseThrow().recorded(List.of(created));
             return network;
@@ -128,11 +133,11 @@ public final class HostedNetworks implements AutoCloseable {
     }
 
     /** Hosts a network. If it can't be run, it is removed from the store, because it would fail at every start. */
-    private HostedNetwork hostOrRemove(String name, Scenario scenario) {
+    private HostedNetwork hostOrRemove(NetworkId id, Scenario scenario) {
         try {
-            return host(name, scenario);
+            return host(id, scenario);
         } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
-            store.remove(name, clock.millis());
+            store.remove(id, clock.millis());
             throw e;
         }
     }
@@ -142,9 +147,11 @@ public final class HostedNetworks implements AutoCloseable {
         if (hosted.containsKey(name) || failures.containsKey(name)) {
             throw new NameTakenException(name);
         }
-        if (hosted.size() >= limits.networks()) {
-            throw new IllegalArgumentException("there are " + hosted.size()
-                    + " networks, which is the limit. Try removing one, or raise limits.networks.");
+        retired.removeIf(worker -> !worker.isRunning());
+        if (hosted.size() + retired.size() >= limits.networks()) {
+            String busy = retired.isEmpty() ? "" : ", and " + retired.size() + " removed ones still compute a round";
+            throw new IllegalArgumentException("there are " + hosted.size() + " networks" + busy + "; the limit is "
+                    + limits.networks() + ". Try removing one, or raise limits.networks.");
         }
         int nodes = scenario.graph().nodeCount();
         if (nodes > limits.nodes()) {
@@ -153,27 +160,44 @@ public final class HostedNetworks implements AutoCloseable {
         }
     }
 
-    /** Removes a network and its history; returns whether it did. Does nothing if the key was used before. */
+    /**
+     * Removes a network and its history; returns whether it did. Does nothing if the key was used before. The thread of
+     * the network may still compute a round, but nothing of it reaches the store or the listeners.
+     */
     public boolean remove(String name, Optional<RequestKey> key) {
         synchronized (changes) {
             if (key.flatMap(given -> given.findAnswer(store)).isPresent()) {
                 return false;
             }
-            if (failures.remove(name) == null) {
-                get(name).close();
-                hosted.remove(name);
-            }
+            NetworkId id = failures.containsKey(name) ? stored(name) : get(name).id();
             long at = clock.millis();
-            Event removed = store.remove(name, at, key.map(given -> given.storedAnswer(name, at)));
+            Event removed = store.remove(id, at, key.map(given -> given.storedAnswer(name, at)));
+            failures.remove(name);
+            Optional.ofNullable(hosted.remove(name)).ifPresent(network -> {
+                network.retire();
+                retired.add(network.worker());
+            });
             listener.orElseThrow().recorded(List.of(removed));
             return true;
         }
     }
 
+    /** Finds a network that exists but may not be hosted. */
+    private NetworkId stored(String name) {
+        return store.networks().stream()
+                .filter(id -> id.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new UnknownNetworkException(name, hosted.keySet()));
+    }
+
     /** Lets all networks finish their accepted requests. */
     @Override
     public void close() {
-        List<HostedNetwork> networks = new ArrayList<>(hosted.values());
-        networks.parallelStream().forEach(HostedNetwork::close);
+        List<NetworkWorker> workers = new ArrayList<>();
+        hosted.values().forEach(network -> workers.add(network.worker()));
+        synchronized (changes) {
+            workers.addAll(retired);
+        }
+        workers.parallelStream().forEach(NetworkWorker::close);
     }
 }

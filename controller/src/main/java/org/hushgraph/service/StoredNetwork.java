@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.NetworkController;
+import org.hushgraph.controller.NetworkId;
 import org.hushgraph.controller.Store;
 import org.hushgraph.graphfile.GraphFile;
 import org.hushgraph.graphfile.GraphFormat;
@@ -34,27 +35,27 @@ public record StoredNetwork(
     }
 
     /** Reads everything about a network, as far as it is intact. */
-    public static StoredNetwork read(Store store, String name, Limits limits) {
+    public static StoredNetwork read(Store store, NetworkId id, Limits limits) {
         List<String> damage = new ArrayList<>();
-        Optional<NetworkDefinition> definition = attempt(damage, () -> NetworkDefinition.read(store.definition(name)));
+        Optional<NetworkDefinition> definition = attempt(damage, () -> NetworkDefinition.read(store.definition(id)));
         Optional<Scenario> scenario = definition.flatMap(known -> attempt(damage, () -> known.scenario(limits)));
         Optional<Epoch> now = scenario.flatMap(known -> attempt(
                 damage,
-                () -> NetworkController.recovered(store, name, known).network().epoch()));
-        Optional<Epoch> stored = newest(store, name, damage);
-        return new StoredNetwork(name, damage, definition, scenario, now.or(() -> stored));
+                () -> NetworkController.recovered(store, id, known).network().epoch()));
+        Optional<Epoch> stored = newest(store, id, damage);
+        return new StoredNetwork(id.name(), damage, definition, scenario, now.or(() -> stored));
     }
 
     /** The newest intact epoch; checks all of them. */
-    private static Optional<Epoch> newest(Store store, String name, List<String> damage) {
+    private static Optional<Epoch> newest(Store store, NetworkId id, List<String> damage) {
         Optional<Epoch> newest = Optional.empty();
-        long number = attempt(damage, () -> store.lastEpoch(name).orElse(0L)).orElse(0L);
+        long number = attempt(damage, () -> store.lastEpoch(id).orElse(0L)).orElse(0L);
         boolean more = number > 0;
         while (more) {
             long wanted = number--;
             int known = damage.size();
             Optional<Epoch> epoch =
-                    attempt(damage, () -> store.epoch(name, wanted)).flatMap(found -> found);
+                    attempt(damage, () -> store.epoch(id, wanted)).flatMap(found -> found);
             newest = newest.or(() -> epoch);
             more = number > 0 && (epoch.isPresent() || damage.size() > known); // older ones are deleted
         }

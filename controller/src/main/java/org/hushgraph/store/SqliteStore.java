@@ -10,6 +10,7 @@ import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.EpochSummary;
 import org.hushgraph.controller.Event;
+import org.hushgraph.controller.NetworkId;
 import org.hushgraph.controller.Store;
 import org.hushgraph.controller.StoredAnswer;
 
@@ -61,46 +62,45 @@ public final class SqliteStore implements Store {
     }
 
     @Override
-    public List<String> networks() {
-        return NetworkRows.names(reader);
+    public List<NetworkId> networks() {
+        return NetworkRows.all(reader);
     }
 
     @Override
-    public Event create(String network, byte[] definition, long at, Optional<StoredAnswer> storedAnswer) {
+    public Event create(String name, byte[] definition, long at, Optional<StoredAnswer> storedAnswer) {
         return write(definition.length, () -> {
-            long id = NetworkRows.insert(writer, network, definition, at);
+            NetworkId network = NetworkRows.insert(writer, name, definition, at);
             StoredAnswers.insert(writer, storedAnswer);
-            return insert(network, id, 0, new Entry.NetworkCreated(at), Optional.empty());
+            return insert(network, 0, new Entry.NetworkCreated(at), Optional.empty());
         });
     }
 
     @Override
-    public Event remove(String network, long at, Optional<StoredAnswer> storedAnswer) {
+    public Event remove(NetworkId network, long at, Optional<StoredAnswer> storedAnswer) {
         return write(0, () -> {
-            long id = NetworkRows.id(writer, network);
-            NetworkRows.remove(writer, id);
+            NetworkRows.remove(writer, network);
             StoredAnswers.insert(writer, storedAnswer);
-            return insert(network, id, 0, new Entry.NetworkRemoved(at), Optional.empty());
+            return insert(network, 0, new Entry.NetworkRemoved(at), Optional.empty());
         });
     }
 
     @Override
-    public byte[] definition(String network) {
+    public byte[] definition(NetworkId network) {
         return NetworkRows.definition(reader, network, integrity);
     }
 
     @Override
-    public long created(String network) {
+    public long created(NetworkId network) {
         return NetworkRows.created(reader, network);
     }
 
     @Override
-    public List<Event> append(String network, long first, List<Entry> entries, List<StoredAnswer> storedAnswers) {
+    public List<Event> append(NetworkId network, long first, List<Entry> entries, List<StoredAnswer> storedAnswers) {
         return write(100L * entries.size(), () -> {
-            long id = NetworkRows.id(writer, network);
+            NetworkRows.require(writer, network);
             List<Event> events = new ArrayList<>();
             for (Entry entry : entries) {
-                events.add(insert(network, id, first + events.size(), entry, Optional.empty()));
+                events.add(insert(network, first + events.size(), entry, Optional.empty()));
             }
             for (StoredAnswer storedAnswer : storedAnswers) {
                 StoredAnswers.insert(writer, storedAnswer);
@@ -110,20 +110,21 @@ public final class SqliteStore implements Store {
     }
 
     @Override
-    public Event publish(String network, long number, Entry entry, Epoch epoch, Optional<StoredAnswer> storedAnswer) {
+    public Event publish(
+            NetworkId network, long number, Entry entry, Epoch epoch, Optional<StoredAnswer> storedAnswer) {
         return write((long) Double.BYTES * epoch.weights().size(), () -> {
-            long id = NetworkRows.id(writer, network);
+            long id = NetworkRows.require(writer, network);
             EpochRows.insert(writer, id, epoch);
             StoredAnswers.insert(writer, storedAnswer);
-            return insert(network, id, number, entry, Optional.of(epoch));
+            return insert(network, number, entry, Optional.of(epoch));
         });
     }
 
-    private Event insert(String network, long id, long number, Entry entry, Optional<Epoch> epoch) throws SQLException {
+    private Event insert(NetworkId network, long number, Entry entry, Optional<Epoch> epoch) throws SQLException {
         String body = EntryText.of(entry);
         writer.update(
                 "INSERT INTO entry (network, number, epoch, body, crc) VALUES (?, ?, ?, ?, ?)",
-                id,
+                network.number(),
                 number,
                 epoch.map(Epoch::number).orElse(NO_EPOCH),
                 body,
@@ -133,24 +134,24 @@ public final class SqliteStore implements Store {
     }
 
     @Override
-    public List<Entry> entries(String network, long after) {
+    public List<Entry> entries(NetworkId network, long after) {
         return reader.query(
                 "SELECT number, body, crc FROM entry WHERE network = ? AND number > ? AND number > 0 ORDER BY number",
                 rows -> {
                     List<Entry> entries = new ArrayList<>();
                     while (rows.next()) {
-                        entries.add(entry(rows, network, after + entries.size() + 1));
+                        entries.add(entry(rows, network.name(), after + entries.size() + 1));
                     }
                     return entries;
                 },
-                NetworkRows.id(reader, network),
+                NetworkRows.require(reader, network),
                 after);
     }
 
     @Override
-    public long saveState(String network, long number, StateSource state, long firstEpoch) {
+    public long saveState(NetworkId network, long number, StateSource state, long firstEpoch) {
         return write(0, () -> {
-            long id = NetworkRows.id(writer, network);
+            long id = NetworkRows.require(writer, network);
             long bytes = SavedStates.write(writer, id, number, state);
             deleteOld(id, firstEpoch, SavedStates.deleteOld(writer, id));
             return bytes;
@@ -177,13 +178,13 @@ public final class SqliteStore implements Store {
     }
 
     @Override
-    public List<Long> states(String network) {
-        return SavedStates.numbers(reader, NetworkRows.id(reader, network));
+    public List<Long> states(NetworkId network) {
+        return SavedStates.numbers(reader, NetworkRows.require(reader, network));
     }
 
     @Override
-    public <T> T state(String network, long number, StateTarget<T> target) {
-        return SavedStates.read(reader, NetworkRows.id(reader, network), number, target);
+    public <T> T state(NetworkId network, long number, StateTarget<T> target) {
+        return SavedStates.read(reader, NetworkRows.require(reader, network), number, target);
     }
 
     private Entry entry(ResultSet row, String network, long number) throws SQLException {
@@ -196,24 +197,24 @@ public final class SqliteStore implements Store {
     }
 
     @Override
-    public Optional<Epoch> epoch(String network, long number) {
-        return epochs.find(NetworkRows.id(reader, network), network, number);
+    public Optional<Epoch> epoch(NetworkId network, long number) {
+        return epochs.find(NetworkRows.require(reader, network), network.name(), number);
     }
 
     @Override
-    public List<EpochSummary> epochs(String network, long from, int most) {
-        return epochs.list(NetworkRows.id(reader, network), network, from, most);
+    public List<EpochSummary> epochs(NetworkId network, long from, int most) {
+        return epochs.list(NetworkRows.require(reader, network), network.name(), from, most);
     }
 
     @Override
-    public Optional<Long> lastEpoch(String network) {
-        return epochs.last(NetworkRows.id(reader, network));
+    public Optional<Long> lastEpoch(NetworkId network) {
+        return epochs.last(NetworkRows.require(reader, network));
     }
 
     @Override
     public List<Event> since(long sequence, int most) {
         return reader.list("""
-                SELECT sequence, name, entry.number AS number, body, entry.crc AS crc, entry.epoch AS epoch,
+                SELECT sequence, entry.network AS network, name, entry.number AS number, body, entry.crc AS crc, entry.epoch AS epoch,
                     summary, summary_crc, weights, weights_crc
                 FROM entry JOIN network ON network.id = entry.network
                     LEFT JOIN epoch ON epoch.network = entry.network AND epoch.number = entry.epoch
@@ -221,14 +222,14 @@ public final class SqliteStore implements Store {
     }
 
     private Event event(ResultSet row) throws SQLException {
-        String network = row.getString("name");
-        Entry entry = entry(row, network, row.getLong("number"));
+        NetworkId network = new NetworkId(row.getLong("network"), row.getString("name"));
+        Entry entry = entry(row, network.name(), row.getLong("number"));
         boolean published = row.getLong("epoch") != NO_EPOCH && row.getBytes("weights") != null;
         return new Event(
                 row.getLong("sequence"),
                 network,
                 entry,
-                published ? Optional.of(epochs.epoch(row, network)) : Optional.empty());
+                published ? Optional.of(epochs.epoch(row, network.name())) : Optional.empty());
     }
 
     @Override

@@ -81,7 +81,7 @@ final class EventHub implements NetworkListener, AutoCloseable {
     private static Event withoutWeights(Event event) {
         return new Event(
                 event.sequence(),
-                event.network(),
+                event.id(),
                 event.entry(),
                 event.epoch().map(epoch -> new Epoch(epoch.summary(), Vector.of())));
     }
@@ -111,7 +111,9 @@ final class EventHub implements NetworkListener, AutoCloseable {
     }
 
     private byte[] frame(Event event) {
-        Optional<Graph> graph = networks.apply(event.network()).map(HostedNetwork::graph);
+        Optional<Graph> graph = networks.apply(event.network())
+                .filter(network -> network.id().equals(event.id())) // not a later one with the same name
+                .map(HostedNetwork::graph);
         return EventFrame.of(event.sequence(), EventJson.of(event, graph));
     }
 

@@ -7,6 +7,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.BiConsumer;
 import org.hushgraph.config.ConfigException;
 import org.hushgraph.controller.KeyReusedException;
+import org.hushgraph.controller.NetworkRemovedException;
 import org.hushgraph.controller.StaleProposalException;
 import org.hushgraph.controller.StoreException;
 import org.hushgraph.graphfile.GraphFileException;
@@ -37,7 +38,7 @@ record Problem(int status, String title, String detail, int retrySeconds) {
                     rejected.getMessage(),
                     rejected.status() == 429 || rejected.status() == 503 ? 1 : 0);
         }
-        if (thrown instanceof UnknownNetworkException) {
+        if (thrown instanceof UnknownNetworkException || thrown instanceof NetworkRemovedException) {
             return new Problem(404, "Not found", thrown.getMessage(), 0);
         }
         if (thrown instanceof NameTakenException || thrown instanceof StaleProposalException) {

@@ -37,6 +37,8 @@ class NetworkWorkerTest {
     private static final String SCENARIO =
             "network: {edges: [[a, b], [b, c], [c, d], [d, a], [a, c]]}\nintruders: []\n";
 
+    private static final NetworkId NET = new NetworkId(1, "net");
+
     @TempDir
     private Path folder;
 
@@ -73,7 +75,7 @@ class NetworkWorkerTest {
         if (broken.get()) {
             throw new StoreException("disk failure");
         }
-        return NetworkController.recovered(store, "net", ScenarioReader.read("net", SCENARIO));
+        return NetworkController.recovered(store, NET, ScenarioReader.read("net", SCENARIO));
     }
 
     private static LongFunction<List<Entry>> raised(String key, int node) {
@@ -107,7 +109,7 @@ class NetworkWorkerTest {
         assertThat(epoch.summary().cost()).isLessThan(epoch.summary().before());
         assertThat(epoch.summary().own() + epoch.summary().others())
                 .isCloseTo(epoch.summary().cost(), within(1e-12));
-        assertThat(store.epoch("net", 1)).contains(epoch);
+        assertThat(store.epoch(NET, 1)).contains(epoch);
         assertThat(store.since(1, 10)).isEqualTo(listener.events());
     }
 
@@ -197,7 +199,7 @@ class NetworkWorkerTest {
                     .hasMessage("3 requests are waiting.");
             goOn.countDown();
         }
-        assertThat(store.entries("net", 0).stream().filter(Entry.AlarmRaised.class::isInstance))
+        assertThat(store.entries(NET, 0).stream().filter(Entry.AlarmRaised.class::isInstance))
                 .as("accepted requests are processed before it stops")
                 .hasSize(4);
     }
@@ -232,7 +234,7 @@ class NetworkWorkerTest {
             assertThat(worker.state().alarms().all()).isEmpty();
         }
         assertThat(rounds.get()).isGreaterThan(2);
-        assertThat(store.entries("net", 0).stream().filter(Entry.AlarmsExpired.class::isInstance))
+        assertThat(store.entries(NET, 0).stream().filter(Entry.AlarmsExpired.class::isInstance))
                 .hasSize(1);
     }
 
@@ -244,7 +246,7 @@ class NetworkWorkerTest {
             worker.rollBack(1, NO_KEY).get();
             LiveState state = worker.state();
             assertThat(state.epoch().weights())
-                    .isEqualTo(store.epoch("net", 1).orElseThrow().weights());
+                    .isEqualTo(store.epoch(NET, 1).orElseThrow().weights());
             assertThat(state.epoch().summary().cause()).isEqualTo(Cause.ROLLED_BACK);
             assertThat(state.epoch().number()).isGreaterThan(1);
             Vector normal = recovered().network().normal();
@@ -281,7 +283,7 @@ class NetworkWorkerTest {
                     .hasCauseInstanceOf(KeyReusedException.class)
                     .hasMessageContaining("was used before for a different request");
         }
-        assertThat(store.entries("net", 0).stream().filter(Entry.AlarmRaised.class::isInstance))
+        assertThat(store.entries(NET, 0).stream().filter(Entry.AlarmRaised.class::isInstance))
                 .hasSize(1);
         store.deleteAnswers(Long.MAX_VALUE);
         assertThat(store.findAnswer("request 1")).isEmpty();

@@ -16,6 +16,7 @@ import org.hushgraph.controller.Alarm;
 import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.NetworkController;
+import org.hushgraph.controller.NetworkId;
 import org.hushgraph.controller.StoreException;
 import org.hushgraph.random.SplitMix64;
 import org.hushgraph.serviceconfig.Limits;
@@ -27,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Files with damage at random positions. */
 class StoredNetworkTest {
     private static final int DAMAGES = Integer.getInteger("hushgraph.fuzz", 26_000) / 130;
-    private static final String NAME = "campus";
+    private static final NetworkId NET = new NetworkId(1, "campus");
     private static final byte[] LINKS = "a,b,1\nb,c,2\nc,d,1\nd,a,3\na,c,1\n".getBytes(StandardCharsets.UTF_8);
 
     private static final Logger WARNINGS = Logger.getLogger("org.hushgraph");
@@ -44,9 +45,9 @@ class StoredNetworkTest {
         published = new ArrayList<>();
         NetworkDefinition definition = NetworkDefinition.of("campus/links.csv", Optional.empty(), Map.of(), LINKS);
         try (SqliteStore store = new SqliteStore(file)) {
-            store.create(NAME, definition.toBytes(), 1, Optional.empty());
+            store.create(NET.name(), definition.toBytes(), 1, Optional.empty());
             NetworkController controller =
-                    NetworkController.recovered(store, NAME, definition.scenario(Limits.defaults()));
+                    NetworkController.recovered(store, NET, definition.scenario(Limits.defaults()));
             controller.accept(List.of(new Entry.AlarmRaised(1, new Alarm("x", 2, "", 1, Alarm.NEVER))), List.of());
             for (long at = 2; at < 40; at++) {
                 published.add(controller.playRound(at, Optional.empty()).epoch().orElseThrow());
@@ -61,7 +62,7 @@ class StoredNetworkTest {
     void intactFileHasNoDamage() {
         try (SqliteStore store = new SqliteStore(file)) {
             assertThat(store.damage()).isEmpty();
-            StoredNetwork network = StoredNetwork.read(store, NAME, Limits.defaults());
+            StoredNetwork network = StoredNetwork.read(store, NET, Limits.defaults());
             assertThat(network.describe()).isEqualTo("network campus is intact, at epoch 38.");
             assertThat(network.last()).contains(published.get(37));
         }
@@ -70,7 +71,7 @@ class StoredNetworkTest {
     @Test
     void recoversIntactParts() throws IOException {
         try (SqliteStore store = new SqliteStore(file)) {
-            StoredNetwork.read(store, NAME, Limits.defaults()).writeTo(folder.resolve("saved"));
+            StoredNetwork.read(store, NET, Limits.defaults()).writeTo(folder.resolve("saved"));
         }
         assertThat(folder.resolve("saved/campus/campus_links.csv")).hasBinaryContent(LINKS);
         NetworkDefinition again = NetworkDefinition.of(
@@ -108,16 +109,16 @@ class StoredNetworkTest {
 
     private boolean isReported(String which) {
         try (SqliteStore store = new SqliteStore(file)) {
-            List<String> names = store.networks();
-            if (!names.contains(NAME)) {
+            List<NetworkId> ids = store.networks();
+            if (!ids.contains(NET)) {
                 boolean reported = !store.damage().isEmpty()
-                        || names.stream()
-                                .anyMatch(name -> !StoredNetwork.read(store, name, Limits.defaults())
+                        || ids.stream()
+                                .anyMatch(id -> !StoredNetwork.read(store, id, Limits.defaults())
                                         .isIntact());
                 assertThat(reported).as("%s: the network is missing", which).isTrue();
                 return true;
             }
-            StoredNetwork network = StoredNetwork.read(store, NAME, Limits.defaults());
+            StoredNetwork network = StoredNetwork.read(store, NET, Limits.defaults());
             network.last()
                     .filter(epoch -> epoch.number() > 0)
                     .ifPresent(epoch -> assertThat(epoch).as(which).isEqualTo(published.get((int) epoch.number() - 1)));

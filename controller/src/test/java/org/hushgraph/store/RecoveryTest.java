@@ -19,6 +19,7 @@ import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.LiveNetwork;
 import org.hushgraph.controller.NetworkController;
+import org.hushgraph.controller.NetworkId;
 import org.hushgraph.controller.Settings;
 import org.hushgraph.controller.StoreException;
 import org.hushgraph.random.SplitMix64;
@@ -31,7 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Controllers that are repeatedly recovered from states and entries, compared with an undisturbed network. */
 class RecoveryTest {
-    private static final String NET = "net";
+    private static final NetworkId NET = new NetworkId(1, "net");
     private static final int LINKS = 8;
 
     @TempDir
@@ -114,7 +115,7 @@ class RecoveryTest {
         LiveNetwork undisturbed = new LiveNetwork(scenario, 0);
         SplitMix64 random = new SplitMix64(more.hashCode());
         try (SqliteStore store = open()) {
-            store.create(NET, new byte[0], 0, Optional.empty());
+            store.create(NET.name(), new byte[0], 0, Optional.empty());
         }
         long at = 0;
         for (int restart = 0; restart < 12; restart++) {
@@ -144,7 +145,7 @@ class RecoveryTest {
     @Test
     void deletesOldEpochsAndEntriesAndReportsIt() {
         try (SqliteStore store = open()) {
-            store.create(NET, new byte[0], 0, Optional.empty());
+            store.create(NET.name(), new byte[0], 0, Optional.empty());
             NetworkController controller = NetworkController.recovered(store, NET, scenario(""));
             controller.accept(List.of(new Entry.AlarmRaised(1, new Alarm("x", 2, "", 1, Alarm.NEVER))), List.of());
             long at = play(controller, 20, 2);
@@ -178,7 +179,7 @@ class RecoveryTest {
         Entry alarm = new Entry.AlarmRaised(1, new Alarm("x", 2, "", 1, Alarm.NEVER));
         undisturbed.apply(alarm);
         try (SqliteStore store = open()) {
-            store.create(NET, new byte[0], 0, Optional.empty());
+            store.create(NET.name(), new byte[0], 0, Optional.empty());
             NetworkController controller = NetworkController.recovered(store, NET, scenario);
             controller.accept(List.of(alarm), List.of());
             for (long at = 2; at < 20; at++) {
@@ -214,7 +215,7 @@ class RecoveryTest {
     @Test
     void rejectsAStateOfAnotherNetwork() {
         try (SqliteStore store = open()) {
-            store.create(NET, new byte[0], 0, Optional.empty());
+            store.create(NET.name(), new byte[0], 0, Optional.empty());
             NetworkController controller = NetworkController.recovered(store, NET, scenario(""));
             play(controller, 3, 1);
             controller.saveState(4, 100);

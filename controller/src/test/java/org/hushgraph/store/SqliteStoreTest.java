@@ -17,12 +17,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.hushgraph.controller.Alarm;
 import org.hushgraph.controller.Cause;
 import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.EpochSummary;
 import org.hushgraph.controller.Event;
+import org.hushgraph.controller.NetworkId;
+import org.hushgraph.controller.NetworkRemovedException;
 import org.hushgraph.controller.Settings;
 import org.hushgraph.controller.StoreException;
 import org.hushgraph.controller.StoredAnswer;
@@ -51,6 +54,10 @@ class SqliteStoreTest {
             new Entry.ReplayStarted(9),
             new Entry.ReplayStopped(10));
 
+    private static final NetworkId NET = new NetworkId(1, "net");
+    private static final NetworkId ONE = new NetworkId(1, "one");
+    private static final NetworkId TWO = new NetworkId(2, "two");
+
     @TempDir
     private Path folder;
 
@@ -66,12 +73,12 @@ class SqliteStoreTest {
     void restoresEveryKindOfEntry() {
         try (SqliteStore store = open()) {
             store.create("net", bytes("definition"), 5, Optional.empty());
-            store.append("net", 1, ENTRIES.subList(0, 3), List.of());
-            store.append("net", 4, ENTRIES.subList(3, ENTRIES.size()), List.of());
+            store.append(NET, 1, ENTRIES.subList(0, 3), List.of());
+            store.append(NET, 4, ENTRIES.subList(3, ENTRIES.size()), List.of());
         }
         try (SqliteStore store = open()) {
-            assertThat(store.entries("net", 0)).isEqualTo(ENTRIES);
-            assertThat(store.definition("net")).isEqualTo(bytes("definition"));
+            assertThat(store.entries(NET, 0)).isEqualTo(ENTRIES);
+            assertThat(store.definition(NET)).isEqualTo(bytes("definition"));
         }
     }
 
@@ -80,14 +87,14 @@ class SqliteStoreTest {
         Epoch epoch = epoch(1);
         try (SqliteStore store = open()) {
             store.create("net", bytes(""), 5, Optional.empty());
-            assertThat(store.lastEpoch("net")).isEmpty();
-            store.publish("net", 1, new Entry.RoundPlayed(12), epoch, Optional.empty());
-            assertThatThrownBy(() -> store.publish("net", 2, new Entry.RoundPlayed(13), epoch, Optional.empty()))
+            assertThat(store.lastEpoch(NET)).isEmpty();
+            store.publish(NET, 1, new Entry.RoundPlayed(12), epoch, Optional.empty());
+            assertThatThrownBy(() -> store.publish(NET, 2, new Entry.RoundPlayed(13), epoch, Optional.empty()))
                     .isInstanceOf(StoreException.class);
-            assertThat(store.entries("net", 0)).as("both or neither").hasSize(1);
-            assertThat(store.epoch("net", 1)).contains(epoch);
-            assertThat(store.epoch("net", 2)).isEmpty();
-            assertThat(store.lastEpoch("net")).contains(1L);
+            assertThat(store.entries(NET, 0)).as("both or neither").hasSize(1);
+            assertThat(store.epoch(NET, 1)).contains(epoch);
+            assertThat(store.epoch(NET, 2)).isEmpty();
+            assertThat(store.lastEpoch(NET)).contains(1L);
         }
     }
 
@@ -96,15 +103,52 @@ class SqliteStoreTest {
         try (SqliteStore store = open()) {
             store.create("one", bytes("1"), 5, Optional.empty());
             store.create("two", bytes("2"), 5, Optional.empty());
-            store.append("one", 1, ENTRIES, List.of());
-            assertThat(store.networks()).containsExactly("one", "two");
-            assertThat(store.entries("two", 0)).isEmpty();
+            store.append(ONE, 1, ENTRIES, List.of());
+            assertThat(store.networks()).containsExactly(ONE, TWO);
+            assertThat(store.entries(TWO, 0)).isEmpty();
             assertThatThrownBy(() -> store.create("one", bytes(""), 5, Optional.empty()))
                     .hasMessage("a network called one already exists. Try another name, or remove it first.");
-            store.remove("one", 6);
-            store.create("one", bytes("again"), 5, Optional.empty());
-            assertThat(store.entries("one", 0)).isEmpty();
-            assertThatThrownBy(() -> store.entries("three", 0)).hasMessage("there is no network called three.");
+            store.remove(ONE, 6);
+            NetworkId again =
+                    store.create("one", bytes("again"), 5, Optional.empty()).id();
+            assertThat(store.entries(again, 0)).isEmpty();
+            assertThat(store.networks()).containsExactly(TWO, again);
+        }
+    }
+
+    @Test
+    void nothingReachesTheSuccessorOfARemovedNetwork() {
+        try (SqliteStore store = open()) {
+            NetworkId old = store.create("net", bytes("1"), 5, Optional.empty()).id();
+            store.append(old, 1, ENTRIES, List.of());
+            store.remove(old, 6);
+            NetworkId successor =
+                    store.create("net", bytes("2"), 3, Optional.empty()).id();
+            assertThat(successor).isNotEqualTo(old);
+            assertThat(store.created(successor))
+                    .as("later, although the clock went back")
+                    .isEqualTo(6);
+            long last = store.lastSequence();
+            StoredAnswer answer = new StoredAnswer("key", "done", 7);
+            List<ThrowingCallable> lateCalls = List.of(
+                    () -> store.append(old, 1, ENTRIES, List.of(answer)),
+                    () -> store.publish(old, 1, new Entry.RoundPlayed(12), epoch(1), Optional.of(answer)),
+                    () -> store.saveState(old, 1, out -> out.write(1), 1),
+                    () -> store.remove(old, 8, Optional.of(answer)),
+                    () -> store.entries(old, 0),
+                    () -> store.epoch(old, 1),
+                    () -> store.states(old));
+            for (ThrowingCallable late : lateCalls) {
+                assertThatThrownBy(late)
+                        .isInstanceOf(NetworkRemovedException.class)
+                        .hasMessage("network net was removed. Try listing the networks.");
+            }
+            assertThat(store.networks()).containsExactly(successor);
+            assertThat(store.entries(successor, 0)).isEmpty();
+            assertThat(store.lastEpoch(successor)).isEmpty();
+            assertThat(store.states(successor)).isEmpty();
+            assertThat(store.findAnswer("key")).isEmpty();
+            assertThat(store.lastSequence()).isEqualTo(last);
         }
     }
 
@@ -121,10 +165,10 @@ class SqliteStoreTest {
             assertThat(store.lastSequence()).isZero();
             Event created = store.create("one", bytes("1"), 1, Optional.empty());
             events.add(store.create("two", bytes("2"), 2, Optional.empty()));
-            assertThat(store.append("one", 1, ENTRIES, List.of())).hasSize(ENTRIES.size());
-            events.addAll(store.append("two", 1, ENTRIES.subList(0, 2), List.of()));
-            events.add(store.publish("two", 3, new Entry.RoundPlayed(12), epoch(1), Optional.empty()));
-            events.add(store.remove("one", 7));
+            assertThat(store.append(ONE, 1, ENTRIES, List.of())).hasSize(ENTRIES.size());
+            events.addAll(store.append(TWO, 1, ENTRIES.subList(0, 2), List.of()));
+            events.add(store.publish(TWO, 3, new Entry.RoundPlayed(12), epoch(1), Optional.empty()));
+            events.add(store.remove(ONE, 7));
             assertThat(events).isSortedAccordingTo(Comparator.comparingLong(Event::sequence));
             assertThat(created.sequence()).isEqualTo(1);
             assertThat(store.lastSequence()).isEqualTo(events.get(4).sequence());
@@ -145,11 +189,11 @@ class SqliteStoreTest {
         try (SqliteStore store = open()) {
             store.create("net", bytes(""), 3, Optional.empty());
             for (int n = 1; n <= 5; n++) {
-                store.publish("net", n, new Entry.RoundPlayed(n), epoch(n), Optional.empty());
+                store.publish(NET, n, new Entry.RoundPlayed(n), epoch(n), Optional.empty());
             }
-            assertThat(store.epochs("net", 0, 2)).containsExactly(epoch(1).summary(), epoch(2).summary());
-            assertThat(store.epochs("net", 5, 100)).containsExactly(epoch(5).summary());
-            assertThat(store.created("net")).isEqualTo(3);
+            assertThat(store.epochs(NET, 0, 2)).containsExactly(epoch(1).summary(), epoch(2).summary());
+            assertThat(store.epochs(NET, 5, 100)).containsExactly(epoch(5).summary());
+            assertThat(store.created(NET)).isEqualTo(3);
         }
     }
 
@@ -157,10 +201,10 @@ class SqliteStoreTest {
     void storesAnAnswerTogetherWithItsChangeOrNotAtAll() {
         try (SqliteStore store = open()) {
             store.create("net", bytes(""), 1, Optional.of(new StoredAnswer("a", "created", 1)));
-            store.append("net", 1, ENTRIES, List.of(new StoredAnswer("b", "1", 2), new StoredAnswer("c", "2", 2)));
-            assertThatThrownBy(() -> store.append("net", 1, ENTRIES, List.of(new StoredAnswer("d", "3", 3))))
+            store.append(NET, 1, ENTRIES, List.of(new StoredAnswer("b", "1", 2), new StoredAnswer("c", "2", 2)));
+            assertThatThrownBy(() -> store.append(NET, 1, ENTRIES, List.of(new StoredAnswer("d", "3", 3))))
                     .isInstanceOf(StoreException.class);
-            store.remove("net", 50, Optional.of(new StoredAnswer("e", "removed", 50)));
+            store.remove(NET, 50, Optional.of(new StoredAnswer("e", "removed", 50)));
             assertThat(store.findAnswer("a")).contains("created");
             assertThat(store.findAnswer("b")).contains("1");
             assertThat(store.findAnswer("c")).contains("2");
@@ -183,17 +227,17 @@ class SqliteStoreTest {
     void reportsDamage() throws SQLException {
         try (SqliteStore store = open()) {
             store.create("net", bytes("definition"), 5, Optional.empty());
-            store.append("net", 1, ENTRIES, List.of());
+            store.append(NET, 1, ENTRIES, List.of());
         }
         damage("UPDATE entry SET body = replace(body, '99', '98') WHERE number = 2");
         try (SqliteStore store = open()) {
-            assertThatThrownBy(() -> store.entries("net", 0))
+            assertThatThrownBy(() -> store.entries(NET, 0))
                     .isInstanceOf(StoreException.class)
                     .hasMessageContaining("is damaged: entry 2 of network net (the 1 before it are intact)");
         }
         damage("DELETE FROM entry WHERE number = 2");
         try (SqliteStore store = open()) {
-            assertThatThrownBy(() -> store.entries("net", 0)).hasMessageContaining("entry 2 of network net");
+            assertThatThrownBy(() -> store.entries(NET, 0)).hasMessageContaining("entry 2 of network net");
         }
         damage("PRAGMA user_version = 99");
         assertThatThrownBy(this::open).hasMessageContaining("was written by a newer version of Hushgraph");

@@ -13,6 +13,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.hushgraph.controller.NetworkId;
 import org.hushgraph.controller.Store;
 import org.hushgraph.controller.StoreException;
 import org.hushgraph.store.SqliteStore;
@@ -115,7 +116,7 @@ class EventHubTest {
     void eventsOfARemovedNetworkDoNotBlockClients() throws InterruptedException {
         create("a");
         create("b");
-        real.remove("a", 2);
+        real.remove(new NetworkId(1, "a"), 2);
         hub.recorded(List.of());
         Reader reader = reader(Optional.of(0L));
         assertThat(reader.next()).startsWith("id: 2\n");

@@ -14,6 +14,7 @@ import java.util.stream.LongStream;
 import org.hushgraph.controller.Alarm;
 import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Event;
+import org.hushgraph.controller.NetworkId;
 import org.hushgraph.store.SqliteStore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,7 +56,7 @@ class EventOrderTest {
         }
     }
 
-    private static List<Event> raised(SqliteStore store, String network, long number) {
+    private static List<Event> raised(SqliteStore store, NetworkId network, long number) {
         Alarm alarm = new Alarm("x", 0, "test", 1, Alarm.NEVER);
         return store.append(network, number, List.of(new Entry.AlarmRaised(1, alarm)), List.of());
     }
@@ -71,15 +72,15 @@ class EventOrderTest {
         Reader late = new Reader();
         try (SqliteStore store = new SqliteStore(folder.resolve("store.db"))) {
             EventHub hub = new EventHub(store, name -> Optional.empty());
-            store.create("a", new byte[] {1}, 0, Optional.empty());
-            store.create("b", new byte[] {1}, 0, Optional.empty());
+            NetworkId a = store.create("a", new byte[] {1}, 0, Optional.empty()).id();
+            NetworkId b = store.create("b", new byte[] {1}, 0, Optional.empty()).id();
             hub.add(all, Optional.empty(), Optional.empty()); // starts after 2
             hub.add(one, Optional.of("b"), Optional.empty());
             all.awaitFirst();
             one.awaitFirst();
             List<List<Event>> batches = new ArrayList<>();
             for (int n = 1; n <= 20; n++) {
-                batches.add(raised(store, n % 2 == 0 ? "a" : "b", (n + 1) / 2));
+                batches.add(raised(store, n % 2 == 0 ? a : b, (n + 1) / 2));
             }
             Collections.swap(batches, 3, 4);
             Collections.swap(batches, 10, 13);
