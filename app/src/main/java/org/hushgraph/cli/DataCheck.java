@@ -2,7 +2,6 @@ package org.hushgraph.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -11,10 +10,10 @@ import org.hushgraph.controller.StoreException;
 import org.hushgraph.service.StoredNetwork;
 import org.hushgraph.serviceconfig.DataFolder;
 import org.hushgraph.serviceconfig.ServiceConfig;
-import org.hushgraph.store.SqliteStore;
+import org.hushgraph.store.StoreCopy;
 import picocli.CommandLine;
 
-/** {@code hushgraph serve --check} and {@code --salvage}: reads the data of a controller and reports damage. Changes nothing. */
+/** {@code hushgraph serve --check} and {@code --salvage}: reads the data of a controller and reports damage. Changes nothing: the folder may be read-only. */
 final class DataCheck {
     private final CommandLine command;
     private final ServiceConfig config;
@@ -32,14 +31,14 @@ final class DataCheck {
         PrintWriter out = command.getOut();
         out.println("The configuration is valid: " + config);
         Path database = new DataFolder(config.data()).database();
-        if (!Files.exists(database)) {
+        if (!StoreCopy.isNeeded(database)) {
             out.println(config.data() + " contains no data yet.");
             return 0;
         }
-        try (SqliteStore store = new SqliteStore(database)) {
-            print(store.damage());
-            for (NetworkId id : store.networks()) {
-                print(StoredNetwork.read(store, id, config.limits()));
+        try (StoreCopy copy = new StoreCopy(database)) {
+            print(copy.damage());
+            for (NetworkId id : copy.store().networks()) {
+                print(StoredNetwork.read(copy.store(), id, config.limits()));
             }
         } catch (StoreException e) {
             command.getErr().println("hushgraph: " + e.getMessage());

@@ -97,14 +97,19 @@ final class ServeCommand extends ConsoleCommand {
     @Override
     public Integer call() {
         ServiceConfig config;
+        boolean reading = check || salvage != null;
         try {
             config = ServiceConfigReader.read(Optional.ofNullable(file), System.getenv(), options);
-            ConfigCheck.require(config);
+            if (reading) {
+                ConfigCheck.requireReadable(config);
+            } else {
+                ConfigCheck.require(config);
+            }
         } catch (ConfigException e) {
             throw badInput(e.getMessage(), e);
         }
         LogLines.install(config.jsonLog());
-        if (check || salvage != null) {
+        if (reading) {
             return new DataCheck(commandLine(), config, Optional.ofNullable(salvage)).run();
         }
         return serve(config);

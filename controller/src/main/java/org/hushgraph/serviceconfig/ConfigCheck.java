@@ -16,13 +16,18 @@ public final class ConfigCheck {
 
     /** Rejects a configuration with which a controller could not start; the message says what to change. */
     public static void require(ServiceConfig config) {
+        requireReadable(config);
+        if (Files.exists(config.data()) && !Files.isWritable(config.data())) {
+            throw new ConfigException("data = " + config.data() + " is not writable. Try changing its owner.");
+        }
+    }
+
+    /** Rejects a configuration with which the data of a controller could not even be read. */
+    public static void requireReadable(ServiceConfig config) {
         config.tls().ifPresent(ConfigCheck::require);
         Path data = config.data();
         if (Files.exists(data) && !Files.isDirectory(data)) {
             throw new ConfigException("data = " + data + " is a file, not a folder. Try another path.");
-        }
-        if (Files.exists(data) && !Files.isWritable(data)) {
-            throw new ConfigException("data = " + data + " is not writable. Try changing its owner.");
         }
         new Tokens(new DataFolder(data).tokens(), Clock.systemUTC()).all();
     }

@@ -3,8 +3,11 @@ package org.hushgraph.store;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Optional;
 import org.hushgraph.controller.StoreException;
 
 /**
@@ -14,11 +17,16 @@ import org.hushgraph.controller.StoreException;
 final class LockFile implements AutoCloseable {
     private final FileChannel channel;
 
+    /** Locks a file for this process alone. */
     LockFile(Path guarded) {
-        Path file = guarded.resolveSibling(guarded.getFileName() + ".lock");
+        this(guarded, false, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    }
+
+    private LockFile(Path guarded, boolean shared, OpenOption... options) {
+        Path file = file(guarded);
         try {
-            this.channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-            if (!isFree()) {
+            this.channel = FileChannel.open(file, options);
+            if (!isFree(shared)) {
                 channel.close();
                 throw new StoreException(
                         guarded + " is in use, probably by another Hushgraph process. Stop that process first.");
@@ -28,9 +36,20 @@ final class LockFile implements AutoCloseable {
         }
     }
 
-    private boolean isFree() throws IOException {
+    /** Locks a file against writers, without writing anything. Nobody has used a file without a lock file. */
+    static Optional<LockFile> forReading(Path guarded) {
+        return Files.exists(file(guarded))
+                ? Optional.of(new LockFile(guarded, true, StandardOpenOption.READ))
+                : Optional.empty();
+    }
+
+    private static Path file(Path guarded) {
+        return guarded.resolveSibling(guarded.getFileName() + ".lock");
+    }
+
+    private boolean isFree(boolean shared) throws IOException {
         try {
-            return channel.tryLock() != null;
+            return channel.tryLock(0, Long.MAX_VALUE, shared) != null;
         } catch (OverlappingFileLockException e) { // by this process
             return false;
         }

@@ -19,7 +19,7 @@ final class Session implements AutoCloseable {
 
     private static final int LARGEST_LOG = 16_384; // pages: above this size, writers also checkpoint the log
 
-    private final Path file;
+    private final Path shown;
     private final Connection connection;
     private final Map<String, PreparedStatement> prepared = new HashMap<>();
 
@@ -33,31 +33,40 @@ final class Session implements AutoCloseable {
         T run() throws SQLException;
     }
 
-    private Session(Path file, SQLiteConfig config) {
-        this.file = file;
+    private Session(Path file, Path shown, SQLiteConfig config) {
+        this.shown = shown;
         config.setBusyTimeout(BUSY_MILLIS);
         try {
             this.connection = config.createConnection("jdbc:sqlite:" + file);
         } catch (SQLException e) {
-            throw new StoreException("can't open " + file + ": " + e.getMessage(), e);
+            throw new StoreException("can't open " + shown + ": " + e.getMessage(), e);
         }
     }
 
     /** A writer with a write-ahead log that is synchronised at every commit. */
     static Session writing(Path file) {
+        return writing(file, file);
+    }
+
+    /** A writer whose messages name another file, such as the one that this is a copy of. */
+    static Session writing(Path file, Path shown) {
         SQLiteConfig config = new SQLiteConfig();
         config.setJournalMode(SQLiteConfig.JournalMode.WAL);
         config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
-        Session session = new Session(file, config);
+        Session session = new Session(file, shown, config);
         session.query("PRAGMA wal_autocheckpoint = " + LARGEST_LOG, row -> row.getInt(1));
         return session;
     }
 
     /** A reader that sees committed data and never waits for writers. */
     static Session reading(Path file) {
+        return reading(file, file);
+    }
+
+    static Session reading(Path file, Path shown) {
         SQLiteConfig config = new SQLiteConfig();
         config.setReadOnly(true);
-        return new Session(file, config);
+        return new Session(file, shown, config);
     }
 
     /** All rows. */
@@ -83,7 +92,7 @@ final class Session implements AutoCloseable {
         try (ResultSet result = statement(sql, arguments).executeQuery()) {
             return rows.of(result);
         } catch (SQLException e) {
-            throw new StoreException("can't read " + file + ": " + e.getMessage(), e);
+            throw new StoreException("can't read " + shown + ": " + e.getMessage(), e);
         }
     }
 
@@ -118,7 +127,7 @@ final class Session implements AutoCloseable {
                 connection.setAutoCommit(true);
             }
         } catch (SQLException e) {
-            throw new StoreException("can't write to " + file + ": " + e.getMessage(), e);
+            throw new StoreException("can't write to " + shown + ": " + e.getMessage(), e);
         }
     }
 
@@ -127,7 +136,7 @@ final class Session implements AutoCloseable {
         try {
             connection.close();
         } catch (SQLException e) {
-            throw new StoreException("can't close " + file + ": " + e.getMessage(), e);
+            throw new StoreException("can't close " + shown + ": " + e.getMessage(), e);
         }
     }
 }

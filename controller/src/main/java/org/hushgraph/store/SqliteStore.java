@@ -6,6 +6,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.EpochSummary;
@@ -28,19 +29,38 @@ public final class SqliteStore implements Store {
     private final Session writer;
     private final Session reader;
     private final EpochRows epochs;
+    private final Revision revision;
+    private final CommitMark mark;
     private final Checkpoints checkpoints;
 
-    /** Opens or creates a file. */
+    /** Opens or creates a file. Migrates one of an earlier version; rejects one that has lost data. */
     public SqliteStore(Path file) {
-        this.integrity = new IntegrityCheck(file);
+        this(file, file, true);
+    }
+
+    /** Opens a file even if it has lost data. Messages name another file, which this is a copy of. */
+    static SqliteStore damaged(Path copy, Path original) {
+        return new SqliteStore(copy, original, false);
+    }
+
+    private SqliteStore(Path file, Path shown, boolean strict) {
+        this.integrity = new IntegrityCheck(shown);
         this.lock = new LockFile(file);
         try {
-            this.writer = Session.writing(file);
-            Schema.prepare(writer, file);
+            if (strict) {
+                Revision.requireAll(file, integrity);
+            }
+            this.writer = Session.writing(file, shown);
+            Schema.prepare(writer, shown);
             IndexRepair.rebuildDamaged(writer);
-            this.reader = Session.reading(file);
+            this.reader = Session.reading(file, shown);
             this.epochs = new EpochRows(reader, integrity);
-            requireLast();
+            if (strict) {
+                lostEntries().forEach(lost -> integrity.require(false, lost));
+            }
+            this.revision = new Revision(writer, strict ? commits() : 0);
+            this.mark = new CommitMark(file);
+            mark.committed(strict ? commits() : 0);
             this.checkpoints = new Checkpoints(file);
         } catch (RuntimeException e) {
             lock.close();
@@ -48,15 +68,27 @@ public final class SqliteStore implements Store {
         }
     }
 
-    /** Checks the last entry. SQLite counts entries separately, so entries lost at the end are detected, too. */
-    private void requireLast() {
+    /** SQLite counts entries separately, so entries lost at the end are detected, too. */
+    private List<String> lostEntries() {
         long last = reader.query("SELECT COALESCE(MAX(sequence), 0) FROM entry", row -> row.getLong(1));
-        integrity.require(
-                last == lastSequence(), "entry " + (last + 1) + " of " + lastSequence() + ", over all networks,");
+        return last == lastSequence()
+                ? List.of()
+                : List.of("entry " + (last + 1) + " of " + lastSequence() + ", over all networks,");
+    }
+
+    /** The number of commits so far. */
+    long commits() {
+        return Revision.of(reader, integrity);
     }
 
     private <T> T write(long bytes, Session.Writing<T> writing) {
-        T result = writer.transaction(writing);
+        AtomicLong commits = new AtomicLong();
+        T result = writer.transaction(() -> {
+            T written = writing.run();
+            commits.set(revision.increment());
+            return written;
+        });
+        mark.committed(commits.get()); // never before the commit is durable
         checkpoints.committed(bytes);
         return result;
     }
@@ -246,7 +278,9 @@ public final class SqliteStore implements Store {
     /** What SQLite finds wrong with the file; empty if it is intact. Takes as long as reading all of it. */
     public List<String> damage() {
         List<String> lines = reader.list("PRAGMA integrity_check", row -> row.getString(1));
-        return lines.equals(List.of("ok")) ? List.of() : lines;
+        List<String> damage = new ArrayList<>(lines.equals(List.of("ok")) ? List.of() : lines);
+        lostEntries().forEach(lost -> damage.add(lost + " is missing."));
+        return damage;
     }
 
     @Override
@@ -266,7 +300,8 @@ public final class SqliteStore implements Store {
     public void close() {
         try (lock;
                 writer;
-                reader) {
+                reader;
+                mark) {
             checkpoints.close();
         }
     }

@@ -98,7 +98,7 @@ class StoredNetworkTest {
                 damaged[i] = (byte) (256 * random.nextDouble());
             }
             Files.write(file, damaged);
-            for (String left : List.of("-wal", "-shm")) {
+            for (String left : List.of("-wal", "-shm", ".mark")) {
                 Files.deleteIfExists(folder.resolve("hushgraph.db" + left));
             }
             reported += isReported("damage " + n + " at byte " + from) ? 1 : 0;
