@@ -37,6 +37,8 @@ import picocli.CommandLine.Spec;
             GenerateCommand.class,
             ServeCommand.class,
             TokenCommand.class,
+            BackupCommand.class,
+            RestoreCommand.class,
             AccessCommand.class,
             AgentCommand.class,
             EavesdropCommand.class,

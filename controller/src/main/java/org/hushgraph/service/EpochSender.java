@@ -91,7 +91,7 @@ public final class EpochSender implements NetworkListener, AutoCloseable {
     private void deliver(String name) throws InterruptedException {
         Optional<HostedNetwork> network = networks.find(name);
         HostedNetwork before = network.isPresent() ? known.put(name, network.get()) : known.remove(name);
-        if (before != null && network.filter(before::equals).isEmpty()) { // maybe replaced by one with the same name
+        if (before != null && network.filter(before::equals).isEmpty()) { // another one may have its name
             delivery.networkRemoved(name, before.graph());
         }
         if (network.isPresent()) {

@@ -36,7 +36,7 @@ final class LockFile implements AutoCloseable {
         }
     }
 
-    /** Locks a file against writers, without writing anything. Nobody has used a file without a lock file. */
+    /** Locks a file against writers, without writing anything. A file without a lock file is not in use. */
     static Optional<LockFile> forReading(Path guarded) {
         return Files.exists(file(guarded))
                 ? Optional.of(new LockFile(guarded, true, StandardOpenOption.READ))

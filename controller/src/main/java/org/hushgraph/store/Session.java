@@ -96,6 +96,15 @@ final class Session implements AutoCloseable {
         }
     }
 
+    /** Writes the committed data of one moment to a new file. Writers need not wait. */
+    synchronized void copyTo(Path target) {
+        try {
+            statement("VACUUM INTO ?", target.toString()).executeUpdate();
+        } catch (SQLException e) {
+            throw new StoreException("can't copy " + shown + " to " + target + ": " + e.getMessage(), e);
+        }
+    }
+
     /** Must run in a transaction. */
     void update(String sql, Object... arguments) throws SQLException {
         statement(sql, arguments).executeUpdate();

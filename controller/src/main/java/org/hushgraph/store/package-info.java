@@ -3,5 +3,6 @@
  *
  * <p>Its tables are those of {@code Schema}, which migrates files of earlier versions. {@code CommitMark} reveals lost
  * commits, and {@link org.hushgraph.store.StoreCopy} opens what is left of a damaged file.
+ * {@link org.hushgraph.store.StoreBackup} copies the database of a running controller.
  */
 package org.hushgraph.store;
