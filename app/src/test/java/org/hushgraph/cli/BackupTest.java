@@ -10,6 +10,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Clock;
 import java.util.List;
@@ -181,6 +182,24 @@ class BackupTest {
             send(service, "POST", "networks?name=net&filename=links.csv", LINKS);
             service.stop();
         }
+    }
+
+    @Test
+    void filesOfAReadOnlyBackupAreRestoredWritable() throws Exception {
+        createData();
+        requireSuccess(backUp());
+        try (Stream<Path> files = Files.list(backup)) {
+            for (Path file : files.toList()) {
+                Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("r--r--r--"));
+            }
+        }
+        requireSuccess(restore());
+        for (String name : List.of("tokens.yaml", "audit.jsonl")) {
+            assertThat(Files.getPosixFilePermissions(restored.resolve(name)))
+                    .isEqualTo(PosixFilePermissions.fromString("rw-------"));
+        }
+        assertThat(Files.getPosixFilePermissions(restored.resolve("hushgraph.db")))
+                .contains(PosixFilePermission.OWNER_WRITE);
     }
 
     @Test

@@ -76,6 +76,10 @@ class DataCheckTest {
     @Test
     void worksOnAReadOnlyFolderAndChangesNothing() throws IOException {
         Map<String, Integer> before = fingerprints();
+        for (String end : List.of("", "-wal", ".mark")) {
+            Files.setPosixFilePermissions(
+                    data.resolve("hushgraph.db" + end), PosixFilePermissions.fromString("r--r--r--"));
+        }
         Files.setPosixFilePermissions(data, PosixFilePermissions.fromString("r-xr-xr-x"));
         try {
             Console console = check("--check");

@@ -1,7 +1,9 @@
 package org.hushgraph.access;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
@@ -65,6 +67,17 @@ public final class PrivateFile {
             Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {
             throw new UncheckedIOException("can't write " + file, e);
+        }
+    }
+
+    /** Copies a file to a new one that its owner can write, too; it is durable when this returns. */
+    public static void copy(Path from, Path to) throws IOException {
+        try (InputStream in = Files.newInputStream(from)) {
+            create(to);
+            try (FileChannel channel = FileChannel.open(to, StandardOpenOption.WRITE)) {
+                in.transferTo(Channels.newOutputStream(channel));
+                channel.force(true);
+            }
         }
     }
 

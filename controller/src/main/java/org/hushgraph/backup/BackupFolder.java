@@ -4,12 +4,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -41,7 +39,7 @@ public record BackupFolder(Path path) {
                     data.path() + " contains no database of a controller. Try another folder with --data.");
         }
         requireEmpty(path);
-        Path whole = path.toAbsolutePath();
+        Path whole = path.toAbsolutePath().normalize();
         try {
             Files.createDirectories(whole.getParent());
             Path draft = Files.createTempDirectory(whole.getParent(), "." + whole.getFileName() + "-"); // private
@@ -69,7 +67,6 @@ public record BackupFolder(Path path) {
         List<FileEntry> entries = new ArrayList<>();
         for (Path copy : list(draft)) {
             entries.add(entry(copy));
-            sync(copy);
         }
         return new BackupManifest(now, commits, entries);
     }
@@ -77,7 +74,7 @@ public record BackupFolder(Path path) {
     private static void copyUnlessRenamed(Path file, Path copy) throws IOException {
         try {
             if (!Files.exists(copy)) {
-                Files.copy(file, copy, StandardCopyOption.COPY_ATTRIBUTES);
+                PrivateFile.copy(file, copy);
             }
         } catch (NoSuchFileException e) {
             return; // its new name follows
@@ -139,8 +136,7 @@ public record BackupFolder(Path path) {
                 for (FileEntry entry : manifest.files()) {
                     Path copy = target.resolve(entry.name());
                     if (!copy.equals(data.database())) {
-                        Files.copy(path.resolve(entry.name()), copy, StandardCopyOption.COPY_ATTRIBUTES);
-                        sync(copy);
+                        PrivateFile.copy(path.resolve(entry.name()), copy);
                     }
                 }
             });
@@ -174,12 +170,6 @@ public record BackupFolder(Path path) {
                     file.getFileName().toString(), bytes, HexFormat.of().formatHex(digest.digest()));
         } catch (NoSuchAlgorithmException e) {
             throw new AssertionError("every Java runtime has SHA-256", e);
-        }
-    }
-
-    private static void sync(Path file) throws IOException {
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
-            channel.force(true);
         }
     }
 

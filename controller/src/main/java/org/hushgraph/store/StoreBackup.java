@@ -1,6 +1,7 @@
 package org.hushgraph.store;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -59,7 +60,9 @@ public final class StoreBackup {
                 mark.committed(Math.max(1, commits));
             }
             rest.run();
-            Files.copy(copy, draft);
+            try (InputStream in = Files.newInputStream(copy)) { // a copy of a read-only file would be read-only
+                Files.copy(in, draft);
+            }
             sync(draft);
             Files.move(draft, database, StandardCopyOption.ATOMIC_MOVE);
             if (commits == 0) { // a format that does not count them

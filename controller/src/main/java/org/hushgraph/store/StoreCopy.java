@@ -1,6 +1,7 @@
 package org.hushgraph.store;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,7 +28,9 @@ public final class StoreCopy implements AutoCloseable {
             for (String part : List.of("", "-wal")) {
                 Path file = database.resolveSibling(database.getFileName() + part);
                 if (Files.exists(file)) {
-                    Files.copy(file, folder.resolve(file.getFileName()));
+                    try (InputStream in = Files.newInputStream(file)) { // a copy of a read-only file would be read-only
+                        Files.copy(in, folder.resolve(file.getFileName()));
+                    }
                 }
             }
         } catch (IOException e) {
