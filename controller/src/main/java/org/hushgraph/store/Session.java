@@ -39,7 +39,7 @@ final class Session implements AutoCloseable {
         try {
             this.connection = config.createConnection("jdbc:sqlite:" + file);
         } catch (SQLException e) {
-            throw new StoreException("can't open " + shown + ": " + e.getMessage(), e);
+            throw new StoreException("can't open " + shown, e);
         }
     }
 
@@ -92,7 +92,7 @@ final class Session implements AutoCloseable {
         try (ResultSet result = statement(sql, arguments).executeQuery()) {
             return rows.of(result);
         } catch (SQLException e) {
-            throw new StoreException("can't read " + shown + ": " + e.getMessage(), e);
+            throw new StoreException("can't read " + shown, e);
         }
     }
 
@@ -101,7 +101,7 @@ final class Session implements AutoCloseable {
         try {
             statement("VACUUM INTO ?", target.toString()).executeUpdate();
         } catch (SQLException e) {
-            throw new StoreException("can't copy " + shown + " to " + target + ": " + e.getMessage(), e);
+            throw new StoreException("can't copy " + shown + " to " + target, e);
         }
     }
 
@@ -136,7 +136,7 @@ final class Session implements AutoCloseable {
                 connection.setAutoCommit(true);
             }
         } catch (SQLException e) {
-            throw new StoreException("can't write to " + shown + ": " + e.getMessage(), e);
+            throw new StoreException("can't write to " + shown, e);
         }
     }
 
@@ -145,7 +145,7 @@ final class Session implements AutoCloseable {
         try {
             connection.close();
         } catch (SQLException e) {
-            throw new StoreException("can't close " + shown + ": " + e.getMessage(), e);
+            throw new StoreException("can't close " + shown, e);
         }
     }
 }

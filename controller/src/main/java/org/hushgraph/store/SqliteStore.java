@@ -185,28 +185,9 @@ public final class SqliteStore implements Store {
         return write(0, () -> {
             long id = NetworkRows.require(writer, network);
             long bytes = SavedStates.write(writer, id, number, state);
-            deleteOld(id, firstEpoch, SavedStates.deleteOld(writer, id));
+            OldHistory.delete(writer, id, firstEpoch, SavedStates.deleteOld(writer, id));
             return bytes;
         });
-    }
-
-    /** Deletes epochs before {@code firstEpoch}, and entries older than that epoch and than {@code number}. */
-    private void deleteOld(long id, long firstEpoch, long number) throws SQLException {
-        long first = writer.first(
-                        "SELECT number FROM entry WHERE network = ? AND epoch >= ? ORDER BY number LIMIT 1",
-                        row -> Math.min(number + 1, row.getLong(1)),
-                        id,
-                        firstEpoch)
-                .orElse(0L);
-        String old = "network = ? AND number > 0 AND number < ?";
-        writer.update(
-                "UPDATE network SET dropped = MAX(dropped, COALESCE((SELECT MAX(sequence) FROM entry WHERE " + old
-                        + "), 0)) WHERE id = ?",
-                id,
-                first,
-                id);
-        writer.update("DELETE FROM entry WHERE " + old, id, first);
-        writer.update("DELETE FROM epoch WHERE network = ? AND number < ?", id, firstEpoch);
     }
 
     @Override
