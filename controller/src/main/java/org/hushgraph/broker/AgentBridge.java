@@ -3,8 +3,8 @@ package org.hushgraph.broker;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.graph.Graph;
@@ -16,28 +16,33 @@ import org.hushgraph.serviceconfig.BrokerAddress;
 
 /**
  * Connects a controller to a broker. Publishes the weights of every agent as retained messages, and receives
- * confirmations, statuses and alarms.
+ * confirmations, statuses and alarms. Its networks must be restored before.
  */
 public final class AgentBridge implements EpochSender.Delivery, AutoCloseable {
     private static final System.Logger LOGGER = System.getLogger(AgentBridge.class.getName());
     private static final String IDENTIFIER = "hushgraph-controller";
     private static final String ANY = "+";
     private static final long TIMEOUT_SECONDS = 30;
+    private static final long STOP_SECONDS = 5;
     private static final int MOST_IN_FLIGHT = 10_000; // messages
+    private static final int LEAST_MESSAGE_BYTES = 1 << 16; // a broker must be able to send all kinds of messages
 
     private final ControllerService service;
-    private final AlarmMessages alarms = new AlarmMessages();
-    private final ExecutorService executor = Executors.newSingleThreadExecutor(task -> new Thread(task, "broker"));
+    private final ScheduledExecutorService executor =
+            Executors.newSingleThreadScheduledExecutor(task -> new Thread(task, "broker"));
+    private final AlarmMessages alarms;
     private final BrokerClient client;
     private final EpochSender sender;
 
     /** Connects, and reconnects automatically. */
     public AgentBridge(ControllerService service, BrokerAddress address) {
         this.service = service;
+        this.alarms = new AlarmMessages(service, executor);
         this.client = new BrokerClient(address, IDENTIFIER, Optional.empty(), executor, this::receive, this::connected);
         this.sender = new EpochSender("weights to the broker", service.networks(), this);
         service.listen(sender);
-        client.connect();
+        service.beforeStop(this::stopReceiving);
+        client.connect(Math.max(LEAST_MESSAGE_BYTES, service.config().limits().bodyBytes()));
     }
 
     /** Publishes all weights after every connect, because the broker may have lost its retained messages. */
@@ -105,15 +110,23 @@ public final class AgentBridge implements EpochSender.Delivery, AutoCloseable {
     }
 
     private void receive(BrokerClient.Message message) {
-        String[] parts = message.topic().split("/", -1);
-        Optional<HostedNetwork> network = parts.length > 2 ? service.networks().find(parts[2]) : Optional.empty();
-        boolean alarm = network.isPresent()
-                && message.topic().equals(new Topics(network.get().name()).alarms());
-        if (alarm) {
-            alarms.receive(network.get(), message);
+        Optional<String> alarmed = Topics.alarmed(message.topic());
+        if (alarmed.isPresent()) {
+            alarms.receive(alarmed.get(), message);
         } else {
-            network.ifPresent(hosted -> receive(hosted, message.topic(), message.content()));
+            receiveFromAgent(message.topic(), message.content());
             message.acknowledge().run();
+        }
+    }
+
+    private void receiveFromAgent(String topic, String content) {
+        String[] parts = topic.split("/", -1);
+        try {
+            if (parts.length > 2) {
+                service.networks().find(parts[2]).ifPresent(network -> receive(network, topic, content));
+            }
+        } catch (RuntimeException e) { // an exception would end the flow of messages for good
+            LOGGER.log(System.Logger.Level.WARNING, "a message of topic " + topic + " is ignored", e);
         }
     }
 
@@ -130,10 +143,23 @@ public final class AgentBridge implements EpochSender.Delivery, AutoCloseable {
                         .ifPresent(presence -> network.agents().present(node, presence.online())));
     }
 
+    /** Leaves all further messages to the broker. The connection stays open, to acknowledge what is being stored. */
+    private void stopReceiving() {
+        client.stopReceiving();
+        alarms.stop();
+    }
+
+    /** Acknowledges what is stored, then disconnects. */
     @Override
     public void close() {
+        stopReceiving();
         sender.close();
-        client.close();
         executor.shutdown();
+        try {
+            executor.awaitTermination(STOP_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        client.close();
     }
 }

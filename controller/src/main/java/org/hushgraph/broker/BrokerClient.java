@@ -7,16 +7,23 @@ import com.hivemq.client.mqtt.datatypes.MqttQos;
 import com.hivemq.client.mqtt.lifecycle.MqttClientDisconnectedContext;
 import com.hivemq.client.mqtt.mqtt5.Mqtt5AsyncClient;
 import com.hivemq.client.mqtt.mqtt5.Mqtt5ClientBuilder;
+import com.hivemq.client.mqtt.mqtt5.message.connect.Mqtt5ConnectRestrictions;
 import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5Publish;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.hushgraph.serviceconfig.BrokerAddress;
 
-/** A client of an MQTT broker. Delivers messages at least once and in order, and reconnects automatically. */
+/**
+ * A client of an MQTT broker. Delivers messages at least once and in order, and reconnects automatically.
+ *
+ * <p>The broker limits how many messages are unacknowledged: Mosquitto to 20 by default, MQTT to 65,535. The client sets
+ * no smaller receive maximum, because Mosquitto 2.0 exceeds it after a reconnect, and would be disconnected for that.
+ */
 final class BrokerClient implements AutoCloseable {
     private static final System.Logger LOGGER = System.getLogger(BrokerClient.class.getName());
     private static final long FIRST_WAIT_MILLIS = 200;
@@ -29,7 +36,7 @@ final class BrokerClient implements AutoCloseable {
     private final BrokerAddress address;
     private volatile boolean connected;
     private volatile boolean closed;
-    private volatile boolean leaving;
+    private volatile boolean receiving = true;
     private volatile Optional<String> problem = Optional.empty();
 
     /** A message that the broker publishes if the client disconnects unexpectedly. */
@@ -38,7 +45,8 @@ final class BrokerClient implements AutoCloseable {
     /**
      * A received message.
      *
-     * @param acknowledge to be called once the message is processed; until then the broker keeps it
+     * @param acknowledge to be called once the message is processed; until then the broker keeps it. The broker
+     *     receives acknowledgements in the order of the messages, so one that is missing holds back all later ones.
      */
     record Message(String topic, String content, Runnable acknowledge) {}
 
@@ -94,12 +102,19 @@ final class BrokerClient implements AutoCloseable {
                         message.getTopic().toString(),
                         new String(message.getPayloadAsBytes(), StandardCharsets.UTF_8),
                         message::acknowledge)),
-                task -> {
-                    if (!leaving) { // the thread may have ended when the session ends
-                        executor.execute(task);
-                    }
-                },
+                task -> execute(executor, task),
                 true);
+    }
+
+    /** Runs a task that passes on received messages. Without it, they stay unacknowledged. */
+    private void execute(Executor executor, Runnable task) {
+        try {
+            if (receiving) {
+                executor.execute(task);
+            }
+        } catch (RejectedExecutionException e) {
+            receiving = false; // the thread ended meanwhile
+        }
     }
 
     /**
@@ -107,17 +122,25 @@ final class BrokerClient implements AutoCloseable {
      * first connect, publishing fails.
      */
     void connect() {
-        connect(false);
+        connect(false, Mqtt5ConnectRestrictions.DEFAULT_MAXIMUM_PACKET_SIZE);
+    }
+
+    /** Connects as above; the broker does not deliver messages with more bytes. */
+    void connect(int mostBytes) {
+        connect(false, mostBytes);
     }
 
     /** Connects without messages that the broker queued earlier; only retained messages are received. */
     void connectClean() {
-        connect(true);
+        connect(true, Mqtt5ConnectRestrictions.DEFAULT_MAXIMUM_PACKET_SIZE);
     }
 
-    private void connect(boolean clean) {
+    private void connect(boolean clean, int mostBytes) {
         var unused = client.connectWith()
                 .cleanStart(clean)
+                .restrictions()
+                .maximumPacketSize(mostBytes)
+                .applyRestrictions()
                 .sessionExpiryInterval(SESSION_SECONDS)
                 .keepAlive(KEEP_ALIVE_SECONDS)
                 .send();
@@ -190,12 +213,17 @@ final class BrokerClient implements AutoCloseable {
 
     /** Disconnects for good; the broker discards the session. */
     void leave() {
-        leaving = true;
         disconnect(0);
+    }
+
+    /** Passes on no more messages; the broker keeps them. Messages passed on before can still be acknowledged. */
+    void stopReceiving() {
+        receiving = false;
     }
 
     private void disconnect(long keptSeconds) {
         closed = true;
+        stopReceiving();
         if (connected) {
             client.disconnectWith()
                     .sessionExpiryInterval(keptSeconds)

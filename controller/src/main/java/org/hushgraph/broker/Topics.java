@@ -62,6 +62,14 @@ public record Topics(String network) {
         return ROOT + network + "/alarms";
     }
 
+    /** The network whose alarms have this topic, if it is a topic of alarms. */
+    static Optional<String> alarmed(String topic) {
+        String[] parts = topic.split("/", -1);
+        return parts.length > 2 && topic.equals(new Topics(parts[2]).alarms())
+                ? Optional.of(parts[2])
+                : Optional.empty();
+    }
+
     /** The node in a topic of this kind, if it belongs to this network. */
     Optional<String> node(String topic, Kind kind) {
         String start = ROOT + network + AGENTS;

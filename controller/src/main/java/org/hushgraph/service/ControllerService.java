@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicLong;
 import org.hushgraph.access.AuditLog;
 import org.hushgraph.access.Role;
 import org.hushgraph.access.Tokens;
@@ -28,6 +29,8 @@ public final class ControllerService implements AutoCloseable {
     private final HostedNetworks networks;
     private final EventLog events;
     private final List<NetworkListener> listeners = new CopyOnWriteArrayList<>();
+    private final List<Runnable> beforeStop = new CopyOnWriteArrayList<>();
+    private final AtomicLong rejectedAlarms = new AtomicLong();
     private final Map<Role, String> newSecrets = new EnumMap<>(Role.class);
 
     /** Restores everything in the store. A new controller starts with two tokens and, if configured, a demo network. */
@@ -84,14 +87,30 @@ public final class ControllerService implements AutoCloseable {
         listeners.add(listener);
     }
 
+    /** Adds a task that stops a source of requests. It runs before the networks stop, and may run twice. */
+    public void beforeStop(Runnable task) {
+        beforeStop.add(task);
+    }
+
+    /** Counts an alarm that arrived over a broker and can't be stored. */
+    public void alarmRejected() {
+        rejectedAlarms.incrementAndGet();
+    }
+
+    /** The number of alarms that arrived over a broker since the start and were rejected. */
+    public long rejectedAlarms() {
+        return rejectedAlarms.get();
+    }
+
     /** Secrets of the tokens created at this start; empty unless it was the first. */
     public Map<Role, String> newSecrets() {
         return new EnumMap<>(newSecrets);
     }
 
-    /** Finishes all accepted requests. Leaves the store open. */
+    /** Stops the sources of requests, then finishes all accepted requests. Leaves the store open. */
     @Override
     public void close() {
+        beforeStop.forEach(Runnable::run);
         networks.close();
     }
 }

@@ -85,6 +85,9 @@ final class Metrics implements NetworkListener, AutoCloseable {
                     EnumNames.of(condition));
         }
         gauge("hushgraph.event.readers", "Clients of the event stream", events::readerCount);
+        FunctionCounter.builder("hushgraph.alarms.rejected", service, ControllerService::rejectedAlarms)
+                .description("Alarms that arrived over the broker and were rejected")
+                .register(registry);
         FunctionCounter.builder(
                         "process.cpu.seconds",
                         ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class),
