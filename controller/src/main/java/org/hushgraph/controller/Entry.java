@@ -10,17 +10,20 @@ public sealed interface Entry {
     /** When it happened, in milliseconds since 1970. */
     long at();
 
+    /** An entry that publishes no epoch. It holds no weights, so that listeners can keep many of them in memory. */
+    sealed interface Change extends Entry {}
+
     /** An alarm was raised, or raised again. */
-    record AlarmRaised(long at, Alarm alarm) implements Entry {}
+    record AlarmRaised(long at, Alarm alarm) implements Change {}
 
     /** An alarm was cleared. */
-    record AlarmCleared(long at, String key) implements Entry {}
+    record AlarmCleared(long at, String key) implements Change {}
 
     /** All alarms that were due to expire by then ended. */
-    record AlarmsExpired(long at) implements Entry {}
+    record AlarmsExpired(long at) implements Change {}
 
     /** An operator changed the settings. */
-    record SettingsChanged(long at, Settings settings) implements Entry {}
+    record SettingsChanged(long at, Settings settings) implements Change {}
 
     /** An operator rolled back to the weights of an epoch. */
     record RolledBack(long at, long epoch, Vector weights) implements Entry {}
@@ -29,14 +32,14 @@ public sealed interface Entry {
     record RoundPlayed(long at) implements Entry {}
 
     /** The replay of the scenario's intruders started. */
-    record ReplayStarted(long at) implements Entry {}
+    record ReplayStarted(long at) implements Change {}
 
     /** The replay stopped. */
-    record ReplayStopped(long at) implements Entry {}
+    record ReplayStopped(long at) implements Change {}
 
     /** The network was created; precedes all other entries. */
-    record NetworkCreated(long at) implements Entry {}
+    record NetworkCreated(long at) implements Change {}
 
     /** The network was removed; follows all other entries. */
-    record NetworkRemoved(long at) implements Entry {}
+    record NetworkRemoved(long at) implements Change {}
 }

@@ -25,14 +25,14 @@ public record EventJson(String kind, String data) {
     /** An event of a network. Without the network's graph, it contains no nodes. */
     public static EventJson of(Event event, Optional<Graph> graph) {
         ObjectNode data = LiveJson.object().put("network", event.network());
-        Entry entry = event.entry();
+        if (event instanceof Event.Published published) {
+            graph.ifPresent(known ->
+                    published.epoch().ifPresent(epoch -> data.set("epoch", LiveJson.of(epoch, known))));
+            return of("epoch", data);
+        }
+        Entry.Change entry = ((Event.Changed) event).change();
         if (entry instanceof Entry.NetworkCreated || entry instanceof Entry.NetworkRemoved) {
             return of("network", data.put("change", entry instanceof Entry.NetworkCreated ? "created" : "removed"));
-        }
-        if (event.epoch().isPresent()) {
-            graph.ifPresent(
-                    known -> data.set("epoch", LiveJson.of(event.epoch().get().summary(), known)));
-            return of("epoch", data);
         }
         data.put("at", entry.at());
         if (entry instanceof Entry.SettingsChanged changed) {

@@ -48,13 +48,16 @@ public final class EpochSender implements NetworkListener, AutoCloseable {
     @Override
     public void recorded(List<Event> events) {
         for (Event event : events) {
-            boolean relevant = event.epoch().isPresent()
-                    || event.entry() instanceof Entry.NetworkCreated
-                    || event.entry() instanceof Entry.NetworkRemoved;
-            if (relevant) {
+            if (isRelevant(event)) {
                 schedule(event.network());
             }
         }
+    }
+
+    private static boolean isRelevant(Event event) {
+        return !(event instanceof Event.Changed changed)
+                || changed.change() instanceof Entry.NetworkCreated
+                || changed.change() instanceof Entry.NetworkRemoved;
     }
 
     /** Schedules the current epoch of every network for delivery. */

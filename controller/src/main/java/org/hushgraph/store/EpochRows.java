@@ -8,7 +8,7 @@ import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.EpochSummary;
 
 /** The table of epochs. Summary and weights have columns of their own, so that either can be read without the other. */
-record EpochRows(Session reader, IntegrityCheck integrity) {
+record EpochRows(Queries reader, IntegrityCheck integrity) {
     /** Must run in a transaction. */
     static void insert(Session writer, long network, Epoch epoch) throws SQLException {
         byte[] summary = EpochBytes.of(epoch.summary());
@@ -48,14 +48,15 @@ record EpochRows(Session reader, IntegrityCheck integrity) {
     }
 
     /** Parses a row with the columns of {@link #find}. */
-    Epoch epoch(ResultSet row, String network) throws SQLException {
+    private Epoch epoch(ResultSet row, String network) throws SQLException {
         byte[] weights = row.getBytes("weights");
         long number = row.getLong("epoch");
         integrity.require(Checksum.of(number, weights) == row.getLong("weights_crc"), name(number, network));
         return new Epoch(summary(row, network), EpochBytes.weights(weights));
     }
 
-    private EpochSummary summary(ResultSet row, String network) throws SQLException {
+    /** Parses a row with the columns of {@link #list}. */
+    EpochSummary summary(ResultSet row, String network) throws SQLException {
         byte[] summary = row.getBytes("summary");
         long number = row.getLong("epoch");
         integrity.require(Checksum.of(number, summary) == row.getLong("summary_crc"), name(number, network));

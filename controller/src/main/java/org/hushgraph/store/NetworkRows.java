@@ -10,7 +10,7 @@ import org.hushgraph.controller.NetworkRemovedException;
 final class NetworkRows {
     private NetworkRows() {}
 
-    static List<NetworkId> all(Session reader) {
+    static List<NetworkId> all(Queries reader) {
         return reader.list(
                 "SELECT id, name FROM network WHERE removed = 0 ORDER BY id",
                 row -> new NetworkId(row.getLong(1), row.getString(2)));
@@ -33,7 +33,7 @@ final class NetworkRows {
     }
 
     /** Agents ignore weights of a network that is older than theirs, so time must pass even if the clock went back. */
-    private static long afterLast(Session writer, String name) {
+    private static long afterLast(Queries writer, String name) {
         return writer.first("SELECT MAX(created) + 1 FROM network WHERE name = ?", row -> row.getLong(1), name)
                 .orElseThrow();
     }
@@ -48,20 +48,20 @@ final class NetworkRows {
     }
 
     /** Fails if a network was removed; returns its number. A writer must call it in the transaction of its changes. */
-    static long require(Session session, NetworkId network) {
+    static long require(Queries session, NetworkId network) {
         return session.first(
                         "SELECT id FROM network WHERE id = ? AND removed = 0", row -> row.getLong(1), network.number())
                 .orElseThrow(() -> new NetworkRemovedException(network));
     }
 
-    private static Optional<NetworkId> find(Session session, String name) {
+    private static Optional<NetworkId> find(Queries session, String name) {
         return session.first(
                 "SELECT id FROM network WHERE name = ? AND removed = 0",
                 row -> new NetworkId(row.getLong(1), name),
                 name);
     }
 
-    static byte[] definition(Session reader, NetworkId network, IntegrityCheck integrity) {
+    static byte[] definition(Queries reader, NetworkId network, IntegrityCheck integrity) {
         return reader.query(
                 "SELECT definition, created, crc FROM network WHERE id = ?",
                 row -> {
@@ -74,7 +74,7 @@ final class NetworkRows {
                 require(reader, network));
     }
 
-    static long created(Session reader, NetworkId network) {
+    static long created(Queries reader, NetworkId network) {
         return reader.query(
                 "SELECT created FROM network WHERE id = ?", row -> row.getLong(1), require(reader, network));
     }

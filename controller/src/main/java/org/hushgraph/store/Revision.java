@@ -23,7 +23,7 @@ final class Revision {
     }
 
     /** The number of commits in a database; 0 if it was written before they were counted. */
-    static long of(Session session, IntegrityCheck integrity) {
+    static long of(Queries session, IntegrityCheck integrity) {
         return !Schema.countsCommits(session)
                 ? 0
                 : session.query("SELECT commits, crc FROM revision", row -> {

@@ -18,7 +18,7 @@ final class SavedStates {
     private SavedStates() {}
 
     /** Numbers of entries after which states are stored, newest first. */
-    static List<Long> numbers(Session session, long network) {
+    static List<Long> numbers(Queries session, long network) {
         return session.list(
                 "SELECT DISTINCT number FROM state WHERE network = ? ORDER BY number DESC",
                 row -> row.getLong(1),
@@ -50,7 +50,7 @@ final class SavedStates {
         return oldest;
     }
 
-    static <T> T read(Session session, long network, long number, Store.StateTarget<T> target) {
+    static <T> T read(Queries session, long network, long number, Store.StateTarget<T> target) {
         try (InputStream in = new PartReader(session, network, number)) {
             return target.readFrom(in);
         } catch (IOException e) {
@@ -120,14 +120,14 @@ final class SavedStates {
 
     /** Reads part after part. */
     private static final class PartReader extends InputStream {
-        private final Session session;
+        private final Queries session;
         private final long network;
         private final long number;
         private byte[] content = new byte[0];
         private int position;
         private int part;
 
-        PartReader(Session session, long network, long number) {
+        PartReader(Queries session, long network, long number) {
             this.session = session;
             this.network = network;
             this.number = number;

@@ -64,7 +64,7 @@ final class Schema {
                 }));
     }
 
-    private static int version(Session session) {
+    private static int version(Queries session) {
         return session.query("PRAGMA user_version", row -> row.getInt(1));
     }
 
@@ -80,7 +80,7 @@ final class Schema {
     }
 
     /** Whether a file has a {@link Revision}. */
-    static boolean countsCommits(Session session) {
+    static boolean countsCommits(Queries session) {
         return version(session) >= COUNTED;
     }
 }

@@ -5,16 +5,13 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.hushgraph.controller.StoreException;
 import org.sqlite.SQLiteConfig;
 
 /** A connection to a SQLite file with a cache of prepared statements. Thread-safe; threads take turns. */
-final class Session implements AutoCloseable {
+final class Session implements Queries, AutoCloseable {
     private static final int BUSY_MILLIS = 2000;
 
     private static final int LARGEST_LOG = 16_384; // pages: above this size, writers also checkpoint the log
@@ -22,11 +19,6 @@ final class Session implements AutoCloseable {
     private final Path shown;
     private final Connection connection;
     private final Map<String, PreparedStatement> prepared = new HashMap<>();
-
-    /** Converts rows to a result. */
-    interface Rows<T> {
-        T of(ResultSet rows) throws SQLException;
-    }
 
     /** Writes in a transaction. */
     interface Writing<T> {
@@ -69,26 +61,8 @@ final class Session implements AutoCloseable {
         return new Session(file, shown, config);
     }
 
-    /** All rows. */
-    <T> List<T> list(String sql, Rows<T> each, Object... arguments) {
-        return query(
-                sql,
-                rows -> {
-                    List<T> list = new ArrayList<>();
-                    while (rows.next()) {
-                        list.add(each.of(rows));
-                    }
-                    return list;
-                },
-                arguments);
-    }
-
-    /** The first row, if there is one. */
-    <T> Optional<T> first(String sql, Rows<T> each, Object... arguments) {
-        return query(sql, rows -> rows.next() ? Optional.of(each.of(rows)) : Optional.empty(), arguments);
-    }
-
-    synchronized <T> T query(String sql, Rows<T> rows, Object... arguments) {
+    @Override
+    public synchronized <T> T query(String sql, Rows<T> rows, Object... arguments) {
         try (ResultSet result = statement(sql, arguments).executeQuery()) {
             return rows.of(result);
         } catch (SQLException e) {

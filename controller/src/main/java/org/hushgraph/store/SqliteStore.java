@@ -27,7 +27,7 @@ public final class SqliteStore implements Store {
     private final IntegrityCheck integrity;
     private final LockFile lock;
     private final Session writer;
-    private final Session reader;
+    private final ReadPool reader;
     private final EpochRows epochs;
     private final Revision revision;
     private final CommitMark mark;
@@ -53,7 +53,7 @@ public final class SqliteStore implements Store {
             this.writer = Session.writing(file, shown);
             Schema.prepare(writer, shown);
             IndexRepair.rebuildDamaged(writer);
-            this.reader = Session.reading(file, shown);
+            this.reader = new ReadPool(file, shown);
             this.epochs = new EpochRows(reader, integrity);
             if (strict) {
                 lostEntries().forEach(lost -> integrity.require(false, lost));
@@ -162,7 +162,7 @@ public final class SqliteStore implements Store {
                 body,
                 Checksum.of(number, body));
         long sequence = writer.query("SELECT last_insert_rowid()", row -> row.getLong(1));
-        return new Event(sequence, network, entry, epoch);
+        return Event.of(sequence, network, entry, epoch.map(Epoch::summary));
     }
 
     @Override
@@ -224,25 +224,27 @@ public final class SqliteStore implements Store {
         return epochs.last(NetworkRows.require(reader, network));
     }
 
+    /** The body of an entry with an epoch is not read, because it may contain weights. */
     @Override
     public List<Event> since(long sequence, int most) {
         return reader.list("""
-                SELECT sequence, entry.network AS network, name, entry.number AS number, body, entry.crc AS crc, entry.epoch AS epoch,
-                    summary, summary_crc, weights, weights_crc
+                SELECT sequence, entry.network AS network, name, entry.number AS number, entry.epoch AS epoch,
+                    summary, summary_crc, CASE WHEN entry.epoch = 0 THEN body END AS body,
+                    CASE WHEN entry.epoch = 0 THEN entry.crc END AS crc
                 FROM entry JOIN network ON network.id = entry.network
                     LEFT JOIN epoch ON epoch.network = entry.network AND epoch.number = entry.epoch
                 WHERE sequence > ? ORDER BY sequence LIMIT ?""", this::event, sequence, most);
     }
 
     private Event event(ResultSet row) throws SQLException {
+        long sequence = row.getLong("sequence");
         NetworkId network = new NetworkId(row.getLong("network"), row.getString("name"));
-        Entry entry = entry(row, network.name(), row.getLong("number"));
-        boolean published = row.getLong("epoch") != NO_EPOCH && row.getBytes("weights") != null;
-        return new Event(
-                row.getLong("sequence"),
-                network,
-                entry,
-                published ? Optional.of(epochs.epoch(row, network.name())) : Optional.empty());
+        if (row.getLong("epoch") == NO_EPOCH) {
+            return Event.of(sequence, network, entry(row, network.name(), row.getLong("number")), Optional.empty());
+        }
+        boolean stored = row.getBytes("summary") != null;
+        return new Event.Published(
+                sequence, network, stored ? Optional.of(epochs.summary(row, network.name())) : Optional.empty());
     }
 
     @Override

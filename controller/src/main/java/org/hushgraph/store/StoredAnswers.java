@@ -24,7 +24,7 @@ final class StoredAnswers {
         }
     }
 
-    static Optional<String> answer(Session reader, String key) {
+    static Optional<String> answer(Queries reader, String key) {
         return reader.first("SELECT answer FROM receipt WHERE key = ?", row -> row.getString(1), key);
     }
 

@@ -16,13 +16,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.Event;
 import org.hushgraph.controller.EventLog;
 import org.hushgraph.controller.NetworkListener;
 import org.hushgraph.controller.Proposal;
 import org.hushgraph.graph.Graph;
-import org.hushgraph.linalg.Vector;
 import org.hushgraph.livejson.EventJson;
 import org.hushgraph.service.HostedNetwork;
 
@@ -70,20 +68,11 @@ final class EventHub implements NetworkListener, AutoCloseable {
         if (events.isEmpty() || pending.size() > MOST_PENDING) {
             logHasMore.set(true);
         } else {
-            events.forEach(event -> pending.put(event.sequence(), withoutWeights(event)));
+            events.forEach(event -> pending.put(event.sequence(), event));
         }
         if (!scheduled.getAndSet(true)) {
             execute(this::catchUp);
         }
-    }
-
-    /** Clients only learn that there are new weights; large vectors should not queue up here. */
-    private static Event withoutWeights(Event event) {
-        return new Event(
-                event.sequence(),
-                event.id(),
-                event.entry(),
-                event.epoch().map(epoch -> new Epoch(epoch.summary(), Vector.of())));
     }
 
     @Override

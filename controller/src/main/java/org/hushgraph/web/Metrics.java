@@ -114,13 +114,14 @@ final class Metrics implements NetworkListener, AutoCloseable {
     @Override
     public void recorded(List<Event> events) {
         for (Event event : events) {
-            if (event.entry() instanceof Entry.AlarmRaised) {
+            if (event instanceof Event.Changed changed && changed.change() instanceof Entry.AlarmRaised) {
                 alarms.increment();
-            }
-            if (event.epoch().isPresent()) {
+            } else if (event instanceof Event.Published published) {
                 epochs.increment();
-                rounds.record(Duration.ofMillis(
-                        Math.max(0, System.currentTimeMillis() - event.entry().at())));
+                published
+                        .epoch()
+                        .ifPresent(epoch ->
+                                rounds.record(Duration.ofMillis(Math.max(0, System.currentTimeMillis() - epoch.at()))));
             }
         }
     }

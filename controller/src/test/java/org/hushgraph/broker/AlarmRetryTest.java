@@ -105,7 +105,7 @@ class AlarmRetryTest {
 
     /** Keys of the alarms in the journal that this test raised and cleared, in order. */
     private List<String> journal() {
-        return store.entries(NET, 0).stream()
+        return store.entries(store.networks().get(0), 0).stream()
                 .flatMap(entry -> entry instanceof Entry.AlarmRaised raised
                         ? Optional.of(raised.alarm().key()).stream()
                         : entry instanceof Entry.AlarmCleared cleared

@@ -8,16 +8,16 @@ import java.util.function.Consumer;
 final class RecordingListener implements NetworkListener {
     private final List<Event> events = new CopyOnWriteArrayList<>();
     private final List<Proposal> proposals = new CopyOnWriteArrayList<>();
-    private final Consumer<Epoch> forward;
+    private final Consumer<EpochSummary> forward;
 
-    RecordingListener(Consumer<Epoch> forward) {
+    RecordingListener(Consumer<EpochSummary> forward) {
         this.forward = forward;
     }
 
     @Override
     public void recorded(List<Event> more) {
         events.addAll(more);
-        more.stream().flatMap(event -> event.epoch().stream()).forEach(forward);
+        epochs(more).forEach(forward);
     }
 
     @Override
@@ -29,8 +29,15 @@ final class RecordingListener implements NetworkListener {
         return events;
     }
 
-    List<Epoch> epochs() {
-        return events.stream().flatMap(event -> event.epoch().stream()).toList();
+    List<EpochSummary> epochs() {
+        return epochs(events);
+    }
+
+    private static List<EpochSummary> epochs(List<Event> events) {
+        return events.stream()
+                .filter(Event.Published.class::isInstance)
+                .flatMap(event -> ((Event.Published) event).epoch().stream())
+                .toList();
     }
 
     List<Proposal> proposals() {

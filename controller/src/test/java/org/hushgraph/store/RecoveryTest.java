@@ -90,7 +90,8 @@ class RecoveryTest {
 
     private static Optional<Epoch> apply(NetworkController controller, Entry entry) {
         if (entry instanceof Entry.RoundPlayed) {
-            return controller.playRound(entry.at(), Optional.empty()).epoch();
+            controller.playRound(entry.at(), Optional.empty());
+            return Optional.of(controller.network().epoch());
         }
         controller.accept(List.of(entry), List.of());
         return Optional.empty();
@@ -207,8 +208,9 @@ class RecoveryTest {
     private void requireGoesOn(Scenario scenario, LiveNetwork undisturbed) {
         try (SqliteStore store = open()) {
             NetworkController controller = NetworkController.recovered(store, NET, scenario);
-            assertThat(controller.playRound(100, Optional.empty()).epoch())
-                    .isEqualTo(undisturbed.apply(new Entry.RoundPlayed(100)));
+            controller.playRound(100, Optional.empty());
+            assertThat(undisturbed.apply(new Entry.RoundPlayed(100)))
+                    .contains(controller.network().epoch());
         }
     }
 
