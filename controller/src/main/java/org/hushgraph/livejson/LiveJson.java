@@ -1,6 +1,9 @@
 package org.hushgraph.livejson;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.hushgraph.controller.Alarm;
 import org.hushgraph.controller.EpochSummary;
 import org.hushgraph.controller.Settings;
@@ -9,6 +12,10 @@ import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.service.Agents;
 import org.hushgraph.word.EnumNames;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.core.exc.JacksonIOException;
+import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -16,6 +23,9 @@ import tools.jackson.databind.node.ObjectNode;
 /** Building blocks of responses and events, with node names: schemas of openapi.yaml. */
 final class LiveJson {
     private static final JsonMapper MAPPER = JsonMapper.shared();
+    private static final ObjectWriter STREAMS = MAPPER.writer()
+            .without(StreamWriteFeature.AUTO_CLOSE_TARGET)
+            .without(StreamWriteFeature.AUTO_CLOSE_CONTENT); // a truncated object must not look complete
 
     private LiveJson() {}
 
@@ -29,6 +39,26 @@ final class LiveJson {
 
     static String text(ObjectNode node) {
         return MAPPER.writeValueAsString(node);
+    }
+
+    /** Writes an object to a stream while it is produced, so that it need not fit into memory. Leaves the stream open. */
+    static void write(OutputStream out, Consumer<JsonGenerator> fields) throws IOException {
+        try (JsonGenerator json = STREAMS.createGenerator(out)) {
+            json.writeStartObject();
+            fields.accept(json);
+            json.writeEndObject();
+        } catch (JacksonIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    /** Writes a field with the numbers of a vector. */
+    static void write(JsonGenerator json, String name, Vector vector) {
+        json.writeArrayPropertyStart(name);
+        for (int n = 0; n < vector.size(); n++) {
+            json.writeNumber(vector.get(n));
+        }
+        json.writeEndArray();
     }
 
     static ObjectNode of(EpochSummary epoch, Graph graph) {

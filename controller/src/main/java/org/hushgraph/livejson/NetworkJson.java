@@ -1,6 +1,9 @@
 package org.hushgraph.livejson;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.util.Optional;
+import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import org.hushgraph.controller.LiveState;
 import org.hushgraph.controller.Settings;
@@ -11,6 +14,7 @@ import org.hushgraph.service.Agents;
 import org.hushgraph.service.HostedNetwork;
 import org.hushgraph.service.HostedNetworks;
 import org.hushgraph.word.EnumNames;
+import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -58,28 +62,32 @@ public final class NetworkJson {
         return body;
     }
 
-    /** The whole graph as columns, with the positions of its nodes. */
-    public static byte[] graph(HostedNetwork network, NetworkLayout layout) {
+    /** Writes the whole graph as columns, with the positions of its nodes. */
+    public static void writeGraph(OutputStream out, HostedNetwork network, NetworkLayout layout) throws IOException {
         Graph graph = network.graph();
-        ObjectNode body = LiveJson.object();
-        ArrayNode names = body.putArray("names");
-        ArrayNode labels = body.putArray("labels");
-        ArrayNode x = body.putArray("x");
-        ArrayNode y = body.putArray("y");
-        for (int i = 0; i < graph.nodeCount(); i++) {
-            names.add(graph.name(i));
-            labels.add(network.labels().get(i));
-            x.add((float) layout.x(i));
-            y.add((float) layout.y(i));
+        int nodes = graph.nodeCount();
+        int links = graph.edgeCount();
+        LiveJson.write(out, json -> {
+            writeColumn(json, "names", nodes, i -> json.writeString(graph.name(i)));
+            writeColumn(
+                    json,
+                    "labels",
+                    nodes,
+                    i -> json.writeString(network.labels().get(i)));
+            writeColumn(json, "x", nodes, i -> json.writeNumber((float) layout.x(i)));
+            writeColumn(json, "y", nodes, i -> json.writeNumber((float) layout.y(i)));
+            writeColumn(json, "source", links, l -> json.writeNumber(graph.from(l)));
+            writeColumn(json, "target", links, l -> json.writeNumber(graph.to(l)));
+            LiveJson.write(json, "normal", network.normal());
+        });
+    }
+
+    private static void writeColumn(JsonGenerator json, String name, int length, IntConsumer each) {
+        json.writeArrayPropertyStart(name);
+        for (int n = 0; n < length; n++) {
+            each.accept(n);
         }
-        ArrayNode source = body.putArray("source");
-        ArrayNode target = body.putArray("target");
-        for (int l = 0; l < graph.edgeCount(); l++) {
-            source.add(graph.from(l));
-            target.add(graph.to(l));
-        }
-        body.set("normal", LiveJson.of(network.normal()));
-        return LiveJson.bytes(body);
+        json.writeEndArray();
     }
 
     /** A page of nodes, and their total number. */

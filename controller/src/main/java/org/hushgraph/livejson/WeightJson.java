@@ -1,5 +1,7 @@
 package org.hushgraph.livejson;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.util.List;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.EpochSummary;
@@ -15,11 +17,12 @@ import tools.jackson.databind.node.ObjectNode;
 public final class WeightJson {
     private WeightJson() {}
 
-    /** The weights of an epoch. */
-    public static byte[] weights(Epoch epoch) {
-        ObjectNode body = LiveJson.object().put("epoch", epoch.number());
-        body.set("weights", LiveJson.of(epoch.weights()));
-        return LiveJson.bytes(body);
+    /** Writes the weights of an epoch. */
+    public static void writeWeights(OutputStream out, Epoch epoch) throws IOException {
+        LiveJson.write(out, json -> {
+            json.writeNumberProperty("epoch", epoch.number());
+            LiveJson.write(json, "weights", epoch.weights());
+        });
     }
 
     /** A page of epochs, with the numbers of the first and the last stored epoch. */

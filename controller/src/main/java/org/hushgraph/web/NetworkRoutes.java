@@ -63,7 +63,9 @@ record NetworkRoutes(ControllerService service, Responses responses) {
     private void graph(Context context) {
         HostedNetwork network = responses.network(context);
         responses.computeAndRespond(
-                context, network::layout, layout -> Responses.json(context, NetworkJson.graph(network, layout)));
+                context,
+                network::layout,
+                layout -> Responses.json(context, out -> NetworkJson.writeGraph(out, network, layout)));
     }
 
     private void nodes(Context context) {

@@ -1,6 +1,8 @@
 package org.hushgraph.web;
 
 import io.javalin.http.Context;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -27,6 +29,7 @@ import org.hushgraph.service.HostedNetwork;
  * @param threads the threads of the server, which write the responses
  */
 record Responses(ControllerService service, BackgroundTasks tasks, Executor threads) {
+    private static final System.Logger LOGGER = System.getLogger(Responses.class.getName());
     private static final int LONGEST_PAGE = 10_000;
     private static final int DEFAULT_PAGE = 1000;
     private static final int LONGEST_KEY = 200;
@@ -37,6 +40,26 @@ record Responses(ControllerService service, BackgroundTasks tasks, Executor thre
 
     static void json(Context context, int status, byte[] body) {
         context.status(status).contentType("application/json").result(body);
+    }
+
+    /** Writes a body. */
+    interface Body {
+        void writeTo(OutputStream out) throws IOException;
+    }
+
+    /** Sends JSON while it is written, so that it need not fit into memory. */
+    static void json(Context context, Body body) {
+        stream(context, "application/json", body);
+    }
+
+    /** Sends a body while it is written, so that it need not fit into memory. */
+    static void stream(Context context, String type, Body body) {
+        context.contentType(type);
+        try {
+            body.writeTo(context.outputStream());
+        } catch (IOException e) {
+            LOGGER.log(System.Logger.Level.DEBUG, "the client disconnected during a response", e);
+        }
     }
 
     /** A query parameter, if it is present. */

@@ -2,6 +2,8 @@ package org.hushgraph.web;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.List;
@@ -17,6 +19,7 @@ import org.hushgraph.service.HostedNetwork;
 /** Routes for epochs, weights and their cost. */
 record WeightRoutes(Responses responses, BackgroundTasks tasks) {
     private static final String BINARY = "application/octet-stream";
+    private static final int CHUNK_BYTES = 1 << 14;
 
     void register(RoutesConfig routes) {
         routes.get("/api/v1/networks/{network}/weights", this::weights);
@@ -46,18 +49,21 @@ record WeightRoutes(Responses responses, BackgroundTasks tasks) {
         if (tag.equals(context.header("If-None-Match"))) {
             context.status(304);
         } else if (binary) {
-            context.contentType(BINARY).result(bytes(epoch.weights()));
+            Responses.stream(context, BINARY, out -> writeTo(out, epoch.weights()));
         } else {
-            Responses.json(context, WeightJson.weights(epoch));
+            Responses.json(context, out -> WeightJson.writeWeights(out, epoch));
         }
     }
 
-    private static byte[] bytes(Vector weights) {
-        ByteBuffer buffer = ByteBuffer.allocate(Double.BYTES * weights.size()).order(ByteOrder.LITTLE_ENDIAN);
+    private static void writeTo(OutputStream out, Vector weights) throws IOException {
+        ByteBuffer buffer = ByteBuffer.allocate(CHUNK_BYTES).order(ByteOrder.LITTLE_ENDIAN);
         for (int l = 0; l < weights.size(); l++) {
             buffer.putDouble(weights.get(l));
+            if (!buffer.hasRemaining() || l == weights.size() - 1) {
+                out.write(buffer.array(), 0, buffer.position());
+                buffer.clear();
+            }
         }
-        return buffer.array();
     }
 
     private void epochs(Context context) {
