@@ -96,7 +96,7 @@ class AlarmDeliveryTest {
 
     private static void requireRaised(DataFolder data, Set<String> acknowledged) {
         try (SqliteStore store = new SqliteStore(data.database())) {
-            Set<String> raised = store.entries("net", 0).stream()
+            Set<String> raised = store.entries(store.networks().get(0), 0).stream()
                     .filter(Entry.AlarmRaised.class::isInstance)
                     .map(entry -> ((Entry.AlarmRaised) entry).alarm().key())
                     .collect(Collectors.toSet());

@@ -37,7 +37,8 @@ class EventMemoryTest {
     private static void publish(Path file) {
         Vector weights = Vector.generate(LINKS, l -> 1.0 / (l + 1));
         try (SqliteStore store = new SqliteStore(file)) {
-            NetworkId net = store.create("net", new byte[0], 1, Optional.empty()).id();
+            NetworkId net =
+                    store.create("net", new byte[0], 1, Optional.empty()).id();
             for (int n = 1; n <= EPOCHS; n++) {
                 Entry entry = n % 5 == 0 ? new Entry.RolledBack(n, 0, weights) : new Entry.RoundPlayed(n);
                 Cause cause = n % 5 == 0 ? Cause.ROLLED_BACK : Cause.LEARNED;
