@@ -3,7 +3,6 @@ package org.hushgraph.cli;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -11,6 +10,7 @@ import java.util.concurrent.ExecutionException;
 import org.hushgraph.access.Role;
 import org.hushgraph.config.ConfigException;
 import org.hushgraph.controller.StoreException;
+import org.hushgraph.controller.TimeSource;
 import org.hushgraph.delivery.Deliveries;
 import org.hushgraph.service.ControllerService;
 import org.hushgraph.serviceconfig.ConfigCheck;
@@ -121,7 +121,7 @@ final class ServeCommand extends ConsoleCommand {
                         "some requests were not answered, but everything that was acknowledged is stored");
                 SqliteStore store =
                         new SqliteStore(DataFolder.create(config.data()).database());
-                ControllerService service = new ControllerService(config, store, Clock.systemUTC());
+                ControllerService service = new ControllerService(config, store, TimeSource.system());
                 Deliveries deliveries = new Deliveries(service);
                 WebServer server = new WebServer(service, ManifestVersion.number())) {
             stop.worthSaving();

@@ -21,4 +21,10 @@ public record Alarm(String key, int node, String source, long raisedAt, long exp
                     + " must be later than raisedAt = " + raisedAt + ".");
         }
     }
+
+    /** The same alarm by a clock that is ahead by so many milliseconds. */
+    Alarm shifted(long millis) {
+        long expires = expiresAt > NEVER - Math.max(0, millis) ? NEVER : expiresAt + millis;
+        return new Alarm(key, node, source, raisedAt + millis, expires);
+    }
 }

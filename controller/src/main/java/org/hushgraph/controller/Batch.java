@@ -11,82 +11,109 @@ import java.util.function.BiConsumer;
  */
 final class Batch {
     private final NetworkController controller;
+    private final Computations.Turn turn;
     private final long at;
     private final BiConsumer<List<Event>, Runnable> stored;
     private final List<Entry> entries = new ArrayList<>();
     private final List<StoredAnswer> storedAnswers = new ArrayList<>();
     private final List<Runnable> answers = new ArrayList<>();
 
+    /** What a valid request does. */
+    private interface Work {
+        void run() throws InterruptedException;
+    }
+
     /**
      * Creates a batch.
      *
+     * @param turn of the network to compute
      * @param stored receives the stored events, and a task that sends the responses
      */
-    Batch(NetworkController controller, long at, BiConsumer<List<Event>, Runnable> stored) {
+    Batch(NetworkController controller, Computations.Turn turn, long at, BiConsumer<List<Event>, Runnable> stored) {
         this.controller = controller;
+        this.turn = turn;
         this.at = at;
         this.stored = stored;
     }
 
-    void run(List<Request> requests) {
+    /**
+     * Processes requests. Validates each before it changes anything: an invalid request must not affect others. Any
+     * exception after that is a failure of the network, not of the request, and is thrown.
+     */
+    void run(List<Request> requests) throws InterruptedException {
         for (Request request : requests) {
-            try {
-                add(request);
-            } catch (IllegalArgumentException
-                    | StaleProposalException
-                    | KeyReusedException e) { // an invalid request must not affect others
-                request.answer().completeExceptionally(e);
+            if (!(request.action() instanceof Request.Entries) || isRepeated(request)) {
+                store(); // it depends on the entries before it
+            }
+            Optional<Work> work = validated(request);
+            if (work.isPresent()) {
+                work.get().run();
             }
         }
         store();
     }
 
-    private void add(Request request) {
-        if (storedAnswers.stream()
+    private boolean isRepeated(Request request) {
+        return storedAnswers.stream()
                 .anyMatch(storedAnswer -> request.key()
                         .filter(key -> key.name().equals(storedAnswer.key()))
-                        .isPresent())) {
-            store(); // the same request twice
+                        .isPresent());
+    }
+
+    /** The work of a valid request; an invalid one is answered. */
+    private Optional<Work> validated(Request request) {
+        try {
+            return Optional.of(work(request));
+        } catch (IllegalArgumentException | StaleProposalException | KeyReusedException e) {
+            request.answer().completeExceptionally(e);
+            return Optional.empty();
         }
+    }
+
+    /** Validates a request; changes nothing. */
+    private Work work(Request request) {
         Optional<Acknowledgement> known = controller.known(request.key());
         if (known.isPresent()) {
-            request.answer().complete(known.get());
-        } else if (request.action() instanceof Request.Entries submitted) {
-            add(request, submitted.at().apply(at));
-        } else if (request.action() instanceof Request.Revision revision) {
-            store(); // it depends on the entries before it
-            add(request, revision.entries().apply(controller.network(), at));
-        } else {
-            store();
-            doAlone(request);
+            return () -> request.answer().complete(known.get());
         }
+        Request.Action action = request.action();
+        if (action instanceof Request.Entries submitted) {
+            return adding(request, submitted.at().apply(at));
+        }
+        if (action instanceof Request.Revision revision) {
+            return adding(request, revision.entries().apply(controller.network(), at));
+        }
+        if (action instanceof Request.Copy copy) {
+            return () -> {
+                copy.copy().complete(controller.network().copy());
+                request.answer().complete(controller.accepted(0));
+            };
+        }
+        if (action instanceof Request.RollBack back) {
+            return publishing(request, controller.rolledBack(at, back.epoch()));
+        }
+        if (action instanceof Request.Approval approval) {
+            controller.requireProposed(approval.revision());
+        }
+        return publishing(request, new Entry.RoundPlayed(at));
     }
 
-    private void add(Request request, List<Entry> more) {
+    private Work adding(Request request, List<Entry> more) {
         more.forEach(controller.network()::require);
-        entries.addAll(more);
-        Acknowledgement answer = controller.accepted(entries.size());
-        answer.storedAnswer(request.key(), at).ifPresent(storedAnswers::add);
-        answers.add(() -> request.answer().complete(answer));
+        return () -> {
+            entries.addAll(more);
+            Acknowledgement answer = controller.accepted(entries.size());
+            answer.storedAnswer(request.key(), at).ifPresent(storedAnswers::add);
+            answers.add(() -> request.answer().complete(answer));
+        };
     }
 
-    private void doAlone(Request request) {
-        if (request.action() instanceof Request.Copy copy) {
-            copy.copy().complete(controller.network().copy());
-            request.answer().complete(controller.accepted(0));
-            return;
-        }
-        Event event = published(request);
-        stored.accept(List.of(event), () -> request.answer().complete(controller.accepted(0)));
-    }
-
-    private Event published(Request request) {
-        if (request.action() instanceof Request.RollBack back) {
-            return controller.rollBack(at, back.epoch(), request.key());
-        }
-        return request.action() instanceof Request.Approval approval
-                ? controller.approve(at, approval.revision(), request.key())
-                : controller.playRound(at, request.key());
+    private Work publishing(Request request, Entry entry) {
+        controller.network().require(entry);
+        return () -> {
+            Event event = turn.run(() -> controller.publish(entry, request.key()));
+            stored.accept(List.of(event), () -> request.answer().complete(controller.accepted(0)));
+        };
     }
 
     private void store() {

@@ -2,6 +2,7 @@ package org.hushgraph.controller;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
@@ -40,10 +41,19 @@ record DryRun(List<Entry> entries, int rounds, long at, long roundMillis, Boolea
         }
     }
 
-    List<Epoch> on(LiveNetwork copy) {
+    /** Plays the rounds when it is its turn to compute. */
+    List<Epoch> on(LiveNetwork copy, Computations computations) {
+        try {
+            return computations.turn(() -> {}).run(() -> on(copy));
+        } catch (InterruptedException e) {
+            throw new CompletionException(e);
+        }
+    }
+
+    private List<Epoch> on(LiveNetwork copy) {
         for (Entry entry : entries) {
             copy.require(entry);
-            copy.apply(entry);
+            applied(copy, entry);
         }
         List<Epoch> epochs = new ArrayList<>();
         for (int round = 0; round < rounds; round++) {
@@ -52,9 +62,18 @@ record DryRun(List<Entry> entries, int rounds, long at, long roundMillis, Boolea
                         new TimeoutException("only " + round + " of " + rounds + " rounds were played in time."));
             }
             long time = at + round * roundMillis;
-            copy.apply(new Entry.AlarmsExpired(time));
-            epochs.add(copy.apply(new Entry.RoundPlayed(time)).orElseThrow());
+            applied(copy, new Entry.AlarmsExpired(time));
+            epochs.add(applied(copy, new Entry.RoundPlayed(time)).orElseThrow());
         }
         return epochs;
+    }
+
+    /** Applies a valid entry. If that fails, the caller is not to blame. */
+    private static Optional<Epoch> applied(LiveNetwork copy, Entry entry) {
+        try {
+            return copy.apply(entry);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalStateException("a dry run failed: " + e.getMessage(), e);
+        }
     }
 }

@@ -128,14 +128,13 @@ public final class NetworkController {
         return events;
     }
 
-    /** Rolls back to the weights of an epoch: publishes them as a new epoch, projected to what the settings allow. */
-    Event rollBack(long at, long number, Optional<RequestKey> key) {
-        return publish(
-                new Entry.RolledBack(
-                        at,
-                        number,
-                        number == 0 ? network.normal() : epoch(number).weights()),
-                key);
+    /**
+     * The entry that rolls back to the weights of an epoch, which must exist. It publishes them as a new epoch,
+     * projected to what the settings allow.
+     */
+    Entry rolledBack(long at, long number) {
+        return new Entry.RolledBack(
+                at, number, number == 0 ? network.normal() : epoch(number).weights());
     }
 
     private Epoch epoch(long number) {
@@ -167,16 +166,15 @@ public final class NetworkController {
         return made;
     }
 
-    /** Plays the proposed round. */
-    Event approve(long at, long approved, Optional<RequestKey> key) {
+    /** Rejects the approval of a round that is not proposed. */
+    void requireProposed(long approved) {
         if (proposal().filter(made -> made.revision() == approved).isEmpty()) {
             throw new StaleProposalException(approved, proposal());
         }
-        return playRound(at, key);
     }
 
-    /** Stores the epoch before it is published. If that fails, this controller is out of date and must be recovered. */
-    private Event publish(Entry entry, Optional<RequestKey> key) {
+    /** Stores the epoch of an entry before it is published. If that fails, this controller is out of date and must be recovered. */
+    Event publish(Entry entry, Optional<RequestKey> key) {
         Epoch epoch = network.apply(entry).orElseThrow();
         Acknowledgement answer = accepted(1);
         Event event = store.publish(id, revision + 1, entry, epoch, answer.storedAnswer(key, entry.at()));

@@ -1,43 +1,30 @@
 package org.hushgraph.controller;
 
-import java.time.Clock;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
+import org.hushgraph.supervision.Inbox;
+import org.hushgraph.supervision.SupervisedLoop;
 
 /**
  * The thread of one live network.
  *
  * <p>Queued requests are stored in one transaction and answered by one round. A round follows each change at once, and
  * regularly while the network is active. If the settings require approval, rounds are proposed instead. When the queue
- * is full, requests are rejected.
+ * is full, requests are rejected. Every accepted request is answered, also when the worker fails or stops.
  */
 public final class NetworkWorker implements AutoCloseable {
-    private static final System.Logger LOGGER = System.getLogger(NetworkWorker.class.getName());
-    private static final long STOP_SECONDS = 10;
-    private static final long MAX_RECOVERY_PAUSE_MILLIS = 1000;
-
-    private final Supplier<NetworkController> recovery;
-    private final Clock clock;
+    private final TimeSource time;
+    private final Computations computations;
     private final Options options;
-    private final NetworkListener listener;
-    private final BlockingQueue<Request> waiting;
-    private final Thread thread;
-    private volatile LiveState state;
-    private volatile boolean stopping;
-    private volatile Optional<RuntimeException> failure = Optional.empty();
-    private NetworkController controller; // used by the thread only
-    private long last; // the clock may run backwards, this never does
-    private long nextRound;
+    private final Inbox<Request> inbox;
+    private final NetworkTask task;
+    private final SupervisedLoop loop;
 
     /**
      * Options of a worker.
@@ -64,17 +51,20 @@ public final class NetworkWorker implements AutoCloseable {
      * Starts the thread.
      *
      * @param recovery recovers the controller from the store; called again after a failure
+     * @param computations shared by all workers
      */
-    public NetworkWorker(Supplier<NetworkController> recovery, Clock clock, Options options, NetworkListener listener) {
-        this.recovery = recovery;
-        this.clock = clock;
+    public NetworkWorker(
+            Supplier<NetworkController> recovery,
+            TimeSource time,
+            Computations computations,
+            Options options,
+            NetworkListener listener) {
+        this.time = time;
+        this.computations = computations;
         this.options = options;
-        this.listener = listener;
-        this.waiting = new ArrayBlockingQueue<>(options.mostWaiting());
-        this.controller = recovery.get();
-        this.state = controller.state(clock.millis());
-        this.thread = new Thread(this::work, "network " + controller.name());
-        thread.start();
+        this.inbox = new Inbox<>(options.mostWaiting());
+        this.task = new NetworkTask(recovery, time, computations, options, listener, inbox);
+        this.loop = SupervisedLoop.start("network " + task.name(), task);
     }
 
     /**
@@ -116,192 +106,53 @@ public final class NetworkWorker implements AutoCloseable {
      */
     public CompletableFuture<List<Epoch>> dryRun(List<Entry> hypothetical, int rounds, BooleanSupplier late) {
         CompletableFuture<LiveNetwork> copy = new CompletableFuture<>();
-        DryRun run = new DryRun(List.copyOf(hypothetical), rounds, clock.millis(), options.roundMillis(), late);
+        DryRun run = new DryRun(List.copyOf(hypothetical), rounds, time.wallMillis(), options.roundMillis(), late);
         return enqueue(new Request.Copy(copy), Optional.empty())
                 .thenCompose(accepted -> copy)
-                .thenApplyAsync(run::on, DryRun.executor());
+                .thenApplyAsync(network -> run.on(network, computations), DryRun.executor());
     }
 
     private CompletableFuture<Acknowledgement> enqueue(Request.Action action, Optional<RequestKey> key) {
         Request request = Request.of(action, key);
-        if (stopping || !waiting.offer(request)) {
+        if (!inbox.offer(request)) {
             throw new RejectedExecutionException(
-                    stopping ? "the controller is stopping." : options.mostWaiting() + " requests are waiting.");
+                    inbox.isClosed()
+                            ? "the controller is stopping."
+                            : options.mostWaiting() + " requests are waiting.");
         }
         return request.answer();
     }
 
     /** The error of the last iteration; empty once one succeeded. */
-    public Optional<RuntimeException> failure() {
-        return failure;
+    public Optional<Throwable> failure() {
+        return loop.failure();
+    }
+
+    /** Why the network does not work now: its last iteration failed or takes very long. */
+    public Optional<String> problem() {
+        return loop.problem();
     }
 
     /** The last published state; requests in progress may change it. */
     public LiveState state() {
-        return state;
-    }
-
-    private void work() {
-        nextRound = clock.millis() + options.roundMillis();
-        while (!stopping || !waiting.isEmpty()) {
-            try {
-                process(next(nextRound - clock.millis()));
-            } catch (InterruptedException e) {
-                stopping = true; // waiting requests are still processed
-            }
-        }
-        saveLast();
-        RejectedExecutionException late = new RejectedExecutionException("the controller has stopped.");
-        waiting.forEach(request -> request.answer().completeExceptionally(late));
-    }
-
-    /** Saves the state, so that the next start need not replay rounds. */
-    private void saveLast() {
-        try {
-            controller.saveState(now(), options.keptEpochs());
-        } catch (NetworkRemovedException e) {
-            return; // there is nothing to recover
-        } catch (RuntimeException e) {
-            LOGGER.log(
-                    System.Logger.Level.WARNING,
-                    "the last state of network " + controller.name()
-                            + " could not be saved; it can be recovered from its entries",
-                    e);
-        }
-    }
-
-    private void process(List<Request> batch) throws InterruptedException {
-        try {
-            long at = now();
-            expire(at);
-            new Batch(controller, at, (events, answers) -> stored(at, events, answers)).run(batch);
-            playIfDue(at);
-            state = controller.state(at);
-            if (controller.isStateDue()) {
-                controller.saveState(at, options.keptEpochs());
-            }
-            failure = Optional.empty();
-        } catch (NetworkRemovedException e) {
-            stopping = true;
-            batch.forEach(request -> request.answer().completeExceptionally(e));
-        } catch (RuntimeException e) { // the store or a round failed: memory may be ahead of the store
-            fail(batch, e);
-        } catch (OutOfMemoryError | StackOverflowError e) {
-            fail(batch, new IllegalStateException("not enough memory for this network: " + e, e));
-        }
-    }
-
-    private void fail(List<Request> batch, RuntimeException why) throws InterruptedException {
-        LOGGER.log(System.Logger.Level.ERROR, "network " + controller.name() + " failed and is being recovered", why);
-        failure = Optional.of(why);
-        batch.forEach(request -> request.answer().completeExceptionally(why));
-        recover();
-    }
-
-    private void expire(long at) {
-        if (controller
-                .network()
-                .alarms()
-                .nextExpiry()
-                .filter(time -> time <= at)
-                .isPresent()) {
-            List<Event> events = controller.accept(List.of(new Entry.AlarmsExpired(at)), List.of());
-            stored(at, events, () -> {});
-        }
-    }
-
-    /** Plays or proposes the next round, if it is due. */
-    private void playIfDue(long at) {
-        LiveNetwork network = controller.network();
-        if (!network.isDue() && !controller.isProposalOutdated() && at < nextRound) {
-            return;
-        }
-        nextRound = at + options.roundMillis();
-        if (network.isActive() && network.settings().approval()) {
-            propose(at);
-        } else if (network.isActive()) {
-            stored(at, List.of(controller.playRound(at, Optional.empty())), () -> {});
-        }
-    }
-
-    private void propose(long at) {
-        if (controller.proposal().isEmpty()) {
-            Proposal proposal = controller.propose(at);
-            state = controller.state(at);
-            notifyListener(() -> listener.proposed(controller.name(), proposal));
-        }
-    }
-
-    private void stored(long at, List<Event> events, Runnable answers) {
-        state = controller.state(at);
-        answers.run();
-        if (!events.isEmpty()) {
-            notifyListener(() -> listener.recorded(events));
-        }
-    }
-
-    private void notifyListener(Runnable message) {
-        try {
-            message.run();
-        } catch (RuntimeException e) {
-            LOGGER.log(System.Logger.Level.WARNING, "a listener of network " + controller.name() + " failed", e);
-        }
-    }
-
-    /** All waiting requests; waits for the first until the next round is due or an alarm expires. */
-    private List<Request> next(long untilRound) throws InterruptedException {
-        long untilExpiry = controller
-                .network()
-                .alarms()
-                .nextExpiry()
-                .map(time -> time - clock.millis())
-                .orElse(Long.MAX_VALUE);
-        long waitMillis = stopping ? 0 : Math.max(0, Math.min(untilRound, untilExpiry));
-        List<Request> batch = new ArrayList<>();
-        Request first = waiting.poll(waitMillis, TimeUnit.MILLISECONDS);
-        if (first != null) {
-            batch.add(first);
-            waiting.drainTo(batch);
-        }
-        return batch;
-    }
-
-    private long now() {
-        last = Math.max(last, clock.millis());
-        return last;
-    }
-
-    /** Recovers from the store after a pause. */
-    private void recover() throws InterruptedException {
-        TimeUnit.MILLISECONDS.sleep(stopping ? 0 : Math.min(options.roundMillis(), MAX_RECOVERY_PAUSE_MILLIS));
-        try {
-            controller = recovery.get();
-            state = controller.state(now());
-        } catch (RuntimeException e) {
-            failure = Optional.of(e);
-        }
+        return task.state();
     }
 
     /** Accepts no more requests and ends after those that wait. Returns at once. */
     public void stop() {
-        stopping = true;
-        boolean woken = waiting.offer(Request.of(new Request.Entries(at -> List.of()), Optional.empty()));
-        assert woken || !waiting.isEmpty() : "a full queue wakes the thread, too";
+        inbox.close();
+        loop.stop();
     }
 
     /** Whether its thread still runs. */
     public boolean isRunning() {
-        return thread.isAlive();
+        return loop.isRunning();
     }
 
     /** Processes waiting requests, then stops. */
     @Override
     public void close() {
         stop();
-        try {
-            thread.join(TimeUnit.SECONDS.toMillis(STOP_SECONDS));
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        loop.close();
     }
 }

@@ -83,6 +83,11 @@ public interface Store extends EventLog, AutoCloseable {
     /** Deletes answers older than this time. */
     void deleteAnswers(long before);
 
+    /** Why its background work, such as checkpoints, does not work now; empty if it works. */
+    default Optional<String> problem() {
+        return Optional.empty();
+    }
+
     @Override
     void close();
 }

@@ -46,7 +46,7 @@ public final class ServiceJson {
         return LiveJson.bytes(LiveJson.object().put("status", "up"));
     }
 
-    /** Whether all networks work; otherwise lists the failures. */
+    /** Whether all networks and all background work run; otherwise lists the failures. */
     public static byte[] ready(int networks, List<String> failures) {
         ObjectNode body = LiveJson.object()
                 .put("status", failures.isEmpty() ? "up" : "down")

@@ -1,12 +1,12 @@
 package org.hushgraph.service;
 
-import java.time.Clock;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import org.hushgraph.controller.TimeSource;
 
 /**
  * Tracks the agents of a network that have connected. An agent is in step if it confirmed the epoch of a few seconds
@@ -16,7 +16,7 @@ public final class Agents {
     /** How long an agent may take to confirm. */
     static final long CONFIRMATION_MILLIS = 3000;
 
-    private final Clock clock;
+    private final TimeSource time;
     private final int nodes;
     private final Runnable changed;
     private final Map<Integer, Agent> known = new ConcurrentHashMap<>();
@@ -43,7 +43,7 @@ public final class Agents {
      */
     public record Agent(Optional<Long> epoch, boolean online, long heardAt) {}
 
-    /** An epoch that was sent. */
+    /** An epoch that was sent, and when, in elapsed milliseconds. */
     private record Sent(long epoch, long at) {}
 
     /**
@@ -51,22 +51,22 @@ public final class Agents {
      *
      * @param changed runs after an agent connected, disconnected or confirmed an epoch
      */
-    Agents(Clock clock, int nodes, Runnable changed) {
-        this.clock = clock;
+    Agents(TimeSource time, int nodes, Runnable changed) {
+        this.time = time;
         this.nodes = nodes;
         this.changed = changed;
     }
 
     /** Records that an epoch was sent to all agents. */
     public synchronized void sent(long epoch) {
-        sent.addLast(new Sent(epoch, clock.millis()));
+        sent.addLast(new Sent(epoch, time.now().elapsedMillis()));
     }
 
     /** Records a confirmation; late and repeated ones change nothing. */
     public void confirmed(int node, long epoch) {
         known.merge(
                 node,
-                new Agent(Optional.of(epoch), true, clock.millis()),
+                new Agent(Optional.of(epoch), true, time.wallMillis()),
                 (before, now) -> new Agent(
                         Optional.of(Math.max(before.epoch().orElse(epoch), epoch)), before.online(), now.heardAt()));
         changed.run();
@@ -76,7 +76,7 @@ public final class Agents {
     public void present(int node, boolean online) {
         known.merge(
                 node,
-                new Agent(Optional.empty(), online, clock.millis()),
+                new Agent(Optional.empty(), online, time.wallMillis()),
                 (before, now) -> new Agent(before.epoch(), online, now.heardAt()));
         changed.run();
     }
@@ -101,7 +101,7 @@ public final class Agents {
 
     /** The epoch that all agents should have confirmed by now. */
     private synchronized long required() {
-        long due = clock.millis() - CONFIRMATION_MILLIS;
+        long due = time.now().elapsedMillis() - CONFIRMATION_MILLIS;
         while (sent.size() > 1 && second().at() <= due) {
             sent.removeFirst();
         }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,7 @@ import org.hushgraph.access.Tokens;
 import org.hushgraph.controller.EventLog;
 import org.hushgraph.controller.NetworkListener;
 import org.hushgraph.controller.Store;
+import org.hushgraph.controller.TimeSource;
 import org.hushgraph.serviceconfig.DataFolder;
 import org.hushgraph.serviceconfig.ServiceConfig;
 
@@ -27,20 +29,22 @@ public final class ControllerService implements AutoCloseable {
     private final Tokens tokens;
     private final AuditLog auditLog;
     private final HostedNetworks networks;
-    private final EventLog events;
+    private final Store store;
+    private final TimeSource time;
     private final List<NetworkListener> listeners = new CopyOnWriteArrayList<>();
     private final List<Runnable> beforeStop = new CopyOnWriteArrayList<>();
     private final AtomicLong rejectedAlarms = new AtomicLong();
     private final Map<Role, String> newSecrets = new EnumMap<>(Role.class);
 
     /** Restores everything in the store. A new controller starts with two tokens and, if configured, a demo network. */
-    public ControllerService(ServiceConfig config, Store store, Clock clock) {
+    public ControllerService(ServiceConfig config, Store store, TimeSource time) {
         this.config = config;
         DataFolder folder = DataFolder.create(config.data());
-        this.tokens = new Tokens(folder.tokens(), clock);
+        this.tokens = new Tokens(folder.tokens(), Clock.systemUTC());
         this.auditLog = new AuditLog(folder.auditLog());
-        this.networks = new HostedNetworks(store, clock, config);
-        this.events = store;
+        this.networks = new HostedNetworks(store, time, config);
+        this.store = store;
+        this.time = time;
         boolean isNew = store.lastSequence() == 0;
         networks.open(new NetworkListeners(listeners));
         if (tokens.all().isEmpty()) {
@@ -79,7 +83,7 @@ public final class ControllerService implements AutoCloseable {
 
     /** The events so far. */
     public EventLog events() {
-        return events;
+        return store;
     }
 
     /** Adds a listener for all future events. */
@@ -100,6 +104,21 @@ public final class ControllerService implements AutoCloseable {
     /** The number of alarms that arrived over a broker since the start and were rejected. */
     public long rejectedAlarms() {
         return rejectedAlarms.get();
+    }
+
+    /** The clocks of the controller. */
+    public TimeSource time() {
+        return time;
+    }
+
+    /** What does not work now: networks, the background work of the store, and listeners. */
+    public List<String> problems() {
+        List<String> problems = new ArrayList<>();
+        networks.failures().forEach((name, failure) -> problems.add("network " + name + ": " + failure));
+        networks.all().forEach(network -> network.worker().problem().ifPresent(problems::add));
+        store.problem().ifPresent(problems::add);
+        listeners.forEach(listener -> listener.problem().ifPresent(problems::add));
+        return problems;
     }
 
     /** Secrets of the tokens created at this start; empty unless it was the first. */

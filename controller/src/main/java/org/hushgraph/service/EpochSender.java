@@ -1,7 +1,7 @@
 package org.hushgraph.service;
 
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,24 +11,24 @@ import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Event;
 import org.hushgraph.controller.NetworkListener;
 import org.hushgraph.graph.Graph;
+import org.hushgraph.supervision.SupervisedLoop;
 
 /**
  * A thread that delivers new epochs. If they follow faster than they can be delivered, only the newest is delivered.
  */
 public final class EpochSender implements NetworkListener, AutoCloseable {
-    private static final long STOP_SECONDS = 10;
-
     private final HostedNetworks networks;
     private final Delivery delivery;
-    private final Thread thread;
-    private final Set<String> changed = new HashSet<>(); // networks with an epoch to deliver
+    private final SupervisedLoop loop;
+    private final Set<String> changed = new LinkedHashSet<>(); // networks with an epoch to deliver
     private final Map<String, HostedNetwork> known = new HashMap<>(); // used by the thread only
     private boolean stopping;
 
     /** Delivers epochs. */
     public interface Delivery {
         /**
-         * Delivers the current epoch of a network. May block or fail; it is called again when there is a newer epoch.
+         * Delivers the current epoch of a network. May block. It is called again after a failure, and when there is a
+         * newer epoch.
          */
         void deliver(HostedNetwork network) throws InterruptedException;
 
@@ -40,9 +40,7 @@ public final class EpochSender implements NetworkListener, AutoCloseable {
     public EpochSender(String name, HostedNetworks networks, Delivery delivery) {
         this.networks = networks;
         this.delivery = delivery;
-        this.thread = new Thread(this::work, name);
-        thread.setDaemon(true);
-        thread.start();
+        this.loop = SupervisedLoop.start(name, new Steps());
     }
 
     @Override
@@ -70,24 +68,29 @@ public final class EpochSender implements NetworkListener, AutoCloseable {
         notifyAll();
     }
 
-    private synchronized Set<String> next() throws InterruptedException {
-        while (changed.isEmpty() && !stopping) {
-            wait();
+    private synchronized Optional<String> next() throws InterruptedException {
+        long start = System.nanoTime();
+        for (long left = SupervisedLoop.idleNanos(start);
+                changed.isEmpty() && !stopping && left > 0;
+                left = SupervisedLoop.idleNanos(start)) {
+            TimeUnit.NANOSECONDS.timedWait(this, left);
         }
-        Set<String> next = stopping ? Set.of() : Set.copyOf(changed);
-        changed.clear();
+        Optional<String> next = stopping ? Optional.empty() : changed.stream().findFirst();
+        next.ifPresent(changed::remove);
         return next;
     }
 
-    private void work() {
+    private boolean isDelivered() throws InterruptedException {
+        Optional<String> name = next();
+        if (name.isEmpty()) {
+            return false;
+        }
         try {
-            for (Set<String> names = next(); !names.isEmpty(); names = next()) {
-                for (String name : names) {
-                    deliver(name);
-                }
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+            deliver(name.get());
+            return true;
+        } catch (Throwable e) {
+            schedule(name.get()); // again, after the others
+            throw e;
         }
     }
 
@@ -103,16 +106,30 @@ public final class EpochSender implements NetworkListener, AutoCloseable {
     }
 
     @Override
+    public Optional<String> problem() {
+        return loop.problem();
+    }
+
+    private synchronized void stop() {
+        stopping = true;
+        notifyAll();
+    }
+
+    /** Ends after the current delivery, or interrupts it if it takes long. The next start delivers all epochs again. */
+    @Override
     public void close() {
-        synchronized (this) {
-            stopping = true;
-            notifyAll();
+        loop.closeNow();
+    }
+
+    private final class Steps implements SupervisedLoop.Task {
+        @Override
+        public boolean step() throws InterruptedException {
+            return isDelivered();
         }
-        try {
-            thread.join(TimeUnit.SECONDS.toMillis(STOP_SECONDS));
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+
+        @Override
+        public void wake() {
+            stop();
         }
-        thread.interrupt();
     }
 }

@@ -1,6 +1,5 @@
 package org.hushgraph.service;
 
-import java.time.Clock;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -15,6 +14,7 @@ import org.hushgraph.controller.LiveState;
 import org.hushgraph.controller.NetworkId;
 import org.hushgraph.controller.NetworkWorker;
 import org.hushgraph.controller.Store;
+import org.hushgraph.controller.TimeSource;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.network.Labels;
@@ -40,7 +40,7 @@ public final class HostedNetwork {
     private final Lazy<Map<String, Integer>> byLabel;
     private Optional<LiveRegret> regret = Optional.empty(); // the last one computed
 
-    HostedNetwork(NetworkId id, Scenario scenario, Store store, NetworkWorker worker, Clock clock, NetworkFence fence) {
+    HostedNetwork(NetworkId id, Scenario scenario, Store store, NetworkWorker worker, TimeSource time, NetworkFence fence) {
         this.id = id;
         this.scenario = scenario;
         this.normal = scenario.feasibleSet().project(scenario.initialWeights());
@@ -48,7 +48,7 @@ public final class HostedNetwork {
         this.worker = worker;
         this.fence = fence;
         this.created = store.created(id);
-        this.agents = new Agents(clock, scenario.graph().nodeCount(), () -> fence.agentsChanged(id.name()));
+        this.agents = new Agents(time, scenario.graph().nodeCount(), () -> fence.agentsChanged(id.name()));
         this.labels = Labels.of(scenario.graph(), scenario.origin().network().nodeAttributes());
         this.byLabel = new Lazy<>(this::numberedLabels);
         this.layout = new Lazy<>(() -> new NetworkLayout(scenario.origin().network()));

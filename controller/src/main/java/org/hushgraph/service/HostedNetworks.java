@@ -1,6 +1,5 @@
 package org.hushgraph.service;
 
-import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -11,6 +10,7 @@ import java.util.TreeMap;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.regex.Pattern;
+import org.hushgraph.controller.Computations;
 import org.hushgraph.controller.Event;
 import org.hushgraph.controller.NetworkController;
 import org.hushgraph.controller.NetworkId;
@@ -18,6 +18,7 @@ import org.hushgraph.controller.NetworkListener;
 import org.hushgraph.controller.NetworkWorker;
 import org.hushgraph.controller.RequestKey;
 import org.hushgraph.controller.Store;
+import org.hushgraph.controller.TimeSource;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.serviceconfig.Limits;
 import org.hushgraph.serviceconfig.ServiceConfig;
@@ -28,7 +29,8 @@ public final class HostedNetworks implements AutoCloseable {
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_-]{0,63}");
 
     private final Store store;
-    private final Clock clock;
+    private final TimeSource time;
+    private final Computations computations = Computations.perProcessor();
     private final ServiceConfig config;
     private final Map<String, HostedNetwork> hosted = new ConcurrentSkipListMap<>();
     private final Map<String, String> failures = new ConcurrentSkipListMap<>();
@@ -36,9 +38,9 @@ public final class HostedNetworks implements AutoCloseable {
     private final Object changes = new Object(); // held while networks are created or removed; readers never wait
     private volatile Optional<NetworkListener> listener = Optional.empty();
 
-    HostedNetworks(Store store, Clock clock, ServiceConfig config) {
+    HostedNetworks(Store store, TimeSource time, ServiceConfig config) {
         this.store = store;
-        this.clock = clock;
+        this.time = time;
         this.config = config;
     }
 
@@ -64,8 +66,8 @@ public final class HostedNetworks implements AutoCloseable {
                 limits.keptEpochs(scenario.graph().edgeCount()));
         NetworkFence fence = new NetworkFence(listener.orElseThrow());
         NetworkWorker worker =
-                new NetworkWorker(() -> NetworkController.recovered(store, id, scenario), clock, options, fence);
-        return new HostedNetwork(id, scenario, store, worker, clock, fence);
+                new NetworkWorker(() -> NetworkController.recovered(store, id, scenario), time, computations, options, fence);
+        return new HostedNetwork(id, scenario, store, worker, time, fence);
     }
 
     public List<HostedNetwork> all() {
@@ -122,7 +124,7 @@ public final class HostedNetworks implements AutoCloseable {
                 return meanwhile.get();
             }
             requireCapacity(name, scenario);
-            long at = clock.millis();
+            long at = time.wallMillis();
             Event created =
                     store.create(name, definition.toBytes(), at, key.map(given -> given.storedAnswer(name, at)));
             HostedNetwork network = hostOrRemove(created.id(), scenario);
@@ -137,7 +139,7 @@ public final class HostedNetworks implements AutoCloseable {
         try {
             return host(id, scenario);
         } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
-            store.remove(id, clock.millis());
+            store.remove(id, time.wallMillis());
             throw e;
         }
     }
@@ -170,7 +172,7 @@ public final class HostedNetworks implements AutoCloseable {
                 return false;
             }
             NetworkId id = failures.containsKey(name) ? stored(name) : get(name).id();
-            long at = clock.millis();
+            long at = time.wallMillis();
             Event removed = store.remove(id, at, key.map(given -> given.storedAnswer(name, at)));
             failures.remove(name);
             Optional.ofNullable(hosted.remove(name)).ifPresent(network -> {

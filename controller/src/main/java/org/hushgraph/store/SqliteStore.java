@@ -61,7 +61,7 @@ public final class SqliteStore implements Store {
             this.revision = new Revision(writer, strict ? commits() : 0);
             this.mark = new CommitMark(file);
             mark.committed(strict ? commits() : 0);
-            this.checkpoints = new Checkpoints(file);
+            this.checkpoints = new Checkpoints(file, Session.writing(file, shown));
         } catch (RuntimeException e) {
             lock.close();
             throw e;
@@ -277,6 +277,11 @@ public final class SqliteStore implements Store {
             StoredAnswers.deleteBefore(writer, before);
             return before;
         });
+    }
+
+    @Override
+    public Optional<String> problem() {
+        return checkpoints.problem();
     }
 
     @Override

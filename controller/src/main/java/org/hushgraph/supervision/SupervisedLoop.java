@@ -35,6 +35,7 @@ public final class SupervisedLoop implements AutoCloseable {
          * Waits for work, at most {@link #IDLE_MILLIS}, and does it.
          *
          * @return whether there was any; if so, an earlier failure is over
+         * @throws InterruptedException to end the loop
          */
         boolean step() throws InterruptedException;
 
@@ -150,11 +151,21 @@ public final class SupervisedLoop implements AutoCloseable {
                         + Optional.ofNullable(e.getMessage()).orElseGet(e::toString));
     }
 
+    /** Lets the current step end and finishes the remaining work. Returns at once. */
+    public void stop() {
+        closed.countDown();
+        task.wake();
+    }
+
+    /** Whether its thread still runs. */
+    public boolean isRunning() {
+        return thread.isAlive();
+    }
+
     /** Lets the current step end and finishes the remaining work; waits a few seconds for it. */
     @Override
     public void close() {
-        closed.countDown();
-        task.wake();
+        stop();
         try {
             thread.join(STOP.toMillis());
         } catch (InterruptedException e) {

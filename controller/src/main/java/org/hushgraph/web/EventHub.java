@@ -9,10 +9,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
-import java.util.concurrent.Executors;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -23,6 +19,7 @@ import org.hushgraph.controller.Proposal;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.livejson.EventJson;
 import org.hushgraph.service.HostedNetwork;
+import org.hushgraph.supervision.TaskQueue;
 
 /**
  * Sends events to all connected clients, in order and without gaps.
@@ -36,15 +33,15 @@ final class EventHub implements NetworkListener, AutoCloseable {
     private static final int PAGE = 500;
     private static final int MOST_MISSED = 5000;
     private static final int MOST_PENDING = 5000;
-    private static final int HEARTBEAT_SECONDS = 5;
-    private static final int STOP_SECONDS = 5;
+    private static final int MOST_TASKS = 20_000;
+    private static final int HEARTBEAT_MILLIS = 5000;
     private static final int AGENT_DELAY_MILLIS = 300;
 
     private static final byte[] NOTHING = {};
 
     private final EventLog log;
     private final Function<String, Optional<HostedNetwork>> networks;
-    private final ScheduledExecutorService sender;
+    private final TaskQueue sender;
     private final AtomicBoolean scheduled = new AtomicBoolean();
     private final ConcurrentSkipListMap<Long, Event> pending = new ConcurrentSkipListMap<>(); // not sent yet
     private final AtomicBoolean logHasMore = new AtomicBoolean();
@@ -58,9 +55,8 @@ final class EventHub implements NetworkListener, AutoCloseable {
         this.log = log;
         this.networks = networks;
         this.sent = log.lastSequence();
-        this.sender = Executors.newSingleThreadScheduledExecutor(task -> new Thread(task, "events"));
-        var unused =
-                sender.scheduleAtFixedRate(this::heartbeat, HEARTBEAT_SECONDS, HEARTBEAT_SECONDS, TimeUnit.SECONDS);
+        this.sender = new TaskQueue("events", MOST_TASKS);
+        sender.repeat(HEARTBEAT_MILLIS, this::heartbeat);
     }
 
     @Override
@@ -83,13 +79,9 @@ final class EventHub implements NetworkListener, AutoCloseable {
     /** Sends one event after a short delay, for all changes of the network's agents until then. */
     @Override
     public void agentsChanged(String network) {
-        if (changedAgents.add(network)) {
-            try {
-                var unused = sender.schedule(
-                        () -> guarded(() -> sendAgents(network)), AGENT_DELAY_MILLIS, TimeUnit.MILLISECONDS);
-            } catch (RejectedExecutionException e) {
-                changedAgents.remove(network); // closed
-            }
+        if (changedAgents.add(network)
+                && !sender.schedule(AGENT_DELAY_MILLIS, () -> guarded(() -> sendAgents(network)))) {
+            changedAgents.remove(network); // closed
         }
     }
 
@@ -140,22 +132,20 @@ final class EventHub implements NetworkListener, AutoCloseable {
     }
 
     private boolean execute(Runnable task) {
-        try {
-            sender.execute(() -> guarded(task));
-            return true;
-        } catch (RejectedExecutionException e) {
+        boolean accepted = sender.execute(() -> guarded(task));
+        if (!accepted) {
             scheduled.set(false); // closed: there are no clients
-            return false;
         }
+        return accepted;
     }
 
     /** Runs a task. If the log fails, all clients are disconnected; they can resume once it works again. */
     private void guarded(Runnable task) {
         try {
             task.run();
-        } catch (RuntimeException e) {
-            LOGGER.log(System.Logger.Level.WARNING, "can't read events", e);
+        } catch (Throwable e) { // such as no memory for the events
             closeReaders();
+            throw e;
         }
     }
 
@@ -270,11 +260,15 @@ final class EventHub implements NetworkListener, AutoCloseable {
         return true;
     }
 
+    @Override
+    public Optional<String> problem() {
+        return sender.problem();
+    }
+
     /** Stops sending, then disconnects the clients. */
     @Override
     public void close() {
-        sender.shutdown();
-        BackgroundTasks.awaitEnd(sender, STOP_SECONDS);
+        sender.close();
         closeReaders();
     }
 

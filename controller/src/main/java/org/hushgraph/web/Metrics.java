@@ -20,6 +20,7 @@ import java.util.function.Supplier;
 import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Event;
 import org.hushgraph.controller.NetworkListener;
+import org.hushgraph.controller.TimeSource;
 import org.hushgraph.service.Agents;
 import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.HostedNetworks;
@@ -41,6 +42,7 @@ final class Metrics implements NetworkListener, AutoCloseable {
         Duration.ofSeconds(10)
     };
 
+    private final TimeSource time;
     private final PrometheusMeterRegistry registry = registry();
     private final JvmGcMetrics collector = new JvmGcMetrics();
     private final Counter alarms = Counter.builder("hushgraph.alarms.raised")
@@ -61,6 +63,7 @@ final class Metrics implements NetworkListener, AutoCloseable {
     }
 
     Metrics(ControllerService service, EventHub events) {
+        this.time = service.time();
         HostedNetworks networks = service.networks();
         gauge(
                 "hushgraph.networks",
@@ -121,7 +124,7 @@ final class Metrics implements NetworkListener, AutoCloseable {
                 published
                         .epoch()
                         .ifPresent(epoch ->
-                                rounds.record(Duration.ofMillis(Math.max(0, System.currentTimeMillis() - epoch.at()))));
+                                rounds.record(Duration.ofMillis(Math.max(0, time.wallMillis() - epoch.at()))));
             }
         }
     }

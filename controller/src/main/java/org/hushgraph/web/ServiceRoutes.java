@@ -2,12 +2,10 @@ package org.hushgraph.web;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import java.util.ArrayList;
 import java.util.List;
 import org.hushgraph.access.Token;
 import org.hushgraph.livejson.ServiceJson;
 import org.hushgraph.service.ControllerService;
-import org.hushgraph.service.HostedNetwork;
 
 /** Routes for the service itself: description, audit log, health and metrics. */
 record ServiceRoutes(ControllerService service, Metrics metrics, String version) {
@@ -37,14 +35,10 @@ record ServiceRoutes(ControllerService service, Metrics metrics, String version)
     }
 
     private void ready(Context context) {
-        List<String> failures = new ArrayList<>();
-        service.networks().failures().forEach((name, failure) -> failures.add("network " + name + ": " + failure));
-        List<HostedNetwork> networks = service.networks().all();
-        for (HostedNetwork network : networks) {
-            network.worker()
-                    .failure()
-                    .ifPresent(failure -> failures.add("network " + network.name() + ": " + failure.getMessage()));
-        }
-        Responses.json(context, failures.isEmpty() ? 200 : 503, ServiceJson.ready(networks.size(), failures));
+        List<String> problems = service.problems();
+        Responses.json(
+                context,
+                problems.isEmpty() ? 200 : 503,
+                ServiceJson.ready(service.networks().all().size(), problems));
     }
 }

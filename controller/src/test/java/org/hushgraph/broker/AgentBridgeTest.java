@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +17,7 @@ import org.hushgraph.agent.ConsensusAgent;
 import org.hushgraph.controller.Alarm;
 import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Settings;
+import org.hushgraph.controller.TimeSource;
 import org.hushgraph.delivery.Deliveries;
 import org.hushgraph.service.Agents;
 import org.hushgraph.service.ControllerService;
@@ -65,7 +65,7 @@ class AgentBridgeTest {
                         "broker.address",
                         broker.url()));
         store = new SqliteStore(DataFolder.create(folder).database());
-        service = new ControllerService(config, store, Clock.systemUTC());
+        service = new ControllerService(config, store, TimeSource.system());
         deliveries = new Deliveries(service);
         NetworkDefinition definition =
                 NetworkDefinition.of("net.csv", Optional.empty(), Map.of(), LINKS.getBytes(StandardCharsets.UTF_8));

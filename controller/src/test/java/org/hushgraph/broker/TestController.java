@@ -2,7 +2,6 @@ package org.hushgraph.broker;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,6 +10,7 @@ import java.util.TreeSet;
 import org.hushgraph.controller.Alarm;
 import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Settings;
+import org.hushgraph.controller.TimeSource;
 import org.hushgraph.delivery.Deliveries;
 import org.hushgraph.service.Agents;
 import org.hushgraph.service.ControllerService;
@@ -44,7 +44,7 @@ final class TestController implements AutoCloseable {
                 broker.password());
         store = new SqliteStore(DataFolder.create(folder).database());
         service = new ControllerService(
-                ServiceConfigReader.read(Optional.empty(), Map.of(), options), store, Clock.systemUTC());
+                ServiceConfigReader.read(Optional.empty(), Map.of(), options), store, TimeSource.system());
         deliveries = new Deliveries(service);
         byte[] file = links.getBytes(StandardCharsets.UTF_8);
         network = service.networks()

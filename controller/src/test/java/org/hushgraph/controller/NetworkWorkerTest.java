@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -21,11 +20,15 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
 import java.util.function.LongFunction;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.scenario.LearnerChoice;
+import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioReader;
 import org.hushgraph.store.SqliteStore;
+import org.hushgraph.testing.Await;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -60,7 +63,11 @@ class NetworkWorkerTest {
 
     private NetworkWorker worker(int mostWaiting, long roundMillis, NetworkListener listener) {
         return new NetworkWorker(
-                this::recovered, Clock.systemUTC(), new NetworkWorker.Options(mostWaiting, roundMillis, 100), listener);
+                this::recovered,
+                TimeSource.system(),
+                new Computations(2),
+                new NetworkWorker.Options(mostWaiting, roundMillis, 100),
+                listener);
     }
 
     private NetworkWorker slowWorker(NetworkListener listener) {
@@ -375,7 +382,7 @@ class NetworkWorkerTest {
             broken.set(true);
             store.close();
             CompletableFuture<Acknowledgement> lost = worker.submit(raised("y", 1), NO_KEY);
-            assertThatThrownBy(lost::get).hasRootCauseInstanceOf(java.sql.SQLException.class);
+            assertThatThrownBy(lost::get).hasCauseInstanceOf(StoreException.class);
             assertThat(worker.failure()).isPresent();
             store = new SqliteStore(folder.resolve("hushgraph.db"));
             broken.set(false);
@@ -390,6 +397,116 @@ class NetworkWorkerTest {
             LiveState state = worker.state();
             assertThat(state.alarms().find("x")).isPresent();
             assertThat(state.alarms().find("y")).as("was never acknowledged").isEmpty();
+        }
+    }
+
+    @Test
+    void survivesRunningOutOfMemoryTwice() throws Exception {
+        AtomicInteger failures = new AtomicInteger(2);
+        AtomicBoolean armed = new AtomicBoolean();
+        Supplier<NetworkController> recovery = () -> {
+            if (armed.get() && failures.getAndDecrement() > 0) {
+                throw new OutOfMemoryError("a test needs more");
+            }
+            return recovered();
+        };
+        try (NetworkWorker worker = new NetworkWorker(
+                recovery,
+                TimeSource.system(),
+                new Computations(2),
+                new NetworkWorker.Options(10, 1_000_000, 100),
+                recording())) {
+            armed.set(true);
+            CompletableFuture<Acknowledgement> first = worker.submit(
+                    at -> {
+                        throw new OutOfMemoryError("a test needs it all");
+                    },
+                    NO_KEY);
+            assertThatThrownBy(() -> first.get(30, TimeUnit.SECONDS)).hasRootCauseInstanceOf(OutOfMemoryError.class);
+            Await.until("the network accepts alarms again", () -> isStored(worker, "x"));
+            assertThat(failures).hasValueLessThanOrEqualTo(0);
+            Await.until("no problem is left", () -> worker.problem().isEmpty());
+        }
+    }
+
+    private static boolean isStored(NetworkWorker worker, String key) {
+        try {
+            worker.submit(raised(key, 1), NO_KEY).get(30, TimeUnit.SECONDS);
+            return true;
+        } catch (ExecutionException e) {
+            return false;
+        } catch (InterruptedException | TimeoutException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Test
+    void failureInsideARoundIsNotTheFaultOfTheCaller() throws Exception {
+        FailingLearner learner = new FailingLearner();
+        Scenario scenario = ScenarioReader.read("net", SCENARIO).withLearner(LearnerChoice.of(learner));
+        try (NetworkWorker worker = new NetworkWorker(
+                () -> NetworkController.recovered(store, "net", scenario),
+                TimeSource.system(),
+                new Computations(2),
+                new NetworkWorker.Options(10, 1_000_000, 100),
+                recording())) {
+            worker.submit(raised("x", 2), NO_KEY).get();
+            worker.dryRun(List.of(), 1, () -> false).get(); // by now the alarm is processed
+            learner.failWith(new IllegalArgumentException("a vector of the wrong size"));
+            assertThatThrownBy(worker.dryRun(List.of(), 1, () -> false)::get)
+                    .hasCauseInstanceOf(IllegalStateException.class)
+                    .hasMessageContaining("a vector of the wrong size");
+            learner.failWith(new IllegalArgumentException("a vector of the wrong size"));
+            assertThatThrownBy(worker.playRound(NO_KEY)::get)
+                    .hasCauseInstanceOf(IllegalStateException.class)
+                    .hasMessageContaining("a vector of the wrong size");
+            Await.until("the network plays rounds again", () -> {
+                try {
+                    worker.playRound(NO_KEY).get();
+                    return true;
+                } catch (ExecutionException | InterruptedException e) {
+                    return false;
+                }
+            });
+            assertThat(NetworkController.recovered(store, "net", scenario)
+                            .network()
+                            .epoch())
+                    .as("memory is not ahead of the store")
+                    .isEqualTo(worker.state().epoch());
+        }
+    }
+
+    @Test
+    void requestsAfterAStopAreRejected() {
+        NetworkWorker worker = slowWorker(recording());
+        worker.close();
+        assertThatThrownBy(() -> worker.submit(raised("x", 1), NO_KEY))
+                .isInstanceOf(RejectedExecutionException.class)
+                .hasMessage("the controller is stopping.");
+    }
+
+    @Test
+    void acceptsAlarmsWhileOthersCompute() throws Exception {
+        Computations computations = new Computations(1);
+        Computations.Turn other = computations.turn(() -> {});
+        assertThat(other.isStarted()).isTrue();
+        try (NetworkWorker worker = new NetworkWorker(
+                this::recovered,
+                TimeSource.system(),
+                computations,
+                new NetworkWorker.Options(10, 5, 100),
+                recording())) {
+            worker.submit(raised("x", 2), NO_KEY).get();
+            worker.submit(raised("y", 1), NO_KEY).get();
+            assertThat(worker.state().epoch().number()).isZero();
+            CompletableFuture<List<Epoch>> dryRun = worker.dryRun(List.of(), 1, () -> false);
+            CompletableFuture<Acknowledgement> round = worker.playRound(NO_KEY);
+            assertThat(dryRun).isNotDone();
+            assertThat(round).isNotDone();
+            other.end();
+            assertThat(dryRun.get()).hasSize(1);
+            assertThat(round.get().epoch()).isPositive();
+            Await.until("rounds are played", () -> worker.state().epoch().number() > 3);
         }
     }
 }

@@ -10,7 +10,6 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +20,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import org.hushgraph.controller.Alarm;
 import org.hushgraph.controller.Entry;
+import org.hushgraph.controller.TimeSource;
 import org.hushgraph.service.Agents;
 import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.HostedNetwork;
@@ -89,7 +89,7 @@ class WebhookSenderTest {
                 Map.of(),
                 Map.of("data", folder.toString(), "demo", "false", "roundSeconds", "0.05"));
         store = new SqliteStore(DataFolder.create(folder).database());
-        service = new ControllerService(config, store, Clock.systemUTC());
+        service = new ControllerService(config, store, TimeSource.system());
         deliveries = new Deliveries(service);
         return service.networks()
                 .create(

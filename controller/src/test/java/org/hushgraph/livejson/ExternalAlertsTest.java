@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.hushgraph.controller.TimeSource;
 import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.HostedNetwork;
 import org.hushgraph.service.NetworkDefinition;
@@ -38,7 +38,7 @@ class ExternalAlertsTest {
         var config = ServiceConfigReader.read(
                 Optional.empty(), Map.of(), Map.of("data", folder.toString(), "demo", "false"));
         store = new SqliteStore(DataFolder.create(folder).database());
-        service = new ControllerService(config, store, Clock.systemUTC());
+        service = new ControllerService(config, store, TimeSource.system());
         network = service.networks().create("net", definition(NETWORK), Optional.empty());
     }
 

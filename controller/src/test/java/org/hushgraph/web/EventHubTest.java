@@ -17,6 +17,7 @@ import org.hushgraph.controller.NetworkId;
 import org.hushgraph.controller.Store;
 import org.hushgraph.controller.StoreException;
 import org.hushgraph.store.SqliteStore;
+import org.hushgraph.testing.Await;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -28,6 +29,7 @@ class EventHubTest {
     private final AtomicBoolean broken = new AtomicBoolean();
     private SqliteStore real;
     private Store store;
+    private final AtomicBoolean noMemory = new AtomicBoolean();
     private EventHub hub;
 
     @BeforeEach
@@ -37,6 +39,9 @@ class EventHubTest {
                 getClass().getClassLoader(), new Class<?>[] {Store.class}, (proxy, method, arguments) -> {
                     if (broken.get() && method.getName().equals("since")) {
                         throw new StoreException("no disk");
+                    }
+                    if (noMemory.get() && method.getName().equals("since")) {
+                        throw new OutOfMemoryError("a test needs it all");
                     }
                     try {
                         return method.invoke(real, arguments);
@@ -148,6 +153,20 @@ class EventHubTest {
         assertThat(reader(Optional.of(0L)).isClosed()).isTrue();
         broken.set(false);
         assertThat(reader(Optional.of(0L)).next()).startsWith("id: 1\n");
+    }
+
+    @Test
+    void survivesRunningOutOfMemory() throws InterruptedException {
+        Reader reader = reader(Optional.empty());
+        reader.next();
+        noMemory.set(true);
+        create("a");
+        assertThat(reader.isClosed()).isTrue();
+        Await.until("the problem is reported", () -> hub.problem().isPresent());
+        assertThat(hub.problem()).contains("events: a test needs it all");
+        noMemory.set(false);
+        assertThat(reader(Optional.of(0L)).next()).startsWith("id: 1\n");
+        assertThat(hub.problem()).isEmpty();
     }
 
     @Test

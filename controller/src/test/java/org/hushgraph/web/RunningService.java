@@ -9,7 +9,6 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -18,6 +17,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import org.hushgraph.access.Role;
+import org.hushgraph.controller.TimeSource;
 import org.hushgraph.service.ControllerService;
 import org.hushgraph.serviceconfig.DataFolder;
 import org.hushgraph.serviceconfig.ServiceConfigReader;
@@ -41,7 +41,7 @@ final class RunningService implements AutoCloseable {
         all.putAll(options);
         var config = ServiceConfigReader.read(Optional.empty(), Map.of(), all);
         this.store = new SqliteStore(DataFolder.create(folder).database());
-        this.service = new ControllerService(config, store, Clock.systemUTC());
+        this.service = new ControllerService(config, store, TimeSource.system());
         this.server = new WebServer(service, "test");
         this.token = service.newSecrets().getOrDefault(Role.OPERATOR, "");
     }

@@ -9,7 +9,7 @@ final class Threads {
     static List<String> ofServices() {
         return Thread.getAllStackTraces().keySet().stream()
                 .map(Thread::getName)
-                .filter(name -> name.matches("events|work|network .*|qtp.*|checkpoints .*"))
+                .filter(name -> name.matches("events|work|network .*|qtp.*|checkpoints .*|weights .*|retries .*"))
                 .toList();
     }
 }

@@ -1,0 +1,226 @@
+package org.hushgraph.controller;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.hushgraph.supervision.Inbox;
+import org.hushgraph.supervision.SupervisedLoop;
+
+/**
+ * What the thread of a network does: answers requests, expires alarms and plays rounds. After a failure, memory may be
+ * ahead of the store, so the next step recovers the network from the store.
+ */
+final class NetworkTask implements SupervisedLoop.Task {
+    private static final System.Logger LOGGER = System.getLogger(NetworkTask.class.getName());
+
+    private final Supplier<NetworkController> recovery;
+    private final TimeSource time;
+    private final Computations.Turn turn;
+    private final NetworkWorker.Options options;
+    private final NetworkListener listener;
+    private final Inbox<Request> inbox;
+    private final AlarmTimes alarmTimes = new AlarmTimes();
+    private volatile LiveState state;
+    private NetworkController controller; // like all fields below, used by the thread only
+    private List<Request> unanswered = List.of();
+    private boolean failed; // the controller must be recovered
+    private Optional<NetworkRemovedException> removed = Optional.empty();
+    private boolean inLine; // a round waits for its turn to be computed
+    private long nextRound; // elapsed milliseconds
+
+    NetworkTask(
+            Supplier<NetworkController> recovery,
+            TimeSource time,
+            Computations computations,
+            NetworkWorker.Options options,
+            NetworkListener listener,
+            Inbox<Request> inbox) {
+        this.recovery = recovery;
+        this.time = time;
+        this.turn = computations.turn(inbox::wake);
+        this.options = options;
+        this.listener = listener;
+        this.inbox = inbox;
+        this.controller = recovery.get();
+        TimeSource.Time now = time.now();
+        this.state = controller.state(now.wallMillis());
+        this.nextRound = now.elapsedMillis() + options.roundMillis();
+    }
+
+    String name() {
+        return controller.name();
+    }
+
+    LiveState state() {
+        return state;
+    }
+
+    @Override
+    public void wake() {
+        inbox.wake();
+    }
+
+    @Override
+    public boolean step() throws InterruptedException {
+        rejectUnanswered();
+        unanswered = inbox.take(untilDue());
+        try {
+            if (failed) {
+                controller = turn.run(recovery);
+                failed = false;
+            }
+            process(unanswered);
+            unanswered = List.of();
+            return true;
+        } catch (NetworkRemovedException e) { // there is nothing to recover
+            removed = Optional.of(e);
+            inbox.close();
+            answer(e);
+            throw new InterruptedException(e.getMessage());
+        } catch (Throwable e) { // the store, a round or memory failed
+            failed = true;
+            answer(e instanceof StoreException ? e : failure(e));
+            throw e;
+        }
+    }
+
+    private void answer(Throwable failure) {
+        unanswered.forEach(request -> request.answer().completeExceptionally(failure));
+        unanswered = List.of();
+    }
+
+    /** Whatever failed in a round, the request was valid: it must not look like the fault of the caller. */
+    private RuntimeException failure(Throwable cause) {
+        String what = cause instanceof VirtualMachineError ? "has not enough memory" : "failed and is being recovered";
+        return new IllegalStateException("network " + name() + " " + what + ": " + cause.getMessage(), cause);
+    }
+
+    /** Answers requests of a failed step, if there was too little memory to do so at once. */
+    private void rejectUnanswered() {
+        for (Request request : unanswered) {
+            request.answer()
+                    .completeExceptionally(new IllegalStateException("network " + name() + " is being recovered."));
+        }
+        unanswered = List.of();
+    }
+
+    /** Milliseconds until the next round is due or an alarm expires. */
+    private long untilDue() {
+        TimeSource.Time now = time.now();
+        long untilRound = inLine ? SupervisedLoop.IDLE_MILLIS : nextRound - now.elapsedMillis();
+        long untilExpiry = controller
+                .network()
+                .alarms()
+                .nextExpiry()
+                .map(expiry -> expiry - now.wallMillis())
+                .orElse(Long.MAX_VALUE);
+        return Math.max(0, Math.min(SupervisedLoop.IDLE_MILLIS, Math.min(untilRound, untilExpiry)));
+    }
+
+    private void process(List<Request> batch) throws InterruptedException {
+        TimeSource.Time now = time.now();
+        long at = now.wallMillis();
+        accept(at, alarmTimes.corrections(controller.network().alarms(), now));
+        alarmTimes.stored(now);
+        expire(at);
+        new Batch(controller, turn, at, (events, answers) -> stored(at, events, answers)).run(batch);
+        playIfDue(now);
+        state = controller.state(at);
+        if (controller.isStateDue()) {
+            controller.saveState(at, options.keptEpochs());
+        }
+    }
+
+    private void expire(long at) {
+        if (controller
+                .network()
+                .alarms()
+                .nextExpiry()
+                .filter(expiry -> expiry <= at)
+                .isPresent()) {
+            accept(at, List.of(new Entry.AlarmsExpired(at)));
+        }
+    }
+
+    private void accept(long at, List<Entry> entries) {
+        if (!entries.isEmpty()) {
+            stored(at, controller.accept(entries, List.of()), () -> {});
+        }
+    }
+
+    /** Plays or proposes the next round, if it is due and this network's turn to compute. */
+    private void playIfDue(TimeSource.Time now) {
+        LiveNetwork network = controller.network();
+        boolean due = network.isDue() || controller.isProposalOutdated() || now.elapsedMillis() >= nextRound;
+        boolean needed = due && network.isActive();
+        if (needed && !turn.isStarted()) {
+            inLine = true;
+            return;
+        }
+        if (due) {
+            nextRound = now.elapsedMillis() + options.roundMillis();
+        }
+        if (needed) {
+            inLine = false;
+            try {
+                playOrPropose(now.wallMillis());
+            } finally {
+                turn.end();
+            }
+        } else {
+            leaveLine();
+        }
+    }
+
+    private void playOrPropose(long at) {
+        if (!controller.network().settings().approval()) {
+            stored(at, List.of(controller.playRound(at, Optional.empty())), () -> {});
+        } else if (controller.proposal().isEmpty()) {
+            Proposal proposal = controller.propose(at);
+            state = controller.state(at);
+            notifyListener(() -> listener.proposed(name(), proposal));
+        }
+    }
+
+    private void leaveLine() {
+        if (inLine) {
+            inLine = false;
+            turn.leave();
+        }
+    }
+
+    private void stored(long at, List<Event> events, Runnable answers) {
+        state = controller.state(at);
+        answers.run();
+        if (!events.isEmpty()) {
+            notifyListener(() -> listener.recorded(events));
+        }
+    }
+
+    private void notifyListener(Runnable message) {
+        try {
+            message.run();
+        } catch (RuntimeException e) {
+            LOGGER.log(System.Logger.Level.WARNING, "a listener of network " + name() + " failed", e);
+        }
+    }
+
+    /** Answers the remaining requests, and saves the state, so that the next start need not replay rounds. */
+    @Override
+    public void finish() throws InterruptedException {
+        inbox.close();
+        if (removed.isPresent()) {
+            unanswered = inbox.take(0);
+            answer(removed.get());
+            return;
+        }
+        try {
+            step();
+            controller.saveState(time.wallMillis(), options.keptEpochs());
+        } catch (NetworkRemovedException e) {
+            return; // there is nothing to save
+        } finally {
+            leaveLine();
+        }
+    }
+}
