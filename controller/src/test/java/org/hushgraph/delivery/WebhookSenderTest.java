@@ -14,10 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.LockSupport;
-import java.util.function.BooleanSupplier;
 import org.hushgraph.controller.Alarm;
 import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.TimeSource;
@@ -28,6 +25,7 @@ import org.hushgraph.service.NetworkDefinition;
 import org.hushgraph.serviceconfig.DataFolder;
 import org.hushgraph.serviceconfig.ServiceConfigReader;
 import org.hushgraph.store.SqliteStore;
+import org.hushgraph.testing.Await;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -45,6 +43,7 @@ class WebhookSenderTest {
     private final Map<String, JsonNode> newest = new ConcurrentHashMap<>(); // by path
     private final Map<String, String> signatures = new ConcurrentHashMap<>();
     private final AtomicInteger refusals = new AtomicInteger(3);
+    private String silent = "nothing";
     private HttpServer receiver;
     private SqliteStore store;
     private ControllerService service;
@@ -66,13 +65,16 @@ class WebhookSenderTest {
     }
 
     private void received(HttpExchange exchange) throws IOException {
+        if (exchange.getRequestURI().getPath().startsWith(silent)) {
+            return; // never answers
+        }
         byte[] body = exchange.getRequestBody().readAllBytes();
         boolean refused = refusals.getAndDecrement() > 0;
         if (!refused) {
             String path = exchange.getRequestURI().getPath();
             newest.put(path, JsonMapper.shared().readTree(body));
             String signature = exchange.getRequestHeaders().getFirst("Hushgraph-Signature");
-            signatures.put(path, signature + " " + WebhookSender.signature("open sesame", body));
+            signatures.put(path, signature + " " + WebhookClient.signature("open sesame", body));
         }
         exchange.sendResponseHeaders(refused ? 500 : 204, -1);
         exchange.close();
@@ -102,25 +104,17 @@ class WebhookSenderTest {
                         Optional.empty());
     }
 
-    private static void await(String what, BooleanSupplier condition) {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
-        while (!condition.getAsBoolean()) {
-            assertThat(System.nanoTime()).as(what).isLessThan(end);
-            LockSupport.parkNanos(10_000_000);
-        }
-    }
-
     @Test
     void sendsEachNodeItsWeightsUntilAccepted() throws IOException {
         HostedNetwork network = network("/hook/{network}/{node}");
-        await("all nodes received weights", () -> newest.size() == 3);
+        Await.until("all nodes received weights", () -> newest.size() == 3);
         assertThat(newest.keySet()).containsExactlyInAnyOrder("/hook/net/a b", "/hook/net/c", "/hook/net/d");
         network.worker()
                 .submit(
                         at -> List.of(new Entry.AlarmRaised(at, new Alarm("x", 1, "test", at, Alarm.NEVER))),
                         Optional.empty())
                 .join();
-        await("new weights", () -> newest.get("/hook/net/d").get("epoch").longValue() > 3);
+        Await.until("new weights", () -> newest.get("/hook/net/d").get("epoch").longValue() > 3);
         JsonNode body = newest.get("/hook/net/c");
         assertThat(body.get("network").stringValue()).isEqualTo("net");
         assertThat(body.get("node").stringValue()).isEqualTo("c");
@@ -133,13 +127,25 @@ class WebhookSenderTest {
     }
 
     @Test
+    void addressThatNeverAnswersDoesNotDelayTheOthers() throws IOException {
+        refusals.set(0);
+        silent = "/hook/net/a b";
+        HostedNetwork network = network("/hook/{network}/{node}");
+        Await.until("the others received weights", () -> newest.size() == 2);
+        assertThat(newest).containsOnlyKeys("/hook/net/c", "/hook/net/d");
+        assertThat(network.agents().find(0))
+                .as("its first request has not even timed out")
+                .isEmpty();
+    }
+
+    @Test
     void sendsTheWholeNetworkToOneAddress() throws IOException {
         HostedNetwork network = network("/all");
-        await("weights received", () -> newest.containsKey("/all"));
+        Await.until("weights received", () -> newest.containsKey("/all"));
         JsonNode body = newest.get("/all");
         assertThat(body.get("agents").propertyNames()).containsExactlyInAnyOrder("a b", "c", "d");
         assertThat(body.get("agents").get("c").get("weights").get("d").doubleValue())
                 .isEqualTo(network.state().epoch().weights().get(1));
-        await("all confirmed", () -> network.agents().counts().get(Agents.Condition.IN_STEP) == 3);
+        Await.until("all confirmed", () -> network.agents().counts().get(Agents.Condition.IN_STEP) == 3);
     }
 }
