@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -473,6 +475,40 @@ class NetworkWorkerTest {
                             .epoch())
                     .as("memory is not ahead of the store")
                     .isEqualTo(worker.state().epoch());
+        }
+    }
+
+    @Test
+    void everyAcceptedRequestIsAnsweredWhenTheWorkerStops() {
+        for (int n = 0; n < 30; n++) {
+            NetworkWorker worker = worker(1000, 1_000_000, recording());
+            CountDownLatch started = new CountDownLatch(4);
+            List<CompletableFuture<List<CompletableFuture<Acknowledgement>>>> senders = IntStream.range(0, 4)
+                    .mapToObj(sender -> CompletableFuture.supplyAsync(() -> {
+                        started.countDown();
+                        return acceptedUntilStopped(worker);
+                    }))
+                    .toList();
+            await(started);
+            worker.close();
+            for (CompletableFuture<List<CompletableFuture<Acknowledgement>>> sender : senders) {
+                for (CompletableFuture<Acknowledgement> answer : sender.join()) {
+                    assertThat(answer).succeedsWithin(Duration.ofSeconds(20));
+                }
+            }
+        }
+    }
+
+    private static List<CompletableFuture<Acknowledgement>> acceptedUntilStopped(NetworkWorker worker) {
+        List<CompletableFuture<Acknowledgement>> accepted = new ArrayList<>();
+        while (true) {
+            try {
+                accepted.add(worker.submit(raised("x", 1), NO_KEY));
+            } catch (RejectedExecutionException e) {
+                if (e.getMessage().contains("stopping")) {
+                    return accepted;
+                }
+            }
         }
     }
 

@@ -34,7 +34,7 @@ class InboxTest {
     @Test
     void everyAcceptedMessageIsTaken() throws InterruptedException {
         ExecutorService senders = Executors.newFixedThreadPool(4);
-        for (int n = 0; n < 300; n++) {
+        for (int n = 0; n < 100; n++) {
             Inbox<Integer> inbox = new Inbox<>(Integer.MAX_VALUE);
             AtomicInteger accepted = new AtomicInteger();
             CountDownLatch started = new CountDownLatch(4);
