@@ -7,13 +7,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.time.Clock;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.hushgraph.controller.TimeSource;
 import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.HostedNetwork;
 import org.hushgraph.service.NetworkDefinition;
@@ -42,7 +42,7 @@ class DataCheckTest {
                 Map.of(),
                 Map.of("data", running.toString(), "demo", "false", "roundSeconds", "3600"));
         try (SqliteStore store = new SqliteStore(running.resolve("hushgraph.db"));
-                ControllerService service = new ControllerService(config, store, Clock.systemUTC())) {
+                ControllerService service = new ControllerService(config, store, TimeSource.system())) {
             HostedNetwork network = service.networks()
                     .create(
                             "net",

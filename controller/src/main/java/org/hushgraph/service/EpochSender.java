@@ -96,11 +96,13 @@ public final class EpochSender implements NetworkListener, AutoCloseable {
 
     private void deliver(String name) throws InterruptedException {
         Optional<HostedNetwork> network = networks.find(name);
-        HostedNetwork before = network.isPresent() ? known.put(name, network.get()) : known.remove(name);
+        HostedNetwork before = known.get(name);
         if (before != null && network.filter(before::equals).isEmpty()) { // another one may have its name
             delivery.networkRemoved(name, before.graph());
+            known.remove(name); // not before: if it fails, it is repeated
         }
         if (network.isPresent()) {
+            known.put(name, network.get());
             delivery.deliver(network.get());
         }
     }

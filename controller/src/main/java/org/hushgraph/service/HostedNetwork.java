@@ -40,7 +40,8 @@ public final class HostedNetwork {
     private final Lazy<Map<String, Integer>> byLabel;
     private Optional<LiveRegret> regret = Optional.empty(); // the last one computed
 
-    HostedNetwork(NetworkId id, Scenario scenario, Store store, NetworkWorker worker, TimeSource time, NetworkFence fence) {
+    HostedNetwork(
+            NetworkId id, Scenario scenario, Store store, NetworkWorker worker, TimeSource time, NetworkFence fence) {
         this.id = id;
         this.scenario = scenario;
         this.normal = scenario.feasibleSet().project(scenario.initialWeights());

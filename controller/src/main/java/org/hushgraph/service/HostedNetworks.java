@@ -65,8 +65,8 @@ public final class HostedNetworks implements AutoCloseable {
                 config.roundMillis(),
                 limits.keptEpochs(scenario.graph().edgeCount()));
         NetworkFence fence = new NetworkFence(listener.orElseThrow());
-        NetworkWorker worker =
-                new NetworkWorker(() -> NetworkController.recovered(store, id, scenario), time, computations, options, fence);
+        NetworkWorker worker = new NetworkWorker(
+                () -> NetworkController.recovered(store, id, scenario), time, computations, options, fence);
         return new HostedNetwork(id, scenario, store, worker, time, fence);
     }
 

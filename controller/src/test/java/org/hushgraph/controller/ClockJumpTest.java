@@ -31,12 +31,14 @@ class ClockJumpTest {
 
     private final JumpingClock clock = new JumpingClock();
     private SqliteStore store;
+    private NetworkId id;
     private NetworkWorker worker;
 
     @BeforeEach
     void open() {
         store = new SqliteStore(folder.resolve("hushgraph.db"));
-        store.create("net", SCENARIO.getBytes(StandardCharsets.UTF_8), clock.millis(), Optional.empty());
+        id = store.create("net", SCENARIO.getBytes(StandardCharsets.UTF_8), clock.millis(), Optional.empty())
+                .id();
         start();
     }
 
@@ -56,7 +58,7 @@ class ClockJumpTest {
     }
 
     private NetworkController recovered() {
-        return NetworkController.recovered(store, "net", ScenarioReader.read("net", SCENARIO));
+        return NetworkController.recovered(store, id, ScenarioReader.read("net", SCENARIO));
     }
 
     private void raise(String key, long millis) {

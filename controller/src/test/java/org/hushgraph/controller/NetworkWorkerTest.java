@@ -447,7 +447,7 @@ class NetworkWorkerTest {
         FailingLearner learner = new FailingLearner();
         Scenario scenario = ScenarioReader.read("net", SCENARIO).withLearner(LearnerChoice.of(learner));
         try (NetworkWorker worker = new NetworkWorker(
-                () -> NetworkController.recovered(store, "net", scenario),
+                () -> NetworkController.recovered(store, NET, scenario),
                 TimeSource.system(),
                 new Computations(2),
                 new NetworkWorker.Options(10, 1_000_000, 100),
@@ -470,7 +470,7 @@ class NetworkWorkerTest {
                     return false;
                 }
             });
-            assertThat(NetworkController.recovered(store, "net", scenario)
+            assertThat(NetworkController.recovered(store, NET, scenario)
                             .network()
                             .epoch())
                     .as("memory is not ahead of the store")

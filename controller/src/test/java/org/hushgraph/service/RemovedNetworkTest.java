@@ -7,7 +7,6 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +18,7 @@ import org.hushgraph.controller.Alarm;
 import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Event;
 import org.hushgraph.controller.Store;
+import org.hushgraph.controller.TimeSource;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.serviceconfig.DataFolder;
 import org.hushgraph.serviceconfig.Limits;
@@ -54,7 +54,7 @@ class RemovedNetworkTest {
                 Optional.empty(),
                 Map.of(),
                 Map.of("data", folder.toString(), "demo", "false", "roundSeconds", "3600", "limits.networks", "2"));
-        service = new ControllerService(config, withSlowFirstRound(), Clock.systemUTC());
+        service = new ControllerService(config, withSlowFirstRound(), TimeSource.system());
         service.listen(events::addAll);
     }
 

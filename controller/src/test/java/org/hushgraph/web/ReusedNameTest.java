@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import org.hushgraph.controller.Alarm;
 import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Event;
+import org.hushgraph.controller.TimeSource;
 import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.HostedNetwork;
 import org.hushgraph.service.NetworkDefinition;
@@ -64,7 +64,7 @@ class ReusedNameTest {
         List<Event> events = new CopyOnWriteArrayList<>();
         Reader reader = new Reader();
         try (SqliteStore store = new SqliteStore(DataFolder.create(folder).database());
-                ControllerService service = new ControllerService(config, store, Clock.systemUTC());
+                ControllerService service = new ControllerService(config, store, TimeSource.system());
                 EventHub hub = new EventHub(store, service.networks()::find)) {
             hub.add(reader, Optional.empty(), Optional.empty());
             assertThat(reader.got.poll(30, TimeUnit.SECONDS)).isEqualTo("id: 0\n\n");
