@@ -123,8 +123,8 @@ final class Metrics implements NetworkListener, AutoCloseable {
                 epochs.increment();
                 published
                         .epoch()
-                        .ifPresent(epoch ->
-                                rounds.record(Duration.ofMillis(Math.max(0, time.wallMillis() - epoch.at()))));
+                        .ifPresent(
+                                epoch -> rounds.record(Duration.ofMillis(Math.max(0, time.wallMillis() - epoch.at()))));
             }
         }
     }

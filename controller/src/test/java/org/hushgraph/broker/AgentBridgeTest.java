@@ -163,6 +163,7 @@ class AgentBridgeTest {
         agent("a");
         raise("x", 2);
         await("rounds", () -> network.state().epoch().number() > 3);
+        await("the agent is known", () -> network.agents().condition(0) != Agents.Condition.UNKNOWN);
         agents.remove(0).close();
         await("the agent is offline", () -> network.agents().condition(0) == Agents.Condition.GONE);
         List.of("a", "b", "c", "d").forEach(this::agent);

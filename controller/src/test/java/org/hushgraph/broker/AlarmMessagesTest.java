@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,6 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import org.hushgraph.controller.TimeSource;
 import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.HostedNetwork;
 import org.hushgraph.service.NetworkDefinition;
@@ -41,7 +41,7 @@ class AlarmMessagesTest {
         Map<String, String> options = Map.of("data", folder.toString(), "demo", "false");
         store = new SqliteStore(DataFolder.create(folder).database());
         service = new ControllerService(
-                ServiceConfigReader.read(Optional.empty(), Map.of(), options), store, Clock.systemUTC());
+                ServiceConfigReader.read(Optional.empty(), Map.of(), options), store, TimeSource.system());
         messages = new AlarmMessages(service, thread);
         byte[] links = "a,b\nb,c\nc,a\n".getBytes(StandardCharsets.UTF_8);
         service.networks()

@@ -6,7 +6,6 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,6 +17,7 @@ import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.NetworkListener;
 import org.hushgraph.controller.Store;
 import org.hushgraph.controller.StoreException;
+import org.hushgraph.controller.TimeSource;
 import org.hushgraph.delivery.Deliveries;
 import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.HostedNetwork;
@@ -56,7 +56,7 @@ class AlarmRetryTest {
                 "data", folder.toString(), "demo", "false", "broker.address", broker.url(), "limits.waiting", "1");
         store = new SqliteStore(DataFolder.create(folder).database());
         service = new ControllerService(
-                ServiceConfigReader.read(Optional.empty(), Map.of(), options), breakable(store), Clock.systemUTC());
+                ServiceConfigReader.read(Optional.empty(), Map.of(), options), breakable(store), TimeSource.system());
         deliveries = new Deliveries(service);
         byte[] links = "a,b\nb,c\nc,d\nd,a\na,c\n".getBytes(StandardCharsets.UTF_8);
         network = service.networks()
