@@ -3,6 +3,7 @@ package org.hushgraph.cli;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
+import org.hushgraph.access.FirstTokens;
 import org.hushgraph.access.Role;
 import org.hushgraph.access.Token;
 import org.hushgraph.access.Tokens;
@@ -71,6 +72,7 @@ final class TokenCommand extends ConsoleCommand {
     void remove(@Parameters(paramLabel = "NAME", description = "Name of the token.") String name) {
         try {
             tokens().remove(name);
+            new FirstTokens(new DataFolder(data).firstTokens()).remove(name);
         } catch (IllegalArgumentException e) {
             throw badInput(e.getMessage(), e);
         }

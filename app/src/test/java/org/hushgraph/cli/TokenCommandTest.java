@@ -5,6 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Map;
+import org.hushgraph.access.FirstTokens;
+import org.hushgraph.access.Role;
+import org.hushgraph.access.Tokens;
+import org.hushgraph.serviceconfig.DataFolder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -31,6 +37,19 @@ class TokenCommandTest {
         assertThat(token("list").out()).contains("robot", "operator").doesNotContain(secret);
         assertThat(token("remove", "robot").exitCode()).isZero();
         assertThat(token("list").out()).isEmpty();
+    }
+
+    @Test
+    void removingATokenRemovesItsSecretFromTheFileOfTheFirstStart() throws IOException {
+        DataFolder data = DataFolder.create(folder.resolve("data"));
+        Path secrets = data.firstTokens();
+        Map<Role, String> first = new Tokens(data.tokens(), Clock.systemUTC()).createFirst(new FirstTokens(secrets));
+        assertThat(token("remove", "operator").exitCode()).isZero();
+        assertThat(Files.readString(secrets))
+                .contains(first.get(Role.VIEWER))
+                .doesNotContain("operator", first.get(Role.OPERATOR));
+        assertThat(token("remove", "viewer").exitCode()).isZero();
+        assertThat(secrets).doesNotExist();
     }
 
     @Test

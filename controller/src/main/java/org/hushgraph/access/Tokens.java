@@ -8,8 +8,10 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.EnumMap;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.hushgraph.config.ConfigException;
 import org.hushgraph.config.ConfigNode;
@@ -35,11 +37,39 @@ public final class Tokens {
         this.clock = clock;
     }
 
-    /** Creates a token and returns its secret, which is not stored. */
-    public synchronized String create(String name, Role role) {
+    /**
+     * Creates a token for each role, unless there are tokens already. Their secrets are in the private file before their hashes are
+     * stored, so a crash in between loses nothing: the next start creates others.
+     *
+     * @return the secrets of the new tokens
+     */
+    public synchronized Map<Role, String> createFirst(FirstTokens secretFile) {
+        Map<Role, String> secrets = new EnumMap<>(Role.class);
+        PrivateFile.locked(file, () -> {
+            refresh();
+            if (known.isEmpty()) {
+                for (Role role : Role.values()) {
+                    secrets.put(role, newSecret());
+                }
+                secretFile.write(secrets);
+                write(secrets.entrySet().stream()
+                        .map(secret -> new Token(
+                                secret.getKey().word(), secret.getKey(), hash(secret.getValue()), clock.millis()))
+                        .toList());
+            }
+        });
+        return secrets;
+    }
+
+    private String newSecret() {
         byte[] bytes = new byte[SECRET_BYTES];
         random.nextBytes(bytes);
-        String secret = PREFIX + Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+        return PREFIX + Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+    }
+
+    /** Creates a token and returns its secret, which is not stored. */
+    public synchronized String create(String name, Role role) {
+        String secret = newSecret();
         Token token = new Token(name, role, hash(secret), clock.millis());
         PrivateFile.locked(file, () -> {
             refresh();

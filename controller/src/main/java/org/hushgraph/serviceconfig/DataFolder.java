@@ -21,6 +21,11 @@ public record DataFolder(Path path) {
         return path.resolve("tokens.yaml");
     }
 
+    /** Secrets of the first tokens, until the operator deletes the file. */
+    public Path firstTokens() {
+        return path.resolve("first-tokens.txt");
+    }
+
     /** The audit log. */
     public Path auditLog() {
         return path.resolve("audit.jsonl");

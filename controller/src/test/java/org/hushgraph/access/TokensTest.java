@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -12,6 +13,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
@@ -40,6 +42,24 @@ class TokensTest {
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file())))
                 .isEqualTo("rw-------");
         assertThat(tokens().find(secret).orElseThrow().name()).isEqualTo("me");
+    }
+
+    @Test
+    void firstSecretsAreInThePrivateFileBeforeTheirHashesAreStored() throws IOException {
+        FirstTokens secretFile = new FirstTokens(folder.resolve("first-tokens.txt"));
+        Path obstacle =
+                Files.createDirectories(folder.resolve("tokens.yaml.part/x")).getParent();
+        assertThatThrownBy(() -> tokens().createFirst(secretFile)).isInstanceOf(UncheckedIOException.class);
+        assertThat(Files.readString(secretFile.path())).contains("operator hush_");
+        Files.delete(obstacle.resolve("x"));
+        Map<Role, String> secrets = tokens().createFirst(secretFile);
+        assertThat(Files.readString(secretFile.path()))
+                .contains("operator " + secrets.get(Role.OPERATOR) + "\n", "viewer " + secrets.get(Role.VIEWER) + "\n");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(secretFile.path())))
+                .isEqualTo("rw-------");
+        assertThat(tokens().find(secrets.get(Role.OPERATOR)).orElseThrow().role())
+                .isEqualTo(Role.OPERATOR);
+        assertThat(tokens().createFirst(secretFile)).as("at the second start").isEmpty();
     }
 
     @Test
