@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
 /**
  * The program {@code hushgraph}: parses the command line and runs a command.
  *
- * <p>Exit codes: 0 success, 1 failure, 2 invalid input, 130 or 143 stopped by a signal.
+ * <p>Exit codes: 0 success, 1 failure, 2 invalid input, 129, 130 or 143 stopped by a signal.
  */
 @Command(
         name = "hushgraph",

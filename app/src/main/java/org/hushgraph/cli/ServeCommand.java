@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutionException;
+import org.hushgraph.access.FirstTokens;
 import org.hushgraph.access.Role;
 import org.hushgraph.config.ConfigException;
 import org.hushgraph.controller.StoreException;
@@ -122,13 +123,15 @@ final class ServeCommand extends ConsoleCommand {
                 SqliteStore store =
                         new SqliteStore(DataFolder.create(config.data()).database());
                 ControllerService service = new ControllerService(config, store, TimeSource.system());
-                Deliveries deliveries = new Deliveries(service);
                 WebServer server = new WebServer(service, ManifestVersion.number())) {
+            recover(service, server);
             stop.worthSaving();
-            announce(service, server);
-            deliveries.names().forEach(name -> out().println("Weights are sent to " + name + "."));
-            out().flush();
-            stop.received().get();
+            try (Deliveries deliveries = new Deliveries(service)) { // stops first, so that nothing new arrives
+                announce(service, server);
+                deliveries.names().forEach(name -> out().println("Weights are sent to " + name + "."));
+                out().flush();
+                stop.received().get();
+            }
         } catch (StoreException | UncheckedIOException | BindFailure e) {
             printNotice(e.getMessage());
             return 1;
@@ -138,22 +141,45 @@ final class ServeCommand extends ConsoleCommand {
         return 0;
     }
 
+    /** Restores the networks. The server already listens, so that supervisors find a live process, however long this takes. */
+    private void recover(ControllerService service, WebServer server) {
+        int stored = service.networks().stored();
+        if (stored > 0) {
+            String progress = address(service.config(), server) + "/health/ready";
+            out().println("Restoring " + (stored == 1 ? "1 network" : stored + " networks") + ". Progress: "
+                    + progress);
+            out().flush();
+        }
+        service.open();
+    }
+
+    private static String address(ServiceConfig config, WebServer server) {
+        return (config.tls().isPresent() ? "https://" : "http://")
+                + (config.host().contains(":") ? "[" + config.host() + "]" : config.host()) + ":" + server.port();
+    }
+
     private void announce(ControllerService service, WebServer server) {
         ServiceConfig config = service.config();
-        String address = (config.tls().isPresent() ? "https://" : "http://")
-                + (config.host().contains(":") ? "[" + config.host() + "]" : config.host()) + ":" + server.port();
+        String address = address(config, server);
         PrintWriter out = out();
         out.println("Hushgraph listens on " + address + ". Data folder: " + config.data() + ". Stop it with Ctrl-C.");
         String createToken = "hushgraph token create NAME --data " + config.data();
+        FirstTokens firstTokens = service.firstTokens();
         Map<Role, String> secrets = service.newSecrets();
         if (secrets.isEmpty()) {
             out.println("To open the page, use the link of the first start, or create a token: " + createToken);
+            if (firstTokens.exists()) {
+                out.println("The first tokens are still in " + firstTokens.path()
+                        + ". Store them elsewhere and delete it.");
+            }
         } else {
             out.println();
             out.println("  page      " + address + "/#token=" + secrets.get(Role.OPERATOR));
             secrets.forEach((role, secret) -> out.printf("  %-9s %s%n", role.word(), secret));
             out.println();
-            out.println("These tokens are shown only once. To create more: " + createToken);
+            out.println("These tokens are shown only once, and stored in " + firstTokens.path()
+                    + ", which only you can read. Store them elsewhere and delete that file.");
+            out.println("To create more: " + createToken);
         }
         service.networks()
                 .failures()

@@ -43,6 +43,7 @@ class DataCheckTest {
                 Map.of("data", running.toString(), "demo", "false", "roundSeconds", "3600"));
         try (SqliteStore store = new SqliteStore(running.resolve("hushgraph.db"));
                 ControllerService service = new ControllerService(config, store, TimeSource.system())) {
+            service.open();
             HostedNetwork network = service.networks()
                     .create(
                             "net",

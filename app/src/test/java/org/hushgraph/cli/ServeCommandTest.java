@@ -84,6 +84,9 @@ class ServeCommandTest {
             assertThat(console.exitCode()).isEqualTo(1);
             assertThat(console.err())
                     .contains("can't listen on 127.0.0.1:" + taken.getLocalPort() + ". Another process");
+            assertThat(folder.resolve("data/tokens.yaml"))
+                    .as("tokens that nobody has seen")
+                    .doesNotExist();
         }
     }
 }

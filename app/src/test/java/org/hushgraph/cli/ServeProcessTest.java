@@ -10,6 +10,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,7 +58,7 @@ class ServeProcessTest {
                 .redirectOutput(folder.resolve("printed").toFile())
                 .redirectError(folder.resolve("log").toFile())
                 .start();
-        while (!ADDRESS.matcher(printed()).find()) {
+        while (!printed().contains("token create")) { // the end of the announcement
             assertThat(process.isAlive())
                     .as(Files.readString(folder.resolve("log")))
                     .isTrue();
@@ -101,6 +102,37 @@ class ServeProcessTest {
             process.destroyForcibly();
         }
         assertThat(Files.readString(folder.resolve("log"))).doesNotContain("Exception");
+    }
+
+    @Test
+    void firstTokensAreInAPrivateFileUntilItIsDeleted() throws Exception {
+        Path file = folder.resolve("data/first-tokens.txt");
+        Process first = start();
+        try {
+            assertThat(printed()).contains("operator  ").contains("stored in " + file + ", which only you can read.");
+            assertThat(Files.readString(file))
+                    .contains("operator " + found(OPERATOR, printed()) + "\n", "viewer hush_");
+            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                    .isEqualTo("rw-------");
+        } finally {
+            first.destroyForcibly().waitFor();
+        }
+        Process second = start();
+        try {
+            assertThat(printed())
+                    .contains("The first tokens are still in " + file + ".")
+                    .doesNotContain("hush_");
+            Files.delete(file);
+        } finally {
+            second.destroyForcibly().waitFor();
+        }
+        Process third = start();
+        try {
+            assertThat(printed()).contains("use the link of the first start").doesNotContain("first-tokens");
+            assertThat(file).doesNotExist();
+        } finally {
+            third.destroyForcibly().waitFor();
+        }
     }
 
     /** Whether a request was executed, rejected with a retry status, or never accepted. */

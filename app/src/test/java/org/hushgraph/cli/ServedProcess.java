@@ -15,11 +15,13 @@ import java.util.regex.Pattern;
 
 /** {@code hushgraph serve} in a separate process, which can be killed. */
 final class ServedProcess implements AutoCloseable {
+    private static final Pattern RESTORES = Pattern.compile("Restoring .* Progress: (\\S+)/health/ready");
     private static final Pattern LISTENS = Pattern.compile("Hushgraph listens on (\\S+)\\. .*");
 
     private final Process process;
     private final Thread listener;
     private final AtomicReference<String> address = new AtomicReference<>("");
+    private volatile boolean listening;
 
     /** Starts the process; it does not listen yet. */
     ServedProcess(Path folder, Map<String, String> environment, String... options) {
@@ -48,9 +50,14 @@ final class ServedProcess implements AutoCloseable {
     private void listen() {
         try (BufferedReader lines = process.inputReader()) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                Matcher found = LISTENS.matcher(line);
-                if (found.matches()) {
-                    address.set(found.group(1));
+                Matcher restores = RESTORES.matcher(line);
+                if (restores.matches()) {
+                    address.set(restores.group(1));
+                }
+                Matcher listens = LISTENS.matcher(line);
+                if (listens.matches()) {
+                    address.set(listens.group(1));
+                    listening = true;
                 }
             }
         } catch (IOException e) {
@@ -58,8 +65,14 @@ final class ServedProcess implements AutoCloseable {
         }
     }
 
-    boolean isListening() {
+    /** Whether it has an address; it may still restore networks. */
+    boolean isReachable() {
         return !address.get().isEmpty();
+    }
+
+    /** Whether it has restored its networks and accepts requests. */
+    boolean isListening() {
+        return listening;
     }
 
     URI uri(String path) {

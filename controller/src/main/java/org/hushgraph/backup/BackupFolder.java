@@ -86,6 +86,7 @@ public record BackupFolder(Path path) {
         String database = data.database().getFileName().toString();
         return list(data.path()).stream()
                 .filter(file -> !file.getFileName().toString().startsWith(database))
+                .filter(file -> !file.equals(data.firstTokens())) // the hashes of the tokens suffice
                 .filter(file ->
                         !file.toString().endsWith(".lock") && !file.toString().endsWith(".part"))
                 .toList();

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
 import org.hushgraph.access.AuditLog;
+import org.hushgraph.access.FirstTokens;
 import org.hushgraph.access.Role;
 import org.hushgraph.access.Tokens;
 import org.hushgraph.controller.EventLog;
@@ -26,6 +27,7 @@ public final class ControllerService implements AutoCloseable {
     private static final String DEMO = "demo";
 
     private final ServiceConfig config;
+    private final DataFolder folder;
     private final Tokens tokens;
     private final AuditLog auditLog;
     private final HostedNetworks networks;
@@ -35,26 +37,39 @@ public final class ControllerService implements AutoCloseable {
     private final List<Runnable> beforeStop = new CopyOnWriteArrayList<>();
     private final AtomicLong rejectedAlarms = new AtomicLong();
     private final Map<Role, String> newSecrets = new EnumMap<>(Role.class);
+    private final boolean isNew;
+    private volatile boolean open;
 
-    /** Restores everything in the store. A new controller starts with two tokens and, if configured, a demo network. */
+    /** Creates a controller that restores nothing yet; see {@link #open()}. */
     public ControllerService(ServiceConfig config, Store store, TimeSource time) {
         this.config = config;
-        DataFolder folder = DataFolder.create(config.data());
+        this.folder = DataFolder.create(config.data());
         this.tokens = new Tokens(folder.tokens(), Clock.systemUTC());
         this.auditLog = new AuditLog(folder.auditLog());
         this.networks = new HostedNetworks(store, time, config);
         this.store = store;
         this.time = time;
-        boolean isNew = store.lastSequence() == 0;
+        this.isNew = store.lastSequence() == 0;
+    }
+
+    /**
+     * Restores everything in the store. A new controller starts with two tokens and, if configured, a demo network. Until this returns,
+     * {@link #recovery()} reports the progress.
+     */
+    public void open() {
+        newSecrets.putAll(tokens.createFirst(firstTokens()));
         networks.open(new NetworkListeners(listeners));
-        if (tokens.all().isEmpty()) {
-            for (Role role : Role.values()) {
-                newSecrets.put(role, tokens.create(role.word(), role));
-            }
-        }
         if (isNew && config.demo()) {
             networks.create(DEMO, demo(), Optional.empty());
         }
+        open = true;
+    }
+
+    /** The progress of the recovery, which requests must wait for; empty when it is complete. */
+    public Optional<String> recovery() {
+        return open
+                ? Optional.empty()
+                : Optional.of("recovering: " + networks.restored() + " of " + networks.stored() + " networks");
     }
 
     private static NetworkDefinition demo() {
@@ -114,11 +129,17 @@ public final class ControllerService implements AutoCloseable {
     /** What does not work now: networks, the background work of the store, and listeners. */
     public List<String> problems() {
         List<String> problems = new ArrayList<>();
+        recovery().ifPresent(problems::add);
         networks.failures().forEach((name, failure) -> problems.add("network " + name + ": " + failure));
         networks.all().forEach(network -> network.worker().problem().ifPresent(problems::add));
         store.problem().ifPresent(problems::add);
         listeners.forEach(listener -> listener.problem().ifPresent(problems::add));
         return problems;
+    }
+
+    /** The file with the secrets of the tokens that the first start created. */
+    public FirstTokens firstTokens() {
+        return new FirstTokens(folder.firstTokens());
     }
 
     /** Secrets of the tokens created at this start; empty unless it was the first. */

@@ -35,6 +35,7 @@ public final class HostedNetworks implements AutoCloseable {
     private final Map<String, HostedNetwork> hosted = new ConcurrentSkipListMap<>();
     private final Map<String, String> failures = new ConcurrentSkipListMap<>();
     private final Set<NetworkWorker> retired = Collections.newSetFromMap(new WeakHashMap<>()); // of removed networks
+    private final List<NetworkId> stored;
     private final Object changes = new Object(); // held while networks are created or removed; readers never wait
     private volatile Optional<NetworkListener> listener = Optional.empty();
 
@@ -42,12 +43,23 @@ public final class HostedNetworks implements AutoCloseable {
         this.store = store;
         this.time = time;
         this.config = config;
+        this.stored = store.networks();
+    }
+
+    /** How many networks the store contained at the start. */
+    public int stored() {
+        return stored.size();
+    }
+
+    /** How many networks are restored or can't be. */
+    int restored() {
+        return hosted.size() + failures.size();
     }
 
     /** Restores all networks in the store. The listener receives their events. */
     void open(NetworkListener listener) {
         this.listener = Optional.of(listener);
-        for (NetworkId id : store.networks()) {
+        for (NetworkId id : stored) {
             try {
                 Scenario scenario = NetworkDefinition.read(store.definition(id)).scenario(config.limits());
                 hosted.put(id.name(), host(id, scenario));

@@ -2,9 +2,11 @@ package org.hushgraph.web;
 
 import jakarta.servlet.ServletRequest;
 import java.nio.ByteBuffer;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
@@ -30,15 +32,18 @@ final class RequestFilter extends Handler.Wrapper {
     private final ServiceConfig config;
     private final Access access;
     private final RequestLog requestLog;
+    private final Supplier<Optional<String>> recovery;
     private final BufferedBytes buffered =
             new BufferedBytes(Runtime.getRuntime().maxMemory() / BUFFERED_FRACTION);
     private final AtomicInteger pending = new AtomicInteger();
     private volatile boolean closed;
 
-    RequestFilter(ServiceConfig config, Access access, RequestLog requestLog) {
+    /** Creates a filter; {@code recovery} returns what requests to the API must wait for. */
+    RequestFilter(ServiceConfig config, Access access, RequestLog requestLog, Supplier<Optional<String>> recovery) {
         this.config = config;
         this.access = access;
         this.requestLog = requestLog;
+        this.recovery = recovery;
     }
 
     @Override
@@ -97,6 +102,12 @@ final class RequestFilter extends Handler.Wrapper {
         if (Access.isApi(request) || metric) {
             access.requireToken(request);
             response.getHeaders().put(HttpHeader.CACHE_CONTROL, "no-store");
+        }
+        if (Access.isApi(request)) {
+            recovery.get().ifPresent(progress -> {
+                throw new RejectedRequest(
+                        503, "Recovering", "the controller is " + progress + ". Try again in a second.");
+            });
         }
         if (request.getLength() > most(request)) {
             throw new RejectedRequest(

@@ -36,13 +36,16 @@ public final class WebServer implements AutoCloseable {
     private final RequestFilter filter;
     private final Javalin server;
 
-    /** Starts to listen. */
+    /**
+     * Starts to listen. While the service recovers, health and metrics are available, and requests to the API are rejected with 503.
+     */
     public WebServer(ControllerService service, String version) {
         this.service = service;
         this.events = new EventHub(service.events(), service.networks()::find);
         this.metrics = new Metrics(service, events);
         this.requestLog = new RequestLog(metrics, service.auditLog());
-        this.filter = new RequestFilter(service.config(), new Access(service.config(), service.tokens()), requestLog);
+        this.filter = new RequestFilter(
+                service.config(), new Access(service.config(), service.tokens()), requestLog, service::recovery);
         service.listen(events);
         service.listen(metrics);
         this.server = Javalin.create(config -> configure(config, version));

@@ -66,6 +66,7 @@ class AgentBridgeTest {
                         broker.url()));
         store = new SqliteStore(DataFolder.create(folder).database());
         service = new ControllerService(config, store, TimeSource.system());
+        service.open();
         deliveries = new Deliveries(service);
         NetworkDefinition definition =
                 NetworkDefinition.of("net.csv", Optional.empty(), Map.of(), LINKS.getBytes(StandardCharsets.UTF_8));

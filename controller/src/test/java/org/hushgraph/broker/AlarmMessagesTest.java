@@ -42,6 +42,7 @@ class AlarmMessagesTest {
         store = new SqliteStore(DataFolder.create(folder).database());
         service = new ControllerService(
                 ServiceConfigReader.read(Optional.empty(), Map.of(), options), store, TimeSource.system());
+        service.open();
         messages = new AlarmMessages(service, thread);
         byte[] links = "a,b\nb,c\nc,a\n".getBytes(StandardCharsets.UTF_8);
         service.networks()

@@ -57,6 +57,7 @@ class AlarmRetryTest {
         store = new SqliteStore(DataFolder.create(folder).database());
         service = new ControllerService(
                 ServiceConfigReader.read(Optional.empty(), Map.of(), options), breakable(store), TimeSource.system());
+        service.open();
         deliveries = new Deliveries(service);
         byte[] links = "a,b\nb,c\nc,d\nd,a\na,c\n".getBytes(StandardCharsets.UTF_8);
         network = service.networks()

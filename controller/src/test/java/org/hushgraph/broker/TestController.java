@@ -45,6 +45,7 @@ final class TestController implements AutoCloseable {
         store = new SqliteStore(DataFolder.create(folder).database());
         service = new ControllerService(
                 ServiceConfigReader.read(Optional.empty(), Map.of(), options), store, TimeSource.system());
+        service.open();
         deliveries = new Deliveries(service);
         byte[] file = links.getBytes(StandardCharsets.UTF_8);
         network = service.networks()

@@ -92,6 +92,7 @@ class WebhookSenderTest {
                 Map.of("data", folder.toString(), "demo", "false", "roundSeconds", "0.05"));
         store = new SqliteStore(DataFolder.create(folder).database());
         service = new ControllerService(config, store, TimeSource.system());
+        service.open();
         deliveries = new Deliveries(service);
         return service.networks()
                 .create(

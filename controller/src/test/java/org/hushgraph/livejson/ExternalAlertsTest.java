@@ -39,6 +39,7 @@ class ExternalAlertsTest {
                 Optional.empty(), Map.of(), Map.of("data", folder.toString(), "demo", "false"));
         store = new SqliteStore(DataFolder.create(folder).database());
         service = new ControllerService(config, store, TimeSource.system());
+        service.open();
         network = service.networks().create("net", definition(NETWORK), Optional.empty());
     }
 

@@ -55,6 +55,7 @@ class RemovedNetworkTest {
                 Map.of(),
                 Map.of("data", folder.toString(), "demo", "false", "roundSeconds", "3600", "limits.networks", "2"));
         service = new ControllerService(config, withSlowFirstRound(), TimeSource.system());
+        service.open();
         service.listen(events::addAll);
     }
 

@@ -66,6 +66,7 @@ class ReusedNameTest {
         try (SqliteStore store = new SqliteStore(DataFolder.create(folder).database());
                 ControllerService service = new ControllerService(config, store, TimeSource.system());
                 EventHub hub = new EventHub(store, service.networks()::find)) {
+            service.open();
             hub.add(reader, Optional.empty(), Optional.empty());
             assertThat(reader.got.poll(30, TimeUnit.SECONDS)).isEqualTo("id: 0\n\n");
             service.listen(events::addAll); // the hub gets them late

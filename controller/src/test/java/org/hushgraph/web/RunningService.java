@@ -43,6 +43,7 @@ final class RunningService implements AutoCloseable {
         this.store = new SqliteStore(DataFolder.create(folder).database());
         this.service = new ControllerService(config, store, TimeSource.system());
         this.server = new WebServer(service, "test");
+        service.open();
         this.token = service.newSecrets().getOrDefault(Role.OPERATOR, "");
     }
 
