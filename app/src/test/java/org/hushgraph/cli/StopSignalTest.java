@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -168,6 +171,36 @@ class StopSignalTest {
     }
 
     @Test
+    void serveEndsBeforeTheLimitAlthoughAWebhookDoesNotAnswer() throws Exception {
+        String config = Files.writeString(
+                        folder.resolve("serve.yaml"), "webhooks: [{url: 'http://127.0.0.1:1/{network}'}]\n")
+                .toString();
+        start("serve", config, "--port", "0", "--data", folder.resolve("data").toString());
+        awaitPrinted(Pattern.compile("Weights are sent to"));
+        await(Pattern.compile("did not receive new weights"));
+        kill("TERM");
+        assertThat(exitCode()).isEqualTo(143);
+        assertThat(said()).contains("hushgraph: stopping;").doesNotContain("ended after 5 seconds");
+    }
+
+    @Test
+    void serveEndsBeforeTheLimitAlthoughAClientSendsNoBody() throws Exception {
+        start("serve", "--port", "0", "--data", folder.resolve("data").toString());
+        String announced = awaitPrinted(Pattern.compile("operator +(\\S+)"));
+        String token = announced.replaceFirst("(?s).*operator +(\\S+).*", "$1");
+        int port = Integer.parseInt(announced.replaceFirst("(?s).*listens on http://127.0.0.1:(\\d+).*", "$1"));
+        try (Socket client = new Socket(InetAddress.getLoopbackAddress(), port)) {
+            String head = "POST /api/v1/networks/demo/alarms HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer "
+                    + token + "\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{";
+            client.getOutputStream().write(head.getBytes(StandardCharsets.US_ASCII));
+            Thread.sleep(500); // until it is accepted
+            kill("TERM");
+            assertThat(exitCode()).isEqualTo(143);
+        }
+        assertThat(said()).contains("hushgraph: stopping;").doesNotContain("ended after 5 seconds");
+    }
+
+    @Test
     void workThatIgnoresASignalIsReplacedByWhatIsFinished() {
         try (StopSignal stop = new StopSignal("", "")) {
             String result = stop.orFinished(
@@ -233,6 +266,15 @@ class StopSignalTest {
             assertThat(process.isAlive()).as(said()).isTrue();
             Thread.sleep(20);
         }
+    }
+
+    private String awaitPrinted(Pattern text) throws IOException, InterruptedException {
+        Path printed = folder.resolve("printed");
+        while (!text.matcher(Files.readString(printed)).find()) {
+            assertThat(process.isAlive()).as(said()).isTrue();
+            Thread.sleep(20);
+        }
+        return Files.readString(printed);
     }
 
     /** Sends a signal. Skips the test if the signal is ignored, as SIGINT in builds that a shell runs in the background. */

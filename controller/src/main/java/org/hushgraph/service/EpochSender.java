@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Event;
 import org.hushgraph.controller.NetworkListener;

@@ -18,8 +18,7 @@ import org.hushgraph.service.UnavailableException;
 final class BackgroundTasks implements AutoCloseable {
     private static final int MAX_RUNNING = 2;
     private static final int MAX_WAITING = 100;
-
-    private static final int STOP_SECONDS = 5;
+    private static final int STOP_SECONDS = 1;
 
     private final ThreadPoolExecutor threads = new ThreadPoolExecutor(
             MAX_RUNNING,
@@ -60,13 +59,18 @@ final class BackgroundTasks implements AutoCloseable {
         return threads.isShutdown();
     }
 
-    /** Cancels waiting tasks; running tasks get a few seconds to end. */
-    @Override
-    public void close() {
+    /** Cancels waiting tasks and rejects new ones. Running tasks go on; they should end soon. */
+    void cancel() {
         List<Runnable> waiting = new ArrayList<>();
         threads.shutdown();
         threads.getQueue().drainTo(waiting);
         waiting.forEach(task -> ((Job<?>) task).cancel());
+    }
+
+    /** Cancels waiting tasks and waits a moment for running ones. */
+    @Override
+    public void close() {
+        cancel();
         awaitEnd(threads, STOP_SECONDS);
     }
 

@@ -26,7 +26,7 @@ public final class WebServer implements AutoCloseable {
     private static final int THREADS = 64;
     private static final int IDLE_MILLIS = 30_000;
     private static final int MOST_HEADER_BYTES = 16_384;
-    private static final int STOP_SECONDS = 5;
+    private static final int STOP_SECONDS = 1; // all answers exist by then; the limit is for slow clients
 
     private final ControllerService service;
     private final BackgroundTasks tasks = new BackgroundTasks();
@@ -161,8 +161,9 @@ public final class WebServer implements AutoCloseable {
     @Override
     public void close() {
         filter.close();
-        tasks.close();
+        tasks.cancel(); // they end while the networks finish, which matter more
         service.close();
+        tasks.close();
         events.close();
         filter.awaitResponses(STOP_SECONDS);
         server.stop();
