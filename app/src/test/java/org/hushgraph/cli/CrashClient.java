@@ -102,11 +102,17 @@ final class CrashClient implements Runnable {
     }
 
     void create(String name, byte[] content) {
-        String ending = name.equals("net") ? ".yaml" : ".csv";
+        String ending = name.startsWith("other") ? ".csv" : ".yaml";
         String path = "/api/v1/networks?name=" + name + "&filename=" + name + ending;
         int status = sent(path, request -> request.POST(BodyPublishers.ofByteArray(content)))
                 .statusCode();
         assertThat(status).as("creating %s", name).isEqualTo(201);
+    }
+
+    /** The revision of a network. */
+    long revision(String name) {
+        HttpResponse<byte[]> response = client.answer("/api/v1/networks/" + name, request -> request);
+        return JsonMapper.shared().readTree(response.body()).get("revision").longValue();
     }
 
     private void command(String method, String path, String body, Predicate<Entry> entry) {

@@ -9,9 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.hushgraph.access.Role;
 import org.hushgraph.access.Tokens;
@@ -22,15 +24,20 @@ import org.hushgraph.controller.NetworkId;
 import org.hushgraph.random.SplitMix64;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioReader;
+import org.hushgraph.service.StoredNetwork;
 import org.hushgraph.serviceconfig.DataFolder;
+import org.hushgraph.serviceconfig.Limits;
 import org.hushgraph.store.SqliteStore;
+import org.hushgraph.testing.Await;
+import org.hushgraph.testing.Mosquitto;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Kills the service repeatedly under load and at startup, and checks the stored data. The property {@code hushgraph.kills} sets the
- * number of kills.
+ * Kills the service repeatedly under load and at startup, stops it now and then, and checks its data. Clients use one network over HTTP
+ * and one over a broker. Others create, change and remove networks of their own, and check them after each restart. The property {@code
+ * hushgraph.kills} sets the number of kills.
  */
 @Timeout(3600)
 class CrashTest {
@@ -40,67 +47,126 @@ class CrashTest {
             intruders: []
             """;
     private static final int KILLS = Integer.getInteger("hushgraph.kills", 6);
-    private static final int CLIENTS = 4;
-    private static final Map<String, String> ENVIRONMENT = Map.of(
+    private static final int KILLS_PER_STOP = 10;
+    private static final int CLIENTS = 3;
+    private static final int OWNERS = 2;
+    private static final int MOST_EXTRA_STARTS = 5;
+    private static final String NET = "net";
+    private static final String SENSED = "sensed";
+    private static final Map<String, String> LIMITS = Map.of(
             "HUSHGRAPH_LIMITS_KEPT_EPOCHS", "100000000", // so that all can be checked at the end
-            "HUSHGRAPH_LIMITS_KEPT_MEGABYTES", "100000");
+            "HUSHGRAPH_LIMITS_KEPT_MEGABYTES", "100000",
+            "HUSHGRAPH_LIMITS_REQUESTS_PER_SECOND", "100000");
 
     private final SplitMix64 random = new SplitMix64(20261116);
+    private final Map<String, String> environment = new TreeMap<>(LIMITS);
+    private DataFolder data;
     private volatile ServedProcess service;
 
     @Test
     void acknowledgedCommandsAreNotLostAndEpochsDoNotChange(@TempDir Path folder) throws Exception {
-        DataFolder data = DataFolder.create(folder.resolve("data"));
+        data = DataFolder.create(folder.resolve("data"));
         String token = new Tokens(data.tokens(), Clock.systemUTC()).create("crash", Role.OPERATOR);
-        PublishedWeights published = new PublishedWeights(new PersistentClient(() -> service, token));
+        Supplier<PersistentClient> connection = () -> new PersistentClient(() -> service, token);
+        PublishedWeights published = new PublishedWeights(connection.get());
         List<CrashClient> clients = IntStream.range(0, CLIENTS)
-                .mapToObj(n -> new CrashClient(n, new PersistentClient(() -> service, token)))
+                .mapToObj(n -> new CrashClient(n, connection.get()))
                 .toList();
-        start(data);
-        clients.get(0).create("net", SCENARIO.getBytes(StandardCharsets.UTF_8));
+        List<LifecycleClient> owners = IntStream.range(0, OWNERS)
+                .mapToObj(n -> new LifecycleClient(n, () -> service, connection.get()))
+                .toList();
         ExecutorService threads = Executors.newCachedThreadPool();
-        List<Future<?>> running = new ArrayList<>();
-        clients.forEach(client -> running.add(threads.submit(client)));
-        running.add(threads.submit(published));
-        try {
-            for (int kill = 0; kill < KILLS; kill++) {
-                crash(kill);
-                start(data);
+        try (Mosquitto broker = new Mosquitto(folder);
+                AlarmSensor sensor = new AlarmSensor(broker.port(), SENSED)) {
+            environment.put("HUSHGRAPH_BROKER_ADDRESS", broker.url());
+            start();
+            clients.get(0).create(NET, SCENARIO.getBytes(StandardCharsets.UTF_8));
+            clients.get(1).create(SENSED, SCENARIO.getBytes(StandardCharsets.UTF_8));
+            sensor.awaitController(() -> clients.get(0).revision(SENSED) > 0);
+            List<Future<?>> running = new ArrayList<>();
+            clients.forEach(client -> running.add(threads.submit(client)));
+            owners.forEach(owner -> running.add(threads.submit(owner)));
+            running.add(threads.submit(published));
+            running.add(threads.submit(sensor));
+            for (int n = 0; n < KILLS + (KILLS + KILLS_PER_STOP - 1) / KILLS_PER_STOP; n++) {
+                crash(n);
+                start();
             }
             clients.forEach(CrashClient::end);
+            owners.forEach(LifecycleClient::end);
             published.end();
+            sensor.end();
             for (Future<?> one : running) {
                 one.get();
             }
-            assertThat(service.stop()).as("exit code after SIGTERM").isIn(0, 143);
+            stop();
+            receiveRest(sensor);
+            requireAll(clients, owners, published, sensor);
         } finally {
             service.close();
             threads.shutdownNow();
         }
-        requireAll(data, clients, published);
     }
 
-    private void start(DataFolder data) {
-        service = new ServedProcess(data.path(), ENVIRONMENT, "--no-demo", "--round-seconds=0.02");
+    private void start() {
+        service = new ServedProcess(data.path(), environment, "--no-demo", "--round-seconds=0.02");
     }
 
-    /** Kills the service under load, or every third time during startup. Every fifth time it is stopped with SIGTERM. */
-    private void crash(int kill) throws InterruptedException {
-        while (kill % 3 != 2 && !service.isListening()) {
-            Thread.sleep(5);
+    private void stop() {
+        assertThat(service.stop()).as("exit code after SIGTERM").isEqualTo(143);
+    }
+
+    /** Kills the service under load, or every third time during startup. Now and then it is stopped with SIGTERM. */
+    private void crash(int n) throws InterruptedException {
+        if (n % 3 != 2) {
+            Await.until("the end of the recovery", service::isListening);
         }
         Thread.sleep((long) (800 * random.nextDouble()));
-        if (kill % 5 == 4) {
-            service.stop();
+        if (n % (KILLS_PER_STOP + 1) == 3) {
+            stop();
         } else {
             service.kill();
         }
     }
 
-    private static void requireAll(DataFolder data, List<CrashClient> clients, PublishedWeights published) {
+    /** Starts the service again for alarms that are still at the broker. */
+    private void receiveRest(AlarmSensor sensor) throws InterruptedException {
+        for (int n = 0; n < MOST_EXTRA_STARTS && !missing(sensor).isEmpty(); n++) {
+            start();
+            Await.until("the end of the recovery", service::isListening);
+            Thread.sleep(1000);
+            stop();
+        }
+    }
+
+    private List<String> missing(AlarmSensor sensor) {
+        try (SqliteStore store = new SqliteStore(data.database())) {
+            return sensor.missing(store.entries(id(store, SENSED), 0));
+        }
+    }
+
+    private static NetworkId id(SqliteStore store, String name) {
+        return store.networks().stream()
+                .filter(network -> network.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private void requireAll(
+            List<CrashClient> clients, List<LifecycleClient> owners, PublishedWeights published, AlarmSensor sensor) {
         Scenario scenario = ScenarioReader.read("crash", SCENARIO);
         try (SqliteStore store = new SqliteStore(data.database())) {
-            NetworkId net = store.networks().get(0);
+            for (NetworkId name : store.networks()) {
+                assertThat(StoredNetwork.read(store, name, Limits.defaults()).damage())
+                        .as(name.name())
+                        .isEmpty();
+            }
+            assertThat(sensor.missing(store.entries(id(store, SENSED), 0)))
+                    .as("lost alarms of %d over the broker", sensor.acknowledged())
+                    .isEmpty();
+            sensor.requireOwn(store.entries(id(store, SENSED), 0));
+            owners.forEach(owner -> owner.requireAll(name -> store.entries(id(store, name), 0)));
+            NetworkId net = id(store, NET);
             List<Entry> entries = store.entries(net, 0);
             for (CrashClient client : clients) {
                 client.requireAll(entries);
@@ -118,12 +184,16 @@ class CrashTest {
                     .as("some recoveries started from a saved state")
                     .isNotEmpty();
             System.out.printf(
-                    "%d kills, %d commands acknowledged, %d entries, %d epochs, %d of them read by a client%n",
+                    "%d kills, %d commands acknowledged, %d entries, %d epochs, %d of them read by a client;"
+                            + " %d alarms over the broker; %d commands acknowledged for %d networks of their own%n",
                     KILLS,
                     clients.stream().mapToInt(CrashClient::acknowledged).sum(),
                     entries.size(),
                     undisturbed.epoch().number(),
-                    published.size());
+                    published.size(),
+                    sensor.acknowledged(),
+                    owners.stream().mapToInt(LifecycleClient::acknowledged).sum(),
+                    owners.stream().mapToInt(LifecycleClient::created).sum());
         }
     }
 }
