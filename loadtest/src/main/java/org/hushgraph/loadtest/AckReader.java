@@ -1,44 +1,27 @@
 package org.hushgraph.loadtest;
 
-import java.io.BufferedInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * Reads the confirmations of all agents of a network from a broker; the names of the agents are numbers. Implements only the part of
- * MQTT 3.1.1 that this needs, to use little of the machine.
- */
+/** Reads the confirmations of all agents of a network from a broker; the names of the agents are numbers. */
 final class AckReader implements AutoCloseable {
-    private static final int CONNECT = 0x10;
     private static final int SUBSCRIBE = 0x82;
     private static final int PUBLISH = 3;
     private static final Pattern NODE = Pattern.compile(".*/agents/(\\d+)/ack");
     private static final Pattern EPOCH = Pattern.compile("\"epoch\":(\\d+)");
 
-    private final Socket socket;
+    private final MqttConnection connection;
     private final DataInputStream in;
     private final ConfirmedEpochs confirmed;
 
     AckReader(int port, String network, ConfirmedEpochs confirmed) throws IOException {
-        this.socket = new Socket(InetAddress.getLoopbackAddress(), port);
-        socket.setTcpNoDelay(true);
-        this.in = new DataInputStream(new BufferedInputStream(socket.getInputStream(), 1 << 16));
+        this.connection = new MqttConnection(port, "hushgraph-acks");
+        this.in = connection.in();
         this.confirmed = confirmed;
-        send(CONNECT, out -> {
-            out.writeUTF("MQTT");
-            out.writeByte(4); // 3.1.1
-            out.writeByte(2); // clean session
-            out.writeShort(0); // no keep-alive
-            out.writeUTF("hushgraph-acks");
-        });
-        send(SUBSCRIBE, out -> {
+        connection.send(SUBSCRIBE, out -> {
             out.writeShort(1);
             out.writeUTF("hushgraph/v1/" + network + "/agents/+/ack");
             out.writeByte(0); // at most once: loopback loses nothing
@@ -50,21 +33,6 @@ final class AckReader implements AutoCloseable {
         Thread thread = new Thread(this::read, "acks");
         thread.setDaemon(true);
         thread.start();
-    }
-
-    /** The content of a packet. */
-    private interface Content {
-        void write(DataOutputStream out) throws IOException;
-    }
-
-    private void send(int kind, Content content) throws IOException {
-        ByteArrayOutputStream body = new ByteArrayOutputStream();
-        content.write(new DataOutputStream(body));
-        ByteArrayOutputStream packet = new ByteArrayOutputStream();
-        packet.write(kind);
-        packet.write(body.size()); // less than 128
-        body.writeTo(packet);
-        socket.getOutputStream().write(packet.toByteArray());
     }
 
     private void read() {
@@ -106,6 +74,6 @@ final class AckReader implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        socket.close();
+        connection.close();
     }
 }

@@ -1,9 +1,6 @@
 package org.hushgraph.loadtest;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -35,7 +32,8 @@ final class AgentsRun {
 
     private final HttpClient http = HttpClient.newHttpClient();
     private final Path folder;
-    private final List<Process> processes = new ArrayList<>();
+    private final List<Process> processes = new ArrayList<>(); // of the agents
+    private Broker broker;
 
     private AgentsRun(Path folder) {
         this.folder = folder;
@@ -62,12 +60,12 @@ final class AgentsRun {
 
     private void measure(Path launcher, String mosquitto, int agents, int count, int alarms)
             throws IOException, InterruptedException {
-        int port = startBroker(mosquitto);
-        String address = "mqtt://127.0.0.1:" + port;
+        broker = new Broker(mosquitto, folder);
+        String address = broker.address();
         Path config = Files.writeString(folder.resolve("controller.yml"), "broker: {address: '" + address + "'}\n");
         ConfirmedEpochs confirmed = new ConfirmedEpochs(agents);
         try (ServedController controller = new ServedController(launcher, List.of(config.toString(), "--no-demo"));
-                AckReader reader = new AckReader(port, NETWORK, confirmed)) {
+                AckReader reader = new AckReader(broker.port(), NETWORK, confirmed)) {
             reader.start();
             controller.create(NETWORK, ServeRun.scenario(agents, "all-time"));
             long started = System.nanoTime();
@@ -107,12 +105,9 @@ final class AgentsRun {
     /** The CPU times of agents, controller and broker so far. */
     private double[] processorSeconds(ServedController controller) {
         return new double[] {
-            processes.stream()
-                    .skip(1)
-                    .mapToDouble(agents -> seconds(agents.toHandle()))
-                    .sum(),
+            processes.stream().mapToDouble(agents -> seconds(agents.toHandle())).sum(),
             seconds(controller.process()),
-            seconds(processes.get(0).toHandle())
+            seconds(broker.process())
         };
     }
 
@@ -151,34 +146,6 @@ final class AgentsRun {
         return AgentsRow.of(agents, count, sent, answered, reached);
     }
 
-    private int startBroker(String mosquitto) throws IOException, InterruptedException {
-        int port;
-        try (ServerSocket socket = new ServerSocket(0)) {
-            port = socket.getLocalPort();
-        }
-        Path config = Files.writeString(
-                folder.resolve("mosquitto.conf"),
-                "listener " + port + " 127.0.0.1\nallow_anonymous true\nuser " + System.getProperty("user.name")
-                        + "\nmax_queued_messages 100000\nmax_inflight_messages 1000\n");
-        start("mosquitto", List.of(mosquitto, "-c", config.toString()));
-        long end = System.nanoTime() + PATIENCE_NANOS;
-        while (!isListening(port)) {
-            if (System.nanoTime() > end) {
-                throw new IllegalStateException(mosquitto + " does not listen.");
-            }
-            Thread.sleep(20);
-        }
-        return port;
-    }
-
-    private static boolean isListening(int port) {
-        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
-            return socket.isConnected();
-        } catch (IOException e) {
-            return false;
-        }
-    }
-
     private void start(String name, List<String> command) throws IOException {
         processes.add(new ProcessBuilder(command)
                 .redirectErrorStream(true)
@@ -187,8 +154,9 @@ final class AgentsRun {
     }
 
     private void stop() {
-        for (int n = processes.size() - 1; n >= 0; n--) { // the broker last
-            ServedController.stop(processes.get(n));
+        processes.forEach(ServedController::stop);
+        if (broker != null) {
+            broker.close();
         }
     }
 }

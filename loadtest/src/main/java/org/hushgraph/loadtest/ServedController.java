@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -29,12 +30,18 @@ final class ServedController implements AutoCloseable {
 
     /** Starts the controller and waits for its first answer. */
     ServedController(Path launcher, List<String> options) throws IOException {
+        this(launcher, options, Map.of());
+    }
+
+    /** Starts the controller with additional environment variables. */
+    ServedController(Path launcher, List<String> options, Map<String, String> environment) throws IOException {
         this.folder = Files.createTempDirectory("hushgraph-load");
         ProcessBuilder builder = new ProcessBuilder(Stream.concat(
                         Stream.of(launcher.toString(), "serve", "--port", "0", "--data", folder + "/data"),
                         options.stream())
                 .toList());
         builder.redirectError(ProcessBuilder.Redirect.to(new File(folder.toFile(), "errors")));
+        builder.environment().putAll(environment);
         long started = System.nanoTime();
         this.process = builder.start();
         Runtime.getRuntime().addShutdownHook(new Thread(process::destroy)); // also if this process is stopped
@@ -75,6 +82,11 @@ final class ServedController implements AutoCloseable {
     /** The process of the controller, which replaces that of the launcher. */
     ProcessHandle process() {
         return process.toHandle();
+    }
+
+    /** The folder with its data. */
+    Path data() {
+        return folder.resolve("data");
     }
 
     /** Creates a network from a scenario. */
