@@ -85,7 +85,7 @@ class ServeCommandTest {
             assertThat(console.err())
                     .contains("can't listen on 127.0.0.1:" + taken.getLocalPort() + ". Another process");
             assertThat(folder.resolve("data/tokens.yaml"))
-                    .as("tokens that nobody has seen")
+                    .as("tokens that were not shown")
                     .doesNotExist();
         }
     }
