@@ -18,7 +18,7 @@ import org.hushgraph.testing.Await;
 
 /** Raises alarms over a broker without waiting for the controller, and stores which of them the broker acknowledged. */
 final class AlarmSensor implements Runnable, AutoCloseable {
-    private static final long BETWEEN_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
+    private static final long BETWEEN_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
     private static final int NODES = 15;
 
     private final String network;

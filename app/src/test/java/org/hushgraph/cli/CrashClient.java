@@ -7,6 +7,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
@@ -20,7 +21,7 @@ final class CrashClient implements Runnable {
     private final int number;
     private final PersistentClient client;
     private final SplitMix64 random;
-    private final List<Acknowledged> acknowledged = new ArrayList<>();
+    private final List<Acknowledged> acknowledged = Collections.synchronizedList(new ArrayList<>());
     private volatile boolean ending;
     private int sent;
 

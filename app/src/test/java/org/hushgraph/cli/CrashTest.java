@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.hushgraph.access.Role;
@@ -48,6 +49,7 @@ class CrashTest {
             """;
     private static final int KILLS = Integer.getInteger("hushgraph.kills", 6);
     private static final int KILLS_PER_STOP = 10;
+    private static final int COMMANDS_PER_KILL = 20;
     private static final int CLIENTS = 3;
     private static final int OWNERS = 2;
     private static final int MOST_EXTRA_STARTS = 5;
@@ -89,7 +91,7 @@ class CrashTest {
             running.add(threads.submit(published));
             running.add(threads.submit(sensor));
             for (int n = 0; n < KILLS + (KILLS + KILLS_PER_STOP - 1) / KILLS_PER_STOP; n++) {
-                crash(n);
+                crash(n, () -> acknowledged(clients, owners));
                 start();
             }
             clients.forEach(CrashClient::end);
@@ -116,10 +118,16 @@ class CrashTest {
         assertThat(service.stop()).as("exit code after SIGTERM").isEqualTo(143);
     }
 
+    private static int acknowledged(List<CrashClient> clients, List<LifecycleClient> owners) {
+        return clients.stream().mapToInt(CrashClient::acknowledged).sum()
+                + owners.stream().mapToInt(LifecycleClient::acknowledged).sum();
+    }
+
     /** Kills the service under load, or every third time during startup. Now and then it is stopped with SIGTERM. */
-    private void crash(int n) throws InterruptedException {
+    private void crash(int n, IntSupplier acknowledged) throws InterruptedException {
         if (n % 3 != 2) {
-            Await.until("the end of the recovery", service::isListening);
+            int before = acknowledged.getAsInt();
+            Await.until("some commands", () -> acknowledged.getAsInt() >= before + COMMANDS_PER_KILL);
         }
         Thread.sleep((long) (800 * random.nextDouble()));
         if (n % (KILLS_PER_STOP + 1) == 3) {
@@ -187,12 +195,12 @@ class CrashTest {
                     "%d kills, %d commands acknowledged, %d entries, %d epochs, %d of them read by a client;"
                             + " %d alarms over the broker; %d commands acknowledged for %d networks of their own%n",
                     KILLS,
-                    clients.stream().mapToInt(CrashClient::acknowledged).sum(),
+                    acknowledged(clients, List.of()),
                     entries.size(),
                     undisturbed.epoch().number(),
                     published.size(),
                     sensor.acknowledged(),
-                    owners.stream().mapToInt(LifecycleClient::acknowledged).sum(),
+                    acknowledged(List.of(), owners),
                     owners.stream().mapToInt(LifecycleClient::created).sum());
         }
     }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -33,6 +34,7 @@ final class LifecycleClient implements Runnable {
     private final SplitMix64 random;
     private final Map<String, Expected> networks = new TreeMap<>(); // those that exist
     private volatile boolean ending;
+    private final AtomicInteger acknowledged = new AtomicInteger();
     private ServedProcess checked;
     private int sent;
     private int created;
@@ -70,7 +72,7 @@ final class LifecycleClient implements Runnable {
     }
 
     int acknowledged() {
-        return sent;
+        return acknowledged.get();
     }
 
     int created() {
@@ -185,13 +187,15 @@ final class LifecycleClient implements Runnable {
     private JsonNode send(String method, String path, String body, int status) {
         sent++;
         String key = "own-" + number + "-" + sent;
-        return answer(
+        JsonNode answer = answer(
                 method,
                 path,
                 status,
                 request -> request.header("Idempotency-Key", key)
                         .header("Content-Type", "application/json")
                         .method(method, BodyPublishers.ofString(body)));
+        acknowledged.incrementAndGet();
+        return answer;
     }
 
     private JsonNode answer(
