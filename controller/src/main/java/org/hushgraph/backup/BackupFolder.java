@@ -81,7 +81,7 @@ public record BackupFolder(Path path) {
         }
     }
 
-    /** All files but those of the database and temporary ones. */
+    /** All files but those of the database, secrets and temporary ones. */
     private static List<Path> others(DataFolder data) throws IOException {
         String database = data.database().getFileName().toString();
         return list(data.path()).stream()
