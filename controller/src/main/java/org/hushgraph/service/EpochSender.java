@@ -1,11 +1,13 @@
 package org.hushgraph.service;
 
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Event;
 import org.hushgraph.controller.NetworkListener;
@@ -16,6 +18,8 @@ import org.hushgraph.supervision.SupervisedLoop;
  * A thread that delivers new epochs. If they follow faster than they can be delivered, only the newest is delivered.
  */
 public final class EpochSender implements NetworkListener, AutoCloseable {
+    private static final Duration PATIENCE = Duration.ofMillis(500); // a receiver must not delay the stop
+
     private final HostedNetworks networks;
     private final Delivery delivery;
     private final SupervisedLoop loop;
@@ -119,7 +123,7 @@ public final class EpochSender implements NetworkListener, AutoCloseable {
     /** Ends after the current delivery, or interrupts it if it takes long. The next start delivers all epochs again. */
     @Override
     public void close() {
-        loop.closeNow();
+        loop.closeWithin(PATIENCE);
     }
 
     private final class Steps implements SupervisedLoop.Task {

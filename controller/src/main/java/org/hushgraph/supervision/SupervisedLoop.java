@@ -17,6 +17,7 @@ public final class SupervisedLoop implements AutoCloseable {
     private static final System.Logger LOGGER = System.getLogger(SupervisedLoop.class.getName());
     private static final Duration LONGEST_STEP = Duration.ofMinutes(5);
     private static final Duration STOP = Duration.ofSeconds(10);
+    private static final Duration INTERRUPTED = Duration.ofMillis(500);
     private static final long FIRST_PAUSE_MILLIS = 50;
     private static final long LONGEST_PAUSE_MILLIS = 1000;
     private static final int MOST_FINISHES = 3;
@@ -166,16 +167,22 @@ public final class SupervisedLoop implements AutoCloseable {
     @Override
     public void close() {
         stop();
+        join(STOP);
+    }
+
+    /** Like {@link #close()}, but interrupts a step that does not end in this time. */
+    public void closeWithin(Duration patience) {
+        stop();
+        join(patience);
+        thread.interrupt();
+        join(INTERRUPTED);
+    }
+
+    private void join(Duration most) {
         try {
-            thread.join(STOP.toMillis());
+            thread.join(most.toMillis());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-    }
-
-    /** Like {@link #close()}, and then interrupts a step that has not ended. */
-    public void closeNow() {
-        close();
-        thread.interrupt();
     }
 }

@@ -1,5 +1,6 @@
 package org.hushgraph.supervision;
 
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.PriorityQueue;
@@ -11,6 +12,8 @@ import java.util.concurrent.TimeUnit;
  * fails does not affect the others. Thread-safe.
  */
 public final class TaskQueue implements AutoCloseable {
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
     private final int capacity;
     private final Queue<Timed> waiting =
             new PriorityQueue<>(Comparator.comparingLong(Timed::dueMillis).thenComparingLong(Timed::number));
@@ -128,6 +131,6 @@ public final class TaskQueue implements AutoCloseable {
         synchronized (this) {
             closed = true;
         }
-        loop.closeNow();
+        loop.closeWithin(PATIENCE);
     }
 }

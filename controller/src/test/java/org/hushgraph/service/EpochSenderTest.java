@@ -47,6 +47,7 @@ class EpochSenderTest {
         try (SqliteStore store = new SqliteStore(DataFolder.create(folder).database());
                 ControllerService service = new ControllerService(config, store, TimeSource.system());
                 EpochSender sender = new EpochSender("weights to a test", service.networks(), this::deliver)) {
+            service.open();
             service.listen(sender);
             failures.add(new IllegalArgumentException("unsupported address"));
             create(service, "one");

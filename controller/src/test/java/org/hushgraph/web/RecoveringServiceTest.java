@@ -20,6 +20,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.hushgraph.access.Role;
 import org.hushgraph.access.Tokens;
 import org.hushgraph.controller.Store;
+import org.hushgraph.controller.TimeSource;
 import org.hushgraph.service.ControllerService;
 import org.hushgraph.serviceconfig.DataFolder;
 import org.hushgraph.serviceconfig.ServiceConfigReader;
@@ -50,7 +51,7 @@ class RecoveringServiceTest {
                                 Map.of(),
                                 Map.of("data", folder.toString(), "port", "0", "openMetrics", "true")),
                         waitingForSecond(store, second),
-                        Clock.systemUTC());
+                        TimeSource.system());
                 WebServer server = new WebServer(service, "test")) {
             String base = "http://127.0.0.1:" + server.port();
             assertThat(get(base + "/health/ready", token).body()).contains("recovering: 0 of 2 networks");

@@ -66,6 +66,7 @@ class ThreadsPageTest {
                 ControllerService service = new ControllerService(config, store, TimeSource.system());
                 Deliveries deliveries = new Deliveries(service);
                 WebServer server = new WebServer(service, "test")) {
+            service.open();
             assertThat(deliveries.names()).hasSize(1);
             assertThat(server.port()).isPositive();
             List<Row> rows = rows();
