@@ -27,10 +27,12 @@ class EvaluationJsonTest {
                         "feasible",
                         "observed",
                         "engine",
+                        "errorKind",
                         "cost",
                         "costError",
                         "own",
                         "others",
+                        "splitError",
                         "gradient",
                         "gradientError",
                         "gramian");

@@ -45,14 +45,21 @@ class SweepResultTest {
         assertThat(lines.get(0).split(",", -1))
                 .startsWith("run", "learner.name", "weights.budget", "seed", "nodes", "links", "rounds_played")
                 .contains("total_cost", "mean_cost", "best_cost", "best_gap", "static_regret", "relative_regret")
-                .endsWith("regret_bound", "dynamic_regret", "bits_before", "bits_after", "status")
-                .hasSize(18);
+                .endsWith(
+                        "regret_bound",
+                        "sharp_bound",
+                        "trivial_bound",
+                        "dynamic_regret",
+                        "bits_before",
+                        "bits_after",
+                        "status")
+                .hasSize(20);
         String[] cells = lines.get(2).split(",", -1);
         assertThat(Arrays.copyOf(cells, 4)).containsExactly("1", "online-newton-step", "0.50", "2");
         assertThat(Double.parseDouble(cells[7]))
                 .isEqualTo(sweep.outcomes().get(1).totalCost());
-        assertThat(cells[15]).isEmpty();
-        assertThat(cells[17]).isEqualTo("ok");
+        assertThat(cells[17]).isEmpty();
+        assertThat(cells[19]).isEqualTo("ok");
     }
 
     @Test
