@@ -1,5 +1,8 @@
 package org.hushgraph.convex;
 
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.hushgraph.linalg.CompensatedSum;
 import org.hushgraph.linalg.Parallel;
 import org.hushgraph.linalg.Vector;
@@ -226,6 +229,25 @@ public final class CappedSimplex implements FeasibleSet {
     @Override
     public double frankWolfeGap(Vector point, Vector gradient) {
         return Math.max(0, LinearMinimum.of(this, gradient).gap(point));
+    }
+
+    /**
+     * An upper bound on Σ w_l² over some edges: w_l² ≤ (lo_l + hi_l) w_l − lo_l hi_l between the bounds, and the budget
+     * goes to the edges with the largest lo_l + hi_l first. Exact if no weight is left between its bounds.
+     */
+    public double largestSquares(int[] edges) {
+        double sum = 0;
+        double left = budget - least();
+        List<Integer> widest = IntStream.of(edges)
+                .boxed()
+                .sorted(Comparator.comparingDouble(l -> -(lower(l) + upper(l))))
+                .toList();
+        for (int l : widest) {
+            double added = Math.max(0, Math.min(left, upper(l) - lower(l)));
+            left -= added;
+            sum += lower(l) * lower(l) + (lower(l) + upper(l)) * added;
+        }
+        return sum;
     }
 
     @Override

@@ -10,7 +10,7 @@ import org.hushgraph.linalg.Vector;
  * A cost of a linear network by its formula, computed with N × N matrices: accurate to rounding, for up to a few
  * hundred nodes.
  */
-public sealed interface CostDefinition extends PrivacyCost permits TraceCost, InformationCost {
+public sealed interface CostDefinition extends PrivacyCost permits TraceCost, InformationCost, HiddenInformationCost {
     LinearNetwork network();
 
     /** q_i, the sensitivity of a node's state. */
