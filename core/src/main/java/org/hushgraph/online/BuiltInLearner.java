@@ -29,6 +29,17 @@ public record BuiltInLearner(
             setup -> setup.gradientBound() == 0
                     ? new FixedWeights(setup.start())
                     : new ExponentiatedGradient(setup.set(), setup.gradientBound(), setup.start()));
+    public static final BuiltInLearner ADAPTIVE_GRADIENT_DESCENT =
+            plain("adagrad", setup -> new AdaptiveGradientDescent(setup.set(), setup.start()));
+
+    /** Minimises the cost of each round. */
+    public static final BuiltInLearner BEST_RESPONSE = new BuiltInLearner(
+            "best-response",
+            Set.of(),
+            Map.of(),
+            true,
+            setup -> new BestResponse(setup.graph(), setup.set(), setup.start()));
+
     public static final BuiltInLearner CUT_OFF = new BuiltInLearner(
             "cut-off", Set.of(), Map.of(), true, setup -> new CutOff(setup.graph(), setup.set(), setup.start()));
 
@@ -49,6 +60,8 @@ public record BuiltInLearner(
             RESTARTING_NEWTON_STEP,
             GRADIENT_DESCENT,
             EXPONENTIATED_GRADIENT,
+            ADAPTIVE_GRADIENT_DESCENT,
+            BEST_RESPONSE,
             CUT_OFF,
             FIXED,
             UNIFORM,

@@ -5,7 +5,7 @@ import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 
 /**
- * Chooses weights round by round, from the gradients of the previous rounds only. Mutable.
+ * Chooses weights round by round. Most learners use the gradients of the previous rounds only. Mutable.
  *
  * <p>Optional capabilities: {@link ResumableLearner} and {@link AdjustableLearner}.
  */
@@ -18,4 +18,7 @@ public interface OnlineLearner {
 
     /** Reports the nodes that are intruded from the coming round on. Most learners ignore it. */
     default void alarm(NodeSet observed) {}
+
+    /** Describes the coming round before {@link #weights()} are in force in it. Most learners ignore it. */
+    default void prepare(ComingRound round) {}
 }

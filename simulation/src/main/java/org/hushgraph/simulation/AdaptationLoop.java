@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.convex.Projected;
-import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.online.ComingRound;
 import org.hushgraph.online.OnlineLearner;
 import org.hushgraph.privacy.CostEngine;
 import org.hushgraph.privacy.ExposureSplit;
@@ -81,8 +81,10 @@ public final class AdaptationLoop {
             if (scenario.intruders().changesAt(round)) {
                 learner.alarm(scenario.intruders().observed(round));
             }
+            PrivacyCost cost = engine.cost(scenario.cost(round)); // f_t for the intruders of this round
+            learner.prepare(new ComingRound(cost.observed(), cost, cost.isProvedConvex(), scenario.feasibleSet()));
             Vector current = learner.weights();
-            Round played = play(round, learner, engine);
+            Round played = play(round, learner, cost);
             synchronized (this) {
                 rounds.add(played);
                 weights.add(current);
@@ -93,17 +95,15 @@ public final class AdaptationLoop {
         return soFar;
     }
 
-    private Round play(int round, OnlineLearner learner, CostEngine engine) {
+    private static Round play(int round, OnlineLearner learner, PrivacyCost cost) {
         Vector weights = learner.weights();
-        NodeSet observed = scenario.intruders().observed(round);
-        PrivacyCost cost = engine.cost(scenario.cost(round)); // f_t for the intruders of this round
-        if (observed.isEmpty()) { // without intruders the cost is 0 and the weights stay
+        if (cost.observed().isEmpty()) { // without intruders the cost is 0 and the weights stay
             return Round.idle(round);
         }
         Loss.Evaluation at = cost.evaluate(weights);
         ExposureSplit split = cost.split(weights);
         Projected next = learner.update(at.gradient()); // step and projection
-        return Round.of(round, observed, at, split, next.status());
+        return Round.of(round, cost.observed(), at, split, next.status());
     }
 
     private Vector feasibleStart() {

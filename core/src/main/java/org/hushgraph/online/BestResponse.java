@@ -1,0 +1,117 @@
+package org.hushgraph.online;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.hushgraph.convex.FeasibleSet;
+import org.hushgraph.convex.Projected;
+import org.hushgraph.convex.ProjectedDescent;
+import org.hushgraph.graph.CutLinks;
+import org.hushgraph.graph.Graph;
+import org.hushgraph.linalg.Vector;
+import org.hushgraph.state.StateReader;
+import org.hushgraph.state.StateWriter;
+
+/**
+ * Minimises the cost of the coming round, because the alarms say where the intruders are.
+ *
+ * <pre>  w_t = argmin_{w∈𝒫} f_t(w) </pre>
+ *
+ * A convex cost is minimised to a relative Frank–Wolfe gap of 1e-8, from the better of two starts: the present weights
+ * and the {@linkplain IsolatedWeights isolating} ones. Any other cost is minimised from both and from the normal
+ * weights, and the best result is kept. So no result is worse than the present weights. Without intruders the weights
+ * are the normal ones. When neither cost nor set changes, nor do the weights.
+ *
+ * <p>Its dynamic regret is 0 up to the gaps. Mathematics: section 13.
+ */
+public final class BestResponse implements ResumableLearner, AdjustableLearner {
+    private static final String KIND = "best response";
+    private static final ProjectedDescent CONVEX = new ProjectedDescent(1e-9, 5000);
+    private static final ProjectedDescent SEARCH = new ProjectedDescent(1e-9, 500);
+    private static final double TIE = 1e-12; // relative: costs that differ less count as equal
+
+    private final Graph graph;
+    private final FeasibleSet set;
+    private final Vector normal;
+    private Vector weights;
+    private Optional<ComingRound> answered = Optional.empty();
+
+    /** With the normal weights, which apply without intruders. */
+    public BestResponse(Graph graph, FeasibleSet set, Vector normal) {
+        this.graph = graph;
+        this.set = set;
+        this.normal = StartingWeights.given(set, normal);
+        this.weights = normal;
+    }
+
+    @Override
+    public Vector weights() {
+        return weights;
+    }
+
+    @Override
+    public void prepare(ComingRound round) {
+        if (answered.filter(round::isLike).isEmpty()) {
+            weights = round.observed().isEmpty() ? round.set().project(normal) : response(round);
+            answered = Optional.of(round);
+        }
+    }
+
+    private Vector response(ComingRound round) {
+        List<Vector> starts = new ArrayList<>();
+        starts.add(IsolatedWeights.of(round.set(), CutLinks.of(graph, round.observed()), normal));
+        starts.add(round.set().project(weights));
+        starts.add(round.set().project(normal));
+        if (round.convex()) {
+            return CONVEX.minimise(round.cost(), round.set(), cheapest(round, starts))
+                    .point();
+        }
+        List<Vector> found = new ArrayList<>(starts);
+        starts.stream()
+                .distinct()
+                .forEach(start -> found.add(
+                        SEARCH.minimise(round.cost(), round.set(), start).point()));
+        return cheapest(round, found);
+    }
+
+    /** The first of the points with the least cost, up to rounding. */
+    private static Vector cheapest(ComingRound round, List<Vector> points) {
+        Vector best = points.get(0);
+        double least = round.cost().value(best);
+        for (Vector point : points.subList(1, points.size())) {
+            double cost = round.cost().value(point);
+            if (cost < least - TIE * Math.abs(least)) {
+                best = point;
+                least = cost;
+            }
+        }
+        return best;
+    }
+
+    /** Keeps its weights: it has answered this round already. */
+    @Override
+    public Projected update(Vector gradient) {
+        return new Projected(weights, Projected.Status.CONVERGED, 0);
+    }
+
+    @Override
+    public void save(StateWriter to) {
+        StartingWeights.save(to, KIND, weights);
+        to.put(normal);
+    }
+
+    @Override
+    public BestResponse restored(StateReader from) {
+        Vector saved = StartingWeights.saved(from, KIND, set.size());
+        BestResponse learner = new BestResponse(graph, set, from.vector("normal", set.size()));
+        learner.weights = saved;
+        return learner;
+    }
+
+    @Override
+    public BestResponse within(FeasibleSet changed) {
+        BestResponse learner = new BestResponse(graph, changed, StartingWeights.moved(changed, normal));
+        learner.weights = StartingWeights.moved(changed, weights);
+        return learner;
+    }
+}
