@@ -105,8 +105,11 @@ public final class EpochReport {
     /** Whether a number is part of the cost, because the objective is one of these. */
     private String costPart(Objective... objectives) {
         Objective objective = network.scenario().objective();
-        if (objective == Objective.BITS) {
+        if (objective.isInBits()) {
             return "exposure, not bits";
+        }
+        if (objective == Objective.BOUND && List.of(objectives).contains(Objective.OTHERS)) {
+            return "the cost is a bound on it";
         }
         return List.of(objectives).contains(objective) ? "part of the cost" : "not part of the cost";
     }

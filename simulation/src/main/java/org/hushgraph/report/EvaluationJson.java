@@ -39,11 +39,13 @@ public final class EvaluationJson {
                 .nodes("observed", graph, observed)
                 .put("engine", EnumNames.of(evaluation.engine()))
                 .put("errorKind", ErrorText.kind(evaluation.hasProvedErrors()))
+                .put("objective", EnumNames.of(evaluation.scenario().objective()))
                 .put("cost", evaluation.cost())
                 .put("costError", evaluation.costError())
                 .put("own", evaluation.split().own())
                 .put("others", evaluation.split().others())
-                .put("splitError", evaluation.split().error());
+                .put("splitError", evaluation.split().error())
+                .put("othersBound", evaluation.othersBound().orElse(Double.NaN));
         if (whole) {
             json.object("gradient", gradient -> {
                 gradient.put("exact", evaluation.exactGradient());

@@ -127,7 +127,7 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
 
     private String describeNetwork() {
         String effect;
-        if (run.scenario().objective() == Objective.BITS) {
+        if (run.scenario().objective().isInBits()) {
             effect = "The cost is the leak in bits, so the links of observed nodes may gain or lose weight.";
         } else if (isPlainExposure()) {
             effect = "The more weight the links of an observed node have, the faster its state decays.";
@@ -140,8 +140,10 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
 
     private String describeExposure() {
         String cost;
-        if (run.scenario().objective() == Objective.BITS) {
+        if (run.scenario().objective().isInBits()) {
             cost = ". The cost is not this trace, but the leak in bits.";
+        } else if (run.scenario().objective() == Objective.BOUND) {
+            cost = ". The cost is a proved bound on the part about others.";
         } else if (isPlainExposure()) {
             cost = ". The cost is their sum. It can fall although the part about others rises.";
         } else if (run.scenario().costs().sensitivity().isUniform()) {
@@ -198,7 +200,7 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
         if (run.scenario().nonlinear().isPresent()) {
             return "Hessians are not available for nonlinear networks.";
         }
-        return run.scenario().objective() == Objective.BITS
+        return run.scenario().objective().isInBits()
                 ? "Hessians are not available for the leak in bits."
                 : "the network is too large for Hessians, the cost has none, the run was too long, or it was stopped.";
     }
@@ -253,6 +255,8 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
                     case TOTAL -> "";
                     case OTHERS -> "objective others, ";
                     case BITS -> "objective bits, ";
+                    case HIDDEN_BITS -> "objective hidden-bits, ";
+                    case BOUND -> "objective bound, ";
                 }
                 + describeCost(scenario.cost());
     }

@@ -22,12 +22,12 @@ public record CostPlan(CostChoice choice, Objective objective, Sensitivity sensi
 
     /** The value of each node's state while these nodes are observed. */
     public Sensitivity sensitivity(NodeSet observed) {
-        return objective == Objective.OTHERS ? sensitivity.without(observed) : sensitivity;
+        return objective.isAboutHiddenNodes() ? sensitivity.without(observed) : sensitivity;
     }
 
     /** Whether any state remains to protect while these nodes are observed. */
     public boolean isAnyProtected(NodeSet observed) {
-        return objective != Objective.OTHERS
+        return !objective.isAboutHiddenNodes()
                 || IntStream.range(0, sensitivity.values().size())
                         .anyMatch(i ->
                                 !observed.contains(i) && sensitivity.values().get(i) > 0);
@@ -35,6 +35,6 @@ public record CostPlan(CostChoice choice, Objective objective, Sensitivity sensi
 
     /** Whether the sparse engine can't compute these costs. */
     boolean isDenseOnly() {
-        return objective == Objective.BITS || choice instanceof CostChoice.Custom;
+        return objective.isInBits() || choice instanceof CostChoice.Custom;
     }
 }

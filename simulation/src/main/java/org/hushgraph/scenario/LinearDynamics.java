@@ -9,9 +9,12 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.ObservabilityGramian;
 import org.hushgraph.observability.Observer;
 import org.hushgraph.observability.TimeSpan;
+import org.hushgraph.privacy.BoundCost;
 import org.hushgraph.privacy.CostEngine;
+import org.hushgraph.privacy.HiddenInformationCost;
 import org.hushgraph.privacy.InformationCost;
 import org.hushgraph.privacy.PrivacyCost;
+import org.hushgraph.privacy.TraceCost;
 
 /** x' = A(w) x. */
 public record LinearDynamics(LinearNetwork network) implements Dynamics {
@@ -29,13 +32,19 @@ public record LinearDynamics(LinearNetwork network) implements Dynamics {
     public PrivacyCost cost(Scenario scenario, int round) {
         IntruderSchedule intruders = scenario.intruders();
         NodeSet observed = intruders.observed(round);
-        if (scenario.objective() == Objective.BITS) {
+        if (scenario.objective().isInBits()) {
             Observer reader = scenario.observer().orElse(Observer.defaults());
             TimeSpan span = scenario.cost().span(round, intruders.lastChange(round));
-            return new InformationCost(network, observed, new Observer(reader.noise(), reader.prior(), span));
+            Observer observer = new Observer(reader.noise(), reader.prior(), span);
+            return scenario.objective() == Objective.BITS
+                    ? new InformationCost(network, observed, observer)
+                    : new HiddenInformationCost(network, observed, observer);
         }
-        return scenario.cost()
+        PrivacyCost cost = scenario.cost()
                 .cost(network, observed, scenario.costs().sensitivity(observed), round, intruders.lastChange(round));
+        return scenario.objective() == Objective.BOUND && cost instanceof TraceCost exposure
+                ? BoundCost.of(exposure, scenario.feasibleSet().simplex())
+                : cost;
     }
 
     @Override

@@ -13,6 +13,7 @@ import org.hushgraph.observability.TimeSpan;
 import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.privacy.CostEngine;
 import org.hushgraph.privacy.EmpiricalCost;
+import org.hushgraph.word.EnumNames;
 
 /**
  * States that follow a nonlinear model.
@@ -56,9 +57,11 @@ public record NonlinearDynamics(
                     "the printed gradient is only defined for linear dynamics, not for model: " + model
                             + ". Try gradient: exact.");
         }
-        if (scenario.objective() == Objective.BITS) {
-            throw new IllegalArgumentException("objective: bits is only defined for linear dynamics, not for model: "
-                    + model + ". Try objective: total or others.");
+        Objective objective = scenario.objective();
+        if (objective != Objective.TOTAL && objective != Objective.OTHERS) {
+            throw new IllegalArgumentException("objective: " + EnumNames.of(objective)
+                    + " is only defined for linear dynamics, not for model: " + model
+                    + ". Try objective: total or others.");
         }
         IntruderSchedule intruders = scenario.intruders();
         NodeSet observed = intruders.observed(round);

@@ -161,19 +161,20 @@ public final class ScenarioReader {
         if (scenario.cost() instanceof CostChoice.Custom custom) {
             requireCustomCostFits(root, scenario, custom);
         }
-        if (scenario.objective() != Objective.BITS) {
+        if (!scenario.objective().isInBits()) {
             return;
         }
+        String objective = EnumNames.of(scenario.objective());
         if (scenario.engine().kind() == EngineChoice.Kind.SPARSE) {
             throw root.get("engine")
                     .error(
-                            "= sparse can't compute objective: bits, which needs a matrix of nodes × nodes. Try engine: auto,"
-                                    + " or objective: total or others.");
+                            "= sparse can't compute objective: " + objective
+                                    + ", which needs a matrix of nodes × nodes. Try engine: auto, or objective: total or others.");
         }
         if (scenario.graph().nodeCount() > MOST_NODES_IN_BITS) {
             throw root.get("cost")
                     .get("objective")
-                    .error("= bits needs a matrix of nodes × nodes: "
+                    .error("= " + objective + " needs a matrix of nodes × nodes: "
                             + scenario.graph().nodeCount()
                             + " nodes are more than " + MOST_NODES_IN_BITS
                             + ". Try objective: total or others.");
@@ -183,10 +184,11 @@ public final class ScenarioReader {
     /** Rejects an objective and an engine that a custom cost does not support. */
     private static void requireCustomCostFits(ConfigNode root, Scenario scenario, CostChoice.Custom custom) {
         String name = custom.model().name();
-        if (scenario.objective() == Objective.BITS) {
+        if (scenario.objective().isInBits() || scenario.objective() == Objective.BOUND) {
             throw root.get("cost")
                     .get("objective")
-                    .error("= bits replaces the cost, but kind is " + name + ". Try objective: total or others.");
+                    .error("= " + EnumNames.of(scenario.objective()) + " replaces the cost, but kind is " + name
+                            + ". Try objective: total or others.");
         }
         if (scenario.engine().kind() == EngineChoice.Kind.SPARSE) {
             throw root.get("engine")

@@ -2,6 +2,7 @@ package org.hushgraph.simulation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.function.BooleanSupplier;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.convex.Projected;
@@ -95,7 +96,7 @@ public final class AdaptationLoop {
         return soFar;
     }
 
-    private static Round play(int round, OnlineLearner learner, PrivacyCost cost) {
+    private Round play(int round, OnlineLearner learner, PrivacyCost cost) {
         Vector weights = learner.weights();
         if (cost.observed().isEmpty()) { // without intruders the cost is 0 and the weights stay
             return Round.idle(round);
@@ -103,7 +104,22 @@ public final class AdaptationLoop {
         Loss.Evaluation at = cost.evaluate(weights);
         ExposureSplit split = cost.split(weights);
         Projected next = learner.update(at.gradient()); // step and projection
-        return Round.of(round, cost.observed(), at, split, next.status());
+        return Round.of(
+                round,
+                cost.observed(),
+                at,
+                split,
+                Standing.othersBound(scenario, cost.observed(), cost.span(), weights),
+                cost.isProvedConvex() ? gap(weights, at) : OptionalDouble.empty(),
+                next.status());
+    }
+
+    /** The Frank–Wolfe gap with all errors, relative to the cost. */
+    private OptionalDouble gap(Vector weights, Loss.Evaluation at) {
+        double gap = scenario.feasibleSet().frankWolfeGap(weights, at.gradient())
+                + at.gradientError() * scenario.feasibleSet().diameter().value()
+                + at.valueError();
+        return OptionalDouble.of(gap == 0 ? 0 : gap / at.value());
     }
 
     private Vector feasibleStart() {

@@ -2,6 +2,7 @@ package org.hushgraph.simulation;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.linalg.LargestKeys;
@@ -25,6 +26,7 @@ import org.hushgraph.scenario.Scenario;
  * @param hasProvedErrors whether the next errors are proved bounds, rounding included; otherwise they are estimates
  * @param costError the absolute error of the cost; 0 if exact up to rounding
  * @param split the exposure over the cost's time span, split into own and others
+ * @param othersBound a proved bound on the exposure of others; absent for nonlinear networks
  * @param exactGradient ∇f_0(w_1)
  * @param gradientError the norm of the gradient's error; 0 if exact up to rounding
  * @param printedGradient the paper's, for window costs with sensitivity 1
@@ -41,6 +43,7 @@ public record Evaluation(
         boolean hasProvedErrors,
         double costError,
         ExposureSplit split,
+        OptionalDouble othersBound,
         Vector exactGradient,
         double gradientError,
         Optional<Vector> printedGradient,
@@ -65,6 +68,7 @@ public record Evaluation(
                 cost.hasProvedErrors(),
                 at.valueError(),
                 cost.split(weights),
+                Standing.othersBound(scenario, cost.observed(), cost.span(), weights),
                 at.gradient(),
                 at.gradientError(),
                 cost.printedGradient(weights),

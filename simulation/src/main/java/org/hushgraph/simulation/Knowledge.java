@@ -7,7 +7,6 @@ import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.Disclosure;
 import org.hushgraph.observability.Observer;
-import org.hushgraph.scenario.Objective;
 import org.hushgraph.scenario.Scenario;
 
 /**
@@ -31,7 +30,7 @@ public record Knowledge(Observer observer, NodeSet observed, Disclosure before, 
                 .map(Round::observed)
                 .filter(nodes -> !nodes.isEmpty())
                 .reduce((first, second) -> second);
-        boolean needed = scenario.observer().isPresent() || scenario.objective() == Objective.BITS;
+        boolean needed = scenario.observer().isPresent() || scenario.objective().isInBits();
         if (!needed || observed.isEmpty() || scenario.graph().nodeCount() > LARGEST_GRAMIAN) {
             return Optional.empty();
         }

@@ -1,6 +1,7 @@
 package org.hushgraph.simulation;
 
 import java.util.List;
+import java.util.OptionalDouble;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.convex.Projected;
 import org.hushgraph.graph.NodeSet;
@@ -13,6 +14,9 @@ import org.hushgraph.privacy.ExposureSplit;
  * @param observed K_t
  * @param cost f_t(w_t)
  * @param split the exposure of this round, split into own and others
+ * @param othersBound a proved bound on the exposure of others; absent for nonlinear networks
+ * @param gap a proved bound on the distance of the cost to the least one of this round, relative to the cost; absent if
+ *     none is proved
  * @param gradientNorm ‖g_t‖₂ of the gradient that the learner received
  * @param costError the relative error of the cost, proved or estimated; 0 if exact up to rounding
  * @param gradientError the same for the gradient, by norm
@@ -23,22 +27,43 @@ public record Round(
         NodeSet observed,
         double cost,
         ExposureSplit split,
+        OptionalDouble othersBound,
+        OptionalDouble gap,
         double gradientNorm,
         double costError,
         double gradientError,
         Projected.Status status) {
     /** A round without intruders. */
     static Round idle(int round) {
-        return new Round(round, NodeSet.none(), 0, new ExposureSplit(0, 0), 0, 0, 0, Projected.Status.CONVERGED);
+        return new Round(
+                round,
+                NodeSet.none(),
+                0,
+                new ExposureSplit(0, 0),
+                OptionalDouble.of(0),
+                OptionalDouble.of(0),
+                0,
+                0,
+                0,
+                Projected.Status.CONVERGED);
     }
 
-    static Round of(int round, NodeSet observed, Loss.Evaluation at, ExposureSplit split, Projected.Status status) {
+    static Round of(
+            int round,
+            NodeSet observed,
+            Loss.Evaluation at,
+            ExposureSplit split,
+            OptionalDouble othersBound,
+            OptionalDouble gap,
+            Projected.Status status) {
         double norm = at.gradient().norm();
         return new Round(
                 round,
                 observed,
                 at.value(),
                 split,
+                othersBound,
+                gap,
                 norm,
                 relative(at.valueError(), at.value()),
                 relative(at.gradientError(), norm),

@@ -39,6 +39,7 @@ record RunEvaluation(PlayedRounds played, RunListener listener, BooleanSupplier 
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
                 RunNotes.of(played, true));
     }
 
@@ -66,6 +67,7 @@ record RunEvaluation(PlayedRounds played, RunListener listener, BooleanSupplier 
                 convexity.value(),
                 states.value(),
                 Knowledge.of(played.scenario(), played.rounds(), played.weights()),
+                Protection.of(played),
                 RunNotes.of(played, cutShort));
     }
 

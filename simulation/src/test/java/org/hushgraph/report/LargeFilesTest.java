@@ -64,6 +64,8 @@ class LargeFilesTest {
                         "vacuous",
                         "constants",
                         "convexity",
+                        "before",
+                        "after",
                         "notes");
         assertThat(json.get("rounds"))
                 .hasSize(4)
@@ -74,6 +76,8 @@ class LargeFilesTest {
                                 "cost",
                                 "own",
                                 "others",
+                                "hidden",
+                                "gap",
                                 "gradientNorm",
                                 "costError",
                                 "gradientError",

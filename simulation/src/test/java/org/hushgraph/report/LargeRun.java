@@ -3,6 +3,7 @@ package org.hushgraph.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.hushgraph.convex.Projected;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
@@ -32,7 +33,16 @@ final class LargeRun {
             weights.add(weights(graph, observed, t));
             double cost = 1 + 1.0 / (1 + t);
             played.add(new Round(
-                    t, observed, cost, new ExposureSplit(cost - 0.1, 0.1), 0.5, 0, 0, Projected.Status.CONVERGED));
+                    t,
+                    observed,
+                    cost,
+                    new ExposureSplit(cost - 0.1, 0.1),
+                    OptionalDouble.of(0.2),
+                    OptionalDouble.of(0.01),
+                    0.5,
+                    0,
+                    0,
+                    Projected.Status.CONVERGED));
         }
         Vector last = weights(graph, observed, rounds);
         Vector costs = Vector.generate(rounds, t -> played.get(t).cost());
@@ -47,6 +57,7 @@ final class LargeRun {
                 new BestInHindsight(last, best.sum(), 0.01, 0.01, BestInHindsight.Certificate.FRANK_WOLFE),
                 Regret.of(costs, best),
                 Regret.of(costs, Vector.constant(rounds, 1)),
+                Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),

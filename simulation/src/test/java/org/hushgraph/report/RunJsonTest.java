@@ -41,6 +41,8 @@ class RunJsonTest {
                         "vacuous",
                         "constants",
                         "convexity",
+                        "before",
+                        "after",
                         "notes");
         assertThat(json.get("rounds"))
                 .allSatisfy(round -> assertThat(round.propertyNames())
@@ -50,6 +52,8 @@ class RunJsonTest {
                                 "cost",
                                 "own",
                                 "others",
+                                "hidden",
+                                "gap",
                                 "gradientNorm",
                                 "costError",
                                 "gradientError",

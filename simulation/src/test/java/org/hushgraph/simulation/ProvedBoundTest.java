@@ -75,6 +75,8 @@ class ProvedBoundTest {
                 last.observed(),
                 last.cost(),
                 last.split(),
+                last.othersBound(),
+                last.gap(),
                 last.gradientNorm(),
                 last.costError(),
                 last.gradientError(),

@@ -1,0 +1,29 @@
+package org.hushgraph.simulation;
+
+import java.util.List;
+import java.util.Optional;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.privacy.PrivacyCost;
+import org.hushgraph.scenario.Scenario;
+
+/**
+ * What a run achieved against the intruders of the last round that has some: the network under the first and under the
+ * last weights.
+ */
+public record Protection(NodeSet observed, Standing before, Standing after) {
+    /** Absent if no round has intruders. */
+    static Optional<Protection> of(PlayedRounds played) {
+        List<Round> rounds = played.rounds();
+        Scenario scenario = played.scenario();
+        for (int t = rounds.size() - 1; t >= 0; t--) {
+            if (!rounds.get(t).observed().isEmpty()) {
+                PrivacyCost cost = played.costs().cost(t);
+                return Optional.of(new Protection(
+                        cost.observed(),
+                        Standing.of(scenario, cost, played.weights().first()),
+                        Standing.of(scenario, cost, played.weights().last())));
+            }
+        }
+        return Optional.empty();
+    }
+}
