@@ -1,8 +1,10 @@
 package org.hushgraph.controller;
 
+import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.online.ComingRound;
 import org.hushgraph.privacy.ExposureSplit;
 import org.hushgraph.privacy.PrivacyCost;
 import org.hushgraph.scenario.IntruderSchedule;
@@ -26,6 +28,11 @@ final class LeakComparison {
 
     boolean isOf(NodeSet observed, Vector others) {
         return weights.equals(others) && cost.observed().equals(observed);
+    }
+
+    /** The round that these intruders cause. */
+    ComingRound comingRound(FeasibleSet allowed) {
+        return new ComingRound(cost.observed(), cost, cost.isProvedConvex(), allowed);
     }
 
     double value() {

@@ -128,8 +128,11 @@ public final class LiveNetwork {
     public boolean isActive() {
         return due
                 || replayRound.isPresent()
-                || isLearning()
-                || !epoch.weights().equals(resting);
+                || (isLearning() ? !isSettled() : !epoch.weights().equals(resting));
+    }
+
+    private boolean isSettled() {
+        return learner.filter(ResumableLearner::isSettled).isPresent();
     }
 
     /** Rejects an entry that can't be applied. Changes nothing. */
@@ -257,6 +260,7 @@ public final class LiveNetwork {
     /** One step of the learner, limited by the cap. */
     private Vector learned() {
         ResumableLearner current = learner.orElseGet(this::newLearner);
+        current.prepare(comparison(current.weights()).comingRound(allowed));
         Vector next = current.update(comparison(current.weights()).gradient()).point();
         Vector step = settings.capped(epoch.weights(), next);
         learner = step.equals(next) ? Optional.of(current) : Optional.empty();

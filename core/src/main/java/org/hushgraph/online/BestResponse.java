@@ -35,6 +35,7 @@ public final class BestResponse implements ResumableLearner, AdjustableLearner {
     private final Vector normal;
     private Vector weights;
     private Optional<ComingRound> answered = Optional.empty();
+    private boolean settled; // the weights answer the present round
 
     /** With the normal weights, which apply without intruders. */
     public BestResponse(Graph graph, FeasibleSet set, Vector normal) {
@@ -51,10 +52,17 @@ public final class BestResponse implements ResumableLearner, AdjustableLearner {
 
     @Override
     public void prepare(ComingRound round) {
-        if (answered.filter(round::isLike).isEmpty()) {
+        boolean restored = settled && answered.isEmpty();
+        if (!restored && answered.filter(round::isLike).isEmpty()) {
             weights = round.observed().isEmpty() ? round.set().project(normal) : response(round);
-            answered = Optional.of(round);
         }
+        answered = Optional.of(round);
+        settled = true;
+    }
+
+    @Override
+    public boolean isSettled() {
+        return settled;
     }
 
     private Vector response(ComingRound round) {
@@ -97,7 +105,7 @@ public final class BestResponse implements ResumableLearner, AdjustableLearner {
     @Override
     public void save(StateWriter to) {
         StartingWeights.save(to, KIND, weights);
-        to.put(normal);
+        to.put(normal).put(settled);
     }
 
     @Override
@@ -105,6 +113,7 @@ public final class BestResponse implements ResumableLearner, AdjustableLearner {
         Vector saved = StartingWeights.saved(from, KIND, set.size());
         BestResponse learner = new BestResponse(graph, set, from.vector("normal", set.size()));
         learner.weights = saved;
+        learner.settled = from.flag("settled"); // computing the response again could change its last digits
         return learner;
     }
 

@@ -5,6 +5,11 @@ import org.hushgraph.state.StateWriter;
 
 /** A learner whose state can be saved and restored. Live networks require this. */
 public interface ResumableLearner extends OnlineLearner {
+    /** Whether further rounds with the same intruders would not change the weights, so that they need not be played. */
+    default boolean isSettled() {
+        return false;
+    }
+
     /** Writes everything that determines future weights, to the last bit, except the constructor arguments. */
     void save(StateWriter to);
 
