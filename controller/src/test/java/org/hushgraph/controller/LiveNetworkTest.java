@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -18,6 +21,7 @@ import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioReader;
 import org.hushgraph.simulation.AdaptationLoop;
 import org.hushgraph.simulation.WeightHistory;
+import org.hushgraph.state.SavedState;
 import org.junit.jupiter.api.Test;
 
 class LiveNetworkTest {
@@ -232,6 +236,57 @@ class LiveNetworkTest {
         live.apply(new Entry.RoundPlayed(2));
         live.apply(raised("x", 2));
         assertThat(live.apply(new Entry.RoundPlayed(3)).orElseThrow().weights()).isEqualTo(cut);
+    }
+
+    @Test
+    void bestResponseAnswersAnAlarmInOneRoundAndRests() {
+        Scenario scenario = scenario("").withLearner(LearnerChoice.of(BuiltInLearner.BEST_RESPONSE));
+        LiveNetwork live = new LiveNetwork(scenario, 0);
+        live.apply(raised("x", 2));
+        assertThat(live.isActive()).isTrue();
+        Epoch answer = live.apply(new Entry.RoundPlayed(1)).orElseThrow();
+        assertThat(answer.summary().cost()).isLessThan(answer.summary().before());
+        Scenario simulated = ScenarioReader.read(
+                        "simulated", TEXT.formatted("").replace("intruders: []", "intruders: [{nodes: [c]}]"))
+                .withRounds(1)
+                .withLearner(LearnerChoice.of(BuiltInLearner.BEST_RESPONSE));
+        assertThat(answer.weights())
+                .isEqualTo(new AdaptationLoop(simulated).weights().at(0));
+        assertThat(live.isActive()).isFalse();
+        assertThat(live.apply(new Entry.RoundPlayed(2)).orElseThrow().weights()).isEqualTo(answer.weights());
+        live.apply(raised("y", 3));
+        assertThat(live.isActive()).isTrue();
+    }
+
+    @Test
+    void aSavedBestResponseIsNotComputedAgain() throws IOException {
+        Scenario scenario = scenario("").withLearner(LearnerChoice.of(BuiltInLearner.BEST_RESPONSE));
+        LiveNetwork live = new LiveNetwork(scenario, 0);
+        live.apply(raised("x", 2));
+        live.apply(new Entry.RoundPlayed(1));
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        SavedState.write(bytes, live::save);
+        LiveNetwork restored = SavedState.read(
+                new ByteArrayInputStream(bytes.toByteArray()), state -> LiveNetwork.restored(scenario, state));
+        assertThat(restored.isActive()).isFalse();
+        assertThat(restored.apply(new Entry.RoundPlayed(2))).isEqualTo(live.apply(new Entry.RoundPlayed(2)));
+    }
+
+    @Test
+    void theCapSpreadsABestResponseOverSeveralRounds() {
+        Scenario scenario = scenario("").withLearner(LearnerChoice.of(BuiltInLearner.BEST_RESPONSE));
+        LiveNetwork live = new LiveNetwork(scenario, 0);
+        live.apply(new Entry.SettingsChanged(1, settings(0.5, 0.05, Set.of(), Map.of())));
+        live.apply(raised("x", 2));
+        int rounds = 0;
+        while (live.isActive()) {
+            Vector before = live.epoch().weights();
+            Vector after =
+                    live.apply(new Entry.RoundPlayed(2 + rounds)).orElseThrow().weights();
+            assertThat(after.minus(before).largestMagnitude()).isLessThanOrEqualTo(0.05 + 1e-12);
+            assertThat(++rounds).isLessThan(100);
+        }
+        assertThat(rounds).isGreaterThan(1);
     }
 
     @Test

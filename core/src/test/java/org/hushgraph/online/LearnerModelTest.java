@@ -80,8 +80,8 @@ class LearnerModelTest {
     }
 
     @Test
-    void onlyCutOffStartsFromNormalWeights() {
+    void learnersThatChooseAllWeightsAtAnAlarmStartFromNormalWeights() {
         assertThat(models().stream().filter(LearnerModel::startsFromNormalWeights))
-                .containsExactly(BuiltInLearner.CUT_OFF);
+                .containsExactly(BuiltInLearner.BEST_RESPONSE, BuiltInLearner.CUT_OFF);
     }
 }

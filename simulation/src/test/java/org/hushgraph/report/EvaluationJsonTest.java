@@ -28,11 +28,13 @@ class EvaluationJsonTest {
                         "observed",
                         "engine",
                         "errorKind",
+                        "objective",
                         "cost",
                         "costError",
                         "own",
                         "others",
                         "splitError",
+                        "othersBound",
                         "gradient",
                         "gradientError",
                         "gramian");
