@@ -1,11 +1,9 @@
 package org.hushgraph.online;
 
-import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.convex.Projected;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
-import org.hushgraph.linalg.CompensatedSum;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.state.StateReader;
 import org.hushgraph.state.StateWriter;
@@ -47,7 +45,8 @@ public final class CutOff implements ResumableLearner, AdjustableLearner {
     @Override
     public void alarm(NodeSet observed) {
         this.observed = observed;
-        weights = set.project(isolating().project(normal));
+        weights = set.project(
+                IsolatedWeights.leastWeight(set.simplex(), this::isCut).project(normal));
     }
 
     @Override
@@ -81,26 +80,7 @@ public final class CutOff implements ResumableLearner, AdjustableLearner {
         return learner;
     }
 
-    /** The weights within bounds and budget whose sum at intruded nodes is least. */
-    private CappedSimplex isolating() {
-        CappedSimplex all = set.simplex();
-        Vector lower = Vector.generate(all.size(), all::lower);
-        Vector upper = Vector.generate(all.size(), all::upper);
-        Vector closed = Vector.generate(all.size(), l -> isCut(l) ? all.lower(l) : all.upper(l));
-        return sum(closed) >= all.budget()
-                ? CappedSimplex.of(lower, closed, all.budget())
-                : CappedSimplex.of(closed, upper, all.budget());
-    }
-
     private boolean isCut(int l) {
         return observed.contains(graph.from(l)) || observed.contains(graph.to(l));
-    }
-
-    private static double sum(Vector values) { // compensated: with a wrong comparison the set would be empty
-        CompensatedSum total = new CompensatedSum();
-        for (int l = 0; l < values.size(); l++) {
-            total.add(values.get(l));
-        }
-        return total.value();
     }
 }

@@ -1,5 +1,6 @@
 package org.hushgraph.online;
 
+import java.util.function.IntPredicate;
 import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.graph.CutLinks;
@@ -11,23 +12,28 @@ import org.hushgraph.linalg.Vector;
  *
  * <pre>  w = argmin Σ_{l∈cut} w_l² over the feasible set;   among several, the nearest to the normal weights </pre>
  *
- * If the other links can take the budget, the cut links are at their lower bounds. Otherwise the others are at their
- * upper bounds, and the cut links are as equal as their bounds allow. Both cases are capped simplices. If the feasible
- * set has further constraints, the result is projected onto it, and may not be the minimum.
+ * If the feasible set has more constraints than bounds and budget, the result is projected onto it, and may not be the
+ * minimum.
  */
 final class IsolatedWeights {
     private IsolatedWeights() {}
 
     static Vector of(FeasibleSet set, CutLinks cut, Vector normal) {
-        CappedSimplex all = set.simplex();
-        Vector closed = Vector.generate(all.size(), l -> cut.contains(l) ? all.lower(l) : all.upper(l));
-        if (sum(closed) >= all.budget()) {
-            Vector lower = Vector.generate(all.size(), all::lower);
-            return set.project(CappedSimplex.of(lower, closed, all.budget()).project(normal));
-        }
+        Vector target = Vector.generate(normal.size(), l -> cut.contains(l) ? 0 : normal.get(l)); // least squares
+        return set.project(leastWeight(set.simplex(), cut::contains).project(target));
+    }
+
+    /**
+     * The weights within bounds and budget whose sum over some links is least. If the other links can take the budget,
+     * these are at their lower bounds. Otherwise the others are at their upper bounds, and these take the rest.
+     */
+    static CappedSimplex leastWeight(CappedSimplex all, IntPredicate links) {
+        Vector lower = Vector.generate(all.size(), all::lower);
         Vector upper = Vector.generate(all.size(), all::upper);
-        Vector equal = Vector.constant(all.size(), 0); // the nearest point to 0 has the least squares
-        return set.project(CappedSimplex.of(closed, upper, all.budget()).project(equal));
+        Vector closed = Vector.generate(all.size(), l -> links.test(l) ? all.lower(l) : all.upper(l));
+        return sum(closed) >= all.budget()
+                ? CappedSimplex.of(lower, closed, all.budget())
+                : CappedSimplex.of(closed, upper, all.budget());
     }
 
     private static double sum(Vector values) { // compensated: with a wrong comparison the set would be empty
