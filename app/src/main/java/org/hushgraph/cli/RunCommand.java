@@ -14,9 +14,11 @@ import org.hushgraph.privacy.EngineChoice;
 import org.hushgraph.replay.RecordedResult;
 import org.hushgraph.report.BoundText;
 import org.hushgraph.report.ErrorText;
+import org.hushgraph.report.ProtectionText;
 import org.hushgraph.report.RunJson;
 import org.hushgraph.report.RunTables;
 import org.hushgraph.simulation.AdaptationLoop;
+import org.hushgraph.simulation.Protection;
 import org.hushgraph.simulation.Run;
 import org.hushgraph.simulation.RunListener;
 import org.hushgraph.simulation.WeightHistory;
@@ -163,6 +165,7 @@ final class RunCommand extends ConsoleCommand {
                     + ", relative error of costs and gradients "
                     + ErrorText.describe(run.hasProvedErrors(), run.largestError(), NumberStyle.PLAIN));
         }
+        run.protection().ifPresent(protection -> summariseProtection(protection, console));
         console.println("  total cost          " + number(run.totalCost()));
         if (Double.isNaN(run.best().value())) {
             console.println("  regret              not computed");
@@ -178,6 +181,12 @@ final class RunCommand extends ConsoleCommand {
                                 + run.scenario().graph().nodeCount() + " nodes"));
         run.notes().forEach(note -> console.println("  note: " + note));
         console.println("report: " + folder.resolve("report.html"));
+    }
+
+    private static void summariseProtection(Protection protection, PrintWriter console) {
+        console.println("  hidden nodes        " + ProtectionText.hidden(protection, NumberStyle.PLAIN));
+        ProtectionText.usefulness(protection, NumberStyle.PLAIN)
+                .ifPresent(rates -> console.println("  hidden convergence  " + rates));
     }
 
     private static void summariseRegret(Run run, PrintWriter console) {

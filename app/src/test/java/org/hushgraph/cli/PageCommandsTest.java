@@ -142,6 +142,7 @@ class PageCommandsTest {
             token = found.find() ? found.group(1) : token;
             return !token.isEmpty();
         });
+        Await.until(block + ": the network is restored", () -> get(network).has("name"));
         assertThat(get(network).get("name").asString()).isEqualTo("demo");
         if (agents) {
             Await.until(

@@ -17,6 +17,7 @@ import org.hushgraph.scenario.CostChoice;
 import org.hushgraph.scenario.Objective;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.simulation.Constants;
+import org.hushgraph.simulation.Protection;
 import org.hushgraph.simulation.Round;
 import org.hushgraph.simulation.Run;
 import org.hushgraph.word.EnumNames;
@@ -42,8 +43,11 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
         for (String note : run.notes()) {
             page = page.note(note);
         }
-        page = page.section("Network before and after")
-                .paragraph(describeNetwork())
+        page = page.section("Network before and after");
+        if (run.protection().isPresent()) {
+            page = page.paragraph(describeProtection(run.protection().get()));
+        }
+        page = page.paragraph(describeNetwork())
                 .figure(figures.get("network"), captions.networkCaption())
                 .section("Weights")
                 .figure(figures.get("weights"), captions.weightsCaption())
@@ -123,6 +127,13 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
             new Tile("Dynamic regret", number(run.dynamicRegret().total()), "above each round's best weights"),
             new Tile("Cost of the last round", number(last.cost()), "first round: " + number(first)),
         };
+    }
+
+    private static String describeProtection(Protection protection) {
+        return "Hidden nodes: " + ProtectionText.hidden(protection, NumberStyle.TYPESET) + "."
+                + ProtectionText.usefulness(protection, NumberStyle.TYPESET)
+                        .map(rates -> " The rate at which they agree without the observed nodes: " + rates + ".")
+                        .orElse("");
     }
 
     private String describeNetwork() {

@@ -26,7 +26,7 @@ import org.hushgraph.scenario.Scenario;
  * @param convexity the convexity monitor's verdict, absent if the network is too large
  * @param trajectory the states, if the scenario simulates them
  * @param knowledge what intruders can learn about every node, if the scenario requires it
- * @param protection privacy and usefulness under the first and the last weights, absent without intruders
+ * @param protection privacy and usefulness under the initial and the last weights, absent without intruders
  * @param notes for the reader of the results
  */
 public record Run(

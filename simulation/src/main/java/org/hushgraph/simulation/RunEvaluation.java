@@ -40,7 +40,7 @@ record RunEvaluation(PlayedRounds played, RunListener listener, BooleanSupplier 
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
-                RunNotes.of(played, true));
+                RunNotes.of(played, true, Optional.empty()));
     }
 
     Run run() {
@@ -51,6 +51,7 @@ record RunEvaluation(PlayedRounds played, RunListener listener, BooleanSupplier 
         Measured<Vector> least = new RoundMinima(played, listener, stop).search(weights, fixed.value());
         Measured<Optional<ConvexityMonitor.Verdict>> convexity = ConvexityCheck.of(played, listener, stop);
         Measured<Optional<Trajectory>> states = RunStates.of(played, stop);
+        Optional<Protection> protection = Protection.of(played);
         boolean cutShort =
                 best.cutShort() || fixed.cutShort() || least.cutShort() || convexity.cutShort() || states.cutShort();
         return new Run(
@@ -67,8 +68,8 @@ record RunEvaluation(PlayedRounds played, RunListener listener, BooleanSupplier 
                 convexity.value(),
                 states.value(),
                 Knowledge.of(played.scenario(), played.rounds(), played.weights()),
-                Protection.of(played),
-                RunNotes.of(played, cutShort));
+                protection,
+                RunNotes.of(played, cutShort, protection));
     }
 
     private Measured<BestInHindsight> best() {

@@ -3,6 +3,7 @@ package org.hushgraph.simulation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.hushgraph.consensus.ConvergentWeights;
 import org.hushgraph.convex.Projected;
 import org.hushgraph.scenario.Scenario;
@@ -24,10 +25,12 @@ final class RunNotes {
      * Returns the notes of a run.
      *
      * @param cutShort whether a cancellation cut the evaluation short
+     * @param protection what the run achieved, if that was computed
      */
-    static List<String> of(PlayedRounds played, boolean cutShort) {
+    static List<String> of(PlayedRounds played, boolean cutShort, Optional<Protection> protection) {
         RunNotes all = new RunNotes(played);
         all.addStop(cutShort);
+        protection.filter(Protection::isWorse).ifPresent(all::addWorse);
         all.addPremises();
         all.addAccuracy();
         all.addOmissions();
@@ -44,6 +47,18 @@ final class RunNotes {
                                             + " not computed."
                                     : ""));
         }
+    }
+
+    private void addWorse(Protection protection) {
+        notes.add(String.format(
+                Locale.ROOT,
+                "The exposure of hidden nodes rose from %.3g to %.3g.%s",
+                protection.before().others(),
+                protection.after().others(),
+                scenario.objective().isAboutHiddenNodes()
+                        ? ""
+                        : " The objective counts the observed nodes, too, although their states are lost."
+                                + " Try objective: others."));
     }
 
     private void addPremises() {
