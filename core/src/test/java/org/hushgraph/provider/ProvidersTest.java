@@ -80,6 +80,8 @@ class ProvidersTest {
                         "restarting-newton-step",
                         "online-gradient-descent",
                         "exponentiated-gradient",
+                        "adagrad",
+                        "best-response",
                         "cut-off",
                         "fixed",
                         "uniform",
