@@ -36,10 +36,10 @@ class CompareCommandTest {
         assertThat(console.err()).isEmpty();
         assertThat(console.out()).isEqualTo(Files.readString(out.resolve("comparison.json")));
         JsonNode json = JsonMapper.shared().readTree(console.out());
-        assertThat(json.get("defences").size()).isEqualTo(14);
+        assertThat(json.get("defences").size()).isEqualTo(16);
         assertThat(json.get("trials").asInt()).isEqualTo(200);
         List<String> lines = Files.readAllLines(out.resolve("comparison.csv"));
-        assertThat(lines).hasSize(1 + 14);
+        assertThat(lines).hasSize(1 + 16);
         assertThat(lines.get(0)).startsWith("defence,total_cost,regret,bits,hidden_bits");
         assertThat(lines.get(1))
                 .startsWith("initial,"
@@ -55,11 +55,11 @@ class CompareCommandTest {
         List<String> lines = console.out().lines().toList();
         assertThat(console.exitCode()).isZero();
         assertThat(lines.get(0)).isEqualTo("four (4 nodes, 4 links, 6 rounds, 200 attacks on each)");
-        assertThat(lines).hasSize(2 + 14 + 2);
+        assertThat(lines).hasSize(2 + 16 + 2);
         assertThat(lines.get(2)).startsWith("initial ");
-        assertThat(lines.get(15)).startsWith("zero-sum-noise ");
-        assertThat(lines.get(16)).startsWith("Pareto front of bits about hidden nodes and distance: ");
-        assertThat(lines.get(17)).isEqualTo("report: " + out.resolve("report.html"));
+        assertThat(lines.get(17)).startsWith("zero-sum-noise ");
+        assertThat(lines.get(18)).startsWith("Pareto front of bits about hidden nodes and distance: ");
+        assertThat(lines.get(19)).isEqualTo("report: " + out.resolve("report.html"));
     }
 
     @Test
@@ -69,7 +69,9 @@ class CompareCommandTest {
         assertThat(timed.exitCode()).isZero();
         assertThat(timed.out())
                 .isEqualTo(Console.hushgraph("compare", file, "--json").out());
-        assertThat(timed.err()).startsWith("time per round:").contains("newton-paper", "cut-off", "µs");
+        assertThat(timed.err())
+                .startsWith("time per round:")
+                .contains("newton-paper", "adagrad", "best-response", "cut-off", "µs");
     }
 
     @Test

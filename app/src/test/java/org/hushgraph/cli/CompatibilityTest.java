@@ -205,6 +205,21 @@ class CompatibilityTest {
     }
 
     @Test
+    void comparisonKeepsItsDefencesAndTheirOrder() throws IOException {
+        Console now =
+                Console.hushgraph("compare", OLD.resolve("nine-nodes.yaml").toString(), "--out", folder.toString());
+        assertThat(now.exitCode()).as(now.err()).isZero();
+        assertThat(firstCells(folder.resolve("comparison.csv")))
+                .containsSubsequence(firstCells(OLD.resolve("compare/comparison.csv")));
+    }
+
+    private static List<String> firstCells(Path csv) throws IOException {
+        return Files.readAllLines(csv).stream()
+                .map(line -> line.substring(0, line.indexOf(',')))
+                .toList();
+    }
+
+    @Test
     void evaluationKeepsItsKeys() throws IOException {
         Console now =
                 Console.hushgraph("evaluate", OLD.resolve("nine-nodes.yaml").toString(), "--json");

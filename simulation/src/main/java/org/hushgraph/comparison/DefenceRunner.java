@@ -66,6 +66,8 @@ final class DefenceRunner {
             case NEWTON_RESTARTING -> learned(BuiltInLearner.RESTARTING_NEWTON_STEP);
             case GRADIENT_DESCENT -> learned(BuiltInLearner.GRADIENT_DESCENT);
             case EXPONENTIATED_GRADIENT -> learned(BuiltInLearner.EXPONENTIATED_GRADIENT);
+            case ADAGRAD -> learned(BuiltInLearner.ADAPTIVE_GRADIENT_DESCENT);
+            case BEST_RESPONSE -> learned(BuiltInLearner.BEST_RESPONSE);
             case CUT_OFF -> learned(BuiltInLearner.CUT_OFF);
         };
     }

@@ -15,6 +15,8 @@ public enum StandardDefence implements Defence {
     NEWTON_RESTARTING("Online Newton Step that restarts at alarms"),
     GRADIENT_DESCENT("online gradient descent"),
     EXPONENTIATED_GRADIENT("exponentiated gradient"),
+    ADAGRAD("gradient descent with steps from the gradients so far"),
+    BEST_RESPONSE("minimises the cost of each round, as alarms report the intruders"),
     CUT_OFF("isolates observed nodes as far as the bounds allow"),
     GAUSSIAN_NOISE("initial weights; nodes add noise once (differential privacy)"),
     ZERO_SUM_NOISE("initial weights; nodes add noise that sums to zero");

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.hushgraph.consensus.AlgebraicConnectivity;
 import org.hushgraph.consensus.ConvergentWeights;
 import org.hushgraph.consensus.FastestWeights;
@@ -33,6 +34,7 @@ import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioReader;
 import org.hushgraph.simulation.AdaptationLoop;
 import org.hushgraph.simulation.Attack;
+import org.hushgraph.simulation.CostSequence;
 import org.hushgraph.simulation.Run;
 import org.hushgraph.simulation.WeightHistory;
 import org.junit.jupiter.api.Test;
@@ -180,6 +182,54 @@ class ComparisonRunTest {
                         .isGreaterThan(weightAtIntruders(scenario, cut.at(round), round) - 1e-12);
             }
         }
+    }
+
+    /** The all-time cost is convex, so no weights cost less than the response by more than its gap. */
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void noDefenceCostsLessThanTheBestResponseInAnyRound(long seed) {
+        Scenario scenario = scenario(seed);
+        CostSequence costs = CostSequence.of(scenario, scenario.costEngine());
+        DefenceRunner play = new DefenceRunner(scenario, scenario.initialWeights());
+        WeightHistory response = play.weights(StandardDefence.BEST_RESPONSE);
+        for (Defence defence : StandardDefence.values()) {
+            WeightHistory weights = play.weights(defence);
+            for (int round = 0; round < scenario.rounds(); round++) {
+                double cost = costs.cost(round).value(weights.at(round));
+                assertThat(costs.cost(round).value(response.at(round)))
+                        .as("%s, round %d", defence, round)
+                        .isLessThan(cost * (1 + 1e-8));
+            }
+        }
+    }
+
+    @Test
+    void adagradNeedsNoGradientBound() {
+        Scenario scenario = scenario(1);
+        Scenario bounded = scenario.withLearner(LearnerChoice.defaults().withGradientBound(0.4));
+        DefenceRunner one = new DefenceRunner(scenario, scenario.initialWeights());
+        DefenceRunner other = new DefenceRunner(bounded, scenario.initialWeights());
+        assertThat(one.weights(StandardDefence.ADAGRAD).last())
+                .isNotEqualTo(scenario.initialWeights())
+                .isEqualTo(other.weights(StandardDefence.ADAGRAD).last());
+        assertThat(one.weights(StandardDefence.GRADIENT_DESCENT).last())
+                .isNotEqualTo(other.weights(StandardDefence.GRADIENT_DESCENT).last());
+    }
+
+    @Test
+    void learnersAndCuttingOffAreAdaptive() {
+        assertThat(Stream.of(StandardDefence.values())
+                        .filter(Defence::isAdaptive)
+                        .map(Defence::word))
+                .containsExactly(
+                        "newton-paper",
+                        "newton-proved",
+                        "newton-restarting",
+                        "gradient-descent",
+                        "exponentiated-gradient",
+                        "adagrad",
+                        "best-response",
+                        "cut-off");
     }
 
     private static double weightAtIntruders(Scenario scenario, Vector weights, int round) {
