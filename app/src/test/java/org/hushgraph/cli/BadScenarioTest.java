@@ -63,7 +63,7 @@ class BadScenarioTest {
                 new Case(
                         "unknown objective",
                         FINE + "cost: {objective: bit}\n",
-                        ":3: cost.objective = bit is unknown. Did you mean bits? Known values: total, others, bits."),
+                        ":3: cost.objective = bit is unknown. Did you mean bits? Known values: total, others, bits, hidden-bits, bound."),
                 new Case("sparse bits", FINE + "cost: {objective: bits}\nengine: sparse\n", """
                         :4: engine = sparse can't compute objective: bits, which needs a matrix of nodes × nodes. Try engine: auto, or \
                         objective: total or others."""),
@@ -276,7 +276,7 @@ class BadScenarioTest {
                         Known values: elapsed, since-intrusion, receding."""),
                 new Case("unknown learner", FINE + "learner: {name: newton}\n", """
                         :3: learner.name = newton is unknown. Known values: online-newton-step, restarting-newton-step, \
-                        online-gradient-descent, exponentiated-gradient, cut-off, fixed, uniform, metropolis, max-degree."""),
+                        online-gradient-descent, exponentiated-gradient, adagrad, best-response, cut-off, fixed, uniform, metropolis, max-degree."""),
                 new Case("unknown start", FINE + "weights: {initial: randum}\n", """
                         :3: weights.initial = randum is unknown. Did you mean random? Known values: uniform, random."""),
                 new Case("states that are a list", FINE + "states: {initial: [1, 2, 3]}\n", """
@@ -356,7 +356,7 @@ class BadScenarioTest {
                         FINE + "learner: online-newton\n",
                         ":3: learner = online-newton is unknown. Did you mean online-newton-step? Known values: "
                                 + "online-newton-step, restarting-newton-step, online-gradient-descent, exponentiated-gradient,"
-                                + " cut-off, fixed, uniform, metropolis, max-degree."),
+                                + " adagrad, best-response, cut-off, fixed, uniform, metropolis, max-degree."),
                 new Case("unknown key inside", FINE + "cost: {kind: window, lenght: 3}\n", """
                         :3: unknown key "lenght" in cost. Did you mean "length"? Known keys: objective, kind, length, clock, \
                         gradient, start."""),
