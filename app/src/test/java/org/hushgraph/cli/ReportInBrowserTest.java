@@ -88,7 +88,7 @@ class ReportInBrowserTest {
                 .isZero();
         Tab tab = shows(out.resolve("report.html"), 1);
         assertThat(tab.page().locator("tbody tr"))
-                .hasCount(14 + 14 + 11 + 4 + 11); // results, defences, columns, distances, provenance
+                .hasCount(16 + 16 + 11 + 4 + 11); // results, defences, columns, distances, provenance
     }
 
     @Test
