@@ -20,14 +20,18 @@ import org.hushgraph.state.StateWriter;
  * A convex cost is minimised to a relative Frank–Wolfe gap of 1e-8, from the better of two starts: the present weights
  * and the {@linkplain IsolatedWeights isolating} ones. Any other cost is minimised from both and from the normal
  * weights, and the best result is kept. So no result is worse than the present weights. Without intruders the weights
- * are the normal ones. When neither cost nor set changes, nor do the weights.
+ * are the normal ones. When neither cost nor set changes, nor do the weights. Beyond 20,000 links the number of
+ * gradients is limited, so that the gap may be larger.
  *
  * <p>Its dynamic regret is 0 up to the gaps. Mathematics: section 13.
  */
 public final class BestResponse implements ResumableLearner, AdjustableLearner {
     private static final String KIND = "best response";
-    private static final ProjectedDescent CONVEX = new ProjectedDescent(1e-9, 5000);
-    private static final ProjectedDescent SEARCH = new ProjectedDescent(1e-9, 500);
+    private static final double RELATIVE_GAP = 1e-9;
+    private static final int MOST_GRADIENTS = 5000;
+    private static final int MOST_SEARCHED = 500; // for each start, if there may be several minima
+    private static final int MOST_ENTRIES = 100_000_000; // of all gradients: large networks get fewer
+    private static final int LEAST_GRADIENTS = 20;
     private static final double TIE = 1e-12; // relative: costs that differ less count as equal
 
     private final Graph graph;
@@ -71,15 +75,22 @@ public final class BestResponse implements ResumableLearner, AdjustableLearner {
         starts.add(round.set().project(weights));
         starts.add(round.set().project(normal));
         if (round.convex()) {
-            return CONVEX.minimise(round.cost(), round.set(), cheapest(round, starts))
+            return descent(MOST_GRADIENTS)
+                    .minimise(round.cost(), round.set(), cheapest(round, starts))
                     .point();
         }
         List<Vector> found = new ArrayList<>(starts);
         starts.stream()
                 .distinct()
-                .forEach(start -> found.add(
-                        SEARCH.minimise(round.cost(), round.set(), start).point()));
+                .forEach(start -> found.add(descent(MOST_SEARCHED)
+                        .minimise(round.cost(), round.set(), start)
+                        .point()));
         return cheapest(round, found);
+    }
+
+    private ProjectedDescent descent(int most) {
+        int affordable = Math.max(LEAST_GRADIENTS, MOST_ENTRIES / set.size());
+        return new ProjectedDescent(RELATIVE_GAP, Math.min(most, affordable));
     }
 
     /** The first of the points with the least cost, up to rounding. */
