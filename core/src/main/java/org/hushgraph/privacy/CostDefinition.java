@@ -5,6 +5,7 @@ import java.util.stream.IntStream;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.ModeRounding;
 
 /**
  * A cost of a linear network by its formula, computed with N × N matrices: accurate to rounding, for up to a few
@@ -44,6 +45,17 @@ public sealed interface CostDefinition extends PrivacyCost permits TraceCost, In
     @Override
     default ExposureSplit split(Vector weights) {
         return ExposureSplit.of(network(), observed(), span(), weights);
+    }
+
+    /** A result that was computed from all modes of the network, with its rounding errors. */
+    default Evaluation fromModes(double value, Vector gradient, Vector weights) {
+        ModeRounding rounding = ModeRounding.of(network(), weights, span());
+        double scale = observed().size() * gradientFactor();
+        return new Evaluation(
+                value,
+                gradient,
+                ModeRounding.stated(scale * rounding.value(), value),
+                ModeRounding.stated(scale * rounding.gradient(), gradient.norm()));
     }
 
     /** Everything decays at least like e^{−2aτ}. */

@@ -21,7 +21,8 @@ import org.hushgraph.observability.TimeSpan;
  * </pre>
  *
  * It is I(x_H; y | x_K). At least as large as I(x_H; y) ({@link org.hushgraph.observability.Disclosure#bitsAbout}),
- * because x_H and x_K are independent. Cost: O(N³). Convexity is not proved.
+ * because x_H and x_K are independent. Cost: O(N³). Convexity is not proved. W_HH is computed from all modes, so its
+ * rounding errors are relative to what leaks about all nodes: small leaks have an estimated error.
  *
  * <p>Mathematics: section 12.
  */
@@ -43,7 +44,7 @@ public record HiddenInformationCost(LinearNetwork network, NodeSet observed, Obs
         Matrix modes = modes(spectrum, hidden);
         SymmetricEigen exposed = exposed(spectrum, seen, modes);
         Vector slope = TraceGradient.of(spectrum, seen, remaining(exposed, modes), span());
-        return new Evaluation(bits(exposed), slope.scale(scaleOfSlope()));
+        return fromModes(bits(exposed), slope.scale(scaleOfSlope()), weights);
     }
 
     @Override

@@ -42,7 +42,7 @@ public record InformationCost(LinearNetwork network, NodeSet observed, Observer 
         double[][] seen = spectrum.seenBy(observed);
         InformationMatrix information = information(spectrum, seen);
         Vector slope = TraceGradient.of(spectrum, seen, information.inverse(), span());
-        return new Evaluation(information.bits(), slope.scale(scaleOfSlope()));
+        return fromModes(information.bits(), slope.scale(scaleOfSlope()), weights);
     }
 
     @Override

@@ -2,7 +2,6 @@ package org.hushgraph.privacy;
 
 import java.util.Optional;
 import org.hushgraph.linalg.Vector;
-import org.hushgraph.observability.ModeRounding;
 
 /** A cost Tr(Q W) of the observability Gramian W, which a {@link SparseEngine} can compute, too. */
 public sealed interface TraceCost extends CostDefinition permits WindowCost, AllTimeCost, ProtectiveCost {
@@ -12,17 +11,6 @@ public sealed interface TraceCost extends CostDefinition permits WindowCost, All
     /** The same cost with every node counted equally: Tr W. */
     default TraceCost unweighted() {
         return this;
-    }
-
-    /** A result that was computed from all modes of the network, with its rounding errors. */
-    default Evaluation fromModes(double value, Vector gradient, Vector weights) {
-        ModeRounding rounding = ModeRounding.of(network(), weights, span());
-        double scale = observed().size() * gradientFactor();
-        return new Evaluation(
-                value,
-                gradient,
-                ModeRounding.stated(scale * rounding.value(), value),
-                ModeRounding.stated(scale * rounding.gradient(), gradient.norm()));
     }
 
     /** |K| q_max ∫ e^{−2aτ} dτ over the time span, because a response is no longer than e^{−aτ}. */

@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.hushgraph.RandomCase;
+import org.hushgraph.convex.Loss;
+import org.hushgraph.dynamics.LinearNetwork;
+import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
@@ -69,6 +72,20 @@ class HiddenInformationCostTest {
         RandomCase random = RandomCase.of(seed);
         HiddenInformationCost cost = cost(random);
         assertThat(cost.gradient(random.weights()).norm()).isLessThanOrEqualTo(GradientBound.of(cost));
+    }
+
+    /** One link: W_bb = w² / (4a(a+w)(a+2w)). Below w = 1e-8 its digits are lost in rounding. */
+    @Test
+    void smallLeaksStateTheirError() {
+        LinearNetwork network = LinearNetwork.of(Graph.of("a-b"), 1);
+        HiddenInformationCost cost = new HiddenInformationCost(network, NodeSet.of(0), Observer.defaults());
+        for (double w : new double[] {1e-10, 1e-9, 1e-8, 1e-6, 1e-3, 1, 1e3}) {
+            double exact = Math.log1p(100 * w * w / (4 * (1 + w) * (1 + 2 * w))) / (2 * Math.log(2));
+            Loss.Evaluation found = cost.evaluate(Vector.of(w));
+            assertThat(found.value()).isCloseTo(exact, within(10 * found.valueError() + 1e-10 * exact));
+            assertThat(found.valueError()).isLessThan(1e-12);
+        }
+        assertThat(cost.evaluate(Vector.of(1e-9)).valueError()).isPositive();
     }
 
     @Test
