@@ -17,9 +17,9 @@ import org.hushgraph.privacy.PrintedGradient;
 import org.hushgraph.privacy.WindowCost;
 import org.hushgraph.regret.ConvexityMonitor;
 import org.hushgraph.scenario.CostChoice;
-import org.hushgraph.scenario.LearnerChoice;
 import org.hushgraph.scenario.PaperScenarios;
 import org.hushgraph.scenario.Scenario;
+import org.hushgraph.scenario.ScenarioDefaults;
 import org.hushgraph.scenario.ScenarioReader;
 import org.hushgraph.scenario.WeightDefaults;
 import org.hushgraph.simulation.AdaptationLoop;
@@ -94,7 +94,7 @@ class DeviationsTest {
     void d4OnlyTheAllTimeCostHasABound() {
         Scenario paper = PaperScenarios.nineNodes();
         assertThat(new AdaptationLoop(paper).run().bound()).isEmpty();
-        Scenario allTime = paper.withCost(CostChoice.defaults()).withLearner(LearnerChoice.defaults());
+        Scenario allTime = paper.withCost(CostChoice.defaults()).withLearner(ScenarioDefaults.PAPER.learner());
         Run run = new AdaptationLoop(allTime).run();
         assertThat(run.staticRegret().total())
                 .isLessThan(run.bound().orElseThrow().sharpAfter(50));

@@ -64,7 +64,7 @@ store.on("network", () => {
   byId("empty").textContent = store.operator ? "No network yet. Import a file, or drop one here." : "No network yet.";
 });
 new NetworkPanel(api, store, operations, messages);
-new EpochPanel(store, shown, selection);
+new EpochPanel(api, store, shown, selection);
 new AlarmPanel(store, selection, operations, messages);
 new AgentPanel(store, agents, selection);
 new NodeSearch(store, selection);

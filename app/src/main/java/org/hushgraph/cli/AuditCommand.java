@@ -39,7 +39,7 @@ import picocli.CommandLine.Option;
             "",
             "Examples:",
             "  hushgraph audit network.graphml",
-            "  hushgraph audit network.graphml --by others --pairs",
+            "  hushgraph audit network.graphml --pairs",
             "  hushgraph audit links.csv.gz --cost window --length 0.5 --json > audit.json",
             "  hushgraph audit links.csv.gz --runner spark --master spark://host:7077"
         })
@@ -68,9 +68,9 @@ final class AuditCommand extends ResumableCommand<AuditTask, AuditJournal, Audit
     @Option(
             names = "--by",
             paramLabel = "WHAT",
-            defaultValue = "exposure",
+            defaultValue = "others",
             completionCandidates = Words.Rankings.class,
-            description = "Rank by exposure (default) or by others.")
+            description = "Rank by what an intruder learns about others (default), or by exposure.")
     private String by;
 
     @Option(names = "--pairs", description = "Find the two nodes that together would learn most about all the others.")

@@ -25,6 +25,7 @@ import org.hushgraph.report.ResultHeader;
 import org.hushgraph.scenario.InputFile;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioFile;
+import org.hushgraph.service.NetworkChoices;
 import org.hushgraph.service.NetworkDefinition;
 import org.hushgraph.serviceconfig.Limits;
 import org.hushgraph.simulation.Attack;
@@ -123,7 +124,7 @@ final class EavesdropCommand extends ConsoleCommand {
         String name = String.valueOf(file.getFileName());
         Scenario scenario = name.matches(".*\\.ya?ml")
                 ? ScenarioArgument.read(ScenarioFile.read(file, Map.of()), commandLine())
-                : NetworkDefinition.of(name, Optional.empty(), Map.of(), Files.readAllBytes(file))
+                : NetworkDefinition.of(name, Optional.empty(), NetworkChoices.NONE, Files.readAllBytes(file))
                         .scenario(Limits.defaults());
         if (scenario.graph().nodeCount() > MOST_NODES || scenario.nonlinear().isPresent()) {
             throw new IllegalArgumentException(

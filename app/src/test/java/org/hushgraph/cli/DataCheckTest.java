@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.hushgraph.controller.TimeSource;
 import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.HostedNetwork;
+import org.hushgraph.service.NetworkChoices;
 import org.hushgraph.service.NetworkDefinition;
 import org.hushgraph.serviceconfig.ServiceConfig;
 import org.hushgraph.serviceconfig.ServiceConfigReader;
@@ -47,7 +48,7 @@ class DataCheckTest {
             HostedNetwork network = service.networks()
                     .create(
                             "net",
-                            NetworkDefinition.of("links.csv", Optional.empty(), Map.of(), LINKS),
+                            NetworkDefinition.of("links.csv", Optional.empty(), NetworkChoices.NONE, LINKS),
                             Optional.empty());
             for (int round = 1; round <= 38; round++) {
                 network.worker().playRound(Optional.empty()).join();

@@ -74,7 +74,7 @@ public final class ControllerService implements AutoCloseable {
 
     private static NetworkDefinition demo() {
         try (InputStream scenario = ControllerService.class.getResourceAsStream("/web/demo.yaml")) {
-            return NetworkDefinition.of("demo.yaml", Optional.empty(), Map.of(), scenario.readAllBytes());
+            return NetworkDefinition.of("demo.yaml", Optional.empty(), NetworkChoices.NONE, scenario.readAllBytes());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -2,6 +2,7 @@ package org.hushgraph.service;
 
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -20,7 +21,8 @@ import org.hushgraph.picture.Table;
 import org.hushgraph.picture.Tile;
 import org.hushgraph.report.Provenance;
 import org.hushgraph.report.ResultHeader;
-import org.hushgraph.scenario.Objective;
+import org.hushgraph.simulation.Protection;
+import org.hushgraph.simulation.Standing;
 
 /** An HTML page that describes an epoch with text and figures. */
 public final class EpochReport {
@@ -88,30 +90,39 @@ public final class EpochReport {
                 + (epoch.observed().size() > CHANGED_ROWS ? ", …" : "");
     }
 
+    /** Hidden nodes first: what intruders learn about them under normal and under these weights, then usefulness. */
     private Tile[] tiles() {
-        return new Tile[] {
-            new Tile(
-                    "Intruders learn",
-                    number(epoch.summary().cost()),
-                    "before this round: " + number(epoch.summary().before())),
-            new Tile("Exposure of observed nodes", number(epoch.summary().own()), costPart(Objective.TOTAL)),
-            new Tile(
-                    "Exposure of all other nodes",
-                    number(epoch.summary().others()),
-                    costPart(Objective.TOTAL, Objective.OTHERS))
-        };
+        if (epoch.observed().isEmpty()) {
+            return new Tile[] {new Tile("Exposure of hidden nodes", "0", "no alarms")};
+        }
+        Protection protection = network.protection(epoch);
+        Standing normal = protection.before();
+        Standing now = protection.after();
+        List<Tile> tiles = new ArrayList<>();
+        tiles.add(new Tile(
+                "Exposure of hidden nodes",
+                number(now.others()),
+                "with normal weights: " + number(normal.others()) + bound(now)));
+        now.hiddenBits()
+                .ifPresent(bits -> tiles.add(new Tile(
+                        "Bits about hidden nodes",
+                        number(bits),
+                        "with normal weights: " + number(normal.hiddenBits().orElseThrow()))));
+        now.hiddenConvergence()
+                .ifPresent(rate -> tiles.add(new Tile(
+                        "Hidden convergence",
+                        number(rate),
+                        "with normal weights: "
+                                + number(normal.hiddenConvergence().orElseThrow()))));
+        tiles.add(new Tile(
+                "Exposure of observed nodes", number(now.own()), "with normal weights: " + number(normal.own())));
+        return tiles.toArray(Tile[]::new);
     }
 
-    /** Whether a number is part of the cost, because the objective is one of these. */
-    private String costPart(Objective... objectives) {
-        Objective objective = network.scenario().objective();
-        if (objective.isInBits()) {
-            return "exposure, not bits";
-        }
-        if (objective == Objective.BOUND && List.of(objectives).contains(Objective.OTHERS)) {
-            return "the cost is a bound on it";
-        }
-        return List.of(objectives).contains(objective) ? "part of the cost" : "not part of the cost";
+    private static String bound(Standing now) {
+        return now.othersBound().isPresent()
+                ? "; proved: at most " + number(now.othersBound().getAsDouble())
+                : "";
     }
 
     private Table changed() {

@@ -23,6 +23,7 @@ import org.hushgraph.report.NetworkLayout;
 import org.hushgraph.scenario.IntruderSchedule;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.simulation.Evaluation;
+import org.hushgraph.simulation.Protection;
 import org.hushgraph.word.ComposedText;
 
 /** A network that the controller runs, with everything that can be queried about it. */
@@ -186,13 +187,27 @@ public final class HostedNetwork {
      * or to a default one.
      */
     public Evaluation evaluation(Epoch epoch) {
+        requireIntruders(epoch);
+        return Evaluation.of(scenario.withInitialWeights(epoch.weights())
+                .withIntruders(IntruderSchedule.stationary(epoch.observed()))
+                .withObserver(scenario.observer().orElse(Observer.defaults())));
+    }
+
+    /**
+     * Privacy and usefulness under the normal weights and under those of an epoch, against its intruders. Bits refer to the
+     * scenario's observer, or to a default one.
+     */
+    public Protection protection(Epoch epoch) {
+        requireIntruders(epoch);
+        Scenario observed = scenario.withObserver(scenario.observer().orElse(Observer.defaults()));
+        return Protection.between(observed, epoch.observed(), normal, epoch.weights());
+    }
+
+    private void requireIntruders(Epoch epoch) {
         if (epoch.observed().isEmpty()) {
             throw new IllegalArgumentException("epoch " + epoch.number() + " of network " + id.name()
                     + " has no intruders, so nothing leaks. Try an earlier epoch, or raise an alarm.");
         }
-        return Evaluation.of(scenario.withInitialWeights(epoch.weights())
-                .withIntruders(IntruderSchedule.stationary(epoch.observed()))
-                .withObserver(scenario.observer().orElse(Observer.defaults())));
     }
 
     /** Ends a network that is removed from the store. Returns at once, even if its thread still computes a round. */

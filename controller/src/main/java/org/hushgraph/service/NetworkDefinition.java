@@ -22,8 +22,10 @@ import org.hushgraph.graphfile.GraphFormat;
 import org.hushgraph.network.ImportPolicy;
 import org.hushgraph.network.NetworkImport;
 import org.hushgraph.scenario.Scenario;
+import org.hushgraph.scenario.ScenarioDefaults;
 import org.hushgraph.scenario.ScenarioReader;
 import org.hushgraph.serviceconfig.Limits;
+import org.hushgraph.word.EnumNames;
 
 /**
  * The uploaded file that a network is created from, and how to read it. It can't refer to other files.
@@ -35,13 +37,20 @@ public final class NetworkDefinition {
 
     private final String filename;
     private final Optional<String> format;
-    private final Map<String, String> choices;
+    private final NetworkChoices choices;
+    private final ScenarioDefaults defaults;
     private final byte[] content;
 
-    private NetworkDefinition(String filename, Optional<String> format, Map<String, String> choices, byte[] content) {
+    private NetworkDefinition(
+            String filename,
+            Optional<String> format,
+            NetworkChoices choices,
+            ScenarioDefaults defaults,
+            byte[] content) {
         this.filename = filename;
         this.format = format;
-        this.choices = new TreeMap<>(choices);
+        this.choices = choices;
+        this.defaults = defaults;
         this.content = content;
     }
 
@@ -50,11 +59,11 @@ public final class NetworkDefinition {
      *
      * @param filename appears in messages; its extension helps to detect the format
      * @param format name of the format; detected if empty
-     * @param choices import options, by their names in scenarios
+     * @param choices for network files only
      */
     public static NetworkDefinition of(
-            String filename, Optional<String> format, Map<String, String> choices, byte[] content) {
-        return new NetworkDefinition(filename, format, choices, content.clone());
+            String filename, Optional<String> format, NetworkChoices choices, byte[] content) {
+        return new NetworkDefinition(filename, format, choices, ScenarioDefaults.PRESENT, content.clone());
     }
 
     /** The file as it was uploaded. */
@@ -71,7 +80,9 @@ public final class NetworkDefinition {
     byte[] toBytes() {
         Map<String, Object> head = new LinkedHashMap<>(Map.of("filename", filename));
         format.ifPresent(word -> head.put("format", word));
-        head.put("choices", choices);
+        head.put("choices", new TreeMap<>(choices.imports()));
+        head.put("settings", new TreeMap<>(choices.settings()));
+        head.put("defaults", EnumNames.of(defaults));
         byte[] line = (ConfigWriter.json(head) + "\n").getBytes(StandardCharsets.UTF_8);
         return ByteBuffer.allocate(line.length + content.length)
                 .put(line)
@@ -85,12 +96,21 @@ public final class NetworkDefinition {
             end++;
         }
         ConfigNode head = ConfigReader.read("definition", new String(bytes, 0, end, StandardCharsets.UTF_8));
-        ConfigNode chosen = head.get("choices");
-        Map<String, String> choices = new TreeMap<>();
-        chosen.keys().forEach(key -> choices.put(key, chosen.get(key).text()));
+        NetworkChoices choices = new NetworkChoices(
+                texts(head.get("choices")),
+                head.find("settings").map(NetworkDefinition::texts).orElse(Map.of()));
+        ScenarioDefaults defaults = head.find("defaults")
+                .map(node -> node.choice(ScenarioDefaults.class))
+                .orElse(ScenarioDefaults.PAPER); // version 0.1 had these
         byte[] content = Arrays.copyOfRange(bytes, end + 1, bytes.length);
         return new NetworkDefinition(
-                head.get("filename").text(), head.find("format").map(ConfigNode::text), choices, content);
+                head.get("filename").text(), head.find("format").map(ConfigNode::text), choices, defaults, content);
+    }
+
+    private static Map<String, String> texts(ConfigNode node) {
+        Map<String, String> texts = new TreeMap<>();
+        node.keys().forEach(key -> texts.put(key, node.get(key).text()));
+        return texts;
     }
 
     /**
@@ -104,7 +124,7 @@ public final class NetworkDefinition {
                 return ofNetwork();
             }
             GeneratedSize.require(ConfigReader.read(filename, text()), limits);
-            return ScenarioReader.read(filename, text());
+            return ScenarioReader.read(filename, text(), defaults);
         } catch (ConfigException e) {
             String message = e.getCause() instanceof GraphFileException cause ? cause.getMessage() : e.getMessage();
             throw new IllegalArgumentException(message, e);
@@ -118,19 +138,20 @@ public final class NetworkDefinition {
 
     private String text() {
         if (!choices.isEmpty()) {
-            throw new IllegalArgumentException(choices.keySet().iterator().next()
+            throw new IllegalArgumentException(choices.first()
                     + " is an option for network files, but this is a scenario. Try setting it inside the scenario.");
         }
         return new String(content, StandardCharsets.UTF_8);
     }
 
-    /** The default scenario on the network. */
+    /** The scenario with the chosen settings on the network. */
     private Scenario ofNetwork() {
         Map<String, String> network = new LinkedHashMap<>(Map.of("file", filename));
         format.ifPresent(word -> network.put("format", word));
-        network.putAll(choices);
-        String text = ConfigWriter.json(Map.of("network", network, "intruders", List.of()));
-        return ScenarioReader.read(filename, text, this::readContent);
+        network.putAll(choices.imports());
+        Map<String, Object> scenario = new LinkedHashMap<>(Map.of("network", network, "intruders", List.of()));
+        scenario.putAll(choices.sections());
+        return ScenarioReader.read(filename, ConfigWriter.json(scenario), this::readContent, defaults);
     }
 
     private NetworkImport readContent(String name, Optional<GraphFormat> known, ImportPolicy policy) {

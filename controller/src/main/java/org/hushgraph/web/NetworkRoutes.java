@@ -2,17 +2,20 @@ package org.hushgraph.web;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.hushgraph.controller.RequestKey;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.livejson.NetworkJson;
 import org.hushgraph.network.ImportChoice;
 import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.HostedNetwork;
+import org.hushgraph.service.NetworkChoices;
 import org.hushgraph.service.NetworkDefinition;
 import org.hushgraph.word.ComposedText;
 
@@ -40,10 +43,9 @@ record NetworkRoutes(ControllerService service, Responses responses) {
             throw new IllegalArgumentException(
                     "filename must have at most " + LONGEST_NAME + " characters and no line breaks.");
         }
-        Map<String, String> choices = new TreeMap<>();
-        for (ImportChoice choice : ImportChoice.values()) {
-            Responses.query(context, choice.key()).ifPresent(value -> choices.put(choice.key(), value));
-        }
+        NetworkChoices choices = new NetworkChoices(
+                given(context, Arrays.stream(ImportChoice.values()).map(ImportChoice::key)),
+                given(context, NetworkChoices.SETTINGS.keySet().stream()));
         NetworkDefinition definition = NetworkDefinition.of(
                 filename, Responses.query(context, "format"), choices, RequestFilter.body(context.req()));
         Optional<RequestKey> key = Responses.key(context);
@@ -51,6 +53,13 @@ record NetworkRoutes(ControllerService service, Responses responses) {
             context.header("Location", "/api/v1/networks/" + name);
             Responses.json(context, 201, NetworkJson.of(network));
         });
+    }
+
+    /** The query parameters with these names that are set. */
+    private static Map<String, String> given(Context context, Stream<String> names) {
+        Map<String, String> values = new TreeMap<>();
+        names.forEach(name -> Responses.query(context, name).ifPresent(value -> values.put(name, value)));
+        return values;
     }
 
     private void remove(Context context) {

@@ -13,6 +13,7 @@ import org.hushgraph.controller.EpochSummary;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.livejson.WeightJson;
 import org.hushgraph.report.EvaluationJson;
+import org.hushgraph.report.ProtectionJson;
 import org.hushgraph.service.EpochReport;
 import org.hushgraph.service.HostedNetwork;
 
@@ -26,6 +27,7 @@ record WeightRoutes(Responses responses, BackgroundTasks tasks) {
         routes.get("/api/v1/networks/{network}/epochs", this::epochs);
         routes.get("/api/v1/networks/{network}/regret", this::regret);
         routes.get("/api/v1/networks/{network}/privacy", this::privacy);
+        routes.get("/api/v1/networks/{network}/protection", this::protection);
         routes.get("/api/v1/networks/{network}/report", this::report);
     }
 
@@ -84,6 +86,15 @@ record WeightRoutes(Responses responses, BackgroundTasks tasks) {
         responses.computeAndRespond(
                 context,
                 () -> EvaluationJson.of(network.evaluation(epoch)),
+                json -> context.contentType("application/json").result(json));
+    }
+
+    private void protection(Context context) {
+        HostedNetwork network = responses.network(context);
+        Epoch epoch = epoch(context, network);
+        responses.computeAndRespond(
+                context,
+                () -> ProtectionJson.of(network.protection(epoch), network.graph()),
                 json -> context.contentType("application/json").result(json));
     }
 

@@ -11,7 +11,13 @@ const CAUSES = {
 };
 
 /** Unit of the cost, for each objective that a scenario can have. */
-const UNITS = { total: "", others: " about other nodes", bits: " bits" };
+const UNITS = {
+  total: "",
+  others: " about hidden nodes",
+  bits: " bits",
+  "hidden-bits": " bits about hidden nodes",
+  bound: " at most about hidden nodes",
+};
 
 /** A short description of what caused an epoch. */
 export function cause(epoch) {
@@ -43,10 +49,13 @@ export function exposure(graph, epoch, before, objective) {
 /** The same as table rows of a name and a number: cost before and now, and which nodes are exposed. */
 export function exposureRows(epoch, before, objective) {
   const unit = UNITS[objective];
+  const exposed = ["exposure of observed nodes", "exposure of hidden nodes"];
   const [own, others] = {
-    total: ["of this, about observed nodes", "of this, about all other nodes"],
+    total: ["of this, about observed nodes", "of this, about hidden nodes"],
     others: ["about observed nodes (not part of the cost)"],
-    bits: ["exposure of observed nodes", "exposure of all other nodes"],
+    bits: exposed,
+    "hidden-bits": exposed,
+    bound: exposed,
   }[objective];
   return [
     [`would learn${unit} without re-weighting`, before],
@@ -54,6 +63,23 @@ export function exposureRows(epoch, before, objective) {
     [own, epoch.own],
     ...(others ? [[others, epoch.others]] : []),
   ];
+}
+
+/** One sentence about the hidden nodes: what intruders learn about them, and how fast they still agree. */
+export function protection({ before, after }) {
+  const bound = after.othersBound === null ? "" : `, proved: at most ${format.number(after.othersBound)}`;
+  const parts = [`exposure ${moved(before.others, after.others)} (${format.change(before.others, after.others)}${bound})`];
+  if (after.hiddenBits !== null) {
+    parts.push(`${moved(before.hiddenBits, after.hiddenBits)} bits`);
+  }
+  if (after.hiddenConvergence !== null) {
+    parts.push(`convergence ${moved(before.hiddenConvergence, after.hiddenConvergence)}`);
+  }
+  return `Hidden nodes, with normal weights → now: ${parts.join("; ")}.`;
+}
+
+function moved(before, after) {
+  return `${format.number(before)} → ${format.number(after)}`;
 }
 
 /** One sentence for each of the links that differ most from normal, by ratio as in the legend. */

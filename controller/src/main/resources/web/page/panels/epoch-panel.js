@@ -1,14 +1,20 @@
 import { byId, element } from "../common/dom.js";
-import { cause, changes, exposure, exposureRows, unprotected } from "../common/epoch-text.js";
+import { cause, changes, exposure, exposureRows, protection, unprotected } from "../common/epoch-text.js";
 import * as format from "../common/format.js";
+
+const SETTLED = 400; // milliseconds without a new epoch, before the protection is requested
 
 /** Describes the epoch shown: what intruders would learn, what they learn now, and which links changed most. */
 export class EpochPanel {
+  #api;
   #store;
   #shown;
   #selection;
+  #described = ""; // the epoch that the protection was requested for
+  #waiting;
 
-  constructor(store, shown, selection) {
+  constructor(api, store, shown, selection) {
+    this.#api = api;
     this.#store = store;
     this.#shown = shown;
     this.#selection = selection;
@@ -25,6 +31,30 @@ export class EpochPanel {
       byId("epoch-sentence").textContent = exposure(graph, epoch, before, objective);
       this.#table(epoch.observed.length === 0 ? [] : exposureRows(epoch, before, objective));
       this.#changes(changes(graph, weights));
+      this.#protect(epoch);
+    }
+  }
+
+  /** Describes the hidden nodes once the epoch stays for a moment, because that takes a computation. */
+  #protect(epoch) {
+    const known = this.#shown.kind !== "preview" && epoch.observed.length > 0;
+    const wanted = known ? `${this.#store.network.name} ${epoch.number}` : "";
+    if (wanted === this.#described) {
+      return;
+    }
+    this.#described = wanted;
+    clearTimeout(this.#waiting);
+    byId("epoch-hidden").textContent = "";
+    if (known) {
+      this.#waiting = setTimeout(() => this.#request(wanted, epoch.number), SETTLED);
+    }
+  }
+
+  async #request(wanted, number) {
+    const path = `/networks/${encodeURIComponent(this.#store.network.name)}/protection?epoch=${number}`;
+    const found = await this.#api.get(path).catch(() => null); // the epoch may be deleted by now
+    if (found && wanted === this.#described) {
+      byId("epoch-hidden").textContent = protection(found);
     }
   }
 

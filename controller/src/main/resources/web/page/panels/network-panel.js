@@ -57,12 +57,18 @@ export class NetworkPanel {
   }
 
   async #import(file) {
-    const query = new URLSearchParams({ name: this.#freeName(file.name), filename: file.name });
+    const query = new URLSearchParams({ name: this.#freeName(file.name), filename: file.name, ...this.#settings() });
     this.#messages.announce(`Importing ${file.name}.`);
     const network = await this.#api.change("POST", `/networks?${query}`, file);
     await this.#store.refresh();
     await this.#store.choose(network.name);
     this.#messages.announce(`Network ${network.name} with ${format.count(network.nodeCount, "node")} is shown.`);
+  }
+
+  /** The settings of the form that are filled in. */
+  #settings() {
+    const given = ["objective", "budget", "decay", "floor"].map((name) => [name, byId(`import-${name}`).value.trim()]);
+    return Object.fromEntries(given.filter(([, value]) => value !== ""));
   }
 
   /** A valid network name from the file name, with a number appended if it is taken. */

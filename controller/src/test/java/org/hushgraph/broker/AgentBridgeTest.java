@@ -22,6 +22,7 @@ import org.hushgraph.delivery.Deliveries;
 import org.hushgraph.service.Agents;
 import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.HostedNetwork;
+import org.hushgraph.service.NetworkChoices;
 import org.hushgraph.service.NetworkDefinition;
 import org.hushgraph.serviceconfig.DataFolder;
 import org.hushgraph.serviceconfig.ServiceConfigReader;
@@ -68,8 +69,8 @@ class AgentBridgeTest {
         service = new ControllerService(config, store, TimeSource.system());
         service.open();
         deliveries = new Deliveries(service);
-        NetworkDefinition definition =
-                NetworkDefinition.of("net.csv", Optional.empty(), Map.of(), LINKS.getBytes(StandardCharsets.UTF_8));
+        NetworkDefinition definition = NetworkDefinition.of(
+                "net.csv", Optional.empty(), NetworkChoices.NONE, LINKS.getBytes(StandardCharsets.UTF_8));
         network = service.networks().create(NET, definition, Optional.empty());
         Settings quick = new Settings(1, Double.POSITIVE_INFINITY, false, new TreeSet<>(), new TreeMap<>());
         network.worker()

@@ -14,6 +14,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import org.hushgraph.controller.TimeSource;
 import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.HostedNetwork;
+import org.hushgraph.service.NetworkChoices;
 import org.hushgraph.service.NetworkDefinition;
 import org.hushgraph.serviceconfig.DataFolder;
 import org.hushgraph.serviceconfig.ServiceConfigReader;
@@ -46,7 +47,10 @@ class AlarmMessagesTest {
         messages = new AlarmMessages(service, thread);
         byte[] links = "a,b\nb,c\nc,a\n".getBytes(StandardCharsets.UTF_8);
         service.networks()
-                .create(NET, NetworkDefinition.of("net.csv", Optional.empty(), Map.of(), links), Optional.empty());
+                .create(
+                        NET,
+                        NetworkDefinition.of("net.csv", Optional.empty(), NetworkChoices.NONE, links),
+                        Optional.empty());
     }
 
     @AfterEach

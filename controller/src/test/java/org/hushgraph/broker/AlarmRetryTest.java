@@ -21,6 +21,7 @@ import org.hushgraph.controller.TimeSource;
 import org.hushgraph.delivery.Deliveries;
 import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.HostedNetwork;
+import org.hushgraph.service.NetworkChoices;
 import org.hushgraph.service.NetworkDefinition;
 import org.hushgraph.serviceconfig.DataFolder;
 import org.hushgraph.serviceconfig.ServiceConfigReader;
@@ -61,7 +62,10 @@ class AlarmRetryTest {
         deliveries = new Deliveries(service);
         byte[] links = "a,b\nb,c\nc,d\nd,a\na,c\n".getBytes(StandardCharsets.UTF_8);
         network = service.networks()
-                .create(NET, NetworkDefinition.of("net.csv", Optional.empty(), Map.of(), links), Optional.empty());
+                .create(
+                        NET,
+                        NetworkDefinition.of("net.csv", Optional.empty(), NetworkChoices.NONE, links),
+                        Optional.empty());
         sensor = TestClient.admitted(TestAddress.of(broker), "sensor");
         Await.until("the controller is subscribed", () -> {
             raise("first");

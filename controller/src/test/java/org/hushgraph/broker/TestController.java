@@ -15,6 +15,7 @@ import org.hushgraph.delivery.Deliveries;
 import org.hushgraph.service.Agents;
 import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.HostedNetwork;
+import org.hushgraph.service.NetworkChoices;
 import org.hushgraph.service.NetworkDefinition;
 import org.hushgraph.serviceconfig.BrokerAddress;
 import org.hushgraph.serviceconfig.DataFolder;
@@ -49,7 +50,10 @@ final class TestController implements AutoCloseable {
         deliveries = new Deliveries(service);
         byte[] file = links.getBytes(StandardCharsets.UTF_8);
         network = service.networks()
-                .create(name, NetworkDefinition.of("net.csv", Optional.empty(), Map.of(), file), Optional.empty());
+                .create(
+                        name,
+                        NetworkDefinition.of("net.csv", Optional.empty(), NetworkChoices.NONE, file),
+                        Optional.empty());
         Settings quick = new Settings(1, Double.POSITIVE_INFINITY, false, new TreeSet<>(), new TreeMap<>());
         network.worker()
                 .submit(at -> List.of(new Entry.SettingsChanged(at, quick)), Optional.empty())

@@ -18,6 +18,7 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.online.BuiltInLearner;
 import org.hushgraph.scenario.LearnerChoice;
 import org.hushgraph.scenario.Scenario;
+import org.hushgraph.scenario.ScenarioDefaults;
 import org.hushgraph.scenario.ScenarioReader;
 import org.hushgraph.simulation.AdaptationLoop;
 import org.hushgraph.simulation.WeightHistory;
@@ -55,7 +56,7 @@ class LiveNetworkTest {
         Scenario simulated = ScenarioReader.read(
                         "simulated", TEXT.formatted("").replace("intruders: []", "intruders: [{nodes: [c]}]"))
                 .withRounds(20)
-                .withLearner(LearnerChoice.defaults());
+                .withLearner(ScenarioDefaults.PAPER.learner());
         WeightHistory history = new AdaptationLoop(simulated).weights();
         for (int round = 0; round < 20; round++) {
             assertThat(live.epoch().weights()).as("round %d", round).isEqualTo(history.at(round));

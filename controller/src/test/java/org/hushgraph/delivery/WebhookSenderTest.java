@@ -21,6 +21,7 @@ import org.hushgraph.controller.TimeSource;
 import org.hushgraph.service.Agents;
 import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.HostedNetwork;
+import org.hushgraph.service.NetworkChoices;
 import org.hushgraph.service.NetworkDefinition;
 import org.hushgraph.serviceconfig.DataFolder;
 import org.hushgraph.serviceconfig.ServiceConfigReader;
@@ -100,7 +101,7 @@ class WebhookSenderTest {
                         NetworkDefinition.of(
                                 "net.csv",
                                 Optional.empty(),
-                                Map.of(),
+                                NetworkChoices.NONE,
                                 "a b,c\nc,d\nd,a b\n".getBytes(StandardCharsets.UTF_8)),
                         Optional.empty());
     }

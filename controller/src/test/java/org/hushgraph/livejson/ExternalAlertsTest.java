@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.hushgraph.controller.TimeSource;
 import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.HostedNetwork;
+import org.hushgraph.service.NetworkChoices;
 import org.hushgraph.service.NetworkDefinition;
 import org.hushgraph.serviceconfig.DataFolder;
 import org.hushgraph.serviceconfig.ServiceConfigReader;
@@ -44,7 +45,8 @@ class ExternalAlertsTest {
     }
 
     private static NetworkDefinition definition(String gml) {
-        return NetworkDefinition.of("net.gml", Optional.empty(), Map.of(), gml.getBytes(StandardCharsets.UTF_8));
+        return NetworkDefinition.of(
+                "net.gml", Optional.empty(), NetworkChoices.NONE, gml.getBytes(StandardCharsets.UTF_8));
     }
 
     @AfterEach

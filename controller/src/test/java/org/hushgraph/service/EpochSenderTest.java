@@ -36,7 +36,7 @@ class EpochSenderTest {
 
     private static void create(ControllerService service, String name) {
         NetworkDefinition definition = NetworkDefinition.of(
-                "net.csv", Optional.empty(), Map.of(), "a,b\nb,c\nc,a\n".getBytes(StandardCharsets.UTF_8));
+                "net.csv", Optional.empty(), NetworkChoices.NONE, "a,b\nb,c\nc,a\n".getBytes(StandardCharsets.UTF_8));
         service.networks().create(name, definition, Optional.empty());
     }
 

@@ -16,13 +16,14 @@ class NetworkDefinitionTest {
     private static final Limits LIMITS = Limits.defaults();
 
     private static NetworkDefinition of(String name, String text) {
-        return NetworkDefinition.of(name, Optional.empty(), Map.of(), text.getBytes(UTF_8));
+        return NetworkDefinition.of(name, Optional.empty(), NetworkChoices.NONE, text.getBytes(UTF_8));
     }
 
     @Test
     void survivesSerialisation() {
         byte[] file = {'a', ',', 'b', '\n', 'b', ',', 'c', '\n'};
-        NetworkDefinition before = NetworkDefinition.of("x.csv", Optional.of("csv"), Map.of("merge", "sum"), file);
+        NetworkDefinition before = NetworkDefinition.of(
+                "x.csv", Optional.of("csv"), new NetworkChoices(Map.of("merge", "sum"), Map.of()), file);
         NetworkDefinition after = NetworkDefinition.read(before.toBytes());
         assertThat(after.toBytes()).isEqualTo(before.toBytes());
         assertThat(after.scenario(LIMITS).graph().edgeCount()).isEqualTo(2);

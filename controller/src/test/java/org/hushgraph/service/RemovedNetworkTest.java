@@ -92,8 +92,8 @@ class RemovedNetworkTest {
     }
 
     private HostedNetwork create(String name, String links) {
-        NetworkDefinition definition =
-                NetworkDefinition.of("links.csv", Optional.empty(), Map.of(), links.getBytes(StandardCharsets.UTF_8));
+        NetworkDefinition definition = NetworkDefinition.of(
+                "links.csv", Optional.empty(), NetworkChoices.NONE, links.getBytes(StandardCharsets.UTF_8));
         return service.networks().create(name, definition, Optional.empty());
     }
 

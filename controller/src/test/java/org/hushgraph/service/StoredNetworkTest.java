@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -43,7 +42,8 @@ class StoredNetworkTest {
     void live() {
         file = folder.resolve("hushgraph.db");
         published = new ArrayList<>();
-        NetworkDefinition definition = NetworkDefinition.of("campus/links.csv", Optional.empty(), Map.of(), LINKS);
+        NetworkDefinition definition =
+                NetworkDefinition.of("campus/links.csv", Optional.empty(), NetworkChoices.NONE, LINKS);
         try (SqliteStore store = new SqliteStore(file)) {
             store.create(NET.name(), definition.toBytes(), 1, Optional.empty());
             NetworkController controller =
@@ -78,7 +78,7 @@ class StoredNetworkTest {
         NetworkDefinition again = NetworkDefinition.of(
                 "weights.csv",
                 Optional.empty(),
-                Map.of(),
+                NetworkChoices.NONE,
                 Files.readAllBytes(folder.resolve("saved/campus/weights.csv")));
         assertThat(again.scenario(Limits.defaults()).initialWeights())
                 .isEqualTo(published.get(37).weights());

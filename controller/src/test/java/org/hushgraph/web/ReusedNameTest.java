@@ -17,6 +17,7 @@ import org.hushgraph.controller.Event;
 import org.hushgraph.controller.TimeSource;
 import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.HostedNetwork;
+import org.hushgraph.service.NetworkChoices;
 import org.hushgraph.service.NetworkDefinition;
 import org.hushgraph.serviceconfig.DataFolder;
 import org.hushgraph.serviceconfig.ServiceConfigReader;
@@ -52,8 +53,8 @@ class ReusedNameTest {
     }
 
     private static HostedNetwork create(ControllerService service, String links) {
-        NetworkDefinition definition =
-                NetworkDefinition.of("links.csv", Optional.empty(), Map.of(), links.getBytes(StandardCharsets.UTF_8));
+        NetworkDefinition definition = NetworkDefinition.of(
+                "links.csv", Optional.empty(), NetworkChoices.NONE, links.getBytes(StandardCharsets.UTF_8));
         return service.networks().create("y", definition, Optional.empty());
     }
 

@@ -15,6 +15,11 @@ public interface Loss {
         return evaluate(point).gradient();
     }
 
+    /** A rough estimate of the floating-point operations of an evaluation, to limit searches; 0 if it is cheap. */
+    default double work() {
+        return 0;
+    }
+
     /**
      * f(w) and ∇f(w) with their errors, which the loss proves or estimates.
      *

@@ -39,6 +39,11 @@ public record LossSum(int size, List<Term> terms) implements Loss {
     }
 
     @Override
+    public double work() {
+        return terms.stream().mapToDouble(term -> term.loss().work()).sum();
+    }
+
+    @Override
     public double value(Vector point) {
         return terms.stream()
                 .mapToDouble(term -> term.count() * term.loss().value(point))

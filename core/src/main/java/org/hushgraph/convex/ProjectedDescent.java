@@ -12,21 +12,25 @@ import org.hushgraph.linalg.Vector;
  * (Birgin, Martínez, Raydan 2000).
  *
  * <p>Needs only gradients and the linear-time projection, so it works at every size. It stops when the Frank–Wolfe gap is
- * below the tolerance, or when rounding prevents further descent. The gap bounds the distance to the minimum of a
+ * below the tolerance, when rounding prevents further descent, or when a value has an error of more than 10 %. The gap bounds the distance to the minimum of a
  * convex loss.
  *
  * @param relativeGap the gap to reach, relative to the value
  * @param limit maximum number of gradients
+ * @param leastProgress stops once {@value #PROGRESS_OVER} gradients reduce the loss by less than this part of it; 0 for
+ *     never
  * @param stop cancellation check, called before every gradient but the first; if true, the best point so far is
  *     returned
  */
-public record ProjectedDescent(double relativeGap, int limit, BooleanSupplier stop) {
+public record ProjectedDescent(double relativeGap, int limit, double leastProgress, BooleanSupplier stop) {
+    static final int PROGRESS_OVER = 20;
     private static final int MEMORY = 10;
     private static final int PATIENCE = 100;
     private static final double ROUNDING = 1e-14;
+    private static final double UNRELIABLE = 0.1; // relative error of a value
 
     public ProjectedDescent(double relativeGap, int limit) {
-        this(relativeGap, limit, () -> false);
+        this(relativeGap, limit, 0, () -> false);
     }
 
     /** A relative gap of 1e-12 within 5,000 gradients. */
@@ -36,7 +40,17 @@ public record ProjectedDescent(double relativeGap, int limit, BooleanSupplier st
 
     /** The same with a cancellation check; the gap then bounds the distance to the minimum. */
     public ProjectedDescent until(BooleanSupplier stopSignal) {
-        return new ProjectedDescent(relativeGap, limit, stopSignal);
+        return new ProjectedDescent(relativeGap, limit, leastProgress, stopSignal);
+    }
+
+    /** The same with another limit on the number of gradients. */
+    public ProjectedDescent atMost(int gradients) {
+        return new ProjectedDescent(relativeGap, gradients, leastProgress, stop);
+    }
+
+    /** The same, which stops once several gradients reduce the loss by less than this part of it. */
+    public ProjectedDescent whileImprovingBy(double part) {
+        return new ProjectedDescent(relativeGap, limit, part, stop);
     }
 
     /**
@@ -55,10 +69,22 @@ public record ProjectedDescent(double relativeGap, int limit, BooleanSupplier st
         Minimum best = new Minimum(point, at.value(), gap(set, point, at), 1);
         Deque<Double> recent = new ArrayDeque<>();
         double step = firstStep(set, at.gradient());
+        double checked = best.value(); // when progress was checked last
+        int nextCheck = PROGRESS_OVER;
         for (int n = 1; n < limit && best.gap() > relativeGap * Math.abs(best.value()); n++) {
             recent.addLast(at.value());
             if (recent.size() > MEMORY) {
                 recent.removeFirst();
+            }
+            if (at.valueError() > UNRELIABLE * Math.abs(at.value())) {
+                break; // differences of such values are meaningless
+            }
+            if (leastProgress > 0 && n >= nextCheck) {
+                if (checked - best.value() <= leastProgress * Math.abs(checked)) {
+                    break;
+                }
+                checked = best.value();
+                nextCheck = n + PROGRESS_OVER;
             }
             double reference = Collections.max(recent);
             Vector target = set.gradientStep(point, step, at.gradient());

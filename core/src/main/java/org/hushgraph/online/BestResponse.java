@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.hushgraph.convex.FeasibleSet;
+import org.hushgraph.convex.Loss;
 import org.hushgraph.convex.Projected;
 import org.hushgraph.convex.ProjectedDescent;
 import org.hushgraph.graph.CutLinks;
@@ -30,8 +31,10 @@ public final class BestResponse implements ResumableLearner, AdjustableLearner {
     private static final double RELATIVE_GAP = 1e-9;
     private static final int MOST_GRADIENTS = 5000;
     private static final int MOST_SEARCHED = 500; // for each start, if there may be several minima
+    private static final double SEARCH_WORK = 3e9; // operations for each start: a second or two
+    private static final double LEAST_PROGRESS = 1e-5;
     private static final int MOST_ENTRIES = 100_000_000; // of all gradients: large networks get fewer
-    private static final int LEAST_GRADIENTS = 20;
+    private static final int LEAST_GRADIENTS = 5;
     private static final double TIE = 1e-12; // relative: costs that differ less count as equal
 
     private final Graph graph;
@@ -80,17 +83,24 @@ public final class BestResponse implements ResumableLearner, AdjustableLearner {
                     .point();
         }
         List<Vector> found = new ArrayList<>(starts);
+        ProjectedDescent search = search(round.cost());
         starts.stream()
                 .distinct()
-                .forEach(start -> found.add(descent(MOST_SEARCHED)
-                        .minimise(round.cost(), round.set(), start)
-                        .point()));
+                .forEach(start -> found.add(
+                        search.minimise(round.cost(), round.set(), start).point()));
         return cheapest(round, found);
     }
 
     private ProjectedDescent descent(int most) {
         int affordable = Math.max(LEAST_GRADIENTS, MOST_ENTRIES / set.size());
         return new ProjectedDescent(RELATIVE_GAP, Math.min(most, affordable));
+    }
+
+    /** A descent that finds one of several minima, with fewer gradients the more expensive each one is. */
+    private static ProjectedDescent search(Loss cost) {
+        double affordable = SEARCH_WORK / Math.max(1, cost.work());
+        int most = (int) Math.max(LEAST_GRADIENTS, Math.min(MOST_SEARCHED, affordable));
+        return new ProjectedDescent(RELATIVE_GAP, most).whileImprovingBy(LEAST_PROGRESS);
     }
 
     /** The first of the points with the least cost, up to rounding. */

@@ -15,10 +15,10 @@ import org.hushgraph.linalg.Vector;
  * If the feasible set has more constraints than bounds and budget, the result is projected onto it, and may not be the
  * minimum.
  */
-final class IsolatedWeights {
+public final class IsolatedWeights {
     private IsolatedWeights() {}
 
-    static Vector of(FeasibleSet set, CutLinks cut, Vector normal) {
+    public static Vector of(FeasibleSet set, CutLinks cut, Vector normal) {
         Vector target = Vector.generate(normal.size(), l -> cut.contains(l) ? 0 : normal.get(l)); // least squares
         return set.project(leastWeight(set.simplex(), cut::contains).project(target));
     }

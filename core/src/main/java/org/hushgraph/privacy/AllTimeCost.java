@@ -37,6 +37,12 @@ public record AllTimeCost(LinearNetwork network, NodeSet observed, double discou
         this(network, observed, 0);
     }
 
+    /** {@inheritDoc} A factorisation. */
+    @Override
+    public double work() {
+        return Math.pow(network.graph().nodeCount(), 3) / 3;
+    }
+
     @Override
     public Evaluation evaluate(Vector weights) {
         Graph graph = network.graph();

@@ -58,6 +58,12 @@ public sealed interface CostDefinition extends PrivacyCost permits TraceCost, In
                 ModeRounding.stated(scale * rounding.gradient(), gradient.norm()));
     }
 
+    /** {@inheritDoc} An eigendecomposition and a few products of N × N matrices. */
+    @Override
+    default double work() {
+        return 30 * Math.pow(network().graph().nodeCount(), 3);
+    }
+
     /** Everything decays at least like e^{−2aτ}. */
     @Override
     default boolean underflows() {

@@ -66,6 +66,14 @@ public record EmpiricalCost(EmpiricalGramian gramian, Sensitivity sensitivities)
                 new EmpiricalCost(gramian.withTolerance(tolerance), sensitivities)::value, weights);
     }
 
+    /** {@inheritDoc} Two trajectories per node, and the derivatives by every weight along them. */
+    @Override
+    public double work() {
+        return 1e4
+                * gramian.network().graph().nodeCount()
+                * gramian.network().graph().edgeCount();
+    }
+
     @Override
     public double value(Vector weights) {
         return finer().diagonal(weights).values().dot(sensitivities.values());

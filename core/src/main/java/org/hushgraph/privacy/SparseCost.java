@@ -25,6 +25,15 @@ public record SparseCost(TraceCost definition, SparseEngine engine) implements P
         return engine.evaluate(definition, weights, false).value();
     }
 
+    /** {@inheritDoc} Some hundred products with a sparse matrix, for every intruder. */
+    @Override
+    public double work() {
+        int links = definition.network().graph().edgeCount();
+        return definition instanceof AllTimeCost
+                ? 1e2 * links * observed().size()
+                : 1e4 * links * observed().size();
+    }
+
     @Override
     public ExposureSplit split(Vector weights) {
         return engine.split(definition, weights);

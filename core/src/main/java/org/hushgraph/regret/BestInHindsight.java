@@ -60,6 +60,16 @@ public record BestInHindsight(Vector weights, double value, double gap, double r
                     new ProjectedDescent(tolerance, Math.max(LEAST_GRADIENTS / 2, gradients / searches)), randomStarts);
         }
 
+        /**
+         * The same with at most this many operations, estimated, for each descent.
+         *
+         * @param work of a gradient
+         */
+        public Effort within(double operations, double work) {
+            double affordable = Math.max(LEAST_GRADIENTS / 2.0, operations / Math.max(1, work));
+            return new Effort(descent.atMost((int) Math.min(descent.limit(), affordable)), randomStarts);
+        }
+
         /** The same with a cancellation check. */
         public Effort until(BooleanSupplier stop) {
             return new Effort(descent.until(stop), randomStarts);

@@ -6,15 +6,18 @@ import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 import org.hushgraph.audit.NodeAudit;
+import org.hushgraph.auditjob.AuditChoice.Order;
 import org.hushgraph.journal.Journal;
 
 /** Stores finished parts of an audit in a {@link Journal}: blocks of nodes, and best weights. */
 public final class AuditJournal implements Closeable {
     private static final String KIND = "audit";
     private static final byte NODES = 1;
-    private static final byte REMEDY = 2;
+    private static final byte OLD_REMEDY = 2; // of version 0.1, whose default bounds were different
+    private static final Map<Order, Byte> REMEDY = Map.of(Order.EXPOSURE, (byte) 3, Order.OTHERS, (byte) 4);
     private static final int NODE_BYTES = Integer.BYTES + 4 * Double.BYTES;
     private static final int REMEDY_BYTES = Integer.BYTES + 2 * Double.BYTES;
 
@@ -63,9 +66,15 @@ public final class AuditJournal implements Closeable {
                 boolean valid = block.stream().allMatch(audit -> audit.node() >= 0 && audit.node() < nodeCount);
                 return valid && nodes.addAll(block);
             }
-            return kind == REMEDY
-                    && content.remaining() == REMEDY_BYTES
-                    && remedies.add(new Remedy(content.getInt(), content.getDouble(), content.getDouble()));
+            if (content.remaining() != REMEDY_BYTES) {
+                return false;
+            }
+            for (Order order : Order.values()) {
+                if (kind == REMEDY.get(order)) {
+                    return remedies.add(new Remedy(content.getInt(), order, content.getDouble(), content.getDouble()));
+                }
+            }
+            return kind == OLD_REMEDY;
         }
     }
 
@@ -93,10 +102,10 @@ public final class AuditJournal implements Closeable {
 
     public void add(Remedy remedy) throws IOException {
         journal.add(ByteBuffer.allocate(1 + REMEDY_BYTES)
-                .put(REMEDY)
+                .put(REMEDY.get(remedy.order()))
                 .putInt(remedy.node())
-                .putDouble(remedy.exposure())
-                .putDouble(remedy.gap()));
+                .putDouble(remedy.value())
+                .putDouble(remedy.provedGap()));
     }
 
     @Override

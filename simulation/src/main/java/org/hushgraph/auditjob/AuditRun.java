@@ -135,13 +135,13 @@ public final class AuditRun {
                 ranking.stream().limit(choice.remedies()).map(NodeAudit::node).toList();
         Map<Integer, Remedy> remedies = new HashMap<>();
         journal.map(AuditJournal::remedies).orElse(List.of()).stream()
-                .filter(known -> requested.contains(known.node()))
+                .filter(known -> known.order() == choice.order() && requested.contains(known.node()))
                 .forEach(known -> remedies.put(known.node(), known));
         List<Integer> missing =
                 requested.stream().filter(node -> !remedies.containsKey(node)).toList();
         listener.done("search", remedies.size(), requested.size());
         runner.run(
-                new RemediesJob(shared),
+                new RemediesJob(shared, choice.order()),
                 missing,
                 remedy -> {
                     if (journal.isPresent()) {

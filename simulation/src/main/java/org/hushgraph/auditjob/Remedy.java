@@ -2,14 +2,22 @@ package org.hushgraph.auditjob;
 
 import java.io.Serializable;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.function.BooleanSupplier;
+import org.hushgraph.auditjob.AuditChoice.Order;
 import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.convex.ProjectedDescent;
+import org.hushgraph.graph.CutLinks;
 import org.hushgraph.graph.NodeSet;
+import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.AllTime;
 import org.hushgraph.observability.TimeWindow;
+import org.hushgraph.online.IsolatedWeights;
 import org.hushgraph.privacy.AllTimeCost;
 import org.hushgraph.privacy.CostEngine;
 import org.hushgraph.privacy.PrivacyCost;
+import org.hushgraph.privacy.ProtectiveCost;
+import org.hushgraph.privacy.Sensitivity;
 import org.hushgraph.privacy.WindowCost;
 import org.hushgraph.regret.BestInHindsight;
 import org.hushgraph.scenario.WeightDefaults;
@@ -18,10 +26,11 @@ import org.hushgraph.scenario.WeightDefaults;
  * The effect of the best weights against an intruder at one node. They have the same sum as the current weights, within the default
  * bounds of scenarios.
  *
- * @param exposure of the node under these weights
- * @param gap a proved bound: no feasible weights reduce the exposure further by more than this
+ * @param order the quantity that these weights minimise
+ * @param value of this quantity under these weights
+ * @param provedGap a proved bound: no feasible weights reduce the value further by more than this; NaN if none is proved
  */
-public record Remedy(int node, double exposure, double gap) implements Serializable {
+public record Remedy(int node, Order order, double value, double provedGap) implements Serializable {
     private static final double RELATIVE_GAP = 1e-4; // more digits would not change a decision
     private static final int GRADIENT_ENTRIES = 5_000_000;
 
@@ -30,13 +39,25 @@ public record Remedy(int node, double exposure, double gap) implements Serializa
         return WeightDefaults.of(task.weights().size(), task.weights().sum()).set();
     }
 
-    /** Searches from the current weights. After a cancellation, returns the best weights so far. */
-    static Remedy of(AuditTask task, int node, BooleanSupplier stop) {
-        CappedSimplex set = feasible(task);
-        PrivacyCost cost =
-                CostEngine.of(task.network(), task.engine(), task.span()).cost(definition(task, NodeSet.of(node)));
-        BestInHindsight.Effort effort = BestInHindsight.Effort.limited(RELATIVE_GAP, GRADIENT_ENTRIES, set.size(), 1, 0)
+    /** The proved bound, if there is one. */
+    public OptionalDouble gap() {
+        return Double.isNaN(provedGap) ? OptionalDouble.empty() : OptionalDouble.of(provedGap);
+    }
+
+    /** Searches the best weights. After a cancellation, returns the best so far. */
+    static Remedy of(AuditTask task, int node, Order order, BooleanSupplier stop) {
+        CostEngine engine = CostEngine.of(task.network(), task.engine(), task.span());
+        BestInHindsight.Effort effort = BestInHindsight.Effort.limited(
+                        RELATIVE_GAP, GRADIENT_ENTRIES, task.weights().size(), 1, 0)
                 .until(stop);
+        return order == Order.OTHERS
+                ? againstOthers(task, node, engine, effort.descent())
+                : againstExposure(task, node, engine, effort);
+    }
+
+    private static Remedy againstExposure(AuditTask task, int node, CostEngine engine, BestInHindsight.Effort effort) {
+        PrivacyCost cost = engine.cost(exposure(task, NodeSet.of(node)));
+        CappedSimplex set = feasible(task);
         BestInHindsight best = cost.isProvedConvex()
                 ? BestInHindsight.convex(cost, set, task.weights(), effort)
                 : BestInHindsight.searched(
@@ -46,12 +67,29 @@ public record Remedy(int node, double exposure, double gap) implements Serializa
                         List.of(task.weights()),
                         BestInHindsight.DEFAULT_SEED,
                         effort);
-        return new Remedy(node, best.value(), Math.min(best.gap(), best.value())); // an exposure is never negative
+        double gap = Math.min(best.gap(), best.value()); // an exposure is never negative
+        return new Remedy(node, Order.EXPOSURE, best.value(), gap);
     }
 
-    private static PrivacyCost definition(AuditTask task, NodeSet observed) {
+    /** Descends from the better of the current weights and those that isolate the node. */
+    private static Remedy againstOthers(AuditTask task, int node, CostEngine engine, ProjectedDescent descent) {
+        NodeSet observed = NodeSet.of(node);
+        PrivacyCost cost = engine.cost(others(task, observed));
+        CappedSimplex set = feasible(task);
+        Vector current = set.project(task.weights());
+        Vector isolated = IsolatedWeights.of(set, CutLinks.of(task.graph(), observed), task.weights());
+        Vector start = cost.value(isolated) < cost.value(current) ? isolated : current;
+        return new Remedy(node, Order.OTHERS, descent.minimise(cost, set, start).value(), Double.NaN);
+    }
+
+    private static PrivacyCost exposure(AuditTask task, NodeSet observed) {
         return task.span() instanceof AllTime allTime
                 ? new AllTimeCost(task.network(), observed, allTime.discount())
                 : new WindowCost(task.network(), observed, (TimeWindow) task.span());
+    }
+
+    private static PrivacyCost others(AuditTask task, NodeSet observed) {
+        Sensitivity hidden = Sensitivity.uniform(task.graph().nodeCount()).without(observed);
+        return new ProtectiveCost(task.network(), observed, task.span(), hidden);
     }
 }

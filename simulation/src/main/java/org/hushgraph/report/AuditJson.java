@@ -66,7 +66,9 @@ public final class AuditJson {
         audit.bits(node).ifPresent(bits -> json.put("bits", bits));
         audit.remedy(node)
                 .ifPresent(remedy -> json.object(
-                        "best", best -> best.put("exposure", remedy.exposure()).put("gap", remedy.gap())));
+                        "best",
+                        best -> best.put(EnumNames.of(remedy.order()), remedy.value())
+                                .put("gap", remedy.provedGap())));
     }
 
     private static void writeCorrelation(Json json, Audit audit, Centrality centrality) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import org.hushgraph.audit.NodeAudit;
 import org.hushgraph.audit.WorstPair;
 import org.hushgraph.auditjob.Audit;
@@ -113,9 +114,8 @@ public final class AuditReport {
             audit.bits(node).ifPresent(bits -> cells.add(style.number(bits, DIGITS)));
             if (searched) {
                 Optional<Remedy> remedy = audit.remedy(node);
-                cells.add(remedy.map(best -> style.number(best.exposure(), DIGITS))
-                        .orElse(style.absent()));
-                cells.add(remedy.map(best -> change(best.exposure() / node.exposure() - 1, style))
+                cells.add(remedy.map(best -> style.number(best.value(), DIGITS)).orElse(style.absent()));
+                cells.add(remedy.map(best -> change(best.value() / best.order().of(node) - 1, style))
                         .orElse(style.absent()));
             }
             table = table.row(cells.toArray(String[]::new));
@@ -130,19 +130,26 @@ public final class AuditReport {
     private String describeWorst() {
         CappedSimplex set = Remedy.feasible(audit.task());
         double gap = audit.worstOf(shown).stream()
-                .flatMap(node -> audit.remedy(node).stream().map(best -> best.gap() / node.exposure()))
-                .mapToDouble(Double::doubleValue)
+                .flatMapToDouble(node -> audit.remedy(node)
+                        .filter(best -> best.gap().isPresent())
+                        .map(best -> DoubleStream.of(best.provedGap() / node.exposure()))
+                        .orElse(DoubleStream.empty()))
                 .max()
                 .orElse(Double.NaN);
+        boolean searched = audit.size() > 0 && audit.remedy(audit.worst(0)).isPresent();
         boolean hasBits = audit.size() > 0 && audit.bits(audit.worst(0)).isPresent();
-        String text = "Ranked by " + quantity() + "." + (hasBits ? " Bits: the leak about all initial states." : "");
-        return Double.isNaN(gap)
-                ? text
-                : text
-                        + " Best weights: the exposure under the best weights found against an intruder at that node, with the"
-                        + " same budget and weights from " + number(set.lower(0)) + " to " + number(set.upper(0))
-                        + ". Change: the relative change of the exposure. Proved: no such weights lower the exposure further"
-                        + " by more than " + number(100 * gap) + " % of the current one.";
+        String text = "Ranked by " + quantity() + "."
+                + (hasBits ? " Bits: the leak about all initial states, that of the observed node included." : "");
+        if (!searched) {
+            return text;
+        }
+        String proof = Double.isNaN(gap)
+                ? ""
+                : " Proved: no such weights lower the exposure further by more than " + number(100 * gap)
+                        + " % of the current one.";
+        return text + " Best weights: " + quantity()
+                + " under the best weights found against an intruder at that node, with the same budget and weights from "
+                + number(set.lower(0)) + " to " + number(set.upper(0)) + ". Change: the relative change." + proof;
     }
 
     private Table correlations() {

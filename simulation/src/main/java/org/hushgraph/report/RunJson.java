@@ -3,16 +3,13 @@ package org.hushgraph.report;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.online.NewtonParameters;
 import org.hushgraph.regret.BestInHindsight;
 import org.hushgraph.simulation.Constants;
 import org.hushgraph.simulation.Knowledge;
-import org.hushgraph.simulation.Protection;
 import org.hushgraph.simulation.Run;
-import org.hushgraph.simulation.Standing;
 import org.hushgraph.word.EnumNames;
 
 /** Writes a {@link Run} as {@code result.json}. */
@@ -78,24 +75,8 @@ public final class RunJson {
         json.object("constants", constants -> writeConstants(constants, run.constants()))
                 .object("convexity", convexity -> writeConvexity(convexity, run));
         run.knowledge().ifPresent(knowledge -> json.object("knowledge", entry -> write(entry, knowledge, graph)));
-        writeStanding(json, "before", run.protection().map(Protection::before));
-        writeStanding(json, "after", run.protection().map(Protection::after));
+        ProtectionJson.write(json, run.protection());
         json.texts("notes", run.notes());
-    }
-
-    private static void writeStanding(Json json, String name, Optional<Standing> standing) {
-        standing.ifPresentOrElse(
-                at -> json.object(
-                        name,
-                        entry -> entry.put("exposure", at.exposure())
-                                .put("own", at.own())
-                                .put("others", at.others())
-                                .put("othersBound", at.othersBound().orElse(Double.NaN))
-                                .put("hiddenBits", at.hiddenBits().orElse(Double.NaN))
-                                .put("convergence", at.convergence().orElse(Double.NaN))
-                                .put("hiddenConvergence", at.hiddenConvergence().orElse(Double.NaN))
-                                .put("components", at.components())),
-                () -> json.putNull(name));
     }
 
     private static void write(Json json, Knowledge knowledge, Graph graph) {

@@ -13,6 +13,7 @@ import org.hushgraph.scenario.CostChoice;
 import org.hushgraph.scenario.LearnerChoice;
 import org.hushgraph.scenario.PaperScenarios;
 import org.hushgraph.scenario.Scenario;
+import org.hushgraph.scenario.ScenarioDefaults;
 import org.hushgraph.simulation.AdaptationLoop;
 import org.hushgraph.simulation.CostSequence;
 import org.hushgraph.simulation.Run;
@@ -68,7 +69,7 @@ public record Reproduction(JobRunner runner, Consumer<String> progress, Consumer
             return switch (this) {
                 case PRINTED -> PaperScenarios.withWindows(scenario, timeStep, CostChoice.GradientRule.PRINTED);
                 case EXACT -> PaperScenarios.withWindows(scenario, timeStep, CostChoice.GradientRule.EXACT);
-                case ALL_TIME -> scenario.withCost(CostChoice.defaults()).withLearner(LearnerChoice.defaults());
+                case ALL_TIME -> scenario.withCost(CostChoice.defaults()).withLearner(ScenarioDefaults.PAPER.learner());
             };
         }
     }

@@ -14,10 +14,10 @@ import org.hushgraph.privacy.Sensitivity;
  * @param engine how costs are computed
  */
 public record CostPlan(CostChoice choice, Objective objective, Sensitivity sensitivity, EngineChoice engine) {
-    /** The defaults: all-time cost, the same sensitivity for every node. */
-    public static CostPlan defaults(int nodes) {
+    /** All-time cost, the same sensitivity for every node. */
+    static CostPlan of(int nodes, ScenarioDefaults defaults) {
         return new CostPlan(
-                CostChoice.defaults(), Objective.DEFAULT, Sensitivity.uniform(nodes), EngineChoice.defaults());
+                CostChoice.defaults(), defaults.objective(), Sensitivity.uniform(nodes), EngineChoice.defaults());
     }
 
     /** The value of each node's state while these nodes are observed. */

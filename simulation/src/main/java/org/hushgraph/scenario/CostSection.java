@@ -20,8 +20,13 @@ final class CostSection {
     private CostSection() {}
 
     /** Reads the objective, which belongs to this section but is independent of the kind of cost. */
-    static Objective objective(ConfigNode node) {
-        return node.find("objective").map(n -> n.choice(Objective.class)).orElse(Objective.DEFAULT);
+    static Objective objective(ConfigNode node, ScenarioDefaults defaults) {
+        return node.find("objective").map(n -> n.choice(Objective.class)).orElse(defaults.objective());
+    }
+
+    /** Whether the learner receives the paper's gradient, which is that of the paper's objective. */
+    static boolean isPrinted(CostChoice choice) {
+        return choice instanceof CostChoice.Window window && window.gradient() == CostChoice.GradientRule.PRINTED;
     }
 
     static CostChoice read(ConfigNode node) {

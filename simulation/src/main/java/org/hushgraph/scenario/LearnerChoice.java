@@ -1,7 +1,6 @@
 package org.hushgraph.scenario;
 
 import java.util.Optional;
-import org.hushgraph.online.BuiltInLearner;
 import org.hushgraph.online.LearnerModel;
 import org.hushgraph.online.LearnerParameters;
 
@@ -14,10 +13,6 @@ import org.hushgraph.online.LearnerParameters;
 public record LearnerChoice(LearnerModel model, Optional<Double> gradientBound, LearnerParameters parameters) {
     public static LearnerChoice of(LearnerModel model) {
         return new LearnerChoice(model, Optional.empty(), LearnerParameters.NONE);
-    }
-
-    public static LearnerChoice defaults() {
-        return of(BuiltInLearner.NEWTON_STEP);
     }
 
     public LearnerChoice withGradientBound(double value) {

@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hushgraph.config.ConfigNode;
+import org.hushgraph.online.BuiltInLearner;
 import org.hushgraph.online.LearnerModel;
 import org.hushgraph.online.LearnerParameters;
 
@@ -16,7 +17,7 @@ import org.hushgraph.online.LearnerParameters;
 final class LearnerSection {
     private LearnerSection() {}
 
-    static LearnerChoice read(ConfigNode node) {
+    static LearnerChoice read(ConfigNode node, ScenarioDefaults defaults) {
         Map<String, LearnerModel> known = located(node, LearnerModel::known);
         if (node.isScalar()) { // the name alone
             LearnerModel named = known.get(node.choice(List.copyOf(known.keySet())));
@@ -24,7 +25,7 @@ final class LearnerSection {
         }
         LearnerModel model = node.find("name")
                 .map(name -> known.get(name.choice(List.copyOf(known.keySet()))))
-                .orElse(LearnerChoice.defaults().model());
+                .orElseGet(() -> unnamed(node, defaults));
         Optional<Double> gradientBound = node.find("gradientBound").map(ConfigNode::positiveNumber);
         List<String> keys =
                 known.values().stream().flatMap(LearnerSection::keys).distinct().toList();
@@ -32,6 +33,13 @@ final class LearnerSection {
         node.rejectUnknown();
         keys.forEach(key -> node.find(key).ifPresent(given -> requireUsed(given, key, model, known)));
         return new LearnerChoice(model, gradientBound, parameters(node, model));
+    }
+
+    /** The default learner, or the Newton step if one of its constants is set. */
+    private static LearnerModel unnamed(ConfigNode node, ScenarioDefaults defaults) {
+        boolean newton =
+                node.has("gradientBound") || keys(BuiltInLearner.NEWTON_STEP).anyMatch(node::has);
+        return newton ? BuiltInLearner.NEWTON_STEP : defaults.learner().model();
     }
 
     private static Stream<String> keys(LearnerModel model) {

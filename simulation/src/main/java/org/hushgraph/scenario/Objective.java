@@ -13,9 +13,6 @@ public enum Objective {
     /** A convex bound on the information about hidden nodes. */
     BOUND;
 
-    /** The default. */
-    public static final Objective DEFAULT = TOTAL;
-
     /** Whether the cost is in bits, so that it depends on the observer and needs N × N matrices. */
     public boolean isInBits() {
         return this == BITS || this == HIDDEN_BITS;

@@ -51,7 +51,7 @@ public final class PaperScenarios {
         Graph graph = nineNodeGraph(random.nextLong());
         int[] nodes = shuffledNodes(graph, random);
         return nineNodes(graph, NodeSet.of(nodes[0]), NodeSet.of(nodes[1]), random.nextLong())
-                .withLearner(LearnerChoice.defaults());
+                .withLearner(ScenarioDefaults.PAPER.learner());
     }
 
     private static Graph nineNodeGraph(long seed) {
@@ -76,7 +76,7 @@ public final class PaperScenarios {
         int[] nodes = shuffledNodes(graph, random);
         NodeSet first = NodeSet.of(nodes[0], nodes[1], nodes[2]);
         return fifteenNodes(graph, first, NodeSet.of(nodes[2], nodes[3], nodes[4]), random.nextLong())
-                .withLearner(LearnerChoice.defaults());
+                .withLearner(ScenarioDefaults.PAPER.learner());
     }
 
     private static Graph fifteenNodeGraph(long seed) {
@@ -109,12 +109,14 @@ public final class PaperScenarios {
         for (int round = 0; round < windowed.rounds(); round++) {
             proved = Math.max(proved, windowed.cost(round).gradientBound().orElseThrow());
         }
-        return windowed.withLearner(LearnerChoice.defaults().withGradientBound(proved / 2));
+        return windowed.withLearner(ScenarioDefaults.PAPER.learner().withGradientBound(proved / 2));
     }
 
     private static Scenario scenario(
             String name, Graph graph, IntruderSchedule intruders, int rounds, long weightsSeed) {
-        Scenario plain = Scenario.on(graph, intruders).withName(name).withRounds(rounds);
+        Scenario plain = Scenario.on(graph, intruders, ScenarioDefaults.PAPER)
+                .withName(name)
+                .withRounds(rounds);
         Scenario started = plain.withInitialWeights(
                 WeightDefaults.random(plain.feasibleSet().simplex(), weightsSeed));
         return withWindows(started, TIME_STEP, CostChoice.GradientRule.PRINTED);

@@ -13,7 +13,7 @@ public record RunPlan(LearnerChoice learner, int rounds, Optional<StateChoice> s
     /** The default number of rounds. */
     public static final int DEFAULT_ROUNDS = 50;
 
-    public static RunPlan defaults() {
-        return new RunPlan(LearnerChoice.defaults(), DEFAULT_ROUNDS, Optional.empty());
+    static RunPlan of(ScenarioDefaults defaults) {
+        return new RunPlan(defaults.learner(), DEFAULT_ROUNDS, Optional.empty());
     }
 }

@@ -33,17 +33,23 @@ public record Scenario(
         CostPlan costs,
         RunPlan plan) {
 
-    /** The paper's setting on a graph: decay 1, weights in [0.01, 0.99] with sum 1, and defaults for everything else. */
+    /** Decay 1, weight 1 on every link, and defaults for everything else. */
     public static Scenario on(Graph graph, IntruderSchedule intruders) {
-        FeasibleSet set = WeightDefaults.of(graph.edgeCount(), 1).set();
+        return on(graph, intruders, ScenarioDefaults.PRESENT);
+    }
+
+    /** Decay 1, equal weights, and the given defaults for everything else. */
+    public static Scenario on(Graph graph, IntruderSchedule intruders, ScenarioDefaults defaults) {
+        int edges = graph.edgeCount();
+        FeasibleSet set = defaults.weights(edges, defaults.budget(edges)).set();
         return new Scenario(
                 "a run on " + graph,
                 NetworkOrigin.of(graph),
                 new LinearDynamics(LinearNetwork.of(graph)),
                 new WeightChoice(set, set.uniform()),
                 new Threat(intruders, Optional.empty()),
-                CostPlan.defaults(graph.nodeCount()),
-                RunPlan.defaults());
+                CostPlan.of(graph.nodeCount(), defaults),
+                RunPlan.of(defaults));
     }
 
     public Graph graph() {
@@ -137,6 +143,10 @@ public record Scenario(
 
     public Scenario withCost(CostChoice value) {
         return with(new CostPlan(value, costs.objective(), costs.sensitivity(), costs.engine()));
+    }
+
+    public Scenario withObjective(Objective value) {
+        return with(new CostPlan(costs.choice(), value, costs.sensitivity(), costs.engine()));
     }
 
     public Scenario withEngine(EngineChoice value) {

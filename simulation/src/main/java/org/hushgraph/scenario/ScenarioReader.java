@@ -69,7 +69,13 @@ public final class ScenarioReader {
 
     /** Reads a text that names no files. Error messages start with the name. */
     public static Scenario read(String name, String text) {
-        return read(ConfigReader.read(name, text), name, Optional.empty());
+        return read(name, text, ScenarioDefaults.PRESENT);
+    }
+
+    /** Reads a text that names no files, with these defaults. */
+    public static Scenario read(String name, String text, ScenarioDefaults defaults) {
+        ConfigNode root = ConfigReader.read(name, text);
+        return read(root, name, node -> NetworkSection.read(node, Optional.empty()), defaults);
     }
 
     /** Reads a text. Resolves the files that it names against the folder. */
@@ -79,7 +85,13 @@ public final class ScenarioReader {
 
     /** Reads a text and the files that it names. */
     public static Scenario read(String name, String text, NetworkFiles files) {
-        return read(ConfigReader.read(name, text), name, Optional.of(files));
+        return read(name, text, files, ScenarioDefaults.PRESENT);
+    }
+
+    /** Reads a text and the files that it names, with these defaults. */
+    public static Scenario read(String name, String text, NetworkFiles files, ScenarioDefaults defaults) {
+        ConfigNode root = ConfigReader.read(name, text);
+        return read(root, name, node -> NetworkSection.read(node, Optional.of(files)), defaults);
     }
 
     /**
@@ -92,13 +104,22 @@ public final class ScenarioReader {
     }
 
     private static Scenario read(ConfigNode root, String defaultName, Optional<NetworkFiles> files) {
-        return read(root, defaultName, node -> NetworkSection.read(node, files));
+        return read(root, defaultName, node -> NetworkSection.read(node, files), ScenarioDefaults.PRESENT);
     }
 
-    /** Reads a scenario with a custom reader of the network section, such as one with a cache. */
-    static Scenario read(ConfigNode root, String defaultName, Function<ConfigNode, NetworkOrigin> networks) {
+    /**
+     * Reads a scenario with a custom reader of the network section, such as one with a cache.
+     *
+     * @param unlessStated the defaults, unless the scenario selects others
+     */
+    static Scenario read(
+            ConfigNode root,
+            String defaultName,
+            Function<ConfigNode, NetworkOrigin> networks,
+            ScenarioDefaults unlessStated) {
         for (String section : List.of(
                 "name",
+                ScenarioDefaults.KEY,
                 "network",
                 "dynamics",
                 "weights",
@@ -122,24 +143,33 @@ public final class ScenarioReader {
         int rounds =
                 root.find("rounds").map(node -> node.integer(1, MOST_ROUNDS)).orElse(RunPlan.DEFAULT_ROUNDS);
 
+        ScenarioDefaults defaults = root.find(ScenarioDefaults.KEY)
+                .map(node -> node.choice(ScenarioDefaults.class))
+                .orElse(unlessStated);
         NetworkOrigin origin = networks.apply(
                 root.get("network", "Try listing its links, such as network: {edges: [[a, b], [b, c]]}."));
         Network network = origin.network();
         Graph graph = network.graph();
         Dynamics dynamics = DynamicsSection.read(root, network);
-        WeightChoice weights = WeightsSection.read(root.find("weights"), root, graph, network.weights());
+        WeightChoice weights = WeightsSection.read(root.find("weights"), root, graph, network.weights(), defaults);
         IntruderSchedule intruders = IntrudersSection.read(
                 root.get("intruders", "Try adding intruders: [{round: 0, nodes: [NAME]}], or [] for none."),
                 network,
                 rounds);
+        CostChoice cost = root.find("cost").map(CostSection::read).orElse(CostChoice.defaults());
+        ScenarioDefaults purpose = CostSection.isPrinted(cost) ? ScenarioDefaults.PAPER : defaults;
         CostPlan costs = new CostPlan(
-                root.find("cost").map(CostSection::read).orElse(CostChoice.defaults()),
-                root.find("cost").map(CostSection::objective).orElse(Objective.DEFAULT),
+                cost,
+                root.find("cost")
+                        .map(node -> CostSection.objective(node, purpose))
+                        .orElse(purpose.objective()),
                 sensitivity(root, network),
                 engine(root, dynamics));
         Threat threat = new Threat(intruders, root.find("observer").map(ObserverSection::read));
         RunPlan plan = new RunPlan(
-                root.find("learner").map(LearnerSection::read).orElse(LearnerChoice.defaults()),
+                root.find("learner")
+                        .map(node -> LearnerSection.read(node, purpose))
+                        .orElse(purpose.learner()),
                 rounds,
                 root.find("states").map(node -> states(node, network, costs.choice())));
         Scenario scenario = new Scenario(name, origin, dynamics, weights, threat, costs, plan);

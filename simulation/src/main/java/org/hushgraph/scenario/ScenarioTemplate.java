@@ -15,6 +15,7 @@ import org.hushgraph.config.ConfigWriter;
 import org.hushgraph.config.Position;
 import org.hushgraph.config.TextFile;
 import org.hushgraph.journal.Fingerprint;
+import org.hushgraph.word.EnumNames;
 
 /**
  * A scenario in which some values change from run to run. Its text is parsed once, and an unchanged network is read once. Serialises
@@ -28,18 +29,26 @@ public final class ScenarioTemplate implements Serializable {
     private final String text;
     private final LinkedHashMap<Position, String> fixed; // changes that all runs share
     private final CachedFiles files;
+    private final ScenarioDefaults defaults; // unless the text states others
     private transient ConfigNode root;
     private transient CachedNetwork cached;
 
     /** The network that was read last, and the changes that led to it. */
     private record CachedNetwork(Map<Position, String> changes, NetworkOrigin network) {}
 
-    private ScenarioTemplate(String file, String name, String text, Map<Position, String> fixed, CachedFiles files) {
+    private ScenarioTemplate(
+            String file,
+            String name,
+            String text,
+            Map<Position, String> fixed,
+            CachedFiles files,
+            ScenarioDefaults defaults) {
         this.file = file;
         this.name = name;
         this.text = text;
         this.fixed = new LinkedHashMap<>(fixed);
         this.files = files;
+        this.defaults = defaults;
     }
 
     public static ScenarioTemplate read(Path file) {
@@ -53,19 +62,24 @@ public final class ScenarioTemplate implements Serializable {
                 ScenarioReader.stem(file),
                 TextFile.read(file),
                 changes,
-                new CachedFiles(ScenarioReader.folder(file)));
+                new CachedFiles(ScenarioReader.folder(file)),
+                ScenarioDefaults.PRESENT);
         template.root(); // rejects invalid YAML now
         return template;
     }
 
-    /** A text that was recorded in a file. Network files are read from the folder of that file. */
+    /**
+     * A text that was recorded in a file. Network files are read from the folder of that file. Version 0.1 did not record the
+     * defaults, which were the paper's.
+     */
     public static ScenarioTemplate of(Path file, String text) {
         return new ScenarioTemplate(
                 file.toString(),
                 ScenarioReader.stem(file),
                 text,
                 Map.of(),
-                new CachedFiles(ScenarioReader.folder(file)));
+                new CachedFiles(ScenarioReader.folder(file)),
+                ScenarioDefaults.PAPER);
     }
 
     /**
@@ -78,7 +92,7 @@ public final class ScenarioTemplate implements Serializable {
         Map<Position, String> ofNetwork = changes.entrySet().stream()
                 .filter(change -> change.getKey().path().matches("network(\\..*)?"))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
-        return ScenarioReader.read(root().with(changes), name, node -> network(node, ofNetwork));
+        return ScenarioReader.read(root().with(changes), name, node -> network(node, ofNetwork), defaults);
     }
 
     /** Paths of the seeds of all random parts of the scenario with these changes. */
@@ -108,6 +122,7 @@ public final class ScenarioTemplate implements Serializable {
     public synchronized Map<String, Object> mapping() {
         Map<String, Object> written = new LinkedHashMap<>();
         written.put("name", name);
+        written.put(ScenarioDefaults.KEY, EnumNames.of(defaults()));
         root().mapping().forEach(written::put);
         if (cached != null
                 && cached.changes().isEmpty()
@@ -131,8 +146,21 @@ public final class ScenarioTemplate implements Serializable {
     /** Adds the text, the changes that all runs share, and all files that were read so far. */
     public void addTo(Fingerprint fingerprint) {
         fingerprint.add(text);
-        fixed.forEach((position, value) -> fingerprint.add(position.path()).add(value));
+        fixed.forEach((position, value) -> {
+            if (!position.path().equals(ScenarioDefaults.KEY)) {
+                fingerprint.add(position.path()).add(value);
+            }
+        });
+        if (defaults() != ScenarioDefaults.PAPER) { // so that journals of version 0.1 resume with its defaults
+            fingerprint.add(ScenarioDefaults.KEY).add(defaults().name());
+        }
         files.addTo(fingerprint);
+    }
+
+    private ScenarioDefaults defaults() {
+        return root().peek(ScenarioDefaults.KEY)
+                .map(node -> node.choice(ScenarioDefaults.class))
+                .orElse(defaults);
     }
 
     private synchronized ConfigNode root() {

@@ -4,14 +4,19 @@ import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.random.SplitMix64;
 
-/**
- * Default bounds for a network of any size: 1 % and 99 % of the budget, as in the paper. Beyond 50 edges the minimum is half an equal
- * share, so that the set is never empty.
- */
+/** Default bounds of the weights. The minimum is 1 % of an equal share of the budget, the maximum 99 % of the budget. */
 public record WeightDefaults(int edges, double budget, double min, double max) {
     public static WeightDefaults of(int edges, double budget) {
-        double min = Math.min(0.01, 0.5 / edges) * budget;
-        return new WeightDefaults(edges, budget, min, edges == 1 ? budget : 0.99 * budget);
+        return of(edges, budget, 0.01 / edges);
+    }
+
+    /** The paper's: 1 % and 99 % of the budget. Beyond 50 edges the minimum is half an equal share, so that the set is not empty. */
+    static WeightDefaults paper(int edges, double budget) {
+        return of(edges, budget, Math.min(0.01, 0.5 / edges));
+    }
+
+    private static WeightDefaults of(int edges, double budget, double leastPart) {
+        return new WeightDefaults(edges, budget, leastPart * budget, edges == 1 ? budget : 0.99 * budget);
     }
 
     public CappedSimplex set() {

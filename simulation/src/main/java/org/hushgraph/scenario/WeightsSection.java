@@ -29,7 +29,12 @@ final class WeightsSection {
 
     private WeightsSection() {}
 
-    static WeightChoice read(Optional<ConfigNode> section, ConfigNode root, Graph graph, Optional<Vector> fromEdges) {
+    static WeightChoice read(
+            Optional<ConfigNode> section,
+            ConfigNode root,
+            Graph graph,
+            Optional<Vector> fromEdges,
+            ScenarioDefaults unstated) {
         Optional<ConfigNode> min = section.flatMap(node -> node.find("min"));
         Optional<ConfigNode> max = section.flatMap(node -> node.find("max"));
         Optional<ConfigNode> budget = section.flatMap(node -> node.find("budget"));
@@ -44,12 +49,11 @@ final class WeightsSection {
         if (budget.isPresent() && perEdge.isPresent()) {
             throw perEdge.get().error("can't be combined with a budget. Try removing one of them.");
         }
-        Optional<Vector> list = initial.filter(ConfigNode::isSequence).map(node -> list(node, graph));
-        Optional<Vector> given = initial.isPresent() ? list : fromEdges;
+        Optional<Vector> given = initial.isPresent() ? initial.flatMap(node -> complete(node, graph)) : fromEdges;
         double total = budget.map(ConfigNode::positiveNumber)
                 .or(() -> perEdge.map(node -> node.positiveNumber() * edges))
-                .orElseGet(() -> given.map(Vector::sum).filter(sum -> sum > 0).orElse(1.0));
-        WeightDefaults defaults = WeightDefaults.of(edges, total);
+                .orElseGet(() -> given.map(Vector::sum).filter(sum -> sum > 0).orElse(unstated.budget(edges)));
+        WeightDefaults defaults = unstated.weights(edges, total);
         Optional<Vector> least = min.map(node -> perEdge(node, graph, defaults.min()));
         Optional<Vector> most = max.map(node -> perEdge(node, graph, defaults.max()));
         // Default bounds yield to bounds that the user set, and to the weights of the network.
@@ -66,6 +70,11 @@ final class WeightsSection {
                         .error("leaves no weight for link " + graph.edgeName(l) + ": its min " + lower.get(l)
                                 + " is above its max " + upper.get(l) + ". Try swapping them.");
             }
+        }
+        if (budget.isEmpty() && perEdge.isEmpty() && given.isEmpty() && upper.sum() < total) {
+            throw max.orElseThrow()
+                    .error("allows a sum of at most " + upper.sum() + ", but the default budget is " + total
+                            + ", 1 a link. Try setting weights.budget.");
         }
         CappedSimplex set = located(section.orElse(root), () -> CappedSimplex.of(lower, upper, total));
         Vector start = given.orElseGet(() -> start(initial, graph, set, seed));
@@ -94,10 +103,20 @@ final class WeightsSection {
 
     private static Vector start(Optional<ConfigNode> initial, Graph graph, CappedSimplex set, long seed) {
         if (initial.isPresent() && initial.get().isMapping()) {
-            return mapped(initial.get(), graph, set);
+            return mapped(initial.get(), graph, set.budget());
         }
         Start start = initial.map(node -> node.choice(Start.class)).orElse(Start.UNIFORM);
         return start == Start.UNIFORM ? set.uniform() : WeightDefaults.random(set, seed);
+    }
+
+    /** Initial weights that name every link, as a list or as a mapping. */
+    private static Optional<Vector> complete(ConfigNode initial, Graph graph) {
+        if (initial.isSequence()) {
+            return Optional.of(list(initial, graph));
+        }
+        return initial.isMapping() && initial.keys().size() == graph.edgeCount()
+                ? Optional.of(mapped(initial, graph, 0))
+                : Optional.empty();
     }
 
     private static Vector list(ConfigNode node, Graph graph) {
@@ -110,10 +129,10 @@ final class WeightsSection {
     }
 
     /** Edges that are not named share the rest of the budget equally. */
-    private static Vector mapped(ConfigNode node, Graph graph, CappedSimplex set) {
+    private static Vector mapped(ConfigNode node, Graph graph, double budget) {
         double[] weights = new double[graph.edgeCount()];
         Arrays.fill(weights, Double.NaN);
-        double left = set.budget();
+        double left = budget;
         Set<Integer> named = new HashSet<>();
         for (String name : node.keys()) {
             int edge = newEdge(node.get(name), name, graph, named);
@@ -122,7 +141,7 @@ final class WeightsSection {
         }
         int open = weights.length - named.size();
         if (left < 0 && open > 0) {
-            throw node.error("has the sum " + (set.budget() - left) + ", more than the budget " + set.budget()
+            throw node.error("has the sum " + (budget - left) + ", more than the budget " + budget
                     + ", so nothing is left for the other links. Try smaller weights.");
         }
         for (int l = 0; l < weights.length; l++) {

@@ -13,8 +13,9 @@ public record Hindsight(Scenario scenario, CostEngine engine, CostSequence costs
     /** Searches from the given starts; uses only the first one if the total is convex. Ends early after a cancellation. */
     public BestInHindsight search(List<Vector> starts, RunListener listener, BooleanSupplier stop) {
         Loss total = reported("best weights in hindsight", costs.total(), listener);
-        BestInHindsight.Effort effort =
-                SearchEffort.of(engine, scenario.graph(), 1).until(stop);
+        BestInHindsight.Effort effort = SearchEffort.of(
+                        engine, scenario.graph(), 1, costs.total().work())
+                .until(stop);
         return costs.isProvedConvex()
                 ? BestInHindsight.convex(total, scenario.feasibleSet(), starts.get(0), effort)
                 : BestInHindsight.searched(

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.privacy.PrivacyCost;
+import org.hushgraph.scenario.IntruderSchedule;
 import org.hushgraph.scenario.Scenario;
 
 /**
@@ -17,6 +18,13 @@ public record Protection(NodeSet observed, Standing before, Standing after) {
     /** Whether intruders learn more about hidden nodes under the last weights than under the initial ones. */
     public boolean isWorse() {
         return after.others() > before.others() * (1 + SIGNIFICANT);
+    }
+
+    /** Compares the weights of a network while these nodes are observed. */
+    public static Protection between(Scenario scenario, NodeSet observed, Vector before, Vector after) {
+        Scenario now = scenario.withIntruders(IntruderSchedule.stationary(observed));
+        PrivacyCost cost = now.costEngine().cost(now.cost(0).exact());
+        return new Protection(observed, Standing.of(now, cost, before), Standing.of(now, cost, after));
     }
 
     /** Absent if no round has intruders. */

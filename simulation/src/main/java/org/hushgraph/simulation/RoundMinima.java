@@ -26,7 +26,11 @@ final class RoundMinima {
         this.effort = SearchEffort.of(
                         played.engine(),
                         played.scenario().graph(),
-                        played.costs().distinct().size())
+                        played.costs().distinct().size(),
+                        played.costs().distinct().stream()
+                                .mapToDouble(PrivacyCost::work)
+                                .max()
+                                .orElse(0))
                 .until(stop);
     }
 

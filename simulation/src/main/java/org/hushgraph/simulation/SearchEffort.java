@@ -12,6 +12,7 @@ final class SearchEffort {
     private static final int RANDOM_START_EDGES = 10_000; // most edges for a random start
     private static final int EMPIRICAL_WORK = 250_000; // nodes × links × gradients, a few seconds
     private static final int MOST_EMPIRICAL = 300; // gradients
+    private static final double WORK = 5e9; // operations for each start: some seconds
 
     private SearchEffort() {}
 
@@ -20,8 +21,13 @@ final class SearchEffort {
      * of 1e-6, with fewer gradients the more expensive each one is. The gap in the result states the accuracy.
      *
      * @param searches the number of searches that share the effort
+     * @param work of a gradient
      */
-    static BestInHindsight.Effort of(CostEngine engine, Graph graph, int searches) {
+    static BestInHindsight.Effort of(CostEngine engine, Graph graph, int searches, double work) {
+        return of(engine, graph, searches).within(WORK / searches, work);
+    }
+
+    private static BestInHindsight.Effort of(CostEngine engine, Graph graph, int searches) {
         if (engine.kind() == EngineChoice.Kind.DENSE) {
             return BestInHindsight.Effort.defaults();
         }

@@ -101,10 +101,25 @@ class AuditRunTest {
             for (NodeAudit node : audit.worstOf(2)) {
                 Remedy remedy = audit.remedy(node).orElseThrow();
                 assertThat(remedy.node()).isEqualTo(node.node());
-                assertThat(remedy.exposure()).isLessThan(node.exposure());
-                assertThat(remedy.gap()).isBetween(0.0, remedy.exposure());
+                assertThat(remedy.value()).isLessThan(node.exposure());
+                assertThat(remedy.provedGap()).isBetween(0.0, remedy.value());
             }
             assertThat(audit.remedy(audit.worst(2))).isEmpty();
+        }
+    }
+
+    @Test
+    void bestWeightsForOthersReduceWhatIsLearnedAboutThem() throws IOException {
+        for (AuditTask task : List.of(
+                AuditExample.scaleFree(40),
+                AuditExample.scaleFree(150),
+                AuditExample.scaleFree(40, new TimeWindow(0, 0.5)))) {
+            Audit audit = audit(task, new AuditChoice(AuditChoice.Order.OTHERS, 2, false));
+            for (NodeAudit node : audit.worstOf(2)) {
+                Remedy remedy = audit.remedy(node).orElseThrow();
+                assertThat(remedy.value()).isBetween(0.0, node.others() / 2);
+                assertThat(remedy.gap()).isEmpty();
+            }
         }
     }
 

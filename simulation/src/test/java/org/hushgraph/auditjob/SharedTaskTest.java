@@ -32,8 +32,9 @@ class SharedTaskTest {
             NodeSet some = NodeSet.of(0, 17, 59);
             NodesJob there = (NodesJob) read(bytes(new NodesJob(task)));
             assertThat(there.result(some, () -> false)).isEqualTo(new NodesJob(task).result(some, () -> false));
-            RemediesJob remedies = (RemediesJob) read(bytes(new RemediesJob(task)));
-            assertThat(remedies.result(17, () -> false)).isEqualTo(new RemediesJob(task).result(17, () -> false));
+            RemediesJob remedies = (RemediesJob) read(bytes(new RemediesJob(task, AuditChoice.Order.OTHERS)));
+            assertThat(remedies.result(17, () -> false))
+                    .isEqualTo(new RemediesJob(task, AuditChoice.Order.OTHERS).result(17, () -> false));
         }
     }
 

@@ -29,8 +29,8 @@ import org.hushgraph.online.LearnerSetup;
 import org.hushgraph.online.OnlineLearner;
 import org.hushgraph.report.Provenance;
 import org.hushgraph.report.ResultFolder;
-import org.hushgraph.scenario.LearnerChoice;
 import org.hushgraph.scenario.Scenario;
+import org.hushgraph.scenario.ScenarioDefaults;
 import org.hushgraph.scenario.ScenarioReader;
 import org.hushgraph.simulation.AdaptationLoop;
 import org.hushgraph.simulation.Attack;
@@ -60,6 +60,7 @@ class ComparisonRunTest {
                 intruders: [{nodes: [%d]}, {round: 6, nodes: [%d, 8]}]
                 observer: {noise: 0.02, prior: 2}
                 rounds: 12
+                defaults: paper
                 """.formatted(seed, seed + 7, seed % 8, (seed + 3) % 8);
     }
 
@@ -88,8 +89,9 @@ class ComparisonRunTest {
         Run proved = new AdaptationLoop(scenario).run();
         double scale = proved.constants().gradientBound()
                 * proved.constants().diameter().value();
-        Run paper =
-                new AdaptationLoop(scenario.withLearner(LearnerChoice.defaults().with("beta", 1 / (8 * scale)))).run();
+        Run paper = new AdaptationLoop(
+                        scenario.withLearner(ScenarioDefaults.PAPER.learner().with("beta", 1 / (8 * scale))))
+                .run();
         Map<Defence, Outcome> found = outcomes(compared(scenario));
         assertThat(found.get(StandardDefence.NEWTON_PAPER).totalCost())
                 .isCloseTo(paper.totalCost(), within(1e-12 * paper.totalCost()));
@@ -206,7 +208,7 @@ class ComparisonRunTest {
     @Test
     void adagradNeedsNoGradientBound() {
         Scenario scenario = scenario(1);
-        Scenario bounded = scenario.withLearner(LearnerChoice.defaults().withGradientBound(0.4));
+        Scenario bounded = scenario.withLearner(ScenarioDefaults.PAPER.learner().withGradientBound(0.4));
         DefenceRunner one = new DefenceRunner(scenario, scenario.initialWeights());
         DefenceRunner other = new DefenceRunner(bounded, scenario.initialWeights());
         assertThat(one.weights(StandardDefence.ADAGRAD).last())
@@ -463,7 +465,8 @@ class ComparisonRunTest {
 
     @Test
     void customLearnersUseTheGradientBoundOfTheScenario() {
-        Scenario scenario = scenario(1).withLearner(LearnerChoice.defaults().withGradientBound(0.4));
+        Scenario scenario =
+                scenario(1).withLearner(ScenarioDefaults.PAPER.learner().withGradientBound(0.4));
         DefenceRunner play = new DefenceRunner(scenario, scenario.initialWeights());
         Defence foreign = new CustomLearner(new Foreign());
         assertThat(foreign.word()).isEqualTo("foreign");

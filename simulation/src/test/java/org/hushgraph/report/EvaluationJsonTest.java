@@ -14,6 +14,7 @@ class EvaluationJsonTest {
             network: {edges: [[a, b], [b, c], [a, c]]}
             intruders: [{nodes: [a]}]
             weights: {initial: random}
+            defaults: paper
             """;
 
     @Test

@@ -18,6 +18,7 @@ class RunJsonTest {
             intruders: [{round: 0, nodes: [a]}, {round: 3, nodes: []}, {round: 4, nodes: [b, "c \\"1\\""]}]
             weights: {initial: random, seed: 2}
             rounds: 6
+            defaults: paper
             """;
 
     @Test

@@ -28,6 +28,7 @@ class RunResultTest {
             network: {edges: [[a, b], [b, "c, d"], [a, "c, d"]]}
             intruders: [{round: 0, nodes: [a, "c, d"]}, {round: 3, nodes: [b]}]
             rounds: 6
+            defaults: paper
             """;
     private static final List<String> ALWAYS = List.of(
             "cost.svg",

@@ -26,6 +26,7 @@ class UnevaluatedRunTest {
             observer: {}
             states: {seed: 1}
             rounds: 8
+            defaults: paper
             """;
 
     @TempDir

@@ -132,8 +132,32 @@ class ScenarioReaderTest {
     }
 
     @Test
-    void defaultsAreThePapersSetting() {
+    void defaultsProtectHiddenNodesFromWeightOneALink() {
         Scenario scenario = read(TRIANGLE);
+        assertThat(scenario.objective()).isEqualTo(Objective.OTHERS);
+        assertThat(scenario.learner()).isEqualTo(LearnerChoice.of(BuiltInLearner.BEST_RESPONSE));
+        assertThat(scenario.initialWeights()).isEqualTo(Vector.constant(3, 1));
+        assertThat(scenario.feasibleSet().simplex().budget()).isEqualTo(3);
+        assertThat(scenario.feasibleSet().simplex().lower(0)).isEqualTo(0.01);
+    }
+
+    @Test
+    void thePrintedGradientBelongsToThePapersObjectiveAndLearner() {
+        Scenario scenario = read(TRIANGLE + "cost: {kind: window, gradient: printed}\n");
+        assertThat(scenario.objective()).isEqualTo(Objective.TOTAL);
+        assertThat(scenario.learner()).isEqualTo(ScenarioDefaults.PAPER.learner());
+    }
+
+    @Test
+    void constantsOfTheNewtonStepSelectIt() {
+        assertThat(read(TRIANGLE + "learner: {alpha: 0.3}\n").learner().model()).isEqualTo(BuiltInLearner.NEWTON_STEP);
+        assertThat(read(TRIANGLE + "learner: {gradientBound: 3}\n").learner().model())
+                .isEqualTo(BuiltInLearner.NEWTON_STEP);
+    }
+
+    @Test
+    void defaultsCanBeThePapersSetting() {
+        Scenario scenario = read(TRIANGLE + "defaults: paper\n");
         assertThat(scenario.name()).isEqualTo("text");
         assertThat(scenario.rounds()).isEqualTo(50);
         assertThat(scenario.dynamics().decay()).isEqualTo(Vector.constant(3, 1));
@@ -145,7 +169,7 @@ class ScenarioReaderTest {
         assertThat(scenario.costs().sensitivity().isUniform()).isTrue();
         assertThat(scenario.cost()).isEqualTo(new CostChoice.AllTime(0));
         assertThat(scenario.cost(0)).isInstanceOf(AllTimeCost.class);
-        assertThat(scenario.learner()).isEqualTo(LearnerChoice.defaults());
+        assertThat(scenario.learner()).isEqualTo(LearnerChoice.of(BuiltInLearner.NEWTON_STEP));
         assertThat(scenario.plan().states()).isEmpty();
     }
 
@@ -157,9 +181,9 @@ class ScenarioReaderTest {
 
     @Test
     void boundsMayBeGivenForEveryEdge() {
-        Scenario list = read(TRIANGLE + "weights: {min: [0.1, 0.2, 0.3], max: [0.4, 0.5, 0.6]}\n");
-        Scenario map =
-                read(TRIANGLE + "weights: {min: {a-b: 0.1, c-b: 0.2, \"*\": 0.3}, max: {a-b: 0.4, \"*\": 0.5}}\n");
+        Scenario list = read(TRIANGLE + "weights: {budget: 1, min: [0.1, 0.2, 0.3], max: [0.4, 0.5, 0.6]}\n");
+        Scenario map = read(TRIANGLE
+                + "weights: {budget: 1, min: {a-b: 0.1, c-b: 0.2, \"*\": 0.3}, max: {a-b: 0.4, \"*\": 0.5}}\n");
         for (int l = 0; l < 3; l++) {
             assertThat(list.feasibleSet().simplex().lower(l)).isEqualTo(0.1 * (l + 1), within(1e-15));
             assertThat(map.feasibleSet().simplex().lower(l))
@@ -185,11 +209,14 @@ class ScenarioReaderTest {
         assertThat(read(weighted + "weights: {initial: uniform}\n")
                         .initialWeights()
                         .get(0))
-                .isEqualTo(1.0 / 3, within(1e-15));
+                .isEqualTo(1);
         assertThat(read(TRIANGLE + "weights: {initial: {b-c: 0.5}}\n").initialWeights())
-                .isEqualTo(Vector.of(0.25, 0.5, 0.25));
+                .isEqualTo(Vector.of(1.25, 0.5, 1.25));
+        Scenario complete = read(TRIANGLE + "weights: {initial: {a-b: 0.1, b-c: 0.5, a-c: 0.2}}\n");
+        assertThat(complete.feasibleSet().simplex().budget())
+                .isEqualTo(complete.initialWeights().sum());
         Vector random = read(TRIANGLE + "weights: {initial: random, seed: 7}\n").initialWeights();
-        assertThat(random.sum()).isEqualTo(1, within(1e-14));
+        assertThat(random.sum()).isEqualTo(3, within(1e-14));
         assertThat(read(TRIANGLE + "weights: {initial: random, seed: 7}\n").initialWeights())
                 .isEqualTo(random);
         assertThat(read(TRIANGLE + "weights: {initial: random, seed: 8}\n").initialWeights())
@@ -214,7 +241,7 @@ class ScenarioReaderTest {
                 intruders: []
                 weights: {initial: {valve-2-pump-1: 0.4}}
                 """);
-        assertThat(hyphens.initialWeights()).isEqualTo(Vector.of(0.4, 0.6));
+        assertThat(hyphens.initialWeights()).isEqualTo(Vector.of(0.4, 1.6));
     }
 
     @Test
@@ -339,7 +366,7 @@ class ScenarioReaderTest {
     @CsvSource(delimiter = '|', textBlock = """
             name: fixed, beta: 1              | learner.beta is only used by online-newton-step and restarting-newton-step, but the learner is fixed. Try removing it.
             name: cut-off, curvature: dense   | learner.curvature is only used by online-newton-step and restarting-newton-step, but the learner is cut-off. Try removing it.
-            strongConvexity: 1                | learner.strongConvexity is only used by online-gradient-descent, but the learner is online-newton-step. Try removing it.
+            strongConvexity: 1                | learner.strongConvexity is only used by online-gradient-descent, but the learner is best-response. Try removing it.
             beta: 0                           | learner: beta = 0.0 must be a positive, finite number.
             curvature: dens                   | learner.curvature = dens is unknown. Did you mean dense? Known values: auto, dense, low-rank.
             name: metropolos                  | learner.name = metropolos is unknown. Did you mean metropolis?

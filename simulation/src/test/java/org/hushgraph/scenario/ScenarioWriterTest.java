@@ -106,7 +106,7 @@ class ScenarioWriterTest {
         Graph graph = Graph.of(List.of("z", "y", "x"), new int[] {2, 1}, new int[] {1, 0});
         Scenario scenario = Scenario.on(graph, IntruderSchedule.stationary(NodeSet.of(1)))
                 .withRounds(3)
-                .withInitialWeights(Vector.of(0.3, 0.7));
+                .withInitialWeights(Vector.of(0.7, 1.3));
         assertThat(again(scenario).graph().name(0)).isEqualTo("z");
         requireSame(scenario);
     }
@@ -127,10 +127,10 @@ class ScenarioWriterTest {
                 .containsEntry("sensitivity", 1.0)
                 .containsEntry("engine", "auto")
                 .containsEntry("tolerance", 1e-10)
-                .containsEntry("learner", Map.of("name", "online-newton-step"))
+                .containsEntry("learner", Map.of("name", "best-response"))
                 .containsEntry("rounds", 4);
         assertThat(written.get("weights"))
-                .isEqualTo(Map.of("budget", 1.0, "min", 0.01, "max", 0.97, "initial", "uniform"));
+                .isEqualTo(Map.of("budget", 4.0, "min", 0.01, "max", 3.96, "initial", "uniform"));
     }
 
     @Test
