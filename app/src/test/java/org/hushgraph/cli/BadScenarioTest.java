@@ -276,7 +276,26 @@ class BadScenarioTest {
                         Known values: elapsed, since-intrusion, receding."""),
                 new Case("unknown learner", FINE + "learner: {name: newton}\n", """
                         :3: learner.name = newton is unknown. Known values: online-newton-step, restarting-newton-step, \
-                        online-gradient-descent, exponentiated-gradient, adagrad, best-response, cut-off, fixed, uniform, metropolis, max-degree."""),
+                        online-gradient-descent, exponentiated-gradient, adagrad, best-response, mixture, cut-off, fixed, uniform, metropolis, max-degree."""),
+                new Case("unknown expert", FINE + "learner:\n  name: mixture\n  experts: [cut-of, fixed]\n", """
+                        :5: learner.experts[0] = cut-of is unknown. Did you mean cut-off? Known values: online-newton-step, \
+                        restarting-newton-step, online-gradient-descent, exponentiated-gradient, adagrad, best-response, cut-off, \
+                        fixed, uniform, metropolis, max-degree."""),
+                new Case(
+                        "same expert twice",
+                        FINE + "learner: {name: mixture, experts: [fixed, cut-off, fixed]}\n",
+                        """
+                        :3: learner.experts[2] = fixed is listed twice. Try removing it."""),
+                new Case("one expert", FINE + "learner: {name: mixture, experts: [fixed]}\n", """
+                        :3: learner: experts = [fixed] must list two learners or more. \
+                        Try [best-response, online-newton-step, cut-off, fixed]."""),
+                new Case(
+                        "experts of another learner",
+                        FINE + "learner: {name: fixed, experts: [uniform, cut-off]}\n",
+                        """
+                        :3: learner.experts is only used by mixture, but the learner is fixed. Try removing it."""),
+                new Case("experts as text", FINE + "learner: {name: mixture, experts: fixed}\n", """
+                        :3: learner.experts must be a list, but is "fixed"."""),
                 new Case("unknown start", FINE + "weights: {initial: randum}\n", """
                         :3: weights.initial = randum is unknown. Did you mean random? Known values: uniform, random."""),
                 new Case("states that are a list", FINE + "states: {initial: [1, 2, 3]}\n", """
@@ -356,7 +375,7 @@ class BadScenarioTest {
                         FINE + "learner: online-newton\n",
                         ":3: learner = online-newton is unknown. Did you mean online-newton-step? Known values: "
                                 + "online-newton-step, restarting-newton-step, online-gradient-descent, exponentiated-gradient,"
-                                + " adagrad, best-response, cut-off, fixed, uniform, metropolis, max-degree."),
+                                + " adagrad, best-response, mixture, cut-off, fixed, uniform, metropolis, max-degree."),
                 new Case("unknown key inside", FINE + "cost: {kind: window, lenght: 3}\n", """
                         :3: unknown key "lenght" in cost. Did you mean "length"? Known keys: objective, kind, length, clock, \
                         gradient, start."""),

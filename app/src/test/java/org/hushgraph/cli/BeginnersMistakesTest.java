@@ -286,7 +286,7 @@ class BeginnersMistakesTest {
                         .rejected(
                                 "s.yaml:3: learner = online-newton is unknown. Did you mean online-newton-step? Known "
                                         + "values: online-newton-step, restarting-newton-step, online-gradient-descent, "
-                                        + "exponentiated-gradient, adagrad, best-response, cut-off, fixed, uniform, metropolis, max-degree."),
+                                        + "exponentiated-gradient, adagrad, best-response, mixture, cut-off, fixed, uniform, metropolis, max-degree."),
                 written(FINE + "rounds: ten\n")
                         .rejected("s.yaml:3: rounds = \"ten\" must be a whole number from 1 to 10000000."),
                 written(FINE + "rounds: 0\n")

@@ -24,6 +24,8 @@ import org.hushgraph.simulation.AdaptationLoop;
 import org.hushgraph.simulation.WeightHistory;
 import org.hushgraph.state.SavedState;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class LiveNetworkTest {
     private static final String TEXT = """
@@ -265,12 +267,44 @@ class LiveNetworkTest {
         LiveNetwork live = new LiveNetwork(scenario, 0);
         live.apply(raised("x", 2));
         live.apply(new Entry.RoundPlayed(1));
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        SavedState.write(bytes, live::save);
-        LiveNetwork restored = SavedState.read(
-                new ByteArrayInputStream(bytes.toByteArray()), state -> LiveNetwork.restored(scenario, state));
+        LiveNetwork restored = restarted(scenario, live);
         assertThat(restored.isActive()).isFalse();
         assertThat(restored.apply(new Entry.RoundPlayed(2))).isEqualTo(live.apply(new Entry.RoundPlayed(2)));
+    }
+
+    /** The second network is so large that a sparse engine computes its costs, a new one in each round. */
+    @ParameterizedTest
+    @CsvSource({"8, dense", "120, sparse"})
+    void aMixtureIsRestoredBitForBitAfterAnyRound(int nodes, String engine) throws IOException {
+        Scenario scenario = ScenarioReader.read("mixed", """
+                network: {generate: {model: small-world, nodes: %d, neighbours: 4, rewire: 0.2, seed: 1}}
+                weights: {budget: %d, initial: random, seed: 3}
+                intruders: []
+                cost: {objective: total}
+                engine: %s
+                learner: mixture
+                """.formatted(nodes, nodes, engine));
+        LiveNetwork whole = new LiveNetwork(scenario, 0);
+        LiveNetwork restarted = new LiveNetwork(scenario, 0);
+        for (int round = 0; round < 12; round++) {
+            for (LiveNetwork live : List.of(whole, restarted)) {
+                if (round % 5 == 0) {
+                    live.apply(raised("x", round / 5));
+                }
+                live.apply(new Entry.RoundPlayed(round));
+            }
+            assertThat(restarted.epoch()).as("round %d", round).isEqualTo(whole.epoch());
+            restarted = restarted(scenario, restarted);
+        }
+        assertThat(whole.epoch().summary().cost())
+                .isLessThan(whole.epoch().summary().before());
+    }
+
+    private static LiveNetwork restarted(Scenario scenario, LiveNetwork live) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        SavedState.write(bytes, live::save);
+        return SavedState.read(
+                new ByteArrayInputStream(bytes.toByteArray()), state -> LiveNetwork.restored(scenario, state));
     }
 
     @Test

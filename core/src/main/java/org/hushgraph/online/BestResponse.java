@@ -9,6 +9,7 @@ import org.hushgraph.convex.Projected;
 import org.hushgraph.convex.ProjectedDescent;
 import org.hushgraph.graph.CutLinks;
 import org.hushgraph.graph.Graph;
+import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.state.StateReader;
 import org.hushgraph.state.StateWriter;
@@ -55,6 +56,13 @@ public final class BestResponse implements ResumableLearner, AdjustableLearner {
     @Override
     public Vector weights() {
         return weights;
+    }
+
+    /** The coming round is not yet answered, even by a response that was restored. */
+    @Override
+    public void alarm(NodeSet observed) {
+        answered = Optional.empty();
+        settled = false;
     }
 
     @Override

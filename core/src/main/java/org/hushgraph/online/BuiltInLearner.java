@@ -52,16 +52,20 @@ public record BuiltInLearner(
     public static final BuiltInLearner MAX_DEGREE =
             plain("max-degree", setup -> FixedWeights.maxDegree(setup.graph(), setup.set()));
 
+    /** Averages several learners. */
+    public static final LearnerModel MIXTURE = new MixtureModel();
+
     /** The learners with {@link NewtonParameters}. */
     public static final Set<LearnerModel> NEWTON = Set.of(NEWTON_STEP, RESTARTING_NEWTON_STEP);
 
-    static final List<LearnerModel> ALL = List.of(
+    public static final List<LearnerModel> ALL = List.of(
             NEWTON_STEP,
             RESTARTING_NEWTON_STEP,
             GRADIENT_DESCENT,
             EXPONENTIATED_GRADIENT,
             ADAPTIVE_GRADIENT_DESCENT,
             BEST_RESPONSE,
+            MIXTURE,
             CUT_OFF,
             FIXED,
             UNIFORM,

@@ -25,6 +25,11 @@ public interface LearnerModel {
         return Map.of();
     }
 
+    /** Names of the lists of names that scenarios may set, each with the names that it may hold, each of them once. */
+    default Map<String, List<String>> lists() {
+        return Map.of();
+    }
+
     /** Rejects invalid parameters; called when a scenario is read. */
     default void require(LearnerParameters given) {}
 

@@ -20,6 +20,11 @@ public record LearnerSetup(
         double gradientBound,
         Optional<Double> alpha,
         LearnerParameters parameters) {
+    /** The same with other parameters. */
+    LearnerSetup with(LearnerParameters others) {
+        return new LearnerSetup(graph, set, start, gradientBound, alpha, others);
+    }
+
     /** D of the feasible set. */
     public double diameter() {
         return set.diameter().value();

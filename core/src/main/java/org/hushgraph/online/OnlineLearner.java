@@ -1,5 +1,6 @@
 package org.hushgraph.online;
 
+import java.util.List;
 import org.hushgraph.convex.Projected;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
@@ -21,4 +22,9 @@ public interface OnlineLearner {
 
     /** Describes the coming round before {@link #weights()} are in force in it. Most learners ignore it. */
     default void prepare(ComingRound round) {}
+
+    /** Sentences about the rounds so far that help to interpret results. Most learners have none. */
+    default List<String> notes() {
+        return List.of();
+    }
 }

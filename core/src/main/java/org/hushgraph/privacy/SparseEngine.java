@@ -2,6 +2,7 @@ package org.hushgraph.privacy;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.NodeSet;
@@ -42,6 +43,17 @@ public final class SparseEngine {
     /** The target relative error of costs and gradients (in the Euclidean norm). */
     public double tolerance() {
         return tolerance;
+    }
+
+    /** Whether both compute the same costs, up to the tolerance. What they have cached does not count. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof SparseEngine that && network.equals(that.network) && tolerance == that.tolerance;
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(network, tolerance);
     }
 
     synchronized Loss.Evaluation evaluate(TraceCost cost, Vector weights, boolean withGradient) {

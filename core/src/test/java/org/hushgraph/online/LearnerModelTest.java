@@ -7,7 +7,9 @@ import java.util.Collection;
 import java.util.Optional;
 import java.util.Set;
 import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.convex.Loss;
 import org.hushgraph.graph.Graph;
+import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,6 +29,8 @@ class LearnerModelTest {
     }
 
     private static Vector stepped(OnlineLearner learner) {
+        Loss cost = point -> new Loss.Evaluation(1 + GRADIENT.dot(point), GRADIENT);
+        learner.prepare(new ComingRound(NodeSet.of(0), cost, true, SET));
         return learner.update(GRADIENT).point();
     }
 
@@ -82,6 +86,6 @@ class LearnerModelTest {
     @Test
     void learnersThatChooseAllWeightsAtAnAlarmStartFromNormalWeights() {
         assertThat(models().stream().filter(LearnerModel::startsFromNormalWeights))
-                .containsExactly(BuiltInLearner.BEST_RESPONSE, BuiltInLearner.CUT_OFF);
+                .containsExactly(BuiltInLearner.BEST_RESPONSE, BuiltInLearner.MIXTURE, BuiltInLearner.CUT_OFF);
     }
 }

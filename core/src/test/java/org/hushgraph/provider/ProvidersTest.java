@@ -82,6 +82,7 @@ class ProvidersTest {
                         "exponentiated-gradient",
                         "adagrad",
                         "best-response",
+                        "mixture",
                         "cut-off",
                         "fixed",
                         "uniform",

@@ -20,7 +20,7 @@ public sealed interface Defence permits StandardDefence, CustomLearner {
         return Stream.concat(
                         Stream.of(StandardDefence.values()),
                         LearnerModel.known().values().stream()
-                                .filter(model -> !(model instanceof BuiltInLearner))
+                                .filter(model -> !BuiltInLearner.ALL.contains(model))
                                 .map(CustomLearner::new))
                 .toList();
     }

@@ -1,5 +1,6 @@
 package org.hushgraph.scenario;
 
+import java.util.List;
 import java.util.Optional;
 import org.hushgraph.online.LearnerModel;
 import org.hushgraph.online.LearnerParameters;
@@ -21,6 +22,10 @@ public record LearnerChoice(LearnerModel model, Optional<Double> gradientBound, 
 
     public LearnerChoice with(String name, double value) {
         return new LearnerChoice(model, gradientBound, parameters.with(name, value));
+    }
+
+    public LearnerChoice with(String name, List<String> list) {
+        return new LearnerChoice(model, gradientBound, parameters.with(name, list));
     }
 
     public LearnerChoice with(String name, String word) {

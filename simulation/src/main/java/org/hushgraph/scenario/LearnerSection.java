@@ -2,9 +2,11 @@ package org.hushgraph.scenario;
 
 import static org.hushgraph.scenario.ScenarioReader.located;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -43,7 +45,11 @@ final class LearnerSection {
     }
 
     private static Stream<String> keys(LearnerModel model) {
-        return Stream.concat(model.parameters().stream(), model.choices().keySet().stream())
+        return Stream.of(
+                        model.parameters(),
+                        model.choices().keySet(),
+                        model.lists().keySet())
+                .flatMap(Set::stream)
                 .sorted();
     }
 
@@ -63,10 +69,25 @@ final class LearnerSection {
         Map<String, String> words = new TreeMap<>();
         model.choices()
                 .forEach((key, choices) -> node.find(key).ifPresent(given -> words.put(key, given.choice(choices))));
-        LearnerParameters parameters = new LearnerParameters(node.numbers(model.parameters()), words);
+        Map<String, List<String>> lists = new TreeMap<>();
+        model.lists()
+                .forEach((key, known) -> node.find(key).ifPresent(given -> lists.put(key, distinct(given, known))));
+        LearnerParameters parameters = new LearnerParameters(node.numbers(model.parameters()), words, lists);
         return located(node, () -> {
             model.require(parameters);
             return parameters;
         });
+    }
+
+    private static List<String> distinct(ConfigNode given, List<String> known) {
+        List<String> names = new ArrayList<>();
+        for (ConfigNode item : given.items()) {
+            String name = item.choice(known);
+            if (names.contains(name)) {
+                throw item.error("= " + name + " is listed twice. Try removing it.");
+            }
+            names.add(name);
+        }
+        return names;
     }
 }

@@ -218,6 +218,9 @@ public final class ScenarioWriter {
         learner.parameters().words().keySet().stream()
                 .sorted()
                 .forEach(name -> section.put(name, learner.parameters().words().get(name)));
+        learner.parameters().lists().keySet().stream()
+                .sorted()
+                .forEach(name -> section.put(name, learner.parameters().lists().get(name)));
         return section;
     }
 

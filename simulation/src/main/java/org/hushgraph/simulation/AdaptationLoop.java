@@ -31,13 +31,18 @@ public final class AdaptationLoop {
 
     /** The rounds that are complete, and the weights after the last one. */
     private record Progress(
-            Constants constants, CostEngine engine, List<Round> rounds, WeightHistory.Recorder recorder, Vector next) {
+            Constants constants,
+            CostEngine engine,
+            List<Round> rounds,
+            WeightHistory.Recorder recorder,
+            Vector next,
+            List<String> notes) {
         WeightHistory weights() {
             return recorder.end(next);
         }
 
         PlayedRounds played(Scenario scenario) {
-            return PlayedRounds.of(scenario, engine, constants, List.copyOf(rounds), weights());
+            return PlayedRounds.of(scenario, engine, constants, List.copyOf(rounds), weights(), notes);
         }
     }
 
@@ -89,7 +94,7 @@ public final class AdaptationLoop {
             synchronized (this) {
                 rounds.add(played);
                 weights.add(current);
-                soFar = new Progress(constants, engine, rounds, weights, learner.weights());
+                soFar = new Progress(constants, engine, rounds, weights, learner.weights(), learner.notes());
             }
         }
         listener.round(rounds.size(), scenario.rounds());

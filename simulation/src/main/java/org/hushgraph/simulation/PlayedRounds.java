@@ -10,6 +10,7 @@ import org.hushgraph.scenario.Scenario;
  *
  * @param scenario as given; it may have more rounds than were played
  * @param costs of the rounds that were played
+ * @param notes of the learner
  */
 record PlayedRounds(
         Scenario scenario,
@@ -17,11 +18,17 @@ record PlayedRounds(
         Constants constants,
         List<Round> rounds,
         WeightHistory weights,
-        CostSequence costs) {
+        CostSequence costs,
+        List<String> notes) {
     static PlayedRounds of(
-            Scenario scenario, CostEngine engine, Constants constants, List<Round> rounds, WeightHistory weights) {
+            Scenario scenario,
+            CostEngine engine,
+            Constants constants,
+            List<Round> rounds,
+            WeightHistory weights,
+            List<String> notes) {
         CostSequence costs = CostSequence.of(scenario.withRounds(rounds.size()), engine);
-        return new PlayedRounds(scenario, engine, constants, rounds, weights, costs);
+        return new PlayedRounds(scenario, engine, constants, rounds, weights, costs, notes);
     }
 
     int count() {

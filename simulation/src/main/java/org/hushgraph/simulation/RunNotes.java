@@ -31,6 +31,7 @@ final class RunNotes {
         RunNotes all = new RunNotes(played);
         all.addStop(cutShort);
         protection.filter(Protection::isWorse).ifPresent(all::addWorse);
+        all.notes.addAll(played.notes());
         all.addPremises();
         all.addAccuracy();
         all.addOmissions();

@@ -76,6 +76,7 @@ class ScenarioWriterTest {
                 INTRUDER
                         + "cost: {kind: window, gradient: printed, objective: total}\nlearner: online-gradient-descent",
                 INTRUDER + "learner: {name: online-newton-step, gradientBound: 0.7, alpha: 0.5, curvature: low-rank}",
+                INTRUDER + "learner: {name: mixture, experts: [cut-off, adagrad, fixed]}",
                 INTRUDER + "states: {seed: 5, roundLength: 0.4}",
                 INTRUDER + "states: {initial: {a: 1, \"*\": -0.3}, samplesPerRound: 3}",
                 INTRUDER

@@ -116,7 +116,8 @@ class RunEvaluationTest {
 
     /** The rounds of a run with a complete evaluation. */
     private static Run evaluated(Scenario scenario, Run run, WeightHistory weights) {
-        PlayedRounds played = PlayedRounds.of(scenario, scenario.costEngine(), run.constants(), run.rounds(), weights);
+        PlayedRounds played =
+                PlayedRounds.of(scenario, scenario.costEngine(), run.constants(), run.rounds(), weights, List.of());
         return new RunEvaluation(played, RunListener.NONE, () -> false).run();
     }
 
