@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.InputStream;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -77,5 +78,23 @@ class BestResponseTest {
         Map<String, Double> totals = Map.of("A", 15.09, "B", 36.15, "C", 82.60);
         Run run = new AdaptationLoop(scenario(reference, "learner: adagrad\n")).run();
         assertThat(run.totalCost()).isCloseTo(totals.get(reference.get("name").asString()), within(0.005));
+    }
+
+    /** Mathematics: section 13, the same table, and 13.1. */
+    @ParameterizedTest
+    @MethodSource("cases")
+    void aMixtureStatesItsCostAndItsLimit(JsonNode reference) {
+        Map<String, Double> totals = Map.of("A", 14.99, "B", 30.31, "C", 74.97);
+        Run run = new AdaptationLoop(scenario(reference, "learner: mixture\n")).run();
+        assertThat(run.totalCost()).isCloseTo(totals.get(reference.get("name").asString()), within(0.005));
+        double best = reference.at("/totals/bestResponse").asDouble();
+        double limit = best + Math.log(4) / run.constants().alpha().orElseThrow();
+        assertThat(run.notes())
+                .contains(String.format(
+                        Locale.ROOT,
+                        "The mixture costs %.5g in total, its best expert best-response %.5g; the proved limit is %.5g.",
+                        run.totalCost(),
+                        best,
+                        limit));
     }
 }
