@@ -3,6 +3,7 @@ package org.hushgraph.online;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.hushgraph.convex.ChangePrice;
 import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.convex.Projected;
@@ -15,14 +16,15 @@ import org.hushgraph.state.StateReader;
 import org.hushgraph.state.StateWriter;
 
 /**
- * Minimises the cost of the coming round, because the alarms say where the intruders are.
+ * Minimises the cost of the coming round, because the alarms say where the intruders are, for certain or probably.
  *
- * <pre>  w_t = argmin_{w∈𝒫} f_t(w) </pre>
+ * <pre>  w_t = argmin_{w∈𝒫} f_t(w) + λ‖w − w_{t−1}‖₂,   λ = 0 without a price of change </pre>
  *
  * A convex cost is minimised to a relative Frank–Wolfe gap of 1e-8, from the better of two starts: the present weights
  * and the {@linkplain IsolatedWeights isolating} ones. Any other cost is minimised from both and from the normal
  * weights, and the best result is kept. So no result is worse than the present weights. Without intruders the weights
- * are the normal ones. When neither cost nor set changes, nor do the weights. Beyond 20,000 links the number of
+ * are the normal ones. When neither cost nor set changes, nor do the weights. With a price of change,
+ * they also stay where a subgradient proves that a change does not pay. Beyond 20,000 links the number of
  * gradients is limited, so that the gap may be larger.
  *
  * <p>Its dynamic regret is 0 up to the gaps. Mathematics: section 13.
@@ -69,7 +71,7 @@ public final class BestResponse implements ResumableLearner, AdjustableLearner {
     public void prepare(ComingRound round) {
         boolean restored = settled && answered.isEmpty();
         if (!restored && answered.filter(round::isLike).isEmpty()) {
-            weights = round.observed().isEmpty() ? round.set().project(normal) : response(round);
+            weights = round.isIdle() ? round.set().project(normal) : response(round);
         }
         answered = Optional.of(round);
         settled = true;
@@ -81,22 +83,49 @@ public final class BestResponse implements ResumableLearner, AdjustableLearner {
     }
 
     private Vector response(ComingRound round) {
+        Vector stay = round.price()
+                .map(ChangePrice::from)
+                .filter(from -> round.set().contains(from, 1e-9)) // projecting could change its last digits
+                .orElseGet(() -> round.set().project(weights));
+        if (round.convex() && staysBest(round, stay)) {
+            return stay;
+        }
         List<Vector> starts = new ArrayList<>();
         starts.add(IsolatedWeights.of(round.set(), CutLinks.of(graph, round.observed()), normal));
-        starts.add(round.set().project(weights));
+        starts.add(stay);
         starts.add(round.set().project(normal));
-        if (round.convex()) {
-            return descent(MOST_GRADIENTS)
-                    .minimise(round.cost(), round.set(), cheapest(round, starts))
-                    .point();
+        List<Vector> found = new ArrayList<>();
+        if (round.price().isPresent()) {
+            found.add(stay); // first, because it wins ties
         }
-        List<Vector> found = new ArrayList<>(starts);
+        if (round.convex()) {
+            found.add(descent(MOST_GRADIENTS)
+                    .minimise(round.objective(), round.set(), cheapest(round, starts))
+                    .point());
+            return cheapest(round, found);
+        }
+        if (!round.belief().isCertain()) {
+            starts.add(IsolatedWeights.expected(round.set(), graph, round.belief(), normal));
+        }
+        found.addAll(starts);
         ProjectedDescent search = search(round.cost());
         starts.stream()
                 .distinct()
                 .forEach(start -> found.add(
-                        search.minimise(round.cost(), round.set(), start).point()));
+                        search.minimise(round.objective(), round.set(), start).point()));
         return cheapest(round, found);
+    }
+
+    /** Whether a subgradient at the present weights proves that changing them does not pay. */
+    private static boolean staysBest(ComingRound round, Vector stay) {
+        return round.price()
+                .filter(price -> price.from().equals(stay))
+                .filter(price -> {
+                    Loss.Evaluation at = round.cost().evaluate(stay);
+                    Vector slope = price.subgradient(round.set(), stay, at.gradient());
+                    return round.set().frankWolfeGap(stay, slope) <= RELATIVE_GAP * at.value();
+                })
+                .isPresent();
     }
 
     private ProjectedDescent descent(int most) {
@@ -114,9 +143,12 @@ public final class BestResponse implements ResumableLearner, AdjustableLearner {
     /** The first of the points with the least cost, up to rounding. */
     private static Vector cheapest(ComingRound round, List<Vector> points) {
         Vector best = points.get(0);
-        double least = round.cost().value(best);
+        if (points.size() == 1) {
+            return best;
+        }
+        double least = round.objective().value(best);
         for (Vector point : points.subList(1, points.size())) {
-            double cost = round.cost().value(point);
+            double cost = round.objective().value(point);
             if (cost < least - TIE * Math.abs(least)) {
                 best = point;
                 least = cost;

@@ -102,6 +102,11 @@ public record BuiltInLearner(
     }
 
     @Override
+    public boolean weighsChangePrice() {
+        return equals(BEST_RESPONSE);
+    }
+
+    @Override
     public OnlineLearner learner(LearnerSetup setup) {
         return factory.apply(setup);
     }

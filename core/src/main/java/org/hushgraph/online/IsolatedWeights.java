@@ -1,9 +1,13 @@
 package org.hushgraph.online;
 
 import java.util.function.IntPredicate;
+import org.hushgraph.belief.Belief;
 import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.convex.FeasibleSet;
+import org.hushgraph.convex.Loss;
+import org.hushgraph.convex.ProjectedDescent;
 import org.hushgraph.graph.CutLinks;
+import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.CompensatedSum;
 import org.hushgraph.linalg.Vector;
 
@@ -16,11 +20,31 @@ import org.hushgraph.linalg.Vector;
  * minimum.
  */
 public final class IsolatedWeights {
+    private static final ProjectedDescent SURROGATE = new ProjectedDescent(1e-6, 100);
+
     private IsolatedWeights() {}
 
     public static Vector of(FeasibleSet set, CutLinks cut, Vector normal) {
         Vector target = Vector.generate(normal.size(), l -> cut.contains(l) ? 0 : normal.get(l)); // least squares
         return set.project(leastWeight(set.simplex(), cut::contains).project(target));
+    }
+
+    /**
+     * The same for nodes that are read with some probability, as a start for searches: the expected bound, approximately.
+     *
+     * <pre>  w = argmin Σ_l c_l w_l²,   c_l = π_i(1 − π_j) + π_j(1 − π_i), the probability that link ij is cut </pre>
+     */
+    static Vector expected(FeasibleSet set, Graph graph, Belief belief, Vector normal) {
+        Vector factors = Vector.generate(graph.edgeCount(), l -> {
+            double from = belief.of(graph.from(l));
+            double to = belief.of(graph.to(l));
+            return from * (1 - to) + to * (1 - from);
+        });
+        Loss squares = w -> {
+            Vector slopes = Vector.generate(w.size(), l -> 2 * factors.get(l) * w.get(l));
+            return new Loss.Evaluation(slopes.dot(w) / 2, slopes);
+        };
+        return SURROGATE.minimise(squares, set, normal).point();
     }
 
     /**

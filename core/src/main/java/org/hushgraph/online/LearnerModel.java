@@ -44,6 +44,11 @@ public interface LearnerModel {
         return false;
     }
 
+    /** Whether the learner takes the price of changing weights into account. The others would ignore it. */
+    default boolean weighsChangePrice() {
+        return false;
+    }
+
     /** All models on the class path by name, the built-in ones first. */
     static Map<String, LearnerModel> known() {
         return Providers.named(LearnerModel.class, LearnerModel::name, BuiltInLearner.ALL);

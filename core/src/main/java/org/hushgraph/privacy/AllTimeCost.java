@@ -1,6 +1,10 @@
 package org.hushgraph.privacy;
 
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.IntToDoubleFunction;
 import org.hushgraph.convex.SmoothLoss;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.dynamics.Resolvent;
@@ -45,25 +49,49 @@ public record AllTimeCost(LinearNetwork network, NodeSet observed, double discou
 
     @Override
     public Evaluation evaluate(Vector weights) {
+        return evaluate(weights, observed.stream().toArray(), k -> 1);
+    }
+
+    /** Σ π_k f_k; empty unless all terms are of this kind, for the same network and discount. */
+    static Optional<Evaluation> expected(List<ExpectedCost.Term> terms, Vector weights) {
+        if (!(terms.get(0).cost() instanceof AllTimeCost first)) {
+            return Optional.empty();
+        }
+        Map<Integer, Double> factors = new TreeMap<>();
+        for (ExpectedCost.Term term : terms) {
+            if (!(term.cost() instanceof AllTimeCost cost)
+                    || cost.discount != first.discount
+                    || !cost.network.equals(first.network)) {
+                return Optional.empty();
+            }
+            cost.observed.stream().forEach(k -> factors.merge(k, term.probability(), Double::sum));
+        }
+        int[] nodes = factors.keySet().stream().mapToInt(Integer::intValue).toArray();
+        return Optional.of(first.evaluate(weights, nodes, factors::get));
+    }
+
+    /** Σ_k π_k f_k over these nodes. */
+    private Evaluation evaluate(Vector weights, int[] nodes, IntToDoubleFunction factor) {
         Graph graph = network.graph();
         double value = 0;
         double[] gradient = new double[graph.edgeCount()];
         double squares = 0; // of the errors of x_i − x_j, times |x_i − x_j|
         double rounding = graph.nodeCount() * Math.ulp(1.0);
         Resolvent resolvent = Resolvent.of(network, weights, discount);
-        for (int n = 0; n < observed.size(); n++) {
-            Vector x = resolvent.column(observed.get(n));
-            value += x.get(observed.get(n)) / 2;
+        for (int k : nodes) {
+            double probability = factor.applyAsDouble(k);
+            Vector x = resolvent.column(k);
+            value += probability * x.get(k) / 2;
             for (int l = 0; l < gradient.length; l++) {
                 double difference = x.get(graph.from(l)) - x.get(graph.to(l));
-                gradient[l] -= difference * difference / 2;
+                gradient[l] -= probability * difference * difference / 2;
                 double error = rounding * (x.get(graph.from(l)) + x.get(graph.to(l)));
-                double product = error * (Math.abs(difference) + error / 2);
+                double product = probability * error * (Math.abs(difference) + error / 2);
                 squares += product * product;
             }
         }
         Vector slopes = Vector.adopt(gradient);
-        double gradientError = ModeRounding.stated(Math.sqrt(observed.size() * squares), slopes.norm());
+        double gradientError = ModeRounding.stated(Math.sqrt(nodes.length * squares), slopes.norm());
         return new Evaluation(value, slopes, 0, gradientError);
     }
 

@@ -7,6 +7,7 @@
  * {@link org.hushgraph.privacy.Clock} and the {@link org.hushgraph.privacy.ExactGradient} or
  * {@link org.hushgraph.privacy.PrintedGradient}; {@link org.hushgraph.privacy.ProtectiveCost} for nodes of different
  * {@link org.hushgraph.privacy.Sensitivity}; {@link org.hushgraph.privacy.InformationCost} in bits.
+ * A {@link org.hushgraph.privacy.ExpectedCost} is for intruders in doubt.
  * {@link org.hushgraph.privacy.GradientBound} and {@link org.hushgraph.privacy.ExposureLowerBound} bound them.
  *
  * <p>A {@link org.hushgraph.privacy.CostEngine} chooses how to compute costs. A

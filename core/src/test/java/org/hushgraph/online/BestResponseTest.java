@@ -3,13 +3,19 @@ package org.hushgraph.online;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Map;
+import java.util.Optional;
+import org.hushgraph.belief.Belief;
 import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.convex.ChangePrice;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.graph.CutLinks;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class BestResponseTest {
     private static final Graph GRAPH = Graph.of("a-b", "b-c", "c-d", "d-a");
@@ -62,6 +68,44 @@ class BestResponseTest {
         assertThat(wavy.value(learner.weights()))
                 .isLessThanOrEqualTo(wavy.value(NORMAL))
                 .isLessThanOrEqualTo(wavy.value(isolated));
+    }
+
+    /** Within the bounds the answer is c + max(0, 1 − λ/‖t − c‖)(t − c), with t the target on the budget plane. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.01, 0.1, 0.2, 0.23, 0.24, 0.5, 10})
+    void weighsTheCostAgainstThePriceOfChange(double rate) {
+        Vector target = Vector.of(0.5, 0.9, 1.3, 1.3); // 0.346 from the normal weights
+        BestResponse learner = new BestResponse(GRAPH, SET, NORMAL);
+        ChangePrice price = new ChangePrice(rate, NORMAL);
+        learner.prepare(
+                new ComingRound(Belief.certain(NodeSet.of(1)), distance(target), true, SET, Optional.of(price)));
+        double length = target.minus(NORMAL).norm();
+        Vector expected = NORMAL.plus(Math.max(0, 1 - rate / length), target.minus(NORMAL));
+        assertThat(learner.weights().minus(expected).norm()).isCloseTo(0, within(1e-4));
+        if (rate >= length) {
+            assertThat(learner.weights()).isEqualTo(NORMAL);
+        }
+        Vector slope =
+                price.subgradient(SET, learner.weights(), distance(target).gradient(learner.weights()));
+        assertThat(SET.frankWolfeGap(learner.weights(), slope)).isLessThan(1e-8);
+    }
+
+    @Test
+    void answersABeliefWithoutLikelyNodes() {
+        Belief belief = Belief.of(Vector.constant(4, 0.25));
+        BestResponse learner = new BestResponse(GRAPH, SET, NORMAL);
+        learner.prepare(new ComingRound(belief, distance(Vector.of(1, 1, 1, 1)), false, SET, Optional.empty()));
+        assertThat(learner.weights().minus(Vector.constant(4, 1)).norm()).isCloseTo(0, within(1e-4));
+    }
+
+    @Test
+    void startsInDoubtWithTheLeastExpectedCut() {
+        Belief belief = Belief.of(Map.of(0, 0.6, 1, 0.4));
+        Vector found = IsolatedWeights.expected(SET, GRAPH, belief, NORMAL);
+        // cut with probability: a-b 0.6·0.6 + 0.4·0.4, b-c 0.4, c-d never, d-a 0.6; so c-d takes all it may
+        assertThat(found.get(2)).isCloseTo(2, within(1e-6));
+        assertThat(found.get(1) * 0.4).isCloseTo(found.get(3) * 0.6, within(1e-3));
+        assertThat(found.get(0) * 0.52).isCloseTo(found.get(3) * 0.6, within(1e-3));
     }
 
     @Test
