@@ -13,6 +13,7 @@ import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.privacy.EngineChoice;
 import org.hushgraph.replay.RecordedResult;
 import org.hushgraph.report.BoundText;
+import org.hushgraph.report.DoubtText;
 import org.hushgraph.report.ErrorText;
 import org.hushgraph.report.ProtectionText;
 import org.hushgraph.report.RunJson;
@@ -172,6 +173,8 @@ final class RunCommand extends ConsoleCommand {
         } else {
             summariseRegret(run, console);
         }
+        DoubtText.alarms(run, NumberStyle.PLAIN).ifPresent(text -> console.println("  alarms              " + text));
+        DoubtText.price(run, NumberStyle.PLAIN).ifPresent(text -> console.println("  price of change     " + text));
         run.convexity().ifPresent(verdict -> console.println("  convexity           " + verdict.describe()));
         run.knowledge()
                 .ifPresent(knowledge -> console.println(

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.hushgraph.belief.Belief;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.online.NewtonParameters;
 import org.hushgraph.regret.BestInHindsight;
@@ -56,6 +57,8 @@ public final class RunJson {
                     .put("costError", round.costError())
                     .put("gradientError", round.gradientError())
                     .put("splitError", round.splitError());
+            round.perceived()
+                    .ifPresent(known -> entry.object("belief", belief -> write(belief, known.belief(), graph)));
             if (whole) {
                 entry.put("weights", run.weights().at(round.round()));
             }
@@ -77,6 +80,15 @@ public final class RunJson {
         run.knowledge().ifPresent(knowledge -> json.object("knowledge", entry -> write(entry, knowledge, graph)));
         ProtectionJson.write(json, run.protection());
         json.texts("notes", run.notes());
+    }
+
+    /** Writes the probabilities that are not negligible. */
+    private static void write(Json json, Belief belief, Graph graph) {
+        for (int n = 0; n < belief.size(); n++) {
+            if (belief.probability(n) > Belief.NEGLIGIBLE) {
+                json.put(graph.name(belief.node(n)), belief.probability(n));
+            }
+        }
     }
 
     private static void write(Json json, Knowledge knowledge, Graph graph) {

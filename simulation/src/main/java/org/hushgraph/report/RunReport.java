@@ -47,6 +47,16 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
         if (run.protection().isPresent()) {
             page = page.paragraph(describeProtection(run.protection().get()));
         }
+        Optional<String> alarms = DoubtText.alarms(run, NumberStyle.TYPESET);
+        if (alarms.isPresent()) {
+            page = page.paragraph("What the policy knew about the intruders: " + alarms.get() + "."
+                    + " Costs and exposure are those of the true intruders; gaps are those of the cost that the policy"
+                    + " minimised.");
+        }
+        Optional<String> price = DoubtText.price(run, NumberStyle.TYPESET);
+        if (price.isPresent()) {
+            page = page.paragraph("The price of change was " + price.get() + ". The cost does not include it.");
+        }
         page = page.paragraph(describeNetwork())
                 .figure(figures.get("network"), captions.networkCaption())
                 .section("Weights")

@@ -1,6 +1,9 @@
 package org.hushgraph.scenario;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.stream.IntStream;
+import org.hushgraph.belief.Belief;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.privacy.EngineChoice;
 import org.hushgraph.privacy.Sensitivity;
@@ -31,6 +34,23 @@ public record CostPlan(CostChoice choice, Objective objective, Sensitivity sensi
                 || IntStream.range(0, sensitivity.values().size())
                         .anyMatch(i ->
                                 !observed.contains(i) && sensitivity.values().get(i) > 0);
+    }
+
+    /** The same belief without nodes whose intruders leave nothing to protect, so that they cost nothing. */
+    public Belief relevant(Belief belief) {
+        if (!objective.isAboutHiddenNodes()) {
+            return belief;
+        }
+        if (!isAnyProtected(belief.certain())) {
+            return Belief.none();
+        }
+        Map<Integer, Double> kept = new HashMap<>();
+        for (int n = 0; n < belief.size(); n++) {
+            if (isAnyProtected(NodeSet.of(belief.node(n)))) {
+                kept.put(belief.node(n), belief.probability(n));
+            }
+        }
+        return kept.size() == belief.size() ? belief : Belief.of(kept);
     }
 
     /** Whether the sparse engine can't compute these costs. */

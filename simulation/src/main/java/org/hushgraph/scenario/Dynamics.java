@@ -16,8 +16,12 @@ public sealed interface Dynamics permits LinearDynamics, NonlinearDynamics {
     /** The decay rates a, one per node. */
     Vector decay();
 
-    /** f_t, as the learner of round t sees it. */
-    PrivacyCost cost(Scenario scenario, int round);
+    /**
+     * The cost of a round for intruders at these nodes, as the learner sees it.
+     *
+     * @param lastChange the round in which they appeared
+     */
+    PrivacyCost cost(Scenario scenario, NodeSet observed, int round, int lastChange);
 
     /** Creates an engine that computes the costs of a scenario. */
     CostEngine engine(Scenario scenario);

@@ -23,10 +23,21 @@ public final class IntruderSchedule {
      * Intruders that move to new random nodes.
      *
      * @param count the number of intruders
-     * @param everyRounds the number of rounds between moves
+     * @param everyRounds the number of rounds between moves of all intruders to any nodes; 1 with a rate
+     * @param moveRate if present: the probability that an intruder moves in a round, to a uniform free node
      * @param rounds the number of rounds for which moves are drawn
      */
-    public record RandomMoves(int count, int everyRounds, int rounds, long seed) {}
+    public record RandomMoves(int count, int everyRounds, Optional<Double> moveRate, int rounds, long seed) {
+        /** Moves of all intruders, at regular times. */
+        public RandomMoves(int count, int everyRounds, int rounds, long seed) {
+            this(count, everyRounds, Optional.empty(), rounds, seed);
+        }
+
+        /** Moves of single intruders, at random times. */
+        public static RandomMoves atRate(int count, double moveRate, int rounds, long seed) {
+            return new RandomMoves(count, 1, Optional.of(moveRate), rounds, seed);
+        }
+    }
 
     /** Intruders observe these nodes from this round on. */
     public record Change(int round, NodeSet nodes) {}
@@ -65,6 +76,10 @@ public final class IntruderSchedule {
     /** Moves intruders to random ones of {@code nodes} nodes. */
     public static IntruderSchedule random(int nodes, RandomMoves moves) {
         SplitMix64 random = new SplitMix64(moves.seed());
+        if (moves.moveRate().isPresent()) {
+            List<Change> drawn = atRate(nodes, moves, moves.moveRate().get(), random);
+            return new IntruderSchedule(of(drawn).changes, Optional.of(moves));
+        }
         List<Change> changes = new ArrayList<>();
         for (int round = 0; round < moves.rounds(); round += moves.everyRounds()) {
             int[] candidates = IntStream.range(0, nodes).toArray();
@@ -77,6 +92,32 @@ public final class IntruderSchedule {
             }
         }
         return new IntruderSchedule(of(changes).changes, Optional.of(moves));
+    }
+
+    /** Each intruder moves with this probability, one after the other. There are no moves if every node is read. */
+    private static List<Change> atRate(int nodes, RandomMoves moves, double rate, SplitMix64 random) {
+        int[] places = IntStream.range(0, nodes).toArray(); // the first are read, the rest are free
+        random.shuffle(places, moves.count());
+        int free = nodes - moves.count();
+        List<Change> changes = new ArrayList<>();
+        for (int round = 0; round < moves.rounds(); round++) {
+            boolean moved = round == 0;
+            for (int n = 0; round > 0 && free > 0 && n < moves.count(); n++) {
+                if (random.nextDouble() < rate) {
+                    int target = moves.count() + random.nextInt(free);
+                    int left = places[n];
+                    places[n] = places[target];
+                    places[target] = left;
+                    moved = true;
+                }
+            }
+            if (moved) {
+                changes.add(new Change(
+                        round,
+                        NodeSet.of(IntStream.of(places).limit(moves.count()).toArray())));
+            }
+        }
+        return changes;
     }
 
     /** How the changes were drawn, if they are random. */

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.graph.NodeSet;
@@ -20,13 +21,17 @@ final class IntrudersSection {
                     node.get("random", "Try listing the intruders instead, such as [{round: 0, nodes: [a]}].");
             node.rejectUnknown();
             int count = random.get("count").integer(1, network.graph().nodeCount());
-            int every = random.find("everyRounds")
-                    .map(n -> n.integer(1, Integer.MAX_VALUE))
-                    .orElse(10);
+            Optional<Integer> every = random.find("everyRounds").map(n -> n.integer(1, Integer.MAX_VALUE));
+            Optional<Double> rate = random.find("moveRate").map(DoubtSection::probability);
             long seed = random.find("seed").map(ConfigNode::seed).orElse(1L);
             random.rejectUnknown();
-            return IntruderSchedule.random(
-                    network.graph().nodeCount(), new IntruderSchedule.RandomMoves(count, every, rounds, seed));
+            if (every.isPresent() && rate.isPresent()) {
+                throw random.get("moveRate").error("can't be combined with everyRounds. Try removing one of them.");
+            }
+            IntruderSchedule.RandomMoves moves = rate.map(
+                            probability -> IntruderSchedule.RandomMoves.atRate(count, probability, rounds, seed))
+                    .orElseGet(() -> new IntruderSchedule.RandomMoves(count, every.orElse(10), rounds, seed));
+            return IntruderSchedule.random(network.graph().nodeCount(), moves);
         }
         List<IntruderSchedule.Change> changes = new ArrayList<>();
         Map<Integer, Integer> lines = new HashMap<>();

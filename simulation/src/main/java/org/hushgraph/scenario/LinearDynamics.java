@@ -29,19 +29,17 @@ public record LinearDynamics(LinearNetwork network) implements Dynamics {
     }
 
     @Override
-    public PrivacyCost cost(Scenario scenario, int round) {
-        IntruderSchedule intruders = scenario.intruders();
-        NodeSet observed = intruders.observed(round);
+    public PrivacyCost cost(Scenario scenario, NodeSet observed, int round, int lastChange) {
         if (scenario.objective().isInBits()) {
             Observer reader = scenario.observer().orElse(Observer.defaults());
-            TimeSpan span = scenario.cost().span(round, intruders.lastChange(round));
+            TimeSpan span = scenario.cost().span(round, lastChange);
             Observer observer = new Observer(reader.noise(), reader.prior(), span);
             return scenario.objective() == Objective.BITS
                     ? new InformationCost(network, observed, observer)
                     : new HiddenInformationCost(network, observed, observer);
         }
-        PrivacyCost cost = scenario.cost()
-                .cost(network, observed, scenario.costs().sensitivity(observed), round, intruders.lastChange(round));
+        PrivacyCost cost =
+                scenario.cost().cost(network, observed, scenario.costs().sensitivity(observed), round, lastChange);
         return scenario.objective() == Objective.BOUND && cost instanceof TraceCost exposure
                 ? BoundCost.of(exposure, scenario.feasibleSet().simplex())
                 : cost;

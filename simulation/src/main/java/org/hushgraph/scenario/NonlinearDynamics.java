@@ -46,7 +46,7 @@ public record NonlinearDynamics(
 
     /** The cost of one round. In every window, trajectories start at the perturbed operating point at time 0. */
     @Override
-    public EmpiricalCost cost(Scenario scenario, int round) {
+    public EmpiricalCost cost(Scenario scenario, NodeSet observed, int round, int lastChange) {
         if (!(scenario.cost() instanceof CostChoice.Window choice)) {
             throw new IllegalArgumentException("model: " + model
                     + " computes costs from trajectories, which must end. Try a window, such as"
@@ -63,9 +63,7 @@ public record NonlinearDynamics(
                     + " is only defined for linear dynamics, not for model: " + model
                     + ". Try objective: total or others.");
         }
-        IntruderSchedule intruders = scenario.intruders();
-        NodeSet observed = intruders.observed(round);
-        TimeWindow window = choice.span(round, intruders.lastChange(round));
+        TimeWindow window = choice.span(round, lastChange);
         return new EmpiricalCost(
                 gramian(observed, window, scenario.engine().tolerance()),
                 scenario.costs().sensitivity(observed));

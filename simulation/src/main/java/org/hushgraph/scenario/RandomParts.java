@@ -10,8 +10,8 @@ import org.hushgraph.graph.GraphParameter;
 final class RandomParts {
     /** The possible random parts, for messages about a scenario that has none. */
     static final String DESCRIPTION =
-            "a random graph (network.generate), random intruders (intruders.random) or random initial"
-                    + " weights (weights.initial: random)";
+            "a random graph (network.generate), random intruders (intruders.random), random reports (alarms)"
+                    + " or random initial weights (weights.initial: random)";
 
     /** The sentence about a seed for all random parts of a scenario that has none. */
     static final String UNUSED_SEED =
@@ -30,6 +30,9 @@ final class RandomParts {
         }
         if (root.peek("intruders.random").filter(ConfigNode::isMapping).isPresent()) {
             seeds.add("intruders.random.seed");
+        }
+        if (root.peek("alarms").filter(ConfigNode::isMapping).isPresent()) {
+            seeds.add("alarms.seed");
         }
         if (root.peek("weights.initial").filter(start -> is(start, "random")).isPresent()) {
             seeds.add("weights.seed");

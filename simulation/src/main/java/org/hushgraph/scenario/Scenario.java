@@ -11,6 +11,7 @@ import org.hushgraph.observability.Observer;
 import org.hushgraph.observability.TimeSpan;
 import org.hushgraph.privacy.CostEngine;
 import org.hushgraph.privacy.EngineChoice;
+import org.hushgraph.privacy.ExpectedCost;
 import org.hushgraph.privacy.PrivacyCost;
 
 /**
@@ -101,9 +102,26 @@ public record Scenario(
         return plan.rounds();
     }
 
-    /** f_t, as the learner of round t sees it. */
+    public Doubt doubt() {
+        return threat.doubt();
+    }
+
+    /** f_t of the true intruders, with the gradient that a learner receives. */
     public PrivacyCost cost(int round) {
-        return dynamics.cost(this, round);
+        return dynamics.cost(
+                this, intruders().observed(round), round, intruders().lastChange(round));
+    }
+
+    /** What the policy knows about the intruders, from round 0 on. */
+    public Perception perception() {
+        return new Perception(this);
+    }
+
+    /** The cost that the policy minimises: that of the nodes that are read, as far as it knows. */
+    public PrivacyCost believedCost(PerceivedRound perceived) {
+        return ExpectedCost.of(
+                costs.relevant(perceived.belief()),
+                observed -> dynamics.cost(this, observed, perceived.round(), perceived.lastChange()));
     }
 
     /** Creates an engine for the costs of this scenario. */
@@ -126,19 +144,23 @@ public record Scenario(
     }
 
     public Scenario withInitialWeights(Vector value) {
-        return with(new WeightChoice(weights.feasible(), value));
+        return with(new WeightChoice(weights.feasible(), value, Optional.empty(), weights.changePrice()));
     }
 
     public Scenario withFeasibleSet(FeasibleSet value) {
-        return with(new WeightChoice(value, weights.initial()));
+        return with(new WeightChoice(value, weights.initial(), Optional.empty(), weights.changePrice()));
     }
 
     public Scenario withIntruders(IntruderSchedule value) {
-        return with(new Threat(value, threat.observer()));
+        return with(new Threat(value, threat.observer(), threat.doubt()));
     }
 
     public Scenario withObserver(Observer value) {
-        return with(new Threat(threat.intruders(), Optional.of(value)));
+        return with(new Threat(threat.intruders(), Optional.of(value), threat.doubt()));
+    }
+
+    public Scenario withDoubt(Doubt value) {
+        return with(new Threat(threat.intruders(), threat.observer(), value));
     }
 
     public Scenario withCost(CostChoice value) {

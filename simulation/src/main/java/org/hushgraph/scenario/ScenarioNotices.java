@@ -27,6 +27,7 @@ final class ScenarioNotices {
         found.findSeeds();
         found.findIntruders();
         found.findUnusedNumbers();
+        found.findUnusedRates();
         return found.notices;
     }
 
@@ -64,6 +65,14 @@ final class ScenarioNotices {
                                 + " observed before round " + round(entry) + ".");
             }
             observed = nodes;
+        }
+    }
+
+    private void findUnusedRates() {
+        boolean one = is("belief.intruders", "one");
+        List<String> unused = one ? List.of("arrivals", "falseAlarms") : List.of("accuracy");
+        for (String rate : unused) {
+            report("belief." + rate, "has no effect with intruders: " + (one ? "one." : "unknown."));
         }
     }
 

@@ -18,6 +18,8 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.network.Labels;
 import org.hushgraph.network.Network;
 import org.hushgraph.observability.TimeWindow;
+import org.hushgraph.online.BuiltInLearner;
+import org.hushgraph.online.LearnerModel;
 import org.hushgraph.privacy.EngineChoice;
 import org.hushgraph.privacy.Sensitivity;
 import org.hushgraph.random.SplitMix64;
@@ -26,7 +28,7 @@ import org.hushgraph.word.EnumNames;
 
 /**
  * Reads a {@link Scenario} from YAML or JSON. Sections are read by {@link NetworkSection}, {@link DynamicsSection}, {@link
- * WeightsSection}, {@link IntrudersSection}, {@link CostSection}, {@link ObserverSection} and {@link LearnerSection}.
+ * WeightsSection}, {@link IntrudersSection}, {@link DoubtSection}, {@link CostSection}, {@link ObserverSection} and {@link LearnerSection}.
  * Unknown keys are rejected.
  */
 public final class ScenarioReader {
@@ -37,7 +39,7 @@ public final class ScenarioReader {
     /** Keys that beginners write at the top level, with the remedy. */
     private static final Map<String, String> MISPLACED = misplaced(Map.of(
             "network", List.of("edges", "generate", "file"),
-            "weights", List.of("budget", "budgetPerEdge", "min", "max", "initial", "minConvergence"),
+            "weights", List.of("budget", "budgetPerEdge", "min", "max", "initial", "minConvergence", "changePrice"),
             "dynamics", List.of("decay", "model"),
             "cost", List.of("kind", "objective", "discount", "clock", "gradient"),
             "observer", List.of("noise", "prior", "horizon")));
@@ -124,6 +126,8 @@ public final class ScenarioReader {
                 "dynamics",
                 "weights",
                 "intruders",
+                "alarms",
+                "belief",
                 "sensitivity",
                 "cost",
                 "observer",
@@ -165,7 +169,10 @@ public final class ScenarioReader {
                         .orElse(purpose.objective()),
                 sensitivity(root, network),
                 engine(root, dynamics));
-        Threat threat = new Threat(intruders, root.find("observer").map(ObserverSection::read));
+        Threat threat = new Threat(
+                intruders,
+                root.find("observer").map(ObserverSection::read),
+                DoubtSection.read(root, network, intruders, rounds));
         RunPlan plan = new RunPlan(
                 root.find("learner")
                         .map(node -> LearnerSection.read(node, purpose))
@@ -175,7 +182,19 @@ public final class ScenarioReader {
         Scenario scenario = new Scenario(name, origin, dynamics, weights, threat, costs, plan);
         located(root.find("cost").orElse(root), () -> scenario.cost(0));
         requireMeasurable(root, scenario);
+        requirePriceIsWeighed(root, scenario);
         return scenario;
+    }
+
+    /** Rejects a price of change for a learner that would ignore it. */
+    private static void requirePriceIsWeighed(ConfigNode root, Scenario scenario) {
+        LearnerModel model = scenario.learner().model();
+        if (scenario.weights().changePrice().isPresent() && !model.weighsChangePrice()) {
+            throw root.get("weights")
+                    .get("changePrice")
+                    .error("has no effect on learner: " + model.name() + ". Try learner: "
+                            + BuiltInLearner.BEST_RESPONSE.name() + ", or remove it.");
+        }
     }
 
     /** Rejects combinations of observer, objective, engine and network size that can't be computed. */

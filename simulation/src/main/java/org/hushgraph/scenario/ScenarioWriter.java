@@ -6,6 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import org.hushgraph.belief.Belief;
+import org.hushgraph.belief.FilterRates;
 import org.hushgraph.consensus.ConvergentWeights;
 import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.graph.Graph;
@@ -41,6 +43,8 @@ public final class ScenarioWriter {
         root.put("dynamics", dynamics(scenario));
         root.put("weights", weights(scenario));
         root.put("intruders", intruders(scenario));
+        scenario.doubt().alarms().ifPresent(alarms -> root.put("alarms", alarms(alarms, scenario.graph())));
+        scenario.doubt().belief().ifPresent(belief -> root.put("belief", belief(belief)));
         root.put("sensitivity", perNode(scenario.costs().sensitivity().values(), scenario.graph()));
         root.put("cost", cost(scenario));
         scenario.observer().ifPresent(observer -> root.put("observer", observer(observer)));
@@ -60,6 +64,9 @@ public final class ScenarioWriter {
             seeds.put("network.generate.seed", generated.model().seed());
         }
         moves(scenario).ifPresent(moves -> seeds.put("intruders.random.seed", moves.seed()));
+        if (scenario.doubt().alarms().orElse(null) instanceof AlarmChoice.Reports reports) {
+            seeds.put("alarms.seed", reports.seed());
+        }
         scenario.weights().seed().ifPresent(seed -> seeds.put("weights.seed", seed));
         scenario.plan().states().flatMap(StateChoice::seed).ifPresent(seed -> seeds.put("states.seed", seed));
         return seeds;
@@ -133,6 +140,7 @@ public final class ScenarioWriter {
         if (scenario.feasibleSet() instanceof ConvergentWeights convergent) {
             section.put("minConvergence", convergent.floor());
         }
+        scenario.weights().changePrice().ifPresent(price -> section.put("changePrice", price));
         Vector initial = scenario.initialWeights();
         if (scenario.weights().seed().isPresent()) {
             section.put("initial", RANDOM);
@@ -158,15 +166,14 @@ public final class ScenarioWriter {
     private static Object intruders(Scenario scenario) {
         Optional<IntruderSchedule.RandomMoves> moves = moves(scenario);
         if (moves.isPresent()) {
-            return Map.of(
-                    RANDOM,
-                    mapping(
-                            "count",
-                            moves.get().count(),
-                            "everyRounds",
-                            moves.get().everyRounds(),
-                            SEED,
-                            moves.get().seed()));
+            Map<String, Object> random = mapping("count", moves.get().count());
+            moves.get()
+                    .moveRate()
+                    .ifPresentOrElse(
+                            rate -> random.put("moveRate", rate),
+                            () -> random.put("everyRounds", moves.get().everyRounds()));
+            random.put(SEED, moves.get().seed());
+            return Map.of(RANDOM, random);
         }
         return scenario.intruders().changes().stream()
                 .map(change -> mapping(
@@ -175,6 +182,49 @@ public final class ScenarioWriter {
                         "nodes",
                         change.nodes().stream().mapToObj(scenario.graph()::name).toList()))
                 .toList();
+    }
+
+    private static Object alarms(AlarmChoice choice, Graph graph) {
+        if (choice instanceof AlarmChoice.Reports reports) {
+            return mapping(
+                    "accuracy",
+                    reports.model().accuracy(),
+                    "missed",
+                    reports.model().missed(),
+                    "delay",
+                    reports.model().delay(),
+                    SEED,
+                    reports.seed());
+        }
+        return ((AlarmChoice.Probabilities) choice)
+                .changes().entrySet().stream()
+                        .map(change -> mapping("round", change.getKey(), "nodes", named(change.getValue(), graph)))
+                        .toList();
+    }
+
+    private static Map<String, Object> named(Belief belief, Graph graph) {
+        Map<String, Object> entries = new LinkedHashMap<>();
+        IntStream.range(0, belief.size()).forEach(n -> entries.put(graph.name(belief.node(n)), belief.probability(n)));
+        return entries;
+    }
+
+    private static Map<String, Object> belief(BeliefChoice choice) {
+        FilterRates rates = choice.rates();
+        return mapping(
+                "intruders",
+                EnumNames.of(choice.intruders()),
+                "moveRate",
+                rates.moveRate(),
+                "accuracy",
+                rates.accuracy(),
+                "missed",
+                rates.missed(),
+                "delay",
+                rates.delay(),
+                "arrivals",
+                rates.arrivals(),
+                "falseAlarms",
+                rates.falseAlarms());
     }
 
     private static Map<String, Object> cost(Scenario scenario) {

@@ -10,10 +10,11 @@ import org.hushgraph.linalg.Vector;
  * @param feasible 𝒫
  * @param initial w_1 as given; for an evaluation it may be infeasible
  * @param seed of the initial weights, if they are random
+ * @param changePrice λ, the price of changing weights, per unit of the Euclidean norm
  */
-public record WeightChoice(FeasibleSet feasible, Vector initial, Optional<Long> seed) {
-    /** With given initial weights. */
+public record WeightChoice(FeasibleSet feasible, Vector initial, Optional<Long> seed, Optional<Double> changePrice) {
+    /** With given initial weights, which may change for free. */
     public WeightChoice(FeasibleSet feasible, Vector initial) {
-        this(feasible, initial, Optional.empty());
+        this(feasible, initial, Optional.empty(), Optional.empty());
     }
 }

@@ -41,6 +41,9 @@ final class WeightsSection {
         Optional<ConfigNode> perEdge = section.flatMap(node -> node.find("budgetPerEdge"));
         Optional<ConfigNode> initial = section.flatMap(node -> node.find("initial"));
         Optional<ConfigNode> floor = section.flatMap(node -> node.find("minConvergence"));
+        Optional<Double> price = section.flatMap(node -> node.find("changePrice"))
+                .map(node -> node.numberAtLeast(0))
+                .filter(rate -> rate > 0);
         long seed =
                 section.flatMap(node -> node.find("seed")).map(ConfigNode::seed).orElse(1L);
         section.ifPresent(ConfigNode::rejectUnknown);
@@ -80,10 +83,10 @@ final class WeightsSection {
         Vector start = given.orElseGet(() -> start(initial, graph, set, seed));
         Optional<Long> used = initial.filter(WeightsSection::isRandom).map(unused -> seed);
         if (floor.isEmpty()) {
-            return new WeightChoice(set, start, used);
+            return new WeightChoice(set, start, used, price);
         }
         FeasibleSet convergent = convergent(floor.get(), graph, set);
-        return new WeightChoice(convergent, given.isPresent() ? start : convergent.project(start), used);
+        return new WeightChoice(convergent, given.isPresent() ? start : convergent.project(start), used, price);
     }
 
     /** The weights with at least the required rate of convergence. */

@@ -1,6 +1,6 @@
 /**
  * The input of a run. A {@link org.hushgraph.scenario.Scenario} has {@link org.hushgraph.scenario.Dynamics}, a {@link
- * org.hushgraph.scenario.WeightChoice}, a {@link org.hushgraph.scenario.Threat} with its {@link org.hushgraph.scenario.IntruderSchedule},
+ * org.hushgraph.scenario.WeightChoice}, a {@link org.hushgraph.scenario.Threat} with its {@link org.hushgraph.scenario.IntruderSchedule} and {@link org.hushgraph.scenario.Doubt},
  * a {@link org.hushgraph.scenario.CostPlan} with its {@link org.hushgraph.scenario.CostChoice}, and a {@link org.hushgraph.scenario.RunPlan}
  * with its {@link org.hushgraph.scenario.LearnerChoice}.
  *

@@ -2,21 +2,24 @@ package org.hushgraph.simulation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.BooleanSupplier;
+import org.hushgraph.convex.ChangePrice;
+import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.convex.Loss;
-import org.hushgraph.convex.Projected;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.online.ComingRound;
 import org.hushgraph.online.OnlineLearner;
 import org.hushgraph.privacy.CostEngine;
-import org.hushgraph.privacy.ExposureSplit;
 import org.hushgraph.privacy.PrivacyCost;
+import org.hushgraph.scenario.PerceivedRound;
+import org.hushgraph.scenario.Perception;
 import org.hushgraph.scenario.Scenario;
 
 /**
  * Plays a scenario. In every round it computes the cost of the current weights and its gradient. The learner then chooses the next
- * weights.
+ * weights, from what the policy knows about the intruders.
  *
  * <p>Paper: Algorithm 1, the loop.
  */
@@ -78,19 +81,34 @@ public final class AdaptationLoop {
     private Progress play() {
         Constants constants = Constants.of(scenario);
         CostEngine engine = scenario.costEngine();
-        OnlineLearner learner = constants.learner(scenario, feasibleStart());
+        Vector previous = feasibleStart();
+        OnlineLearner learner = constants.learner(scenario, previous);
+        Perception perception = scenario.perception();
         List<Round> rounds = new ArrayList<>();
         WeightHistory.Recorder weights =
                 new WeightHistory.Recorder(scenario.graph().edgeCount(), scenario.rounds());
         for (int round = 0; round < scenario.rounds() && !(round > 0 && stop.getAsBoolean()); round++) {
             listener.round(round, scenario.rounds());
-            if (scenario.intruders().changesAt(round)) {
-                learner.alarm(scenario.intruders().observed(round));
+            PerceivedRound perceived = perception.next();
+            if (perceived.isChange()) {
+                learner.alarm(perceived.belief().likely());
             }
             PrivacyCost cost = engine.cost(scenario.cost(round)); // f_t for the intruders of this round
-            learner.prepare(new ComingRound(cost.observed(), cost, cost.isProvedConvex(), scenario.feasibleSet()));
+            PrivacyCost believed = believed(perceived, cost, engine);
+            Optional<ChangePrice> price = price(previous);
+            learner.prepare(new ComingRound(
+                    scenario.costs().relevant(perceived.belief()),
+                    believed,
+                    believed.isProvedConvex(),
+                    scenario.feasibleSet(),
+                    price));
             Vector current = learner.weights();
-            Round played = play(round, learner, cost);
+            Round played = play(round, learner, cost, believed, price)
+                    .after(
+                            current.minus(previous).norm(),
+                            Optional.of(perceived)
+                                    .filter(known -> scenario.doubt().isPresent()));
+            previous = current;
             synchronized (this) {
                 rounds.add(played);
                 weights.add(current);
@@ -101,30 +119,50 @@ public final class AdaptationLoop {
         return soFar;
     }
 
-    private Round play(int round, OnlineLearner learner, PrivacyCost cost) {
-        Vector weights = learner.weights();
-        if (cost.observed().isEmpty()) { // without intruders the cost is 0 and the weights stay
-            return Round.idle(round);
+    /** The cost that the policy minimises; the true one if it is the same. */
+    private PrivacyCost believed(PerceivedRound perceived, PrivacyCost truth, CostEngine engine) {
+        if (!scenario.doubt().isPresent()) {
+            return truth;
         }
-        Loss.Evaluation at = cost.evaluate(weights);
-        ExposureSplit split = cost.split(weights);
-        Projected next = learner.update(at.gradient()); // step and projection
-        return Round.of(
-                round,
-                cost.observed(),
-                at,
-                split,
-                Standing.othersBound(scenario, cost.observed(), cost.span(), weights),
-                cost.isProvedConvex() ? gap(weights, at) : OptionalDouble.empty(),
-                next.status());
+        PrivacyCost believed = engine.cost(scenario.believedCost(perceived));
+        return believed.equals(truth) ? truth : believed;
     }
 
-    /** The Frank–Wolfe gap with all errors, relative to the cost. */
-    private OptionalDouble gap(Vector weights, Loss.Evaluation at) {
-        double gap = scenario.feasibleSet().frankWolfeGap(weights, at.gradient())
-                + at.gradientError() * scenario.feasibleSet().diameter().value()
+    private Optional<ChangePrice> price(Vector from) {
+        return scenario.weights().changePrice().map(rate -> new ChangePrice(rate, from));
+    }
+
+    /** The true intruders cause the cost. The learner receives the gradient of the cost that the policy believes in. */
+    private Round play(
+            int round, OnlineLearner learner, PrivacyCost cost, PrivacyCost believed, Optional<ChangePrice> price) {
+        Vector weights = learner.weights();
+        Optional<Loss.Evaluation> at =
+                cost.observed().isEmpty() ? Optional.empty() : Optional.of(cost.evaluate(weights));
+        Round played = at.map(found -> Round.of(
+                        round,
+                        cost.observed(),
+                        found,
+                        cost.split(weights),
+                        Standing.othersBound(scenario, cost.observed(), cost.span(), weights)))
+                .orElseGet(() -> Round.idle(round)); // without intruders the cost is 0
+        if (believed.observed().isEmpty()) { // nothing to respond to: the weights stay
+            return played;
+        }
+        Loss.Evaluation received = believed.equals(cost) ? at.orElseThrow() : believed.evaluate(weights);
+        OptionalDouble gap = believed.isProvedConvex() ? gap(weights, received, price) : OptionalDouble.empty();
+        return played.learned(gap, received, learner.update(received.gradient()).status()); // step and projection
+    }
+
+    /** The Frank–Wolfe gap with all errors, relative to the cost that the policy minimises, price included. */
+    private OptionalDouble gap(Vector weights, Loss.Evaluation at, Optional<ChangePrice> price) {
+        FeasibleSet set = scenario.feasibleSet();
+        Vector slope = price.map(change -> change.subgradient(set, weights, at.gradient()))
+                .orElse(at.gradient());
+        double gap = set.frankWolfeGap(weights, slope)
+                + at.gradientError() * set.diameter().value()
                 + at.valueError();
-        return OptionalDouble.of(gap == 0 ? 0 : gap / at.value());
+        double value = at.value() + price.map(change -> change.at(weights)).orElse(0.0);
+        return OptionalDouble.of(gap == 0 ? 0 : gap / value);
     }
 
     private Vector feasibleStart() {

@@ -1,6 +1,7 @@
 package org.hushgraph.simulation;
 
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 import org.hushgraph.convex.Diameter;
@@ -13,6 +14,7 @@ import org.hushgraph.online.NewtonParameters;
 import org.hushgraph.online.OnlineLearner;
 import org.hushgraph.privacy.PrivacyCost;
 import org.hushgraph.scenario.LearnerChoice;
+import org.hushgraph.scenario.Perception;
 import org.hushgraph.scenario.Scenario;
 
 /**
@@ -27,24 +29,39 @@ public record Constants(
         double gradientBound, Diameter diameter, Optional<Double> alpha, Optional<NewtonParameters> newton) {
 
     public static Constants of(Scenario scenario) {
-        CostSequence costs = CostSequence.of(scenario);
         double gradientBound = 0;
+        double alpha = Double.POSITIVE_INFINITY; // NaN if it is not proved for every cost
         Set<NodeSet> known =
                 new HashSet<>(); // only the first window of each set of observed nodes: it has the largest cost
-        for (PrivacyCost cost : costs.distinct()) {
+        for (PrivacyCost cost : received(scenario)) {
             if (cost.gradientBound().isPresent()) {
                 gradientBound = Math.max(gradientBound, cost.gradientBound().get());
             } else if (scenario.learner().gradientBound().isEmpty() && known.add(cost.observed())) {
                 gradientBound = Math.max(gradientBound, estimate(cost, scenario));
             }
+            alpha = Math.min(alpha, cost.expConcavity().orElse(Double.NaN));
         }
         LearnerChoice choice = scenario.learner();
         double bound = choice.gradientBound().orElse(gradientBound);
         Diameter diameter = scenario.feasibleSet().diameter();
         LearnerParameters given =
                 BuiltInLearner.NEWTON.contains(choice.model()) ? choice.parameters() : LearnerParameters.NONE;
-        Optional<Double> used = given.number(NewtonParameters.ALPHA).or(costs::expConcavity);
+        Optional<Double> proved = Double.isFinite(alpha) ? Optional.of(alpha) : Optional.empty();
+        Optional<Double> used = given.number(NewtonParameters.ALPHA).or(() -> proved);
         return new Constants(bound, diameter, used, NewtonParameters.chosen(bound, diameter.value(), used, given));
+    }
+
+    /** The distinct costs whose gradients the learner receives. */
+    private static Set<PrivacyCost> received(Scenario scenario) {
+        if (!scenario.doubt().isPresent()) {
+            return CostSequence.of(scenario).distinct();
+        }
+        Set<PrivacyCost> costs = new LinkedHashSet<>();
+        Perception perception = scenario.perception();
+        for (int round = 0; round < scenario.rounds(); round++) {
+            costs.add(scenario.believedCost(perception.next()));
+        }
+        return costs;
     }
 
     /** Creates the learner of the scenario with these constants. The start must be feasible. */

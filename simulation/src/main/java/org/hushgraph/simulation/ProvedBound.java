@@ -46,7 +46,8 @@ public record ProvedBound(LogarithmicBound theorem, double beta, double inexactn
     static Optional<ProvedBound> of(Scenario scenario, Constants constants, List<Round> rounds) {
         CostSequence costs = CostSequence.of(scenario.withRounds(rounds.size()));
         Optional<Double> proved = costs.expConcavity();
-        if (!scenario.learner().model().equals(BuiltInLearner.NEWTON_STEP)
+        if (scenario.doubt().isPresent() // the gradients are not those of the costs that the regret counts
+                || !scenario.learner().model().equals(BuiltInLearner.NEWTON_STEP)
                 || proved.isEmpty()
                 || constants.alpha().isEmpty()
                 || constants.newton().isEmpty()

@@ -1,11 +1,13 @@
 package org.hushgraph.simulation;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.convex.Projected;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.privacy.ExposureSplit;
+import org.hushgraph.scenario.PerceivedRound;
 
 /**
  * The record of one round. Its weights are in the {@link WeightHistory}.
@@ -21,6 +23,8 @@ import org.hushgraph.privacy.ExposureSplit;
  * @param costError the relative error of the cost, proved or estimated; 0 if exact up to rounding
  * @param gradientError the same for the gradient, by norm
  * @param status of the projection that gave the next weights
+ * @param change ‖w_t − w_{t−1}‖₂; in round 0 from the initial weights
+ * @param perceived what the policy knew about the intruders, if it could be wrong
  */
 public record Round(
         int round,
@@ -32,7 +36,36 @@ public record Round(
         double gradientNorm,
         double costError,
         double gradientError,
-        Projected.Status status) {
+        Projected.Status status,
+        double change,
+        Optional<PerceivedRound> perceived) {
+    /** Without a change, and with certain alarms. */
+    public Round(
+            int round,
+            NodeSet observed,
+            double cost,
+            ExposureSplit split,
+            OptionalDouble othersBound,
+            OptionalDouble gap,
+            double gradientNorm,
+            double costError,
+            double gradientError,
+            Projected.Status status) {
+        this(
+                round,
+                observed,
+                cost,
+                split,
+                othersBound,
+                gap,
+                gradientNorm,
+                costError,
+                gradientError,
+                status,
+                0,
+                Optional.empty());
+    }
+
     /** A round without intruders. */
     static Round idle(int round) {
         return new Round(
@@ -48,26 +81,54 @@ public record Round(
                 Projected.Status.CONVERGED);
     }
 
-    static Round of(
-            int round,
-            NodeSet observed,
-            Loss.Evaluation at,
-            ExposureSplit split,
-            OptionalDouble othersBound,
-            OptionalDouble gap,
-            Projected.Status status) {
-        double norm = at.gradient().norm();
+    /** The same round with what the learner received and did. */
+    Round learned(OptionalDouble provedGap, Loss.Evaluation received, Projected.Status projected) {
+        double norm = received.gradient().norm();
+        return new Round(
+                round,
+                observed,
+                cost,
+                split,
+                othersBound,
+                provedGap,
+                norm,
+                costError,
+                relative(received.gradientError(), norm),
+                projected,
+                change,
+                perceived);
+    }
+
+    /** The same round with the change of weights before it, and what the policy knew. */
+    Round after(double changed, Optional<PerceivedRound> known) {
+        return new Round(
+                round,
+                observed,
+                cost,
+                split,
+                othersBound,
+                gap,
+                gradientNorm,
+                costError,
+                gradientError,
+                status,
+                changed,
+                known);
+    }
+
+    /** What the true intruders of a round learn, before the learner responds. */
+    static Round of(int round, NodeSet observed, Loss.Evaluation at, ExposureSplit split, OptionalDouble othersBound) {
         return new Round(
                 round,
                 observed,
                 at.value(),
                 split,
                 othersBound,
-                gap,
-                norm,
+                OptionalDouble.of(0),
+                0,
                 relative(at.valueError(), at.value()),
-                relative(at.gradientError(), norm),
-                status);
+                0,
+                Projected.Status.CONVERGED);
     }
 
     /** The largest relative error of a cost or gradient; 0 if exact up to rounding. */
