@@ -209,6 +209,48 @@ class BadScenarioTest {
                         :2: intruders[0].round = -1 must be a whole number, 0 or more."""),
                 new Case("nodes that are not a list", NETWORK + "intruders: [{nodes: a}]\n", """
                         :2: intruders[0].nodes must be a list, but is "a"."""),
+                new Case(
+                        "one intruder assumed, but several",
+                        NETWORK + "intruders: [{nodes: [a, b]}]\nbelief: {intruders: one}\n",
+                        """
+                        :3: belief.intruders = one requires one intruder in every round, but round 0 has 2. \
+                        Try intruders: unknown."""),
+                new Case(
+                        "one intruder assumed, but none",
+                        NETWORK + "intruders: [{nodes: [a]}, {round: 3, nodes: []}]\nbelief: {intruders: one}\n",
+                        """
+                        :3: belief.intruders = one requires one intruder in every round, but round 3 has none. \
+                        Try intruders: unknown."""),
+                new Case("a number of intruders left open", FINE + "belief: {missed: 0.1}\n", """
+                        :3: belief is missing the key "intruders". Try intruders: one, or intruders: unknown."""),
+                new Case(
+                        "a filter for given probabilities",
+                        FINE + "alarms: [{nodes: {a: 0.5}}]\nbelief: {intruders: unknown}\n",
+                        """
+                        :4: belief can't be combined with alarms that are probabilities, because these are the belief. \
+                        Try removing one of them."""),
+                new Case("a probability above 1", FINE + "alarms: {accuracy: 60}\n", """
+                        :3: alarms.accuracy = 60 must be a probability, between 0 and 1."""),
+                new Case("an unknown suspect", FINE + "alarms: [{nodes: {z: 0.5}}]\n", """
+                        :3: alarms[0].nodes.z: node "z" is not in the graph; its nodes are a, b, c."""),
+                new Case(
+                        "two times of moves",
+                        NETWORK + "intruders: {random: {count: 1, everyRounds: 3, moveRate: 0.1}}\n",
+                        """
+                        :2: intruders.random.moveRate can't be combined with everyRounds. Try removing one of them."""),
+                new Case(
+                        "a price that is ignored",
+                        FINE + "weights: {changePrice: 0.1}\nlearner: online-newton-step\n",
+                        """
+                        :3: weights.changePrice has no effect on learner: online-newton-step. \
+                        Try learner: best-response, or remove it."""),
+                new Case("a belief about a large network", """
+                        network: {generate: {model: cycle, nodes: 2000}}
+                        intruders: []
+                        belief: {intruders: unknown}
+                        """, """
+                        :3: belief needs the cost of every node in every round. The network has 2000 nodes, but the limit is \
+                        1000. Try alarms: [{round: 0, nodes: {NAME: 0.7}}] with the probabilities of some nodes."""),
                 new Case("more intruders than nodes", NETWORK + "intruders: {random: {count: 4}}\n", """
                         :2: intruders.random.count = 4 must be a whole number from 1 to 3."""),
                 new Case("no intruders key", NETWORK, """

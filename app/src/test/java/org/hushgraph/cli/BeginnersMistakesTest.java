@@ -224,12 +224,12 @@ class BeginnersMistakesTest {
                 written(FINE + "sensitivty: {a: 2}\n")
                         .rejected(
                                 "s.yaml:3: unknown key \"sensitivty\". Did you mean \"sensitivity\"? Known keys: name, "
-                                        + "network, dynamics, weights, intruders, sensitivity, cost, observer, engine, tolerance, "
-                                        + "learner, rounds, states."),
+                                        + "network, dynamics, weights, intruders, alarms, belief, sensitivity, cost, observer, engine, "
+                                        + "tolerance, learner, rounds, states."),
                 written(FINE + "weights: {budget: 1,5}\n")
                         .rejected(
                                 "s.yaml:3: unknown key \"5\" in weights. Try a decimal point, not a comma. Known keys: min, "
-                                        + "max, budget, budgetPerEdge, initial, minConvergence, seed."),
+                                        + "max, budget, budgetPerEdge, initial, minConvergence, changePrice, seed."),
                 written(FINE + "budget: 2\n")
                         .rejected(
                                 "s.yaml:3: unknown key \"budget\". It belongs under weights. Try weights: {budget: …}."));

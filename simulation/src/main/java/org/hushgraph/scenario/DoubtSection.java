@@ -31,9 +31,8 @@ final class DoubtSection {
                     .error("can't be combined with alarms that are probabilities, because these are the belief."
                             + " Try removing one of them.");
         }
-        ReportModel heard = alarms.map(choice -> (AlarmChoice.Reports) choice)
-                .map(AlarmChoice.Reports::model)
-                .orElse(ReportModel.TRUTH);
+        ReportModel heard =
+                alarms.orElse(null) instanceof AlarmChoice.Reports reports ? reports.model() : ReportModel.TRUTH;
         return new Doubt(alarms, section.map(node -> belief(node, heard, network, intruders, rounds)));
     }
 

@@ -78,6 +78,11 @@ class ScenarioWriterTest {
                 INTRUDER + "learner: {name: online-newton-step, gradientBound: 0.7, alpha: 0.5, curvature: low-rank}",
                 INTRUDER + "learner: {name: mixture, experts: [cut-off, adagrad, fixed]}",
                 INTRUDER + "states: {seed: 5, roundLength: 0.4}",
+                INTRUDER + "weights: {changePrice: 0.02}\nlearner: best-response",
+                INTRUDER + "alarms: {accuracy: 0.5, missed: 0.2, delay: 1, seed: 4}",
+                INTRUDER + "alarms: [{nodes: {a: 0.3}}, {round: 2, nodes: {c: 0.5, d: 1}}]",
+                INTRUDER + "alarms: {missed: 0.2}\nbelief: {intruders: unknown, arrivals: 0.2}",
+                "intruders: {random: {count: 1, moveRate: 0.4, seed: 6}}\nbelief: {intruders: one, accuracy: 0.8}",
                 INTRUDER + "states: {initial: {a: 1, \"*\": -0.3}, samplesPerRound: 3}",
                 INTRUDER
                         + "dynamics: {model: kuramoto, at: {a: 0.2}, perturbation: [0.1, 0.2]}\ncost: {kind: window, objective: total}",

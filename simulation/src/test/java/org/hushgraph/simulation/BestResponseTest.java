@@ -26,7 +26,7 @@ class BestResponseTest {
         }
     }
 
-    private static Scenario scenario(JsonNode reference, String more) {
+    static Scenario scenario(JsonNode reference, String more) {
         return ScenarioReader.read(
                 "reference",
                 """
