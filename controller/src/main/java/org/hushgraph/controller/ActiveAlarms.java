@@ -6,18 +6,21 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import org.hushgraph.belief.Belief;
 import org.hushgraph.graph.NodeSet;
 
 /** The active alarms. Raising or clearing one is cheap, however many there are. Not thread-safe. */
 final class ActiveAlarms {
     private final SortedMap<String, Alarm> byKey = new TreeMap<>();
-    private final Map<Integer, Integer> counts = new TreeMap<>(); // number of alarms per node
+    private final SortedMap<Integer, NodeAlarms> byNode = new TreeMap<>();
     private Optional<Alarms> snapshot = Optional.empty();
 
     /** A snapshot of all alarms. */
     Alarms snapshot() {
         if (snapshot.isEmpty()) {
-            snapshot = Optional.of(new Alarms(byKey, NodeSet.of(counts.keySet())));
+            Map<Integer, Double> probabilities = new TreeMap<>();
+            byNode.forEach((node, alarms) -> probabilities.put(node, alarms.probability()));
+            snapshot = Optional.of(new Alarms(byKey, NodeSet.of(byNode.keySet()), Belief.of(probabilities)));
         }
         return snapshot.get();
     }
@@ -26,28 +29,45 @@ final class ActiveAlarms {
         return byKey.containsKey(key);
     }
 
-    /** Returns whether the set of observed nodes changed. */
+    /** Returns whether the probability of any node changed. */
     boolean raise(Alarm alarm) {
         snapshot = Optional.empty();
         Alarm before = byKey.put(alarm.key(), alarm);
-        boolean came = counts.merge(alarm.node(), 1, Integer::sum) == 1;
-        boolean went = before != null && removeOne(before.node());
-        return came || went;
+        double known = probability(alarm.node());
+        double left = before == null ? 0 : probability(before.node());
+        if (before != null) {
+            remove(before);
+        }
+        byNode.computeIfAbsent(alarm.node(), node -> new NodeAlarms()).add(alarm);
+        return probability(alarm.node()) != known || (before != null && probability(before.node()) != left);
     }
 
-    /** Returns whether the set of observed nodes changed. */
+    /** Returns whether the probability of its node changed. */
     boolean clear(String key) {
         snapshot = Optional.empty();
         Alarm before = byKey.remove(key);
-        return before != null && removeOne(before.node());
+        if (before == null) {
+            return false;
+        }
+        double known = probability(before.node());
+        remove(before);
+        return probability(before.node()) != known;
     }
 
-    /** Removes an alarm of a node; returns whether it was the last one. */
-    private boolean removeOne(int node) {
-        return counts.computeIfPresent(node, (key, count) -> count == 1 ? null : count - 1) == null;
+    private double probability(int node) {
+        NodeAlarms alarms = byNode.get(node);
+        return alarms == null ? 0 : alarms.probability();
     }
 
-    /** Clears the alarms that match; returns whether the set of observed nodes changed. */
+    private void remove(Alarm alarm) {
+        NodeAlarms alarms = byNode.get(alarm.node());
+        alarms.remove(alarm);
+        if (alarms.isEmpty()) {
+            byNode.remove(alarm.node());
+        }
+    }
+
+    /** Clears the alarms that match; returns whether the probability of any node changed. */
     boolean clearIf(Predicate<Alarm> over) {
         List<String> keys = byKey.values().stream().filter(over).map(Alarm::key).toList();
         boolean changed = false;

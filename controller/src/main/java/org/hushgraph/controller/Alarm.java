@@ -1,5 +1,7 @@
 package org.hushgraph.controller;
 
+import org.hushgraph.belief.AlarmConfidence;
+
 /**
  * A report that an intruder reads a node.
  *
@@ -8,11 +10,18 @@ package org.hushgraph.controller;
  * @param source who raised it
  * @param raisedAt when, in milliseconds since 1970
  * @param expiresAt when it expires, or {@link #NEVER}
+ * @param confidence how likely it is right, above 0; 1 if it is certain
  */
-public record Alarm(String key, int node, String source, long raisedAt, long expiresAt) {
+public record Alarm(String key, int node, String source, long raisedAt, long expiresAt, double confidence) {
     public static final long NEVER = Long.MAX_VALUE;
 
+    /** A certain alarm. */
+    public Alarm(String key, int node, String source, long raisedAt, long expiresAt) {
+        this(key, node, source, raisedAt, expiresAt, AlarmConfidence.CERTAIN);
+    }
+
     public Alarm {
+        AlarmConfidence.require(confidence);
         if (key.isBlank()) {
             throw new IllegalArgumentException("key = \"" + key + "\" of an alarm must not be blank.");
         }
@@ -22,9 +31,13 @@ public record Alarm(String key, int node, String source, long raisedAt, long exp
         }
     }
 
+    public boolean isCertain() {
+        return confidence == AlarmConfidence.CERTAIN;
+    }
+
     /** The same alarm by a clock that is ahead by so many milliseconds. */
     Alarm shifted(long millis) {
         long expires = expiresAt > NEVER - Math.max(0, millis) ? NEVER : expiresAt + millis;
-        return new Alarm(key, node, source, raisedAt + millis, expires);
+        return new Alarm(key, node, source, raisedAt + millis, expires, confidence);
     }
 }

@@ -1,5 +1,8 @@
 package org.hushgraph.controller;
 
+import java.util.Optional;
+import org.hushgraph.belief.Belief;
+import org.hushgraph.convex.ChangePrice;
 import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.graph.NodeSet;
@@ -7,7 +10,7 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.online.ComingRound;
 import org.hushgraph.privacy.ExposureSplit;
 import org.hushgraph.privacy.PrivacyCost;
-import org.hushgraph.scenario.IntruderSchedule;
+import org.hushgraph.scenario.PerceivedRound;
 import org.hushgraph.scenario.Scenario;
 
 /**
@@ -15,24 +18,27 @@ import org.hushgraph.scenario.Scenario;
  * bit for bit, as long as {@link #next} is called only once.
  */
 final class LeakComparison {
+    private final Belief belief;
     private final PrivacyCost cost;
     private final Vector weights;
     private final Loss.Evaluation evaluation;
 
-    LeakComparison(Scenario scenario, NodeSet observed, Vector weights) {
-        Scenario now = scenario.withIntruders(IntruderSchedule.stationary(observed));
-        this.cost = now.costEngine().cost(now.cost(0)); // a new engine, because engines cache results
+    /** With the nodes that intruders read, or may read. */
+    LeakComparison(Scenario scenario, Belief belief, Vector weights) {
+        PrivacyCost definition = scenario.believedCost(new PerceivedRound(0, NodeSet.none(), belief, 0));
+        this.belief = belief;
+        this.cost = scenario.costEngine().cost(definition); // a new engine, because engines cache results
         this.weights = weights;
         this.evaluation = cost.evaluate(weights);
     }
 
-    boolean isOf(NodeSet observed, Vector others) {
-        return weights.equals(others) && cost.observed().equals(observed);
+    boolean isOf(Belief others, Vector otherWeights) {
+        return weights.equals(otherWeights) && belief.equals(others);
     }
 
     /** The round that these intruders cause. */
-    ComingRound comingRound(FeasibleSet allowed) {
-        return new ComingRound(cost.observed(), cost, cost.isProvedConvex(), allowed);
+    ComingRound comingRound(FeasibleSet allowed, Optional<ChangePrice> price) {
+        return new ComingRound(belief, cost, cost.isProvedConvex(), allowed, price);
     }
 
     double value() {

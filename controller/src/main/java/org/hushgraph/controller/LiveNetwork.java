@@ -1,12 +1,15 @@
 package org.hushgraph.controller;
 
 import java.util.Optional;
+import org.hushgraph.belief.Belief;
 import org.hushgraph.consensus.ConvergentWeights;
 import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.convex.ChangePrice;
 import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.online.ResumableLearner;
+import org.hushgraph.scenario.Doubt;
 import org.hushgraph.scenario.IntruderSchedule;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.simulation.Constants;
@@ -19,7 +22,10 @@ import org.hushgraph.state.StateWriter;
  * <p>In a round with intruders, a learner takes one step from the current weights. The learner restarts when intruders
  * or settings change, or after a rollback. In a round without intruders, or with nothing left to protect, weights drift
  * part of the way back to normal. No round changes a weight by more than the cap. During a replay of the scenario's
- * intruders, each round starts with those of the scenario's next round. Not thread-safe.
+ * intruders, each round starts with those of the scenario's next round.
+ *
+ * <p>Alarms may be in doubt. Then the learner minimises the expected cost, but epochs state the cost if all alarms are
+ * right. Not thread-safe.
  */
 public final class LiveNetwork {
     private static final double ARRIVED = 1e-3; // of the largest weight: within this distance, drifting jumps
@@ -233,7 +239,7 @@ public final class LiveNetwork {
         if (!isLearning()) {
             return new Epoch(new EpochSummary(epoch.number() + 1, at, cause, observed, 0, 0, 0, 0), weights);
         }
-        LeakComparison before = comparison(epoch.weights());
+        LeakComparison before = comparison(Belief.certain(observed), epoch.weights());
         LeakComparison.Next after = before.next(weights);
         last = Optional.empty();
         return new Epoch(
@@ -249,31 +255,38 @@ public final class LiveNetwork {
                 weights);
     }
 
-    private LeakComparison comparison(Vector weights) {
-        NodeSet observed = alarms().observed();
-        if (last.filter(known -> known.isOf(observed, weights)).isEmpty()) {
-            last = Optional.of(new LeakComparison(scenario, observed, weights));
+    private LeakComparison comparison(Belief belief, Vector weights) {
+        if (last.filter(known -> known.isOf(belief, weights)).isEmpty()) {
+            last = Optional.of(new LeakComparison(scenario, belief, weights));
         }
         return last.get();
     }
 
-    /** One step of the learner, limited by the cap. */
+    /** One step of the learner, limited by the cap. Alarms in doubt count with their probabilities. */
     private Vector learned() {
         ResumableLearner current = learner.orElseGet(this::newLearner);
-        current.prepare(comparison(current.weights()).comingRound(allowed));
-        Vector next = current.update(comparison(current.weights()).gradient()).point();
+        Belief belief = alarms().belief();
+        current.prepare(comparison(belief, current.weights()).comingRound(allowed, price()));
+        Vector next =
+                current.update(comparison(belief, current.weights()).gradient()).point();
         Vector step = settings.capped(epoch.weights(), next);
         learner = step.equals(next) ? Optional.of(current) : Optional.empty();
         return step;
     }
 
+    private Optional<ChangePrice> price() {
+        return scenario.weights().changePrice().map(rate -> new ChangePrice(rate, epoch.weights()));
+    }
+
     private ResumableLearner newLearner() {
+        Belief belief = alarms().belief();
         Scenario now = scenario.withRounds(1)
                 .withFeasibleSet(allowed)
-                .withIntruders(IntruderSchedule.stationary(alarms().observed()));
+                .withIntruders(IntruderSchedule.stationary(alarms().observed()))
+                .withDoubt(belief.isCertain() ? Doubt.NONE : Doubt.about(belief));
         ResumableLearner started = SavedLearner.resumable(
                 scenario.learner().model(), Constants.of(now).learner(now, start()));
-        started.alarm(alarms().observed());
+        started.alarm(belief.likely());
         return started;
     }
 

@@ -6,6 +6,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.hushgraph.belief.AlarmConfidence;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.state.StateReader;
 import org.hushgraph.state.StateWriter;
@@ -36,22 +37,29 @@ final class SavedParts {
     }
 
     static void put(StateWriter to, Alarms alarms) {
-        to.put(alarms.size());
+        boolean certain = alarms.all().stream().allMatch(Alarm::isCertain);
+        to.put(certain ? alarms.size() : ~alarms.size()); // earlier versions have certain alarms only
         for (Alarm alarm : alarms.all()) {
             to.put(alarm.key()).put(alarm.node()).put(alarm.source()).put(alarm.raisedAt());
             to.put(alarm.expiresAt());
+            if (!certain) {
+                to.put(alarm.confidence());
+            }
         }
     }
 
     static List<Alarm> alarms(StateReader from) {
         List<Alarm> alarms = new ArrayList<>();
-        for (long left = from.whole("alarms"); left > 0; left--) {
+        long size = from.whole("alarms");
+        boolean certain = size >= 0;
+        for (long left = certain ? size : ~size; left > 0; left--) {
             alarms.add(new Alarm(
                     from.text("alarm.key"),
                     (int) from.whole("alarm.node"),
                     from.text("alarm.source"),
                     from.whole("alarm.raisedAt"),
-                    from.whole("alarm.expiresAt")));
+                    from.whole("alarm.expiresAt"),
+                    certain ? AlarmConfidence.CERTAIN : from.real("alarm.confidence")));
         }
         return alarms;
     }

@@ -3,6 +3,7 @@ package org.hushgraph.livejson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.hushgraph.belief.AlarmConfidence;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.config.ConfigReader;
 import org.hushgraph.service.AlarmRequest;
@@ -57,8 +58,18 @@ public final class AlarmReader {
         Optional<String> key = node.find("key").map(AlarmReader::shortText);
         Optional<String> given = node.find("source").map(AlarmReader::shortText);
         Optional<Double> seconds = node.find("seconds").map(ConfigNode::positiveNumber);
+        double confidence = node.find("confidence").map(AlarmReader::confidence).orElse(AlarmConfidence.CERTAIN);
         node.rejectUnknown();
-        return new AlarmRequest(key.orElse("node:" + name), network.node(name), given.orElse(source), seconds);
+        return new AlarmRequest(
+                key.orElse("node:" + name), network.node(name), given.orElse(source), seconds, confidence);
+    }
+
+    private static double confidence(ConfigNode node) {
+        double value = node.positiveNumber();
+        if (value > AlarmConfidence.CERTAIN) {
+            throw node.error("= " + node.text() + " must be at most 1, which means certain.");
+        }
+        return value;
     }
 
     private static String shortText(ConfigNode node) {

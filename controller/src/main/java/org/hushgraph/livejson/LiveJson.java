@@ -79,6 +79,9 @@ final class LiveJson {
         if (alarm.expiresAt() != Alarm.NEVER) {
             node.put("expiresAt", alarm.expiresAt());
         }
+        if (!alarm.isCertain()) {
+            node.put("confidence", alarm.confidence());
+        }
         return node;
     }
 

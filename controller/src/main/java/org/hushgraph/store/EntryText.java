@@ -5,6 +5,7 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.StreamSupport;
+import org.hushgraph.belief.AlarmConfidence;
 import org.hushgraph.controller.Alarm;
 import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Settings;
@@ -30,6 +31,9 @@ final class EntryText {
                     .put("source", alarm.source())
                     .put("raisedAt", alarm.raisedAt())
                     .put("expiresAt", alarm.expiresAt());
+            if (!alarm.isCertain()) {
+                node.put("confidence", alarm.confidence());
+            }
         } else if (entry instanceof Entry.AlarmCleared cleared) {
             node.put("key", cleared.key());
         } else if (entry instanceof Entry.SettingsChanged changed) {
@@ -69,7 +73,8 @@ final class EntryText {
                                 node.get("node").intValue(),
                                 node.get("source").stringValue(),
                                 node.get("raisedAt").longValue(),
-                                node.get("expiresAt").longValue()));
+                                node.get("expiresAt").longValue(),
+                                node.path("confidence").doubleValue(AlarmConfidence.CERTAIN)));
             case "AlarmCleared" -> new Entry.AlarmCleared(at, node.get("key").stringValue());
             case "AlarmsExpired" -> new Entry.AlarmsExpired(at);
             case "SettingsChanged" -> new Entry.SettingsChanged(at, settings(node));

@@ -38,6 +38,7 @@ class SqliteStoreTest {
     private static final List<Entry> ENTRIES = List.of(
             new Entry.AlarmRaised(1, new Alarm("käy \"1\"", 7, "ids", 1, Alarm.NEVER)),
             new Entry.AlarmRaised(2, new Alarm("b", 8, "", 2, 99)),
+            new Entry.AlarmRaised(2, new Alarm("c", 8, "", 2, 99, 0.7)),
             new Entry.AlarmCleared(3, "b"),
             new Entry.AlarmsExpired(4),
             new Entry.SettingsChanged(

@@ -1,6 +1,9 @@
 package org.hushgraph.scenario;
 
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import org.hushgraph.belief.Belief;
 import org.hushgraph.belief.BeliefFilter;
 import org.hushgraph.belief.LastReports;
 
@@ -13,6 +16,12 @@ import org.hushgraph.belief.LastReports;
 public record Doubt(Optional<AlarmChoice> alarms, Optional<BeliefChoice> belief) {
     /** Every alarm is right and immediate. */
     public static final Doubt NONE = new Doubt(Optional.empty(), Optional.empty());
+
+    /** With given probabilities, from round 0 on. */
+    public static Doubt about(Belief belief) {
+        return new Doubt(
+                Optional.of(new AlarmChoice.Probabilities(new TreeMap<>(Map.of(0, belief)))), Optional.empty());
+    }
 
     /** Whether the policy may be wrong about the intruders. */
     public boolean isPresent() {
