@@ -39,7 +39,8 @@ export class AlarmPanel {
     const name = element("button", { type: "button", className: "plain" }, format.node(graph, node));
     name.addEventListener("click", () => this.#selection.selectNode(node));
     const ends = alarm.expiresAt === undefined ? "until cleared" : `until ${format.time(alarm.expiresAt)}`;
-    const facts = element("small", {}, `by ${alarm.source}, since ${format.time(alarm.raisedAt)}, ${ends}`);
+    const doubt = alarm.confidence === undefined ? "" : `confidence ${alarm.confidence}, `;
+    const facts = element("small", {}, `${doubt}by ${alarm.source}, since ${format.time(alarm.raisedAt)}, ${ends}`);
     const clear = element("button", { type: "button", className: "operator", ariaLabel: `Clear the alarm at ${format.node(graph, node)}` }, "Clear");
     this.#messages.button(clear, () => this.#operations.clearKey(alarm.key));
     return element("li", { "data-node": alarm.node }, element("div", {}, name, facts), clear);

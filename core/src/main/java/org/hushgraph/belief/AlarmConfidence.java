@@ -13,7 +13,7 @@ import java.util.Collection;
  * once, as evidence of its own. So a single alarm gives its confidence, another one never lowers the result, and a
  * certain alarm gives 1.
  *
- * <p>Mathematics: section 13.3.
+ * <p>Mathematics: section 14.3.
  */
 public final class AlarmConfidence {
     /** An alarm without doubt. */

@@ -17,7 +17,7 @@ import org.hushgraph.linalg.Vector;
  * Here m is the rate of moves and q the accuracy. A report that the assumptions exclude is taken as the first one.
  * Several reports in a round count as independent. Cost: O(N) for each round.
  *
- * <p>Mathematics: section 13.1.
+ * <p>Mathematics: section 14.1.
  */
 public final class OneIntruderFilter implements BeliefFilter {
     private final FilterRates rates;

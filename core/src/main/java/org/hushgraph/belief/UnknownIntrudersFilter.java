@@ -20,7 +20,7 @@ import org.hushgraph.linalg.Vector;
  * of a false alarm. Before round d, silence means nothing. Evidence that the assumptions exclude is taken at its word.
  * Cost: O(N) for each round.
  *
- * <p>Mathematics: section 13.1.
+ * <p>Mathematics: section 14.1.
  */
 public final class UnknownIntrudersFilter implements BeliefFilter {
     private final FilterRates rates;

@@ -11,7 +11,7 @@ import org.hushgraph.linalg.Vector;
  *
  * It is convex, and differentiable except at c.
  *
- * <p>Mathematics: section 13.4.
+ * <p>Mathematics: section 14.4.
  *
  * @param rate λ, above 0
  * @param from c, the weights before the change

@@ -21,7 +21,7 @@ import org.hushgraph.observability.TimeSpan;
  * concave for 1/α = Σ π_k/α_k. Nodes whose probabilities add up to less than 1e-6 are left out. For the trace that
  * lowers f by at most 1e-6 / (2(a+ρ)).
  *
- * <p>Mathematics: section 13.2.
+ * <p>Mathematics: section 14.2.
  */
 public record ExpectedCost(List<Term> terms) implements PrivacyCost {
     /** A cost and its probability. */
