@@ -13,6 +13,7 @@ import org.hushgraph.privacy.EngineChoice;
 import org.hushgraph.report.ErrorText;
 import org.hushgraph.report.EvaluationJson;
 import org.hushgraph.report.EvaluationTable;
+import org.hushgraph.report.ProtectionText;
 import org.hushgraph.simulation.Evaluation;
 import org.hushgraph.word.EnumNames;
 import picocli.CommandLine.Command;
@@ -64,6 +65,13 @@ final class EvaluateCommand extends ConsoleCommand {
         out.println(evaluation.scenario().name() + " (" + graph + ")");
         if (!evaluation.feasible()) {
             out.println("The weights are outside the feasible set; they are evaluated unchanged.");
+        }
+        if (!evaluation.scenario().intruders().observed(0).isEmpty()) {
+            out.println("hidden nodes         " + ProtectionText.hidden(evaluation.standing(), NumberStyle.PLAIN));
+            evaluation
+                    .standing()
+                    .hiddenConvergence()
+                    .ifPresent(rate -> out.println("hidden convergence   " + number(rate)));
         }
         out.println("cost in round 0      " + number(evaluation.cost())
                 + (evaluation.engine() == EngineChoice.Kind.DENSE

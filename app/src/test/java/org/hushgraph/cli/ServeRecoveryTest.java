@@ -29,6 +29,7 @@ class ServeRecoveryTest {
             network: {generate: {model: regular, nodes: 250, degree: 4, seed: 3}}
             intruders: []
             cost: {kind: window, clock: receding}
+            defaults: paper
             """;
 
     private static final int ROUNDS = 100;

@@ -25,6 +25,7 @@ public record NetworkChoices(Map<String, String> imports, Map<String, String> se
     private static Map<String, List<String>> settingPlaces() {
         Map<String, List<String>> places = new LinkedHashMap<>();
         places.put("objective", List.of("cost", "objective"));
+        places.put("learner", List.of("learner", "name"));
         places.put("budget", List.of("weights", "budget"));
         places.put("min", List.of("weights", "min"));
         places.put("floor", List.of("weights", "minHiddenConvergence"));

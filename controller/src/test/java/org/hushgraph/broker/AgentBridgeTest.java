@@ -70,7 +70,10 @@ class AgentBridgeTest {
         service.open();
         deliveries = new Deliveries(service);
         NetworkDefinition definition = NetworkDefinition.of(
-                "net.csv", Optional.empty(), NetworkChoices.NONE, LINKS.getBytes(StandardCharsets.UTF_8));
+                "net.csv",
+                Optional.empty(),
+                new NetworkChoices(Map.of(), Map.of("learner", "online-newton-step")),
+                LINKS.getBytes(StandardCharsets.UTF_8));
         network = service.networks().create(NET, definition, Optional.empty());
         Settings quick = new Settings(1, Double.POSITIVE_INFINITY, false, new TreeSet<>(), new TreeMap<>());
         network.worker()

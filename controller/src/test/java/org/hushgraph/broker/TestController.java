@@ -52,7 +52,11 @@ final class TestController implements AutoCloseable {
         network = service.networks()
                 .create(
                         name,
-                        NetworkDefinition.of("net.csv", Optional.empty(), NetworkChoices.NONE, file),
+                        NetworkDefinition.of(
+                                "net.csv",
+                                Optional.empty(),
+                                new NetworkChoices(Map.of(), Map.of("learner", "online-newton-step")),
+                                file),
                         Optional.empty());
         Settings quick = new Settings(1, Double.POSITIVE_INFINITY, false, new TreeSet<>(), new TreeMap<>());
         network.worker()

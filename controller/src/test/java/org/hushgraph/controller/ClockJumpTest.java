@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The system clock is set while a network runs. */
 @Timeout(60)
 class ClockJumpTest {
-    private static final String SCENARIO = "network: {edges: [[a, b], [b, c], [c, a]]}\nintruders: []\n";
+    private static final String SCENARIO = "network: {edges: [[a, b], [b, c], [c, a]]}\nintruders: []\ndefaults: paper\n";
     private static final long HOUR = 3_600_000;
     private static final long MINUTE = 60_000;
 

@@ -32,6 +32,7 @@ class LiveNetworkTest {
             network: {edges: [[a, b], [a, c], [b, c], [b, d], [c, e], [d, e], [d, f], [e, f]]}
             weights: {initial: random, seed: 3%s}
             intruders: []
+            defaults: paper
             """;
 
     private static LiveNetwork network() {

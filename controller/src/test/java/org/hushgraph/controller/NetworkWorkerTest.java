@@ -40,7 +40,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(60)
 class NetworkWorkerTest {
     private static final String SCENARIO =
-            "network: {edges: [[a, b], [b, c], [c, d], [d, a], [a, c]]}\nintruders: []\n";
+            "network: {edges: [[a, b], [b, c], [c, d], [d, a], [a, c]]}\nintruders: []\ndefaults: paper\n";
 
     private static final NetworkId NET = new NetworkId(1, "net");
 

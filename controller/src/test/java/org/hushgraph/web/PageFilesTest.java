@@ -65,6 +65,10 @@ class PageFilesTest {
         }
     }
 
+    private String text(String path) {
+        return new String(service.send("GET", path, "").body(), StandardCharsets.UTF_8);
+    }
+
     @Test
     void importsADroppedFile() {
         drop("square.edges", EDGES);
@@ -73,7 +77,7 @@ class PageFilesTest {
         page.select("c");
         page.clickOnSelectedNode();
         assertThat(page.alarm("c")).isVisible();
-        page.waitForEpoch(2);
+        page.waitForEpoch(1);
         drop("square.edges", EDGES);
         assertThat(page.part("network-choice")).hasValue("square-2");
         page.part("remove-network").click();
@@ -88,6 +92,18 @@ class PageFilesTest {
                 .setInputFiles(new FilePayload(
                         "two words.csv", "text/csv", "source,target\nx,y\ny,z\n".getBytes(StandardCharsets.UTF_8)));
         assertThat(page.part("network-choice")).hasValue("two-words");
+        page.isSound();
+    }
+
+    @Test
+    void importsWithTheChosenSettings() {
+        page.part("import-settings").locator("summary").click();
+        page.part("import-objective").selectOption("bound");
+        page.page().locator("#import-budget").fill("7");
+        drop("square.edges", EDGES);
+        assertThat(page.part("network-choice")).hasValue("square");
+        assertThat(text("/api/v1/networks/square")).contains("\"objective\":\"bound\"");
+        assertThat(text("/api/v1/networks/square/weights")).contains("[1.75,1.75,1.75,1.75]");
         page.isSound();
     }
 

@@ -63,7 +63,7 @@ class PageFramesTest {
             service.send("POST", "/api/v1/networks/large/alarms", "{\"node\": \"7\"}");
             assertThat(page.alarm("7")).isVisible();
             page.page().evaluate(QUANTILES);
-            page.waitForEpoch(5);
+            page.waitForEpoch(1);
             report(page, "re-weighting");
             drag(page);
             report(page, "panning while links re-weight");

@@ -12,16 +12,26 @@ public final class ProtectionText {
 
     private ProtectionText() {}
 
+    /** What intruders learn about hidden nodes, such as "exposure 0.013 (proved: at most 0.05); 0.6 bits". */
+    public static String hidden(Standing standing, NumberStyle style) {
+        return "exposure " + style.number(standing.others(), DIGITS) + bound(standing, style)
+                + (standing.hiddenBits().isPresent()
+                        ? "; " + style.number(standing.hiddenBits().getAsDouble(), DIGITS) + " bits"
+                        : "");
+    }
+
+    private static String bound(Standing standing, NumberStyle style) {
+        return standing.othersBound().isPresent()
+                ? " (proved: at most " + style.number(standing.othersBound().getAsDouble(), DIGITS) + ")"
+                : "";
+    }
+
     /** What intruders learn about hidden nodes, such as "exposure 0.013 before, 0.00044 after (proved: at most 0.0005)". */
     public static String hidden(Protection protection, NumberStyle style) {
         Standing before = protection.before();
         Standing after = protection.after();
         String exposure = "exposure " + style.number(before.others(), DIGITS) + " before, "
-                + style.number(after.others(), DIGITS) + " after"
-                + (after.othersBound().isPresent()
-                        ? " (proved: at most "
-                                + style.number(after.othersBound().getAsDouble(), DIGITS) + ")"
-                        : "");
+                + style.number(after.others(), DIGITS) + " after" + bound(after, style);
         return exposure
                 + change(before.hiddenBits(), after.hiddenBits(), style)
                         .map(bits -> "; in bits " + bits)

@@ -26,7 +26,7 @@ import org.hushgraph.scenario.Scenario;
  * @param hasProvedErrors whether the next errors are proved bounds, rounding included; otherwise they are estimates
  * @param costError the absolute error of the cost; 0 if exact up to rounding
  * @param split the exposure over the cost's time span, split into own and others
- * @param othersBound a proved bound on the exposure of others; absent for nonlinear networks
+ * @param standing privacy and usefulness
  * @param exactGradient ∇f_0(w_1)
  * @param gradientError the norm of the gradient's error; 0 if exact up to rounding
  * @param printedGradient the paper's, for window costs with sensitivity 1
@@ -43,7 +43,7 @@ public record Evaluation(
         boolean hasProvedErrors,
         double costError,
         ExposureSplit split,
-        OptionalDouble othersBound,
+        Standing standing,
         Vector exactGradient,
         double gradientError,
         Optional<Vector> printedGradient,
@@ -57,6 +57,7 @@ public record Evaluation(
         CostEngine engine = scenario.costEngine();
         PrivacyCost cost = CostSequence.of(scenario.withRounds(1), engine).cost(0);
         Vector weights = scenario.initialWeights();
+        ExposureSplit split = cost.split(weights);
         Loss.Evaluation at = cost.evaluate(weights);
         Optional<Matrix> gramian = scenario.graph().nodeCount() > Knowledge.LARGEST_GRAMIAN
                 ? Optional.empty()
@@ -67,8 +68,8 @@ public record Evaluation(
                 at.value(),
                 cost.hasProvedErrors(),
                 at.valueError(),
-                cost.split(weights),
-                Standing.othersBound(scenario, cost.observed(), cost.span(), weights),
+                split,
+                Standing.of(scenario, cost, weights, split),
                 at.gradient(),
                 at.gradientError(),
                 cost.printedGradient(weights),
@@ -78,6 +79,11 @@ public record Evaluation(
                 gramian.flatMap(any -> scenario.observer())
                         .map(observer -> Knowledge.disclosure(scenario, cost.observed(), observer, weights)),
                 scenario.feasibleSet().contains(weights, 1e-9));
+    }
+
+    /** A proved bound on the exposure of others; absent for nonlinear networks. */
+    public OptionalDouble othersBound() {
+        return standing.othersBound();
     }
 
     /** The links with the largest derivatives in magnitude, in descending order. */

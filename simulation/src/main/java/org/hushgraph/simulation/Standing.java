@@ -35,9 +35,13 @@ public record Standing(
         int components) {
 
     static Standing of(Scenario scenario, PrivacyCost cost, Vector weights) {
+        return of(scenario, cost, weights, cost.split(weights));
+    }
+
+    /** With an exposure that is known. */
+    static Standing of(Scenario scenario, PrivacyCost cost, Vector weights, ExposureSplit split) {
         NodeSet observed = cost.observed();
         boolean small = scenario.graph().nodeCount() <= Knowledge.LARGEST_GRAMIAN;
-        ExposureSplit split = cost.split(weights);
         HiddenConvergence hidden = HiddenConvergence.of(scenario.graph(), observed);
         return new Standing(
                 split.own(),
