@@ -103,7 +103,7 @@ class PageFilesTest {
         drop("square.edges", EDGES);
         assertThat(page.part("network-choice")).hasValue("square");
         assertThat(text("/api/v1/networks/square")).contains("\"objective\":\"bound\"");
-        assertThat(text("/api/v1/networks/square/weights")).contains("[1.75,1.75,1.75,1.75]");
+        assertThat(text("/api/v1/networks/square/weights")).contains("[1.5,2.5,1.5,1.5]");
         page.isSound();
     }
 
