@@ -155,7 +155,7 @@ class BadScenarioTest {
                         :3: weights.initial.b-a names a link a second time. Try removing one of them."""),
                 new Case("bound of one edge twice", FINE + "weights: {max: {a-b: 0.2, b-a: 0.3}}\n", """
                         :3: weights.max.b-a names a link a second time. Try removing one of them."""),
-                new Case("more weight than the budget", FINE + "weights: {initial: {a-b: 2}}\n", """
+                new Case("more weight than the budget", FINE + "weights: {budget: 1, initial: {a-b: 2}}\n", """
                         :3: weights.initial has the sum 2.0, more than the budget 1.0, so nothing is left for the other links. \
                         Try smaller weights."""),
                 new Case(
@@ -174,7 +174,7 @@ class BadScenarioTest {
                         :3: weights.max leaves no weight for link a-b: its min 0.9 is above its max 0.1. Try swapping them."""),
                 new Case("infeasible start", FINE + "weights: {initial: [3, 4], budget: 1}\n", """
                         : the initial weights are not feasible: their sum is 7.0 and they lie in [3.0, 4.0], but the scenario \
-                        requires 2 weights in [0.01, 0.99] with sum 1.0. Try setting weights.budget to their sum, widening \
+                        requires 2 weights in [0.005, 0.99] with sum 1.0. Try setting weights.budget to their sum, widening \
                         weights.min and weights.max, or lowering weights.minConvergence."""),
                 new Case("a floor out of reach", FINE + "weights: {budget: 1, minConvergence: 0.6}\n", """
                         :3: weights.minConvergence: convergence of at least 0.6 is out of reach: the largest λ₂ of feasible \

@@ -91,7 +91,7 @@ class CommandsTest {
         assertThat(console.err()).isEmpty();
         assertThat(console.out())
                 .startsWith("three (3 nodes, 3 links)")
-                .contains("cost in round 0      " + json.get("cost").asString().substring(0, 7))
+                .contains("cost in round 0      " + json.get("cost").asString())
                 .contains("numerical rank");
         assertThat(console.out().lines().filter(line -> line.matches("[abc]-[abc] .*")))
                 .hasSize(3);
@@ -99,7 +99,7 @@ class CommandsTest {
 
     @Test
     void evaluateShowsThePrintedGradientOfWindows() throws IOException {
-        String file = scenario("three.yaml", SCENARIO + "cost: {kind: window}\n");
+        String file = scenario("three.yaml", SCENARIO + "cost: {kind: window, objective: total}\n");
         assertThat(Console.hushgraph("evaluate", file).out()).contains("printed");
         assertThat(JsonMapper.shared()
                         .readTree(Console.hushgraph("evaluate", file, "--json").out())

@@ -206,7 +206,7 @@ class SchemasTest {
     private static String scenario(String sections) {
         return sections.replace("; ", "\n")
                 + (sections.contains("network:") ? "" : "\nnetwork: {edges: [[a, b], [b, c]]}")
-                + (sections.contains("intruders:") ? "" : "\nintruders: [{nodes: [a]}]")
+                + (sections.matches("(?s)(.*; )?intruders:.*") ? "" : "\nintruders: [{nodes: [a]}]")
                 + "\n";
     }
 

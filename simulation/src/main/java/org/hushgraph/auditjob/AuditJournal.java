@@ -19,7 +19,8 @@ public final class AuditJournal implements Closeable {
     private static final byte OLD_REMEDY = 2; // of version 0.1, whose default bounds were different
     private static final Map<Order, Byte> REMEDY = Map.of(Order.EXPOSURE, (byte) 3, Order.OTHERS, (byte) 4);
     private static final int NODE_BYTES = Integer.BYTES + 4 * Double.BYTES;
-    private static final int REMEDY_BYTES = Integer.BYTES + 2 * Double.BYTES;
+    private static final int REMEDY_BYTES = Integer.BYTES + 3 * Double.BYTES;
+    private static final int OLD_REMEDY_BYTES = Integer.BYTES + 2 * Double.BYTES;
 
     private final Journal journal;
     private final ExistingRecords existing;
@@ -66,15 +67,13 @@ public final class AuditJournal implements Closeable {
                 boolean valid = block.stream().allMatch(audit -> audit.node() >= 0 && audit.node() < nodeCount);
                 return valid && nodes.addAll(block);
             }
-            if (content.remaining() != REMEDY_BYTES) {
-                return false;
-            }
             for (Order order : Order.values()) {
-                if (kind == REMEDY.get(order)) {
-                    return remedies.add(new Remedy(content.getInt(), order, content.getDouble(), content.getDouble()));
+                if (kind == REMEDY.get(order) && content.remaining() == REMEDY_BYTES) {
+                    return remedies.add(new Remedy(
+                            content.getInt(), order, content.getDouble(), content.getDouble(), content.getDouble()));
                 }
             }
-            return kind == OLD_REMEDY;
+            return kind == OLD_REMEDY && content.remaining() == OLD_REMEDY_BYTES;
         }
     }
 
@@ -104,7 +103,8 @@ public final class AuditJournal implements Closeable {
         journal.add(ByteBuffer.allocate(1 + REMEDY_BYTES)
                 .put(REMEDY.get(remedy.order()))
                 .putInt(remedy.node())
-                .putDouble(remedy.value())
+                .putDouble(remedy.exposure())
+                .putDouble(remedy.others())
                 .putDouble(remedy.provedGap()));
     }
 

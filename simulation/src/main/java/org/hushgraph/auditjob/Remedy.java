@@ -27,16 +27,22 @@ import org.hushgraph.scenario.WeightDefaults;
  * bounds of scenarios.
  *
  * @param order the quantity that these weights minimise
- * @param value of this quantity under these weights
- * @param provedGap a proved bound: no feasible weights reduce the value further by more than this; NaN if none is proved
+ * @param exposure under these weights
+ * @param others the part of it about other nodes
+ * @param provedGap a proved bound: no feasible weights reduce that quantity further by more than this; NaN if none is proved
  */
-public record Remedy(int node, Order order, double value, double provedGap) implements Serializable {
+public record Remedy(int node, Order order, double exposure, double others, double provedGap) implements Serializable {
     private static final double RELATIVE_GAP = 1e-4; // more digits would not change a decision
     private static final int GRADIENT_ENTRIES = 5_000_000;
 
     /** The feasible weights of a task. */
     public static CappedSimplex feasible(AuditTask task) {
         return WeightDefaults.of(task.weights().size(), task.weights().sum()).set();
+    }
+
+    /** The quantity that these weights minimise. */
+    public double value() {
+        return order == Order.OTHERS ? others : exposure;
     }
 
     /** The proved bound, if there is one. */
@@ -68,7 +74,8 @@ public record Remedy(int node, Order order, double value, double provedGap) impl
                         BestInHindsight.DEFAULT_SEED,
                         effort);
         double gap = Math.min(best.gap(), best.value()); // an exposure is never negative
-        return new Remedy(node, Order.EXPOSURE, best.value(), gap);
+        double others = cost.split(best.weights()).others();
+        return new Remedy(node, Order.EXPOSURE, best.value(), others, gap);
     }
 
     /** Descends from the better of the current weights and those that isolate the node. */
@@ -79,7 +86,9 @@ public record Remedy(int node, Order order, double value, double provedGap) impl
         Vector current = set.project(task.weights());
         Vector isolated = IsolatedWeights.of(set, CutLinks.of(task.graph(), observed), task.weights());
         Vector start = cost.value(isolated) < cost.value(current) ? isolated : current;
-        return new Remedy(node, Order.OTHERS, descent.minimise(cost, set, start).value(), Double.NaN);
+        ProjectedDescent.Minimum best = descent.minimise(cost, set, start);
+        double own = cost.split(best.point()).own();
+        return new Remedy(node, Order.OTHERS, own + best.value(), best.value(), Double.NaN);
     }
 
     private static PrivacyCost exposure(AuditTask task, NodeSet observed) {

@@ -67,7 +67,8 @@ public final class AuditJson {
         audit.remedy(node)
                 .ifPresent(remedy -> json.object(
                         "best",
-                        best -> best.put(EnumNames.of(remedy.order()), remedy.value())
+                        best -> best.put("exposure", remedy.exposure())
+                                .put("others", remedy.others())
                                 .put("gap", remedy.provedGap())));
     }
 

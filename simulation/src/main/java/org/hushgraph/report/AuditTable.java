@@ -10,7 +10,6 @@ import org.hushgraph.auditjob.Centrality;
 import org.hushgraph.auditjob.Remedy;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.table.CsvTable;
-import org.hushgraph.word.EnumNames;
 
 /** Writes an {@link Audit} as a CSV table: one line per node, worst first. */
 public final class AuditTable {
@@ -21,7 +20,7 @@ public final class AuditTable {
         Graph graph = audit.task().graph();
         List<String> headers = new ArrayList<>(List.of("node", "exposure", "own", "others", "error", "bits"));
         audit.centralities().forEach(centrality -> headers.add(centrality.key()));
-        headers.addAll(List.of("best_" + EnumNames.of(audit.order()), "best_gap"));
+        headers.addAll(List.of("best_exposure", "best_others", "best_gap"));
         CsvTable table = new CsvTable(out, headers);
         for (NodeAudit node : audit.worstOf(count)) {
             List<Object> cells = new ArrayList<>(
@@ -31,7 +30,8 @@ public final class AuditTable {
                 double value = centrality.values().get(node.node());
                 cells.add(value == Math.rint(value) ? Long.toString((long) value) : Double.toString(value));
             }
-            cells.add(audit.remedy(node).map(Remedy::value).orElse(null));
+            cells.add(audit.remedy(node).map(Remedy::exposure).orElse(null));
+            cells.add(audit.remedy(node).map(Remedy::others).orElse(null));
             cells.add(audit.remedy(node)
                     .filter(remedy -> remedy.gap().isPresent())
                     .map(Remedy::provedGap)

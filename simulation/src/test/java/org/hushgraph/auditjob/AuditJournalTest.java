@@ -17,7 +17,7 @@ class AuditJournalTest {
     private static final byte[] FINGERPRINT = new byte[32];
     private static final List<NodeAudit> FIRST = List.of(audit(0), audit(1));
     private static final List<NodeAudit> SECOND = List.of(audit(2));
-    private static final Remedy REMEDY = new Remedy(1, AuditChoice.Order.OTHERS, 0.1, 1e-9);
+    private static final Remedy REMEDY = new Remedy(1, AuditChoice.Order.OTHERS, 0.1, 0.05, 1e-9);
 
     @TempDir
     private Path folder;
