@@ -224,7 +224,7 @@ class BeginnersMistakesTest {
                 written(FINE + "sensitivty: {a: 2}\n")
                         .rejected(
                                 "s.yaml:3: unknown key \"sensitivty\". Did you mean \"sensitivity\"? Known keys: name, "
-                                        + "network, dynamics, weights, intruders, alarms, belief, sensitivity, cost, observer, engine, "
+                                        + "defaults, network, dynamics, weights, intruders, alarms, belief, sensitivity, cost, observer, engine, "
                                         + "tolerance, learner, rounds, states."),
                 written(FINE + "weights: {budget: 1,5}\n")
                         .rejected(
@@ -317,8 +317,8 @@ class BeginnersMistakesTest {
                         .scenario(FINE)
                         .noticed(
                                 "--seed has no effect, because nothing in the scenario is random. Try removing it, or add a random graph"
-                                        + " (network.generate), random intruders (intruders.random) or random initial weights"
-                                        + " (weights.initial: random)."),
+                                        + " (network.generate), random intruders (intruders.random), random reports (alarms) or random initial"
+                                        + " weights (weights.initial: random)."),
                 typed("evaluate s.yaml")
                         .scenario("\uFEFF" + FINE.replace("\n", "\r\n"))
                         .accepted(),

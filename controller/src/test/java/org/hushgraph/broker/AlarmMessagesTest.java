@@ -86,6 +86,15 @@ class AlarmMessagesTest {
     }
 
     @Test
+    void alarmsMayBeInDoubt() {
+        receive(NET, "{\"node\": \"b\", \"key\": \"x\", \"confidence\": 0.7}", alarm("y"));
+        Await.until("both are acknowledged", () -> acknowledged.size() == 2);
+        assertThat(network().state().alarms().all())
+                .extracting(alarm -> alarm.confidence())
+                .containsExactly(0.7, 1.0);
+    }
+
+    @Test
     void rejectsInvalidMessagesAloneAndCountsThem() {
         String[] all = {
             alarm("1"),

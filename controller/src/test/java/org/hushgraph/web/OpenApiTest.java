@@ -67,6 +67,8 @@ class OpenApiTest {
                 "POST",
                 NET + "/alarms",
                 "{\"alarms\": [{\"node\": \"b\", \"key\": \"x\"}, {\"node\": \"c\"}]}");
+        ask("raiseAlarms", 202, "POST", NET + "/alarms", "{\"node\": \"b\", \"key\": \"y\", \"confidence\": 0.7}");
+        ask("raiseAlarms", 400, "POST", NET + "/alarms", "{\"node\": \"b\", \"confidence\": 1.5}");
         ask("raiseAlarms", 400, "POST", NET + "/alarms", "{\"node\": \"missing\"}");
         service.await(NET, answer -> answer.get("epoch").get("number").longValue() > 0);
         ask("alarms", 200, "GET", NET + "/alarms", "");

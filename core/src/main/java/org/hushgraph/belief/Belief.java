@@ -26,7 +26,7 @@ public final class Belief {
         this.probabilities = probabilities;
     }
 
-    /** Nobody reads any node. */
+    /** No node is read. */
     public static Belief none() {
         return NONE;
     }

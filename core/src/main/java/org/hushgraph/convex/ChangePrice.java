@@ -3,7 +3,7 @@ package org.hushgraph.convex;
 import org.hushgraph.linalg.Vector;
 
 /**
- * The price of changing the weights: agents must be told.
+ * The price of changing the weights, because each change has to reach the agents.
  *
  * <pre>
  *  λ‖w − c‖₂,   subgradients λ(w − c)/‖w − c‖ for w ≠ c, and λu with any ‖u‖ ≤ 1 for w = c

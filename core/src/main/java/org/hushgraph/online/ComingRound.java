@@ -28,7 +28,7 @@ public record ComingRound(Belief belief, Loss cost, boolean convex, FeasibleSet 
         return belief.likely();
     }
 
-    /** Whether nobody reads any node, so that the cost is 0. */
+    /** Whether no node is read, so that the cost is 0. */
     public boolean isIdle() {
         return belief.significant().isEmpty();
     }

@@ -138,8 +138,8 @@ class BeliefFilterTest {
         BeliefFilter resting = new OneIntruderFilter(5, new FilterRates(0, 1, 0.1, 0, 0, 0));
         resting.next(NodeSet.of(2));
         assertThat(resting.next(NodeSet.of(4))).isEqualTo(Belief.certain(NodeSet.of(4)));
-        BeliefFilter nobody = new UnknownIntrudersFilter(5, new FilterRates(0.1, 1, 0.1, 0, 0, 0));
-        assertThat(nobody.next(NodeSet.of(1))).isEqualTo(Belief.certain(NodeSet.of(1)));
+        BeliefFilter idle = new UnknownIntrudersFilter(5, new FilterRates(0.1, 1, 0.1, 0, 0, 0));
+        assertThat(idle.next(NodeSet.of(1))).isEqualTo(Belief.certain(NodeSet.of(1)));
     }
 
     @Test

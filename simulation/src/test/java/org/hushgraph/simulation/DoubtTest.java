@@ -127,7 +127,7 @@ class DoubtTest {
         assertThat(run(ONE + TOTAL + alarms.formatted(4)).costs()).isNotEqualTo(first.costs());
     }
 
-    /** Nobody reads, but the policy does not know. And the other way round. */
+    /** There are no intruders, but the policy does not know. And the other way round. */
     @Test
     void aWrongBeliefMovesWeightsWithoutIntruders() {
         Run suspicious = run(NETWORK + TOTAL + "intruders: []\nalarms: [{nodes: {a: 0.5}}]\n");
