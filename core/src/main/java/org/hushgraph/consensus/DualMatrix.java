@@ -4,9 +4,8 @@ import java.util.Arrays;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Cholesky;
 import org.hushgraph.linalg.Matrix;
-import org.hushgraph.linalg.Vector;
 
-/** X, positive definite on the vectors ⟂ 1 and 0 along 1: the multipliers of the directions of disagreement. */
+/** X of one part, positive definite on the vectors ⟂ 1 and 0 along 1: the multipliers of the directions of disagreement. */
 final class DualMatrix {
     private final Graph graph;
     private final double[][] values;
@@ -37,11 +36,6 @@ final class DualMatrix {
             }
         }
         return sum;
-    }
-
-    /** The bounds that X proves. */
-    DualCertificate certificate() {
-        return new DualCertificate(Vector.generate(graph.edgeCount(), l -> form(l, l)), trace());
     }
 
     double trace() {

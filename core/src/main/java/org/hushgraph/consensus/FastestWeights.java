@@ -24,14 +24,19 @@ import org.hushgraph.linalg.Vector;
  */
 public record FastestWeights(Vector weights, double rate, double bound) {
     public static FastestWeights of(Graph graph, CappedSimplex set) {
+        return of(RateFloors.of(graph, 1), set);
+    }
+
+    /** For several parts: the rate is the least λ₂ of a part, relative to its floor. */
+    public static FastestWeights of(RateFloors floors, CappedSimplex set) {
         Vector center = set.center();
         SpectralProgram.Optimum found =
-                SpectralProgram.fastest(graph, set, center).solve();
-        boolean better = AlgebraicConnectivity.of(graph, found.weights()) > AlgebraicConnectivity.of(graph, center);
+                SpectralProgram.fastest(floors, set, center).solve();
+        boolean better = floors.ratio(found.weights()) > floors.ratio(center);
         Vector weights = better
                 ? found.weights()
                 : center; // if all links are equivalent, the centre is best and rounding moves away from it
-        EigenspaceMultipliers slowest = new EigenspaceMultipliers(graph, set, weights);
+        EigenspaceMultipliers slowest = new EigenspaceMultipliers(floors, set, weights);
         boolean single = set.diameter().value() == 0;
         double bound = single ? slowest.rate() : bound(slowest, set, found);
         return new FastestWeights(weights, slowest.rate(), Math.max(bound, slowest.rate()));
@@ -41,10 +46,10 @@ public record FastestWeights(Vector weights, double rate, double bound) {
      * The least bound that several X prove: that of the interior point method, and those fitted to the eigenvectors.
      */
     private static double bound(EigenspaceMultipliers slowest, CappedSimplex set, SpectralProgram.Optimum found) {
-        double least = found.dual().certificate().fastest(set);
-        for (int count : slowest.counts(slowest.rate())) {
-            DualCertificate fitted = slowest.balancing(Vector.constant(set.size(), 1), count, false);
-            DualCertificate corrected = slowest.balancing(found.equalStretch(), count, false, found.dual());
+        double least = found.certificate().fastest(set);
+        for (int[] counts : slowest.counts(slowest.rate())) {
+            DualCertificate fitted = slowest.balancing(Vector.constant(set.size(), 1), counts, false);
+            DualCertificate corrected = slowest.balancing(found.equalStretch(), counts, false, found);
             least = Math.min(least, Math.min(fitted.fastest(set), corrected.fastest(set)));
         }
         return least;

@@ -19,13 +19,9 @@ import org.hushgraph.linalg.Vector;
  */
 public final class HiddenConvergence {
     private final int components;
-    private final List<Part> parts;
+    private final RateFloors parts; // with the floor 1
 
-    /** A component with two nodes or more, and the numbers of its links in the whole network. */
-    @SuppressWarnings("ArrayRecordComponent") // stays inside
-    private record Part(Graph graph, int[] links) {}
-
-    private HiddenConvergence(int components, List<Part> parts) {
+    private HiddenConvergence(int components, RateFloors parts) {
         this.components = components;
         this.parts = parts;
     }
@@ -49,7 +45,7 @@ public final class HiddenConvergence {
         return new HiddenConvergence(found.count(), parts(graph, hidden, inner, found));
     }
 
-    private static List<Part> parts(Graph graph, int[] hidden, List<Integer> inner, Components found) {
+    private static RateFloors parts(Graph graph, int[] hidden, List<Integer> inner, Components found) {
         List<List<Integer>> links = new ArrayList<>();
         for (int c = 0; c < found.count(); c++) {
             links.add(new ArrayList<>());
@@ -60,7 +56,7 @@ public final class HiddenConvergence {
         for (int i = 0; i < hidden.length; i++) {
             number[i] = hidden[i] < 0 ? -1 : sizes[found.of(hidden[i])]++;
         }
-        List<Part> parts = new ArrayList<>();
+        List<RateFloor> parts = new ArrayList<>();
         for (int c = 0; c < sizes.length; c++) {
             if (sizes[c] > 1) {
                 int[] own = links.get(c).stream().mapToInt(Integer::intValue).toArray();
@@ -70,10 +66,10 @@ public final class HiddenConvergence {
                     from[m] = number[graph.from(own[m])];
                     to[m] = number[graph.to(own[m])];
                 }
-                parts.add(new Part(Graph.of(sizes[c], from, to), own));
+                parts.add(new RateFloor(Graph.of(sizes[c], from, to), own, 1));
             }
         }
-        return parts;
+        return RateFloors.of(parts);
     }
 
     /** The number of connected components of the hidden nodes, single nodes included. */
@@ -83,11 +79,16 @@ public final class HiddenConvergence {
 
     /** The least rate under these weights; infinite if no component has two nodes. */
     public double at(Vector weights) {
-        double least = Double.POSITIVE_INFINITY;
-        for (Part part : parts) {
-            Vector own = Vector.generate(part.links().length, m -> weights.get(part.links()[m]));
-            least = Math.min(least, AlgebraicConnectivity.of(part.graph(), own));
-        }
-        return least;
+        return parts.ratio(weights);
+    }
+
+    /** The same floor for every component that has two nodes or more. */
+    public RateFloors floors(double rate) {
+        return parts.scaled(rate);
+    }
+
+    /** Whether both ends of a link are hidden. */
+    public boolean contains(int link) {
+        return parts.concern(link);
     }
 }

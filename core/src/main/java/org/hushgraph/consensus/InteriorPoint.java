@@ -1,6 +1,8 @@
 package org.hushgraph.consensus;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.hushgraph.convex.CappedSimplex;
@@ -9,13 +11,14 @@ import org.hushgraph.linalg.Vector;
 /**
  * A point strictly inside the constraints of a {@link SpectralProgram}, with its multipliers.
  *
- * <pre>  lower < w < upper,   S = L(w) − t (I − 11ᵀ/N) ≻ 0,   X ≻ 0,   z > 0,   z' > 0 </pre>
+ * <pre>  lower < w < upper,   S_C = L_C(w) − t c_C (I − 11ᵀ/N) ≻ 0,   X_C ≻ 0,   z > 0,   z' > 0 </pre>
  *
  * @param free the links that lie strictly between their bounds
  * @param weights w
  * @param rate t
- * @param slack S
- * @param dual X
+ * @param floors the parts C and their floors c_C
+ * @param slacks S of each part
+ * @param duals X of each part
  * @param low z of the free links
  * @param high z' of the free links
  */
@@ -25,8 +28,9 @@ record InteriorPoint(
         int[] free,
         double[] weights,
         double rate,
-        SlackMatrix slack,
-        DualMatrix dual,
+        RateFloors floors,
+        List<SlackMatrix> slacks,
+        List<DualMatrix> duals,
         double[] low,
         double[] high) {
     private static final double TO_THE_BORDER = 0.95;
@@ -37,7 +41,8 @@ record InteriorPoint(
      *
      * @param mu the products; X = μP, z = μ/(w − lower), z' = μ/(upper − w)
      */
-    static InteriorPoint central(CappedSimplex set, Vector start, double rate, SlackMatrix slack, double mu) {
+    static InteriorPoint central(
+            CappedSimplex set, Vector start, double rate, RateFloors floors, List<SlackMatrix> slacks, double mu) {
         int[] free = free(set, start);
         double[] low = Arrays.stream(free)
                 .mapToDouble(l -> mu / (start.get(l) - set.lower(l)))
@@ -45,13 +50,36 @@ record InteriorPoint(
         double[] high = Arrays.stream(free)
                 .mapToDouble(l -> mu / (set.upper(l) - start.get(l)))
                 .toArray();
-        return new InteriorPoint(set, free, start.toArray(), rate, slack, DualMatrix.of(slack, mu), low, high);
+        List<DualMatrix> duals =
+                slacks.stream().map(slack -> DualMatrix.of(slack, mu)).toList();
+        return new InteriorPoint(set, free, start.toArray(), rate, floors, slacks, duals, low, high);
+    }
+
+    /** S of each part; empty if one does not agree that fast. */
+    static Optional<List<SlackMatrix>> slacks(RateFloors floors, Vector weights, double rate) {
+        List<SlackMatrix> slacks = new ArrayList<>();
+        for (RateFloor part : floors.parts()) {
+            Optional<SlackMatrix> slack =
+                    SlackMatrix.of(part.graph(), part.own(weights).toArray(), rate * part.floor());
+            if (slack.isEmpty()) {
+                return Optional.empty();
+            }
+            slacks.add(slack.get());
+        }
+        return Optional.of(slacks);
     }
 
     /** The links that lie strictly between their bounds. */
     static int[] free(CappedSimplex set, Vector weights) {
         return IntStream.range(0, weights.size())
                 .filter(l -> weights.get(l) > set.lower(l) && weights.get(l) < set.upper(l))
+                .toArray();
+    }
+
+    /** The indices of those free links that are in a part. */
+    int[] freeOf(RateFloor part) {
+        return IntStream.range(0, free.length)
+                .filter(m -> part.local(free[m]) >= 0)
                 .toArray();
     }
 
@@ -75,11 +103,14 @@ record InteriorPoint(
     }
 
     /**
-     * ⟨X, S⟩ + zᵀ(w − lower) + z'ᵀ(upper − w): an upper bound on the distance to the minimum once the gradients
+     * Σ_C ⟨X_C, S_C⟩ + zᵀ(w − lower) + z'ᵀ(upper − w): an upper bound on the distance to the minimum once the gradients
      * balance.
      */
     double gap() {
-        double sum = dual.product(slack);
+        double sum = 0;
+        for (int b = 0; b < slacks.size(); b++) {
+            sum += duals.get(b).product(slacks.get(b));
+        }
         for (int m = 0; m < free.length; m++) {
             sum += low[m] * below(m) + high[m] * above(m);
         }
@@ -88,7 +119,15 @@ record InteriorPoint(
 
     /** The gap after a step. */
     double gapAfter(NewtonSystem.Direction direction, double length) {
-        double sum = dual.productAfter(direction.dual(), slack, direction.slack(), length);
+        double sum = 0;
+        for (int b = 0; b < slacks.size(); b++) {
+            sum += duals.get(b)
+                    .productAfter(
+                            direction.duals().get(b),
+                            slacks.get(b),
+                            direction.slacks().get(b),
+                            length);
+        }
         for (int m = 0; m < free.length; m++) {
             double moved = length * direction.weights()[m];
             sum += (low[m] + length * direction.low()[m]) * (below(m) + moved)
@@ -107,12 +146,16 @@ record InteriorPoint(
             length = shortened(length, low[m], direction.low()[m]);
             length = shortened(length, high[m], direction.high()[m]);
         }
-        while (length > LEAST_STEP
-                && !(slack.isPositiveAfter(direction.slack(), length / TO_THE_BORDER)
-                        && dual.isPositiveAfter(direction.dual(), length / TO_THE_BORDER))) {
+        while (length > LEAST_STEP && !isPositiveAfter(direction, length / TO_THE_BORDER)) {
             length *= 0.8;
         }
         return length;
+    }
+
+    private boolean isPositiveAfter(NewtonSystem.Direction direction, double length) {
+        return IntStream.range(0, slacks.size())
+                .allMatch(b -> slacks.get(b).isPositiveAfter(direction.slacks().get(b), length)
+                        && duals.get(b).isPositiveAfter(direction.duals().get(b), length));
     }
 
     private static double shortened(double length, double room, double change) {
@@ -136,14 +179,18 @@ record InteriorPoint(
         }
         double[] moved = weightsAfter(direction, length);
         double next = rate + length * direction.rate();
-        return SlackMatrix.of(slack.graph(), moved, next)
-                .map(matrix -> new InteriorPoint(
+        List<DualMatrix> nextDuals = IntStream.range(0, duals.size())
+                .mapToObj(b -> duals.get(b).moved(direction.duals().get(b), length))
+                .toList();
+        return slacks(floors, Vector.of(moved), next)
+                .map(nextSlacks -> new InteriorPoint(
                         set,
                         free,
                         moved,
                         next,
-                        matrix,
-                        dual.moved(direction.dual(), length),
+                        floors,
+                        nextSlacks,
+                        nextDuals,
                         moved(low, direction.low(), length),
                         moved(high, direction.high(), length)));
     }

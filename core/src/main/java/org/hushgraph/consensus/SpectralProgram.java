@@ -1,24 +1,25 @@
 package org.hushgraph.consensus;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.convex.Projected;
-import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
 
 /**
- * Minimises a function over the weights under which a network agrees fast enough, or finds the weights under which it
- * agrees fastest.
+ * Minimises a function over the weights under which parts C of a network agree fast enough, or finds the weights under
+ * which they agree fastest, relative to their floors c_C.
  *
  * <pre>
- *  minimise  f(w)  or  −t      over w ∈ 𝒫,  S = L(w) − t (I − 11ᵀ/N) ⪰ 0,   t given or unknown
- *  there are X ⪰ 0 and z ≥ 0:   ∇f = ν1 + (e_lᵀXe_l) + z − z',   XS = 0,   z(w − lower) = 0,   z'(upper − w) = 0
+ *  minimise  f(w)  or  −t      over w ∈ 𝒫,  S_C = L_C(w) − t c_C (I − 11ᵀ/N) ⪰ 0,   t = 1 or unknown
+ *  there are X_C ⪰ 0 and z ≥ 0:   ∇f = ν1 + Σ_C (e_lᵀX_C e_l) + z − z',
+ *                                 X_C S_C = 0,   z(w − lower) = 0,   z'(upper − w) = 0
  * </pre>
  *
  * This is a semidefinite program, solved by a primal-dual interior point method: a decreasing μ replaces the zeros, and
- * Newton's method follows ({@link NewtonSystem}). Cost: 15 to 30 steps of O(M³ + N³).
+ * Newton's method follows ({@link NewtonSystem}). Cost: 15 to 30 steps of O(M³ + Σ N³).
  *
  * <p>Helmberg, Rendl, Vanderbei, Wolkowicz: "An interior-point method for semidefinite programming", SIAM Journal on
  * Optimization 6, 1996. Mathematics: section 10.1.
@@ -33,7 +34,7 @@ final class SpectralProgram {
     private static final double ROUNDING = 1e-14;
     private static final int HALVINGS = 50;
 
-    private final Graph graph;
+    private final RateFloors floors;
     private final CappedSimplex set;
     private final Objective objective;
     private final boolean climbing; // t is unknown
@@ -54,45 +55,52 @@ final class SpectralProgram {
      * The result.
      *
      * @param weights feasible
-     * @param dual the X of the iterate that proves the smallest gap, because rounding may spoil the last ones
+     * @param duals the X of the iterate that proves the smallest gap, because rounding may spoil the last ones
+     * @param certificate what they prove
      * @param status converged if no weights are better by more than a millionth of the initial gap
      */
-    record Optimum(Vector weights, DualMatrix dual, Projected.Status status) {
+    record Optimum(Vector weights, List<DualMatrix> duals, DualCertificate certificate, Projected.Status status) {
         /** The common value of e_lᵀXe_l on the links between their bounds at the fastest weights. */
         Vector equalStretch() {
-            DualCertificate balance = dual.certificate();
-            return Vector.constant(weights.size(), balance.stretch().dot(weights) / weights.sum());
+            return Vector.constant(weights.size(), certificate.stretch().dot(weights) / weights.sum());
         }
     }
 
     private SpectralProgram(
-            Graph graph, CappedSimplex set, Objective objective, boolean climbing, Vector start, double rate) {
-        this.graph = graph;
+            RateFloors floors, CappedSimplex set, Objective objective, boolean climbing, Vector start, double rate) {
+        this.floors = floors;
         this.set = set;
         this.objective = objective;
         this.climbing = climbing;
-        this.conditions = graph.nodeCount() - 1 + 2 * InteriorPoint.free(set, start).length;
-        SlackMatrix slack = SlackMatrix.of(graph, start.toArray(), rate).orElseThrow();
-        this.point = InteriorPoint.central(set, start, rate, slack, firstScale(start, slack));
+        int directions = floors.parts().stream()
+                .mapToInt(part -> part.graph().nodeCount() - 1)
+                .sum();
+        this.conditions = directions + 2 * InteriorPoint.free(set, start).length;
+        List<SlackMatrix> slacks = InteriorPoint.slacks(floors, start, rate).orElseThrow();
+        this.point = InteriorPoint.central(set, start, rate, floors, slacks, firstScale(start, slacks));
         this.best = point;
         this.proved = provedGap(point);
     }
 
     /** Finds the fastest weights, starting strictly between the bounds. */
-    static SpectralProgram fastest(Graph graph, CappedSimplex set, Vector start) {
+    static SpectralProgram fastest(RateFloors floors, CappedSimplex set, Vector start) {
         Objective nothing = new Objective(weights -> Vector.constant(weights.size(), 0), (weights, l, m) -> 0);
-        return new SpectralProgram(graph, set, nothing, true, start, AlgebraicConnectivity.of(graph, start) / 2);
+        return new SpectralProgram(floors, set, nothing, true, start, floors.ratio(start) / 2);
     }
 
-    /** Minimises a function over the weights with at least this rate, starting in the interior. */
-    static SpectralProgram least(Graph graph, CappedSimplex set, Objective objective, double rate, Vector start) {
-        return new SpectralProgram(graph, set, objective, false, start, rate);
+    /** Minimises a function over the weights that reach the floors, starting in the interior. */
+    static SpectralProgram least(RateFloors floors, CappedSimplex set, Objective objective, Vector start) {
+        return new SpectralProgram(floors, set, objective, false, start, 1);
     }
 
     /** Initial μ: the gap per condition. */
-    private double firstScale(Vector start, SlackMatrix slack) {
+    private double firstScale(Vector start, List<SlackMatrix> slacks) {
+        double traces = 0;
+        for (int b = 0; b < slacks.size(); b++) {
+            traces += floors.parts().get(b).floor() * slacks.get(b).inverseTrace();
+        }
         return climbing
-                ? 1 / slack.inverseTrace()
+                ? 1 / traces
                 : Math.max(set.frankWolfeGap(start, objective.gradient().apply(start)), Double.MIN_NORMAL) / conditions;
     }
 
@@ -112,7 +120,11 @@ final class SpectralProgram {
             end = center.plus(0.5, end.minus(center));
         }
         boolean converged = single || gapAt(end) <= PROVED_GAP * first;
-        return new Optimum(end, best.dual(), converged ? Projected.Status.CONVERGED : Projected.Status.ITERATION_LIMIT);
+        return new Optimum(
+                end,
+                best.duals(),
+                certificate(best),
+                converged ? Projected.Status.CONVERGED : Projected.Status.ITERATION_LIMIT);
     }
 
     private Optional<NewtonSystem> system() {
@@ -152,10 +164,14 @@ final class SpectralProgram {
     /** The gap that the X of a point proves: no weights are better by more than this. */
     private double provedGap(InteriorPoint at) {
         Vector weights = Vector.of(at.weights());
-        DualCertificate balance = at.dual().certificate();
+        DualCertificate balance = certificate(at);
         return climbing
                 ? balance.fastest(set) - at.rate()
-                : balance.gap(set, at.rate(), weights, objective.gradient().apply(weights));
+                : balance.gap(set, weights, objective.gradient().apply(weights));
+    }
+
+    private DualCertificate certificate(InteriorPoint at) {
+        return DualCertificate.of(set.size(), floors, at.duals());
     }
 
     /** The end of the last step; empty if rounding makes it infinite. */
@@ -167,9 +183,10 @@ final class SpectralProgram {
     }
 
     private boolean isAsGood(Vector end, Vector center) {
-        double rounding = SHORTFALL * point.rate() + ROUNDING * end.largestMagnitude();
-        return AlgebraicConnectivity.of(graph, end) >= point.rate() - rounding
-                && (climbing || gapAt(end) <= 2 * gapAt(center) + rounding);
+        double rounding = ROUNDING * end.largestMagnitude();
+        double allowance = SHORTFALL * point.rate() * floors.largest() + rounding;
+        return floors.areMet(end, point.rate(), SHORTFALL, rounding)
+                && (climbing || gapAt(end) <= 2 * gapAt(center) + allowance);
     }
 
     /**
@@ -178,7 +195,7 @@ final class SpectralProgram {
      */
     private double gapAt(Vector end) {
         return climbing
-                ? best.dual().certificate().fastest(set) - AlgebraicConnectivity.of(graph, end)
+                ? certificate(best).fastest(set) - floors.ratio(end)
                 : proved + Math.max(0, objective.gradient().apply(end).dot(end.minus(Vector.of(best.weights()))));
     }
 }

@@ -2,6 +2,8 @@ package org.hushgraph.convex;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.hushgraph.linalg.CompensatedSum;
 import org.hushgraph.linalg.Parallel;
@@ -164,6 +166,34 @@ public final class CappedSimplex implements FeasibleSet {
             return 0;
         });
         return beyond == 0 && Math.abs(sum(point) - budget) <= tolerance * Math.max(1, Math.abs(budget));
+    }
+
+    /** {@inheritDoc} Here it is the set itself. */
+    @Override
+    public CappedSimplex inner(Vector point) {
+        return this;
+    }
+
+    @Override
+    public double projectionWork() {
+        return size;
+    }
+
+    /** The part of the set with larger lower bounds. Rejects bounds that leave no weights. */
+    public CappedSimplex raised(IntToDoubleFunction least) {
+        Vector bounds = Vector.generate(size, l -> Math.min(upper(l), Math.max(lower(l), least.applyAsDouble(l))));
+        return of(bounds, Vector.generate(size, this::upper), budget);
+    }
+
+    /**
+     * The part of the set in which the sum over some links is least. If the other links can take the budget, these are
+     * at their lower bounds. Otherwise the others are at their upper bounds, and these take the rest.
+     */
+    public CappedSimplex withLeast(IntPredicate links) {
+        Vector closed = Vector.generate(size, l -> links.test(l) ? lower(l) : upper(l));
+        return sum(closed) >= budget // compensated: with a wrong comparison the set would be empty
+                ? of(Vector.generate(size, this::lower), closed, budget)
+                : of(closed, Vector.generate(size, this::upper), budget);
     }
 
     @Override

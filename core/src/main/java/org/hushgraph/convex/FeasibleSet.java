@@ -11,6 +11,12 @@ public interface FeasibleSet {
 
     boolean contains(Vector point, double tolerance);
 
+    /** A capped simplex inside the set that contains a given point of the set: projections onto it are fast. */
+    CappedSimplex inner(Vector point);
+
+    /** Estimate of the number of floating-point operations of a projection. */
+    double projectionWork();
+
     /** The feasible point nearest to budget / M everywhere. */
     Vector uniform();
 

@@ -45,8 +45,7 @@ public final class CutOff implements ResumableLearner, AdjustableLearner {
     @Override
     public void alarm(NodeSet observed) {
         this.observed = observed;
-        weights = set.project(
-                IsolatedWeights.leastWeight(set.simplex(), this::isCut).project(normal));
+        weights = set.project(set.simplex().withLeast(this::isCut).project(normal));
     }
 
     @Override
