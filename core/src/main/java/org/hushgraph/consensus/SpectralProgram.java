@@ -9,8 +9,8 @@ import org.hushgraph.convex.Projected;
 import org.hushgraph.linalg.Vector;
 
 /**
- * Minimises a function over the weights under which parts C of a network agree fast enough, or finds the weights under
- * which they agree fastest, relative to their floors c_C.
+ * Minimises a function over the weights under which parts C of a network agree fast enough. Or it finds the weights
+ * under which they agree fastest, relative to their floors c_C.
  *
  * <pre>
  *  minimise  f(w)  or  −t      over w ∈ 𝒫,  S_C = L_C(w) − t c_C (I − 11ᵀ/N) ⪰ 0,   t = 1 or unknown

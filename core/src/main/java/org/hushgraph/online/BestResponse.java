@@ -3,11 +3,11 @@ package org.hushgraph.online;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.convex.ChangePrice;
 import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.convex.Projected;
-import org.hushgraph.convex.ProjectedDescent;
 import org.hushgraph.graph.CutLinks;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
@@ -25,33 +25,41 @@ import org.hushgraph.state.StateWriter;
  * weights, and the best result is kept. So no result is worse than the present weights. Without intruders the weights
  * are the normal ones. When neither cost nor set changes, nor do the weights. With a price of change,
  * they also stay where a subgradient proves that a change does not pay. Beyond 20,000 links the number of
- * gradients is limited, so that the gap may be larger.
+ * gradients is limited, so that the gap may be larger. If the set has a floor on convergence, so is the number of
+ * projections onto it ({@link ResponseSearch}).
  *
  * <p>Its dynamic regret is 0 up to the gaps. Mathematics: section 13.
  */
 public final class BestResponse implements ResumableLearner, AdjustableLearner {
     private static final String KIND = "best response";
     private static final double RELATIVE_GAP = 1e-9;
-    private static final int MOST_GRADIENTS = 5000;
-    private static final int MOST_SEARCHED = 500; // for each start, if there may be several minima
-    private static final double SEARCH_WORK = 3e9; // operations for each start: a second or two
-    private static final double LEAST_PROGRESS = 1e-5;
-    private static final int MOST_ENTRIES = 100_000_000; // of all gradients: large networks get fewer
-    private static final int LEAST_GRADIENTS = 5;
-    private static final double TIE = 1e-12; // relative: costs that differ less count as equal
 
     private final Graph graph;
     private final FeasibleSet set;
     private final Vector normal;
+    private final Tie tie;
     private Vector weights;
     private Optional<ComingRound> answered = Optional.empty();
     private boolean settled; // the weights answer the present round
 
+    /** Which of several best weights to choose, if the cost does not depend on some links. */
+    public enum Tie {
+        /** Those nearest to the normal weights. */
+        NEAREST,
+        /** Those under which the hidden nodes agree fastest; on small networks only. */
+        FASTEST
+    }
+
     /** With the normal weights, which apply without intruders. */
     public BestResponse(Graph graph, FeasibleSet set, Vector normal) {
+        this(graph, set, normal, Tie.NEAREST);
+    }
+
+    public BestResponse(Graph graph, FeasibleSet set, Vector normal, Tie tie) {
         this.graph = graph;
         this.set = set;
         this.normal = StartingWeights.given(set, normal);
+        this.tie = tie;
         this.weights = normal;
     }
 
@@ -82,38 +90,33 @@ public final class BestResponse implements ResumableLearner, AdjustableLearner {
         return settled;
     }
 
+    @Override
+    public boolean choosesInComingSet() {
+        return true;
+    }
+
     private Vector response(ComingRound round) {
+        CappedSimplex simplex = round.set().simplex();
         Vector stay = round.price()
                 .map(ChangePrice::from)
                 .filter(from -> round.set().contains(from, 1e-9)) // projecting could change its last digits
-                .orElseGet(() -> round.set().project(weights));
+                .orElseGet(() -> simplex.project(weights));
         if (round.convex() && staysBest(round, stay)) {
             return stay;
         }
         List<Vector> starts = new ArrayList<>();
-        starts.add(IsolatedWeights.of(round.set(), CutLinks.of(graph, round.observed()), normal));
+        starts.add(IsolatedWeights.of(simplex, CutLinks.of(graph, round.observed()), normal));
         starts.add(stay);
-        starts.add(round.set().project(normal));
-        List<Vector> found = new ArrayList<>();
-        if (round.price().isPresent()) {
-            found.add(stay); // first, because it wins ties
+        starts.add(simplex.project(normal));
+        if (!round.convex() && !round.belief().isCertain()) {
+            starts.add(IsolatedWeights.expected(simplex, graph, round.belief(), normal));
         }
-        if (round.convex()) {
-            found.add(descent(MOST_GRADIENTS)
-                    .minimise(round.objective(), round.set(), cheapest(round, starts))
-                    .point());
-            return cheapest(round, found);
+        ResponseSearch search = new ResponseSearch(round, round.set().project(normal));
+        Vector best = search.from(starts);
+        if (round.price().isPresent()) { // the present weights win ties
+            return round.set().contains(stay, 1e-9) ? search.cheapest(List.of(stay, best)) : best;
         }
-        if (!round.belief().isCertain()) {
-            starts.add(IsolatedWeights.expected(round.set(), graph, round.belief(), normal));
-        }
-        found.addAll(starts);
-        ProjectedDescent search = search(round.cost());
-        starts.stream()
-                .distinct()
-                .forEach(start -> found.add(
-                        search.minimise(round.objective(), round.set(), start).point()));
-        return cheapest(round, found);
+        return tie == Tie.NEAREST ? best : FastestTie.of(graph, round, best);
     }
 
     /** Whether a subgradient at the present weights proves that changing them does not pay. */
@@ -126,35 +129,6 @@ public final class BestResponse implements ResumableLearner, AdjustableLearner {
                     return round.set().frankWolfeGap(stay, slope) <= RELATIVE_GAP * at.value();
                 })
                 .isPresent();
-    }
-
-    private ProjectedDescent descent(int most) {
-        int affordable = Math.max(LEAST_GRADIENTS, MOST_ENTRIES / set.size());
-        return new ProjectedDescent(RELATIVE_GAP, Math.min(most, affordable));
-    }
-
-    /** A descent that finds one of several minima, with fewer gradients the more expensive each one is. */
-    private static ProjectedDescent search(Loss cost) {
-        double affordable = SEARCH_WORK / Math.max(1, cost.work());
-        int most = (int) Math.max(LEAST_GRADIENTS, Math.min(MOST_SEARCHED, affordable));
-        return new ProjectedDescent(RELATIVE_GAP, most).whileImprovingBy(LEAST_PROGRESS);
-    }
-
-    /** The first of the points with the least cost, up to rounding. */
-    private static Vector cheapest(ComingRound round, List<Vector> points) {
-        Vector best = points.get(0);
-        if (points.size() == 1) {
-            return best;
-        }
-        double least = round.objective().value(best);
-        for (Vector point : points.subList(1, points.size())) {
-            double cost = round.objective().value(point);
-            if (cost < least - TIE * Math.abs(least)) {
-                best = point;
-                least = cost;
-            }
-        }
-        return best;
     }
 
     /** Keeps its weights: it has answered this round already. */
@@ -172,7 +146,7 @@ public final class BestResponse implements ResumableLearner, AdjustableLearner {
     @Override
     public BestResponse restored(StateReader from) {
         Vector saved = StartingWeights.saved(from, KIND, set.size());
-        BestResponse learner = new BestResponse(graph, set, from.vector("normal", set.size()));
+        BestResponse learner = new BestResponse(graph, set, from.vector("normal", set.size()), tie);
         learner.weights = saved;
         learner.settled = from.flag("settled"); // computing the response again could change its last digits
         return learner;
@@ -180,7 +154,7 @@ public final class BestResponse implements ResumableLearner, AdjustableLearner {
 
     @Override
     public BestResponse within(FeasibleSet changed) {
-        BestResponse learner = new BestResponse(graph, changed, StartingWeights.moved(changed, normal));
+        BestResponse learner = new BestResponse(graph, changed, StartingWeights.moved(changed, normal), tie);
         learner.weights = StartingWeights.moved(changed, weights);
         return learner;
     }

@@ -2,6 +2,7 @@ package org.hushgraph.online;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -13,6 +14,9 @@ public record BuiltInLearner(
         boolean startsFromNormalWeights,
         Function<LearnerSetup, OnlineLearner> factory)
         implements LearnerModel {
+    /** The word that chooses between several best responses. */
+    public static final String TIE = "tie";
+
     private static final String STRONG_CONVEXITY = "strongConvexity";
 
     public static final BuiltInLearner NEWTON_STEP = newton("online-newton-step", learner -> learner);
@@ -36,9 +40,9 @@ public record BuiltInLearner(
     public static final BuiltInLearner BEST_RESPONSE = new BuiltInLearner(
             "best-response",
             Set.of(),
-            Map.of(),
+            Map.of(TIE, List.of("nearest", "fastest")),
             true,
-            setup -> new BestResponse(setup.graph(), setup.set(), setup.start()));
+            setup -> new BestResponse(setup.graph(), setup.set(), setup.start(), tie(setup.parameters())));
 
     public static final BuiltInLearner CUT_OFF = new BuiltInLearner(
             "cut-off", Set.of(), Map.of(), true, setup -> new CutOff(setup.graph(), setup.set(), setup.start()));
@@ -94,6 +98,10 @@ public record BuiltInLearner(
                 .<StepRule>map(StepRule.StronglyConvex::new)
                 .orElseGet(() ->
                         new StepRule.Convex(Math.max(Double.MIN_NORMAL, setup.gradientBound()), setup.diameter()));
+    }
+
+    private static BestResponse.Tie tie(LearnerParameters given) {
+        return given.word(TIE).equals(Optional.of("fastest")) ? BestResponse.Tie.FASTEST : BestResponse.Tie.NEAREST;
     }
 
     @Override

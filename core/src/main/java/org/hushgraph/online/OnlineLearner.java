@@ -27,4 +27,9 @@ public interface OnlineLearner {
     default List<String> notes() {
         return List.of();
     }
+
+    /** Whether {@link #prepare} chooses weights in the set of the coming round. Other learners are moved into it. */
+    default boolean choosesInComingSet() {
+        return false;
+    }
 }
