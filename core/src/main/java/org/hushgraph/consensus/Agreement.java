@@ -2,6 +2,7 @@ package org.hushgraph.consensus;
 
 import java.util.function.IntFunction;
 import org.hushgraph.graph.Graph;
+import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.SymmetricEigen;
 import org.hushgraph.linalg.Vector;
@@ -59,6 +60,31 @@ public record Agreement(double error, double fromMixing, double fromNoise, doubl
                 fromMixing,
                 fromNoise,
                 noise.remainder(rounds) / Math.sqrt(nodes)); // L(w) does not change the mean
+    }
+
+    /**
+     * The root mean squared distance of a hidden node from the mean of its component's initial states. Links to
+     * observed nodes are left out. Mathematics: section 12.5.
+     */
+    public static double hidden(
+            Graph graph,
+            NodeSet observed,
+            IntFunction<Vector> weights,
+            int rounds,
+            double roundLength,
+            double prior,
+            InjectedNoise noise) {
+        int nodes = graph.nodeCount() - observed.size();
+        int single = nodes; // nodes without a hidden neighbour
+        double squares = 0;
+        for (RateFloor part : HiddenConvergence.of(graph, observed).floors(1).parts()) {
+            double error = of(part.graph(), k -> part.own(weights.apply(k)), rounds, roundLength, prior, noise)
+                    .error();
+            squares += part.graph().nodeCount() * error * error;
+            single -= part.graph().nodeCount();
+        }
+        double alone = noise.remainder(rounds);
+        return Math.sqrt((squares + single * alone * alone) / nodes);
     }
 
     /** e^{−L(w)Δ}. */

@@ -10,12 +10,15 @@ import org.hushgraph.RandomCase;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.dynamics.NetworkSpectrum;
 import org.hushgraph.graph.Graph;
+import org.hushgraph.graph.Graphs;
+import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.noise.InitialNoise;
 import org.hushgraph.noise.InjectedNoise;
 import org.hushgraph.noise.ZeroSumNoise;
 import org.hushgraph.random.SplitMix64;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -41,6 +44,40 @@ class AgreementTest {
 
     private static Agreement agreement(RandomCase random, InjectedNoise noise) {
         return Agreement.of(random.network().graph(), weights(random)::get, ROUNDS, LENGTH, PRIOR, noise);
+    }
+
+    /** Without observed nodes it is the distance of all. With them, their links and states do not matter. */
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void hiddenNodesAreComparedWithTheirOwnMean(long seed) {
+        RandomCase random = RandomCase.of(seed);
+        Graph graph = random.network().graph();
+        for (InjectedNoise noise : NOISES) {
+            List<Vector> weights = weights(random);
+            assertThat(Agreement.hidden(graph, NodeSet.none(), weights::get, ROUNDS, LENGTH, PRIOR, noise))
+                    .isCloseTo(agreement(random, noise).error(), within(1e-12));
+        }
+    }
+
+    /** A path a-b-c-d-e-f with c observed: the pair a-b approaches its mean like e^{−2wt}, and d-e-f is a path of three. */
+    @Test
+    void eachComponentHasItsOwnMean() {
+        Graph graph = Graphs.path(6);
+        Vector weights = Vector.of(0.3, 9, 9, 0.5, 0.5);
+        double time = ROUNDS * LENGTH;
+        double pair = Math.exp(-4 * 0.3 * time); // squared
+        double path = Math.exp(-2 * 0.5 * time) + Math.exp(-6 * 0.5 * time);
+        assertThat(Agreement.hidden(graph, NodeSet.of(2), k -> weights, ROUNDS, LENGTH, PRIOR, InitialNoise.NONE))
+                .isCloseTo(Math.sqrt(PRIOR * (pair + path) / 5), within(1e-12));
+    }
+
+    /** All leaves of a star are single: only noise moves them from their initial states. */
+    @Test
+    void singleNodesMoveByNoiseAlone() {
+        Vector weights = Vector.constant(4, 1);
+        InjectedNoise noise = new ZeroSumNoise(0.8, 0.7);
+        assertThat(Agreement.hidden(Graphs.star(5), NodeSet.of(0), k -> weights, ROUNDS, LENGTH, PRIOR, noise))
+                .isCloseTo(noise.remainder(ROUNDS), within(1e-12));
     }
 
     /** e^{−LΔ} by a Taylor series for a short time, squared ten times. */

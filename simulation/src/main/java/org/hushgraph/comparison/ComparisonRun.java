@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import org.hushgraph.attack.AttackTrials;
 import org.hushgraph.consensus.Agreement;
 import org.hushgraph.consensus.AlgebraicConnectivity;
+import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.noise.InitialNoise;
 import org.hushgraph.noise.InjectedNoise;
@@ -156,6 +157,13 @@ public final class ComparisonRun {
         return sum;
     }
 
+    /** All nodes that are not hidden. */
+    private NodeSet observed() {
+        return NodeSet.of(IntStream.range(0, scenario.graph().nodeCount())
+                .filter(i -> Arrays.binarySearch(hidden, i) < 0)
+                .toArray());
+    }
+
     private Outcome.Usefulness usefulness(WeightHistory weights, InjectedNoise added) {
         int rounds = scenario.rounds();
         double[] rate = IntStream.range(0, rounds)
@@ -171,6 +179,14 @@ public final class ComparisonRun {
                 Arrays.stream(rate).sum() / rounds,
                 Arrays.stream(rate).min().orElseThrow(),
                 Agreement.of(scenario.graph(), weights::at, rounds, scenario.roundLength(), observer.prior(), added),
+                Agreement.hidden(
+                        scenario.graph(),
+                        observed(),
+                        weights::at,
+                        rounds,
+                        scenario.roundLength(),
+                        observer.prior(),
+                        added),
                 change);
     }
 }

@@ -90,7 +90,9 @@ public record Outcome(
      * @param meanRate the mean of λ₂ over the rounds: disagreement decays at least like e^{−∫λ₂dt}
      * @param leastRate the least λ₂ of a round
      * @param agreement the distance of nodes from the true average after the last round
+     * @param hiddenDistance the distance of hidden nodes from the mean of their component, without links to the others
      * @param change Σ_t ‖w_{t+1} − w_t‖₁, the total change of weights
      */
-    public record Usefulness(double meanRate, double leastRate, Agreement agreement, double change) {}
+    public record Usefulness(
+            double meanRate, double leastRate, Agreement agreement, double hiddenDistance, double change) {}
 }

@@ -81,6 +81,7 @@ public final class ComparisonJson {
                 .put("distance", usefulness.agreement().error())
                 .put("distanceFromMixing", usefulness.agreement().fromMixing())
                 .put("distanceFromNoise", usefulness.agreement().fromNoise())
+                .put("hiddenDistance", usefulness.hiddenDistance())
                 .put("agreedValueDeviation", usefulness.agreement().deviation())
                 .put("weightChange", usefulness.change())
                 .put("onFront", onFront);
