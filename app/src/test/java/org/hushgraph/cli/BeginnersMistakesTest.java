@@ -229,7 +229,8 @@ class BeginnersMistakesTest {
                 written(FINE + "weights: {budget: 1,5}\n")
                         .rejected(
                                 "s.yaml:3: unknown key \"5\" in weights. Try a decimal point, not a comma. Known keys: min, "
-                                        + "max, budget, budgetPerEdge, initial, minConvergence, changePrice, seed."),
+                                        + "max, budget, budgetPerEdge, initial, minConvergence, changePrice, "
+                                        + "minHiddenConvergence, seed."),
                 written(FINE + "budget: 2\n")
                         .rejected(
                                 "s.yaml:3: unknown key \"budget\". It belongs under weights. Try weights: {budget: …}."));

@@ -1,5 +1,6 @@
 package org.hushgraph.controller;
 
+import java.util.List;
 import java.util.Optional;
 import org.hushgraph.belief.Belief;
 import org.hushgraph.consensus.ConvergentWeights;
@@ -39,12 +40,16 @@ public final class LiveNetwork {
     private Vector settled; // in force when the settings were chosen: frozen links keep them
     private FeasibleSet allowed; // by the settings
     private Vector resting; // the allowed weights nearest to normal
+    private Optional<RoundSet> round = Optional.empty(); // for the present intruders
     private Epoch epoch;
     private Optional<ResumableLearner> learner = Optional.empty();
     private Optional<LeakComparison> last =
             Optional.empty(); // for this round only, so that results do not depend on earlier rounds
     private Optional<Integer> replayRound = Optional.empty();
     private boolean due; // something changed since the last round
+
+    /** The weights that are allowed while some nodes are observed. */
+    private record RoundSet(NodeSet observed, FeasibleSet set) {}
 
     /** Starts with its normal weights, without intruders. */
     public LiveNetwork(Scenario scenario, long at) {
@@ -67,6 +72,7 @@ public final class LiveNetwork {
         this.settled = original.settled;
         this.allowed = original.allowed;
         this.resting = original.resting;
+        this.round = original.round;
         this.epoch = original.epoch;
         this.learner = original.learner.map(SavedLearner::copy);
         this.replayRound = original.replayRound;
@@ -213,6 +219,7 @@ public final class LiveNetwork {
 
     private void settle(Settings chosen, Vector weights) {
         allowed = feasible(chosen, weights);
+        round = Optional.empty();
         resting = allowed.equals(scenario.feasibleSet()) ? normal : allowed.project(normal);
         settings = chosen;
         settled = weights;
@@ -266,7 +273,7 @@ public final class LiveNetwork {
     private Vector learned() {
         ResumableLearner current = learner.orElseGet(this::newLearner);
         Belief belief = alarms().belief();
-        current.prepare(comparison(belief, current.weights()).comingRound(allowed, price()));
+        current.prepare(comparison(belief, current.weights()).comingRound(roundSet(), price()));
         Vector next =
                 current.update(comparison(belief, current.weights()).gradient()).point();
         Vector step = settings.capped(epoch.weights(), next);
@@ -278,10 +285,20 @@ public final class LiveNetwork {
         return scenario.weights().changePrice().map(rate -> new ChangePrice(rate, epoch.weights()));
     }
 
+    /** The allowed weights that keep the hidden nodes useful, too. */
+    private FeasibleSet roundSet() {
+        NodeSet observed = alarms().belief().likely();
+        if (round.filter(known -> known.observed().equals(observed)).isEmpty()) {
+            round = Optional.of(new RoundSet(
+                    observed, scenario.usefulWeights(allowed, List.of(observed)).set()));
+        }
+        return round.get().set();
+    }
+
     private ResumableLearner newLearner() {
         Belief belief = alarms().belief();
         Scenario now = scenario.withRounds(1)
-                .withFeasibleSet(allowed)
+                .withFeasibleSet(roundSet())
                 .withIntruders(IntruderSchedule.stationary(alarms().observed()))
                 .withDoubt(belief.isCertain() ? Doubt.NONE : Doubt.about(belief));
         ResumableLearner started = SavedLearner.resumable(
@@ -295,11 +312,8 @@ public final class LiveNetwork {
      * allowed.
      */
     private Vector start() {
-        if (scenario.learner().model().startsFromNormalWeights()) {
-            return resting;
-        }
-        Vector weights = epoch.weights();
-        return allowed.contains(weights, ROUNDING) ? weights : allowed.project(weights);
+        Vector weights = scenario.learner().model().startsFromNormalWeights() ? resting : epoch.weights();
+        return roundSet().contains(weights, ROUNDING) ? weights : roundSet().project(weights);
     }
 
     /** Moves part of the way back to normal, limited by the cap. */

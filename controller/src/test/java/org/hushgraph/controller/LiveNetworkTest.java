@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.hushgraph.consensus.AlgebraicConnectivity;
+import org.hushgraph.consensus.HiddenConvergence;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.online.BuiltInLearner;
@@ -26,6 +27,7 @@ import org.hushgraph.state.SavedState;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class LiveNetworkTest {
     private static final String TEXT = """
@@ -145,6 +147,26 @@ class LiveNetworkTest {
             Vector weights =
                     live.apply(new Entry.RoundPlayed(round)).orElseThrow().weights();
             assertThat(AlgebraicConnectivity.of(floored.graph(), weights)).isGreaterThan(0.03 - 1e-8);
+        }
+    }
+
+    /** Three intruders in turn. */
+    @ParameterizedTest
+    @ValueSource(strings = {"best-response", "adagrad", "cut-off"})
+    void keepsTheHiddenConvergenceOfTheNormalWeights(String learner) {
+        Scenario kept = ScenarioReader.read(
+                "live",
+                TEXT.formatted(", minHiddenConvergence: keep")
+                        + "learner: %s\ncost: {objective: others}\n".formatted(learner));
+        LiveNetwork live = new LiveNetwork(kept, 0);
+        for (int node = 0; node < 3; node++) {
+            live.apply(raised("x", node));
+            HiddenConvergence hidden = HiddenConvergence.of(kept.graph(), NodeSet.of(node));
+            for (int round = 0; round < 3; round++) {
+                Vector weights =
+                        live.apply(new Entry.RoundPlayed(round)).orElseThrow().weights();
+                assertThat(hidden.at(weights)).isGreaterThan(hidden.at(live.normal()) * (1 - 1e-8));
+            }
         }
     }
 

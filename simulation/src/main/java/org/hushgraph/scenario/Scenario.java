@@ -1,6 +1,9 @@
 package org.hushgraph.scenario;
 
+import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
+import org.hushgraph.consensus.UsefulWeights;
 import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.Graph;
@@ -66,8 +69,28 @@ public record Scenario(
         return dynamics instanceof NonlinearDynamics nonlinear ? Optional.of(nonlinear) : Optional.empty();
     }
 
+    /** The weights within bounds and budget, and above the floor for the whole network, if there is one. */
     public FeasibleSet feasibleSet() {
         return weights.feasible();
+    }
+
+    /** The least hidden convergence of rounds with intruders: a number, the initial one, or none. */
+    public HiddenFloor hiddenFloor() {
+        return weights.hiddenFloor().resolved(learner(), objective());
+    }
+
+    /** The weights that are also above the floor for hidden nodes, whichever of some sets of nodes is observed. */
+    public UsefulWeights usefulWeights(FeasibleSet base, Collection<NodeSet> observed) {
+        List<NodeSet> intruded =
+                observed.stream().filter(nodes -> !nodes.isEmpty()).distinct().toList();
+        return hiddenFloor().kind() == HiddenFloor.Kind.NONE || intruded.isEmpty()
+                ? new UsefulWeights(base, 1, true)
+                : UsefulWeights.of(
+                        graph(),
+                        base,
+                        intruded,
+                        feasibleSet().project(initialWeights()),
+                        hiddenFloor().rate());
     }
 
     public Vector initialWeights() {
@@ -144,11 +167,18 @@ public record Scenario(
     }
 
     public Scenario withInitialWeights(Vector value) {
-        return with(new WeightChoice(weights.feasible(), value, Optional.empty(), weights.changePrice()));
+        return with(new WeightChoice(
+                weights.feasible(), value, Optional.empty(), weights.changePrice(), weights.hiddenFloor()));
     }
 
     public Scenario withFeasibleSet(FeasibleSet value) {
-        return with(new WeightChoice(value, weights.initial(), Optional.empty(), weights.changePrice()));
+        return with(new WeightChoice(
+                value, weights.initial(), Optional.empty(), weights.changePrice(), weights.hiddenFloor()));
+    }
+
+    public Scenario withHiddenFloor(HiddenFloor value) {
+        return with(
+                new WeightChoice(weights.feasible(), weights.initial(), weights.seed(), weights.changePrice(), value));
     }
 
     public Scenario withIntruders(IntruderSchedule value) {

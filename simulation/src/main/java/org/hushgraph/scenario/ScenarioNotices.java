@@ -12,7 +12,10 @@ import java.util.stream.Collectors;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.config.Position;
 
-/** Finds values of a valid scenario that have no effect. They are allowed, but the user may have meant something else. */
+/**
+ * Finds values of a valid scenario that have no effect, or one that users rarely want. They are allowed, but the user may
+ * have meant something else.
+ */
 final class ScenarioNotices {
     private final Map<Position, String> notices = new LinkedHashMap<>();
     private final ConfigNode root;
@@ -28,6 +31,7 @@ final class ScenarioNotices {
         found.findIntruders();
         found.findUnusedNumbers();
         found.findUnusedRates();
+        found.findLeakyFloor();
         return found.notices;
     }
 
@@ -84,6 +88,14 @@ final class ScenarioNotices {
         if (bits || is("engine", "dense")) {
             report("tolerance", "has no effect on the dense engine, which is accurate to rounding.");
         }
+    }
+
+    /** Fiedler: λ₂ ≤ N/(N−1) times the weighted degree of any node. */
+    private void findLeakyFloor() {
+        report(
+                "weights.minConvergence",
+                "bounds the total weight of each intruder's links from below, and so what it learns."
+                        + " minHiddenConvergence does not.");
     }
 
     private boolean is(String path, String word) {

@@ -39,7 +39,16 @@ public final class ScenarioReader {
     /** Keys that beginners write at the top level, with the remedy. */
     private static final Map<String, String> MISPLACED = misplaced(Map.of(
             "network", List.of("edges", "generate", "file"),
-            "weights", List.of("budget", "budgetPerEdge", "min", "max", "initial", "minConvergence", "changePrice"),
+            "weights",
+                    List.of(
+                            "budget",
+                            "budgetPerEdge",
+                            "min",
+                            "max",
+                            "initial",
+                            "minConvergence",
+                            "minHiddenConvergence",
+                            "changePrice"),
             "dynamics", List.of("decay", "model"),
             "cost", List.of("kind", "objective", "discount", "clock", "gradient"),
             "observer", List.of("noise", "prior", "horizon")));

@@ -141,6 +141,10 @@ public final class ScenarioWriter {
             section.put("minConvergence", convergent.floor());
         }
         scenario.weights().changePrice().ifPresent(price -> section.put("changePrice", price));
+        HiddenFloor floor = scenario.weights().hiddenFloor();
+        section.put(
+                "minHiddenConvergence",
+                floor.rate().isPresent() ? (Object) floor.rate().getAsDouble() : EnumNames.of(floor.kind()));
         Vector initial = scenario.initialWeights();
         if (scenario.weights().seed().isPresent()) {
             section.put("initial", RANDOM);

@@ -11,10 +11,16 @@ import org.hushgraph.linalg.Vector;
  * @param initial w_1 as given; for an evaluation it may be infeasible
  * @param seed of the initial weights, if they are random
  * @param changePrice λ, the price of changing weights, per unit of the Euclidean norm
+ * @param hiddenFloor the least hidden convergence
  */
-public record WeightChoice(FeasibleSet feasible, Vector initial, Optional<Long> seed, Optional<Double> changePrice) {
-    /** With given initial weights, which may change for free. */
+public record WeightChoice(
+        FeasibleSet feasible,
+        Vector initial,
+        Optional<Long> seed,
+        Optional<Double> changePrice,
+        HiddenFloor hiddenFloor) {
+    /** With given initial weights, which may change for free, and the default floor. */
     public WeightChoice(FeasibleSet feasible, Vector initial) {
-        this(feasible, initial, Optional.empty(), Optional.empty());
+        this(feasible, initial, Optional.empty(), Optional.empty(), HiddenFloor.AUTO);
     }
 }

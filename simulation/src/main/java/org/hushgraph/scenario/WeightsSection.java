@@ -11,15 +11,17 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.consensus.ConvergentWeights;
+import org.hushgraph.consensus.UsefulWeights;
 import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.word.EnumNames;
 
 /** Reads the section {@code weights}: feasible and initial weights. */
 final class WeightsSection {
-    private static final int MOST_NODES = 500;
-    private static final int MOST_EDGES = 1000;
+    private static final int MOST_NODES = UsefulWeights.MOST_SERVED_NODES;
+    private static final int MOST_EDGES = UsefulWeights.MOST_SERVED_LINKS;
 
     /** Initial weights that need no numbers. */
     private enum Start {
@@ -44,6 +46,9 @@ final class WeightsSection {
         Optional<Double> price = section.flatMap(node -> node.find("changePrice"))
                 .map(node -> node.numberAtLeast(0))
                 .filter(rate -> rate > 0);
+        HiddenFloor hidden = section.flatMap(node -> node.find("minHiddenConvergence"))
+                .map(node -> hiddenFloor(node, graph))
+                .orElse(HiddenFloor.AUTO);
         long seed =
                 section.flatMap(node -> node.find("seed")).map(ConfigNode::seed).orElse(1L);
         section.ifPresent(ConfigNode::rejectUnknown);
@@ -83,10 +88,10 @@ final class WeightsSection {
         Vector start = given.orElseGet(() -> start(initial, graph, set, seed));
         Optional<Long> used = initial.filter(WeightsSection::isRandom).map(unused -> seed);
         if (floor.isEmpty()) {
-            return new WeightChoice(set, start, used, price);
+            return new WeightChoice(set, start, used, price, hidden);
         }
         FeasibleSet convergent = convergent(floor.get(), graph, set);
-        return new WeightChoice(convergent, given.isPresent() ? start : convergent.project(start), used, price);
+        return new WeightChoice(convergent, given.isPresent() ? start : convergent.project(start), used, price, hidden);
     }
 
     /** The weights with at least the required rate of convergence. */
@@ -98,6 +103,24 @@ final class WeightsSection {
         }
         double least = floor.positiveNumber();
         return located(floor, () -> ConvergentWeights.of(graph, set, least));
+    }
+
+    /** A number, or one of three words. */
+    private static HiddenFloor hiddenFloor(ConfigNode node, Graph graph) {
+        for (HiddenFloor floor : List.of(HiddenFloor.AUTO, HiddenFloor.KEEP, HiddenFloor.NONE)) {
+            if (node.isScalar() && node.text().equals(EnumNames.of(floor.kind()))) {
+                return floor;
+            }
+        }
+        if (node.isScalar() && node.text().matches("[A-Za-z].*")) {
+            throw node.error("= \"" + node.text() + "\" must be a number, keep, none or auto.");
+        }
+        double rate = node.positiveNumber();
+        if (graph.nodeCount() > UsefulWeights.MOST_NODES) {
+            throw node.error("= " + node.text() + " needs eigenvalues, and so at most " + UsefulWeights.MOST_NODES
+                    + " nodes, but the network has " + graph + ". Try keep, which does not need them.");
+        }
+        return HiddenFloor.of(rate);
     }
 
     private static boolean isRandom(ConfigNode initial) {

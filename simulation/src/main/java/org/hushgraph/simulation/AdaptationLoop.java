@@ -9,12 +9,14 @@ import org.hushgraph.convex.ChangePrice;
 import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.online.AdjustableLearner;
 import org.hushgraph.online.ComingRound;
 import org.hushgraph.online.OnlineLearner;
 import org.hushgraph.privacy.CostEngine;
 import org.hushgraph.privacy.PrivacyCost;
 import org.hushgraph.scenario.PerceivedRound;
 import org.hushgraph.scenario.Perception;
+import org.hushgraph.scenario.RoundSets;
 import org.hushgraph.scenario.Scenario;
 
 /**
@@ -36,6 +38,7 @@ public final class AdaptationLoop {
     private record Progress(
             Constants constants,
             CostEngine engine,
+            RoundSets sets,
             List<Round> rounds,
             WeightHistory.Recorder recorder,
             Vector next,
@@ -45,7 +48,7 @@ public final class AdaptationLoop {
         }
 
         PlayedRounds played(Scenario scenario) {
-            return PlayedRounds.of(scenario, engine, constants, List.copyOf(rounds), weights(), notes);
+            return PlayedRounds.of(scenario, engine, constants, sets, List.copyOf(rounds), weights(), notes);
         }
     }
 
@@ -84,12 +87,19 @@ public final class AdaptationLoop {
         Vector previous = feasibleStart();
         OnlineLearner learner = constants.learner(scenario, previous);
         Perception perception = scenario.perception();
+        RoundSets sets = new RoundSets(scenario);
+        FeasibleSet set = scenario.feasibleSet();
         List<Round> rounds = new ArrayList<>();
         WeightHistory.Recorder weights =
                 new WeightHistory.Recorder(scenario.graph().edgeCount(), scenario.rounds());
         for (int round = 0; round < scenario.rounds() && !(round > 0 && stop.getAsBoolean()); round++) {
             listener.round(round, scenario.rounds());
             PerceivedRound perceived = perception.next();
+            FeasibleSet next = sets.of(perceived.belief().likely());
+            if (!next.equals(set)) {
+                learner = moved(learner, next);
+                set = next;
+            }
             if (perceived.isChange()) {
                 learner.alarm(perceived.belief().likely());
             }
@@ -97,13 +107,9 @@ public final class AdaptationLoop {
             PrivacyCost believed = believed(perceived, cost, engine);
             Optional<ChangePrice> price = price(previous);
             learner.prepare(new ComingRound(
-                    scenario.costs().relevant(perceived.belief()),
-                    believed,
-                    believed.isProvedConvex(),
-                    scenario.feasibleSet(),
-                    price));
+                    scenario.costs().relevant(perceived.belief()), believed, believed.isProvedConvex(), set, price));
             Vector current = learner.weights();
-            Round played = play(round, learner, cost, believed, price)
+            Round played = play(round, learner, cost, believed, set, price)
                     .after(
                             current.minus(previous).norm(),
                             Optional.of(perceived)
@@ -112,11 +118,26 @@ public final class AdaptationLoop {
             synchronized (this) {
                 rounds.add(played);
                 weights.add(current);
-                soFar = new Progress(constants, engine, rounds, weights, learner.weights(), learner.notes());
+                soFar = new Progress(constants, engine, sets, rounds, weights, learner.weights(), learner.notes());
             }
         }
         listener.round(rounds.size(), scenario.rounds());
         return soFar;
+    }
+
+    /** The learner in the feasible set of the coming round. */
+    private OnlineLearner moved(OnlineLearner learner, FeasibleSet set) {
+        if (learner.choosesInComingSet()) {
+            return learner;
+        }
+        if (learner instanceof AdjustableLearner adjustable) {
+            return adjustable.within(set);
+        }
+        throw new IllegalArgumentException(
+                "learner " + scenario.learner().model().name()
+                        + " can't change its feasible set, but weights.minHiddenConvergence changes it with the intruders."
+                        + " Try removing it, or implement AdjustableLearner in "
+                        + learner.getClass().getName() + ".");
     }
 
     /** The cost that the policy minimises; the true one if it is the same. */
@@ -134,7 +155,12 @@ public final class AdaptationLoop {
 
     /** The true intruders cause the cost. The learner receives the gradient of the cost that the policy believes in. */
     private Round play(
-            int round, OnlineLearner learner, PrivacyCost cost, PrivacyCost believed, Optional<ChangePrice> price) {
+            int round,
+            OnlineLearner learner,
+            PrivacyCost cost,
+            PrivacyCost believed,
+            FeasibleSet set,
+            Optional<ChangePrice> price) {
         Vector weights = learner.weights();
         Optional<Loss.Evaluation> at =
                 cost.observed().isEmpty() ? Optional.empty() : Optional.of(cost.evaluate(weights));
@@ -149,13 +175,13 @@ public final class AdaptationLoop {
             return played;
         }
         Loss.Evaluation received = believed.equals(cost) ? at.orElseThrow() : believed.evaluate(weights);
-        OptionalDouble gap = believed.isProvedConvex() ? gap(weights, received, price) : OptionalDouble.empty();
+        OptionalDouble gap = believed.isProvedConvex() ? gap(set, weights, received, price) : OptionalDouble.empty();
         return played.learned(gap, received, learner.update(received.gradient()).status()); // step and projection
     }
 
     /** The Frank–Wolfe gap with all errors, relative to the cost that the policy minimises, price included. */
-    private OptionalDouble gap(Vector weights, Loss.Evaluation at, Optional<ChangePrice> price) {
-        FeasibleSet set = scenario.feasibleSet();
+    private static OptionalDouble gap(
+            FeasibleSet set, Vector weights, Loss.Evaluation at, Optional<ChangePrice> price) {
         Vector slope = price.map(change -> change.subgradient(set, weights, at.gradient()))
                 .orElse(at.gradient());
         double gap = set.frankWolfeGap(weights, slope)

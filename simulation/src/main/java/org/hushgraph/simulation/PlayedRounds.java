@@ -3,12 +3,14 @@ package org.hushgraph.simulation;
 import java.util.List;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.privacy.CostEngine;
+import org.hushgraph.scenario.RoundSets;
 import org.hushgraph.scenario.Scenario;
 
 /**
  * The rounds of a run before they are evaluated.
  *
  * @param scenario as given; it may have more rounds than were played
+ * @param sets the feasible weights of each round
  * @param costs of the rounds that were played
  * @param notes of the learner
  */
@@ -16,6 +18,7 @@ record PlayedRounds(
         Scenario scenario,
         CostEngine engine,
         Constants constants,
+        RoundSets sets,
         List<Round> rounds,
         WeightHistory weights,
         CostSequence costs,
@@ -24,11 +27,12 @@ record PlayedRounds(
             Scenario scenario,
             CostEngine engine,
             Constants constants,
+            RoundSets sets,
             List<Round> rounds,
             WeightHistory weights,
             List<String> notes) {
         CostSequence costs = CostSequence.of(scenario.withRounds(rounds.size()), engine);
-        return new PlayedRounds(scenario, engine, constants, rounds, weights, costs, notes);
+        return new PlayedRounds(scenario, engine, constants, sets, rounds, weights, costs, notes);
     }
 
     int count() {

@@ -7,6 +7,7 @@ import org.hushgraph.observability.ModeRounding;
 import org.hushgraph.online.BuiltInLearner;
 import org.hushgraph.online.NewtonParameters;
 import org.hushgraph.regret.LogarithmicBound;
+import org.hushgraph.scenario.HiddenFloor;
 import org.hushgraph.scenario.Scenario;
 
 /**
@@ -48,6 +49,7 @@ public record ProvedBound(LogarithmicBound theorem, double beta, double inexactn
         Optional<Double> proved = costs.expConcavity();
         if (scenario.doubt().isPresent() // the gradients are not those of the costs that the regret counts
                 || !scenario.learner().model().equals(BuiltInLearner.NEWTON_STEP)
+                || scenario.hiddenFloor().kind() != HiddenFloor.Kind.NONE // the set changes
                 || proved.isEmpty()
                 || constants.alpha().isEmpty()
                 || constants.newton().isEmpty()

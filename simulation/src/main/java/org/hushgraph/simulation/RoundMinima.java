@@ -15,18 +15,18 @@ final class RoundMinima {
     private final PlayedRounds played;
     private final RunListener listener;
     private final BooleanSupplier stop;
-    private final FeasibleSet set;
+    private final int searches;
     private final BestInHindsight.Effort effort;
 
     RoundMinima(PlayedRounds played, RunListener listener, BooleanSupplier stop) {
         this.played = played;
         this.listener = listener;
         this.stop = stop;
-        this.set = played.scenario().feasibleSet();
+        this.searches = played.costs().distinct().size();
         this.effort = SearchEffort.of(
                         played.engine(),
                         played.scenario().graph(),
-                        played.costs().distinct().size(),
+                        searches,
                         played.costs().distinct().stream()
                                 .mapToDouble(PrivacyCost::work)
                                 .max()
@@ -53,6 +53,7 @@ final class RoundMinima {
             ProjectedDescent.Minimum minimum = known.get(cost);
             if (minimum == null && !stop.getAsBoolean()) {
                 minimum = minimum(t, last, bestFixed);
+                minimum = notAbove(minimum, t);
                 cutShort |= stop.getAsBoolean();
                 known.put(cost, minimum);
             }
@@ -72,6 +73,10 @@ final class RoundMinima {
 
     /** Starts at the previous minimiser. If there may be several minima, also starts at the round's weights and the best fixed ones. */
     private ProjectedDescent.Minimum minimum(int round, Vector last, Vector bestFixed) {
+        FeasibleSet all = played.sets().of(played.rounds().get(round).observed());
+        boolean floored = !all.equals(played.scenario().feasibleSet());
+        FeasibleSet set = floored ? SearchEffort.searched(all, all.project(played.start(round))) : all;
+        BestInHindsight.Effort effort = floored ? SearchEffort.of(this.effort, set, searches) : this.effort;
         ReportedLoss cost = new ReportedLoss(
                 "best weights of round " + round, played.costs().cost(round), set, listener);
         ProjectedDescent.Minimum minimum = effort.descent().minimise(cost, set, last);
@@ -82,5 +87,17 @@ final class RoundMinima {
             }
         }
         return minimum;
+    }
+
+    /** A search with few gradients may end above the weights of the round, which are mostly feasible, too. */
+    private ProjectedDescent.Minimum notAbove(ProjectedDescent.Minimum minimum, int round) {
+        double paid = played.rounds().get(round).cost();
+        boolean feasible = played.weights().isComplete()
+                && played.sets()
+                        .of(played.rounds().get(round).observed())
+                        .contains(played.weights().at(round), 1e-9);
+        return paid < minimum.value() && feasible
+                ? new ProjectedDescent.Minimum(played.weights().at(round), paid, minimum.gap(), minimum.iterations())
+                : minimum;
     }
 }

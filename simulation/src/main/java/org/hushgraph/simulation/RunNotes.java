@@ -33,6 +33,7 @@ final class RunNotes {
         protection.filter(Protection::isWorse).ifPresent(all::addWorse);
         all.notes.addAll(played.notes());
         all.addPremises();
+        FloorNotes.of(played).forEach(all.notes::add);
         all.addAccuracy();
         all.addOmissions();
         all.addRounds();

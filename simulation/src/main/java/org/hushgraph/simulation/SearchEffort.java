@@ -1,6 +1,9 @@
 package org.hushgraph.simulation;
 
+import org.hushgraph.convex.FeasibleSet;
+import org.hushgraph.convex.ProjectedDescent;
 import org.hushgraph.graph.Graph;
+import org.hushgraph.linalg.Vector;
 import org.hushgraph.privacy.CostEngine;
 import org.hushgraph.privacy.EngineChoice;
 import org.hushgraph.regret.BestInHindsight;
@@ -14,7 +17,38 @@ final class SearchEffort {
     private static final int MOST_EMPIRICAL = 300; // gradients
     private static final double WORK = 5e9; // operations for each start: some seconds
 
+    private static final double PROJECTION_WORK = 3e9; // operations of a search, if projections are expensive
+    private static final double PROJECTIONS = 2; // for each gradient: one for the step, one for the gap
+    private static final int LEAST_GRADIENTS = 20;
+
     private SearchEffort() {}
+
+    /**
+     * The set in which to search. If only a few projections onto a set are affordable, it is a capped simplex inside
+     * the set.
+     *
+     * @param known a point of the set
+     */
+    static FeasibleSet searched(FeasibleSet set, Vector known) {
+        return isCostly(set) ? set.inner(known) : set;
+    }
+
+    /** Whether only a few projections onto a set are affordable. */
+    static boolean isCostly(FeasibleSet set) {
+        return gradients(set) < LEAST_GRADIENTS;
+    }
+
+    /** Reduces an effort to what projections onto a set allow. */
+    static BestInHindsight.Effort of(BestInHindsight.Effort effort, FeasibleSet set, int searches) {
+        ProjectedDescent descent = effort.descent();
+        int starts = searches * (1 + effort.randomStarts());
+        int limit = (int) Math.min(descent.limit(), Math.max(LEAST_GRADIENTS, gradients(set) / starts));
+        return new BestInHindsight.Effort(descent.atMost(limit), effort.randomStarts());
+    }
+
+    private static double gradients(FeasibleSet set) {
+        return PROJECTION_WORK / (PROJECTIONS * set.projectionWork());
+    }
 
     /**
      * Returns the limits of a search. Small networks are searched down to rounding error. Larger ones are searched to a relative gap

@@ -67,6 +67,10 @@ class ScenarioWriterTest {
                 INTRUDER + "weights: {budget: 2, min: {a-b: 0.1}, max: [1, 0.7, 0.6, 1], initial: random, seed: 9}",
                 INTRUDER + "weights: {initial: {a-b: 0.3}, minConvergence: 0.4}",
                 INTRUDER + "weights: {initial: random, seed: 3, minConvergence: 0.4}",
+                INTRUDER + "weights: {minHiddenConvergence: keep}",
+                INTRUDER + "weights: {minHiddenConvergence: 0.3}",
+                INTRUDER + "cost: {objective: others}\nlearner: {name: best-response, tie: fastest}",
+                INTRUDER + "cost: {objective: others}\nlearner: best-response\nweights: {minHiddenConvergence: none}",
                 INTRUDER + "weights: {budgetPerEdge: 0.1, min: 0}",
                 INTRUDER + "sensitivity: {a: 0, b: 0.1, \"*\": 3}\ndynamics: {decay: {a: 0.7}}",
                 INTRUDER + "cost: {objective: bits}\nobserver: {noise: 0.1, prior: 3, horizon: 2.5}",
@@ -136,7 +140,8 @@ class ScenarioWriterTest {
                 .containsEntry("learner", Map.of("name", "best-response"))
                 .containsEntry("rounds", 4);
         assertThat(written.get("weights"))
-                .isEqualTo(Map.of("budget", 4.0, "min", 0.01, "max", 3.96, "initial", "uniform"));
+                .isEqualTo(Map.of(
+                        "budget", 4.0, "min", 0.01, "max", 3.96, "initial", "uniform", "minHiddenConvergence", "auto"));
     }
 
     @Test

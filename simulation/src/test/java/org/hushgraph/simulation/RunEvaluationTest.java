@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.hushgraph.regret.Regret;
+import org.hushgraph.scenario.RoundSets;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioReader;
 import org.junit.jupiter.api.Test;
@@ -116,8 +117,14 @@ class RunEvaluationTest {
 
     /** The rounds of a run with a complete evaluation. */
     private static Run evaluated(Scenario scenario, Run run, WeightHistory weights) {
-        PlayedRounds played =
-                PlayedRounds.of(scenario, scenario.costEngine(), run.constants(), run.rounds(), weights, List.of());
+        PlayedRounds played = PlayedRounds.of(
+                scenario,
+                scenario.costEngine(),
+                run.constants(),
+                new RoundSets(scenario),
+                run.rounds(),
+                weights,
+                List.of());
         return new RunEvaluation(played, RunListener.NONE, () -> false).run();
     }
 
