@@ -36,8 +36,8 @@ import picocli.CommandLine.Parameters;
                     + " ./hushgraph-data. The first start prints a link to the page, which contains a token.",
             "",
             "Options override environment variables (HUSHGRAPH_PORT, HUSHGRAPH_LIMITS_NODES, …), which override"
-                    + " CONFIG, a YAML file with these keys: host, port, data, demo, roundSeconds, tls: {keystore, password},"
-                    + " insecure, hosts, openMetrics, jsonLog, broker: {address, user, password, trusted}, webhooks: [{url,"
+                    + " CONFIG, a YAML file with these keys: host, port, data, demo, roundSeconds, responseMillis, tls: {keystore,"
+                    + " password}, insecure, hosts, openMetrics, jsonLog, broker: {address, user, password, trusted}, webhooks: [{url,"
                     + " secret}], limits: {uploadBytes, bodyBytes, nodes, networks, waiting, requestsPerSecond, connections,"
                     + " eventReaders, requestSeconds, keptEpochs, keptMegabytes}.",
             ""

@@ -1,5 +1,6 @@
 package org.hushgraph.controller;
 
+import java.util.OptionalLong;
 import org.hushgraph.linalg.Vector;
 
 /**
@@ -28,8 +29,17 @@ public sealed interface Entry {
     /** An operator rolled back to the weights of an epoch. */
     record RolledBack(long at, long epoch, Vector weights) implements Entry {}
 
-    /** A round was played under the current alarms and settings; it published a new epoch. */
-    record RoundPlayed(long at) implements Entry {}
+    /**
+     * A round was played under the current alarms and settings; it published a new epoch.
+     *
+     * @param effort the number of steps that the learner took before time was up; empty if it was not limited
+     */
+    record RoundPlayed(long at, OptionalLong effort) implements Entry {
+        /** With unlimited effort. */
+        public RoundPlayed(long at) {
+            this(at, OptionalLong.empty());
+        }
+    }
 
     /** The replay of the scenario's intruders started. */
     record ReplayStarted(long at) implements Change {}

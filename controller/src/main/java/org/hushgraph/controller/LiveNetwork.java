@@ -2,6 +2,7 @@ package org.hushgraph.controller;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.hushgraph.belief.Belief;
 import org.hushgraph.consensus.ConvergentWeights;
 import org.hushgraph.convex.CappedSimplex;
@@ -9,6 +10,7 @@ import org.hushgraph.convex.ChangePrice;
 import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.online.Effort;
 import org.hushgraph.online.ResumableLearner;
 import org.hushgraph.scenario.Doubt;
 import org.hushgraph.scenario.IntruderSchedule;
@@ -22,8 +24,9 @@ import org.hushgraph.state.StateWriter;
  *
  * <p>In a round with intruders, a learner takes one step from the current weights. The learner restarts when intruders
  * or settings change, or after a rollback. In a round without intruders, or with nothing left to protect, weights drift
- * part of the way back to normal. No round changes a weight by more than the cap. During a replay of the scenario's
- * intruders, each round starts with those of the scenario's next round.
+ * part of the way back to normal. A learner that runs out of effort continues in the next round. No round changes a
+ * weight by more than the cap. During a replay of the scenario's intruders, each round starts with those of the
+ * scenario's next round.
  *
  * <p>Alarms may be in doubt. Then the learner minimises the expected cost, but epochs state the cost if all alarms are
  * right. Not thread-safe.
@@ -143,6 +146,13 @@ public final class LiveNetwork {
                 || (isLearning() ? !isSettled() : !epoch.weights().equals(resting));
     }
 
+    /** Whether the learner ran out of effort, so that the next round should follow at once; not during a replay. */
+    boolean isUnfinished() {
+        return replayRound.isEmpty()
+                && isLearning()
+                && learner.filter(ResumableLearner::isUnfinished).isPresent();
+    }
+
     private boolean isSettled() {
         return learner.filter(ResumableLearner::isSettled).isPresent();
     }
@@ -172,8 +182,9 @@ public final class LiveNetwork {
     /** Applies an entry; a round or a rollback returns a new epoch. */
     public Optional<Epoch> apply(Entry entry) {
         if (entry instanceof Entry.RoundPlayed played) {
-            epoch = playRound(played.at());
-            return Optional.of(epoch);
+            OptionalLong effort = played.effort();
+            return Optional.of(
+                    play(played.at(), effort.isPresent() ? Effort.of(effort.getAsLong()) : Effort.unlimited()));
         }
         if (entry instanceof Entry.RolledBack back) {
             learner = Optional.empty();
@@ -195,6 +206,12 @@ public final class LiveNetwork {
             observedChanged(alarms.clearIf(alarm -> alarm.expiresAt() <= expired.at()));
         }
         return Optional.empty();
+    }
+
+    /** Plays a round. Applying an entry with the effort that was spent repeats it, bit for bit. */
+    Epoch play(long at, Effort effort) {
+        epoch = playRound(at, effort);
+        return epoch;
     }
 
     /** Whether there are intruders, and nodes left to protect. */
@@ -230,9 +247,9 @@ public final class LiveNetwork {
         observedChanged(Replay.clear(alarms));
     }
 
-    private Epoch playRound(long at) {
+    private Epoch playRound(long at, Effort effort) {
         replayRound.ifPresent(round -> observedChanged(Replay.set(alarms, scenario, round, at)));
-        Epoch next = isLearning() ? epoch(at, Cause.LEARNED, learned()) : epoch(at, Cause.DRIFTED, drifted());
+        Epoch next = isLearning() ? epoch(at, Cause.LEARNED, learned(effort)) : epoch(at, Cause.DRIFTED, drifted());
         due = false;
         replayRound = replayRound.map(round -> round + 1);
         if (replayRound.filter(round -> round >= scenario.rounds()).isPresent()) {
@@ -270,12 +287,14 @@ public final class LiveNetwork {
     }
 
     /** One step of the learner, limited by the cap. Alarms in doubt count with their probabilities. */
-    private Vector learned() {
+    private Vector learned(Effort effort) {
         ResumableLearner current = learner.orElseGet(this::newLearner);
         Belief belief = alarms().belief();
-        current.prepare(comparison(belief, current.weights()).comingRound(roundSet(), price()));
-        Vector next =
-                current.update(comparison(belief, current.weights()).gradient()).point();
+        current.prepare(comparison(belief, current.weights()).comingRound(roundSet(), price()), effort);
+        Vector gradient = current.usesGradients()
+                ? comparison(belief, current.weights()).gradient()
+                : Vector.constant(normal.size(), 0); // saves an evaluation
+        Vector next = current.update(gradient).point();
         Vector step = settings.capped(epoch.weights(), next);
         learner = step.equals(next) ? Optional.of(current) : Optional.empty();
         return step;

@@ -3,6 +3,8 @@ package org.hushgraph.controller;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
+import org.hushgraph.online.Effort;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.state.SavedState;
 
@@ -147,6 +149,12 @@ public final class NetworkController {
         return publish(new Entry.RoundPlayed(at), key);
     }
 
+    /** Plays a round with limited effort. Stores how much was spent, so that a recovery repeats it exactly. */
+    public Event playRound(long at, Effort effort) {
+        Epoch epoch = network.play(at, effort);
+        return stored(new Entry.RoundPlayed(at, OptionalLong.of(effort.spent())), epoch, Optional.empty());
+    }
+
     /** The round that waits for approval. */
     Optional<Proposal> proposal() {
         return proposal.filter(
@@ -175,7 +183,10 @@ public final class NetworkController {
 
     /** Stores the epoch of an entry before it is published. If that fails, this controller is out of date and must be recovered. */
     Event publish(Entry entry, Optional<RequestKey> key) {
-        Epoch epoch = network.apply(entry).orElseThrow();
+        return stored(entry, network.apply(entry).orElseThrow(), key);
+    }
+
+    private Event stored(Entry entry, Epoch epoch, Optional<RequestKey> key) {
         Acknowledgement answer = accepted(1);
         Event event = store.publish(id, revision + 1, entry, epoch, answer.storedAnswer(key, entry.at()));
         revision++;

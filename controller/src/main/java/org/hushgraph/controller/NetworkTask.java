@@ -3,6 +3,7 @@ package org.hushgraph.controller;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.hushgraph.online.Effort;
 import org.hushgraph.supervision.Inbox;
 import org.hushgraph.supervision.SupervisedLoop;
 
@@ -27,6 +28,7 @@ final class NetworkTask implements SupervisedLoop.Task {
     private Optional<NetworkRemovedException> removed = Optional.empty();
     private boolean inLine; // a round waits for its turn to be computed
     private long nextRound; // elapsed milliseconds
+    private long budgetMillis; // for the learner's work on the next round
 
     NetworkTask(
             Supplier<NetworkController> recovery,
@@ -45,6 +47,7 @@ final class NetworkTask implements SupervisedLoop.Task {
         TimeSource.Time now = time.now();
         this.state = controller.state(now.wallMillis());
         this.nextRound = now.elapsedMillis() + options.roundMillis();
+        this.budgetMillis = options.responseMillis();
     }
 
     String name() {
@@ -107,7 +110,7 @@ final class NetworkTask implements SupervisedLoop.Task {
     /** Milliseconds until the next round is due or an alarm expires. */
     private long untilDue() {
         TimeSource.Time now = time.now();
-        long untilRound = inLine ? SupervisedLoop.IDLE_MILLIS : nextRound - now.elapsedMillis();
+        long untilRound = inLine ? SupervisedLoop.IDLE_MILLIS : isUnfinished() ? 0 : nextRound - now.elapsedMillis();
         long untilExpiry = controller
                 .network()
                 .alarms()
@@ -151,7 +154,10 @@ final class NetworkTask implements SupervisedLoop.Task {
     /** Plays or proposes the next round, if it is due and this network's turn to compute. */
     private void playIfDue(TimeSource.Time now) {
         LiveNetwork network = controller.network();
-        boolean due = network.isDue() || controller.isProposalOutdated() || now.elapsedMillis() >= nextRound;
+        boolean due = network.isDue()
+                || controller.isProposalOutdated()
+                || isUnfinished()
+                || now.elapsedMillis() >= nextRound;
         boolean needed = due && network.isActive();
         if (needed && !turn.isStarted()) {
             inLine = true;
@@ -163,7 +169,7 @@ final class NetworkTask implements SupervisedLoop.Task {
         if (needed) {
             inLine = false;
             try {
-                playOrPropose(now.wallMillis());
+                playOrPropose(now);
             } finally {
                 turn.end();
             }
@@ -172,14 +178,33 @@ final class NetworkTask implements SupervisedLoop.Task {
         }
     }
 
-    private void playOrPropose(long at) {
+    /** Whether the learner needs further rounds at once. If rounds need approval, it completes its work in one. */
+    private boolean isUnfinished() {
+        return controller.network().isUnfinished()
+                && !controller.network().settings().approval();
+    }
+
+    private void playOrPropose(TimeSource.Time now) {
+        long at = now.wallMillis();
         if (!controller.network().settings().approval()) {
-            stored(at, List.of(controller.playRound(at, Optional.empty())), () -> {});
+            stored(at, List.of(controller.playRound(at, effort(now))), () -> {});
         } else if (controller.proposal().isEmpty()) {
             Proposal proposal = controller.propose(at);
             state = controller.state(at);
             notifyListener(() -> listener.proposed(name(), proposal));
         }
+    }
+
+    /**
+     * Limits the first round after an alarm to a short time, so that agents soon receive better weights. Each of the
+     * following rounds of the same response may take twice as long, so that there are few.
+     */
+    private Effort effort(TimeSource.Time now) {
+        budgetMillis = isUnfinished()
+                ? Math.min(2 * budgetMillis, Math.max(options.roundMillis(), options.responseMillis()))
+                : options.responseMillis();
+        long end = now.elapsedMillis() + budgetMillis;
+        return Effort.until(() -> time.now().elapsedMillis() >= end, () -> !inbox.isIdle());
     }
 
     private void leaveLine() {

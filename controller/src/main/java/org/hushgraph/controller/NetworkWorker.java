@@ -15,7 +15,8 @@ import org.hushgraph.supervision.SupervisedLoop;
  * The thread of one live network.
  *
  * <p>Queued requests are stored in one transaction and answered by one round. A round follows each change at once, and
- * regularly while the network is active. If the settings require approval, rounds are proposed instead. When the queue
+ * regularly while the network is active. A learner that runs out of time continues in the next round, which follows at
+ * once. If the settings require approval, rounds are proposed instead. When the queue
  * is full, requests are rejected. Every accepted request is answered, also when the worker fails or stops.
  */
 public final class NetworkWorker implements AutoCloseable {
@@ -31,12 +32,14 @@ public final class NetworkWorker implements AutoCloseable {
      *
      * @param mostWaiting largest number of queued requests
      * @param roundMillis time between two regular rounds
+     * @param responseMillis time for a learner's first answer to an alarm; the rest of its work follows in further rounds
      * @param keptEpochs number of stored epochs; older ones are deleted
      */
-    public record Options(int mostWaiting, long roundMillis, long keptEpochs) {
+    public record Options(int mostWaiting, long roundMillis, long responseMillis, long keptEpochs) {
         public Options {
             requirePositive("mostWaiting", mostWaiting);
             requirePositive("roundMillis", roundMillis);
+            requirePositive("responseMillis", responseMillis);
             requirePositive("keptEpochs", keptEpochs);
         }
 

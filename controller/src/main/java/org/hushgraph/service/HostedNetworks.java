@@ -75,6 +75,7 @@ public final class HostedNetworks implements AutoCloseable {
         NetworkWorker.Options options = new NetworkWorker.Options(
                 limits.waiting(),
                 config.roundMillis(),
+                config.responseMillis(),
                 limits.keptEpochs(scenario.graph().edgeCount()));
         NetworkFence fence = new NetworkFence(listener.orElseThrow());
         NetworkWorker worker = new NetworkWorker(

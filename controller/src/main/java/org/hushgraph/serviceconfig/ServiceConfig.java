@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param data folder for all data
  * @param demo whether a new controller starts with a demo network
  * @param roundMillis time between two regular rounds
+ * @param responseMillis time for the first answer to an alarm; the rest follows in further rounds
  * @param tls certificate for TLS, if enabled
  * @param insecure allows it to listen on other than loopback addresses without TLS
  * @param hosts names by which clients may address it, besides its address and loopback names
@@ -28,6 +29,7 @@ public record ServiceConfig(
         Path data,
         boolean demo,
         long roundMillis,
+        long responseMillis,
         Optional<Tls> tls,
         boolean insecure,
         List<String> hosts,

@@ -24,8 +24,17 @@ public final class ServiceConfigReader {
     private static final String PREFIX = "HUSHGRAPH_";
     private static final Set<String> OTHER_VARIABLES =
             Set.of("HUSHGRAPH_JAVA_OPTS", "HUSHGRAPH_CLASS_PATH", "HUSHGRAPH_DEBUG");
-    private static final List<String> TOP =
-            List.of("host", "port", "data", "demo", "roundSeconds", "insecure", "hosts", "openMetrics", "jsonLog");
+    private static final List<String> TOP = List.of(
+            "host",
+            "port",
+            "data",
+            "demo",
+            "roundSeconds",
+            "responseMillis",
+            "insecure",
+            "hosts",
+            "openMetrics",
+            "jsonLog");
     private static final Map<String, List<String>> SECTIONS = Map.of(
             "tls", List.of("keystore", "password"),
             "broker", List.of("address", "user", "password", "trusted"),
@@ -44,6 +53,7 @@ public final class ServiceConfigReader {
                             "keptMegabytes"));
     private static final String WEBHOOKS = "webhooks"; // a list, which only a file can contain
     private static final int MOST_SECONDS = 86_400;
+    private static final int MOST_RESPONSE_MILLIS = 60_000;
 
     private final List<ConfigNode> layers; // in descending order of priority
 
@@ -111,6 +121,7 @@ public final class ServiceConfigReader {
                     Path.of(get("data", ConfigNode::text, "hushgraph-data")),
                     get("demo", ServiceConfigReader::flag, true),
                     Math.max(1, Math.round(1000 * roundSeconds)),
+                    get("responseMillis", node -> node.integer(1, MOST_RESPONSE_MILLIS), 10),
                     tls(),
                     get("insecure", ServiceConfigReader::flag, false),
                     get("hosts", ServiceConfigReader::texts, List.of()),

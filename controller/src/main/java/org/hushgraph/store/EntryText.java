@@ -1,5 +1,6 @@
 package org.hushgraph.store;
 
+import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -38,6 +39,8 @@ final class EntryText {
             node.put("key", cleared.key());
         } else if (entry instanceof Entry.SettingsChanged changed) {
             write(node, changed.settings());
+        } else if (entry instanceof Entry.RoundPlayed played) {
+            played.effort().ifPresent(effort -> node.put("effort", effort));
         } else if (entry instanceof Entry.RolledBack back) {
             node.put("epoch", back.epoch());
             for (int l = 0; l < back.weights().size(); l++) {
@@ -85,7 +88,10 @@ final class EntryText {
                         Vector.adopt(StreamSupport.stream(node.get("weights").spliterator(), false)
                                 .mapToDouble(JsonNode::doubleValue)
                                 .toArray()));
-            case "RoundPlayed" -> new Entry.RoundPlayed(at);
+            case "RoundPlayed" ->
+                new Entry.RoundPlayed(
+                        at,
+                        node.has("effort") ? OptionalLong.of(node.get("effort").longValue()) : OptionalLong.empty());
             case "ReplayStarted" -> new Entry.ReplayStarted(at);
             case "ReplayStopped" -> new Entry.ReplayStopped(at);
             case "NetworkCreated" -> new Entry.NetworkCreated(at);

@@ -39,7 +39,8 @@ public final class Inbox<T> {
         return all;
     }
 
-    private boolean isIdle() {
+    /** Whether there is nothing to do: no message waits, nobody woke the thread, and the inbox is open. */
+    public synchronized boolean isIdle() {
         return waiting.isEmpty() && !woken && !closed;
     }
 

@@ -37,6 +37,8 @@ final class TestController implements AutoCloseable {
                 "false",
                 "roundSeconds",
                 "0.02",
+                "responseMillis",
+                "60000",
                 "broker.address",
                 broker.toString(),
                 "broker.user",

@@ -22,7 +22,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The system clock is set while a network runs. */
 @Timeout(60)
 class ClockJumpTest {
-    private static final String SCENARIO = "network: {edges: [[a, b], [b, c], [c, a]]}\nintruders: []\ndefaults: paper\n";
+    private static final String SCENARIO =
+            "network: {edges: [[a, b], [b, c], [c, a]]}\nintruders: []\ndefaults: paper\n";
     private static final long HOUR = 3_600_000;
     private static final long MINUTE = 60_000;
 
@@ -53,7 +54,7 @@ class ClockJumpTest {
                 this::recovered,
                 clock.source(),
                 new Computations(1),
-                new NetworkWorker.Options(10, 5, 100),
+                new NetworkWorker.Options(10, 5, 60_000, 100),
                 new RecordingListener(epoch -> {}));
     }
 

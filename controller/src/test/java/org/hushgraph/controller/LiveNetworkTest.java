@@ -9,6 +9,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -17,6 +18,7 @@ import org.hushgraph.consensus.HiddenConvergence;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.online.BuiltInLearner;
+import org.hushgraph.online.Effort;
 import org.hushgraph.scenario.LearnerChoice;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioDefaults;
@@ -321,6 +323,47 @@ class LiveNetworkTest {
         }
         assertThat(whole.epoch().summary().cost())
                 .isLessThan(whole.epoch().summary().before());
+    }
+
+    /** As a controller does: plays with limited effort, stores what was spent, and repeats that after a restart. */
+    @ParameterizedTest
+    @CsvSource({"12, dense, others", "12, dense, total", "120, sparse, others"})
+    void anUnfinishedResponseContinuesInTheNextRounds(int nodes, String engine, String objective) throws IOException {
+        Scenario scenario = ScenarioReader.read("anytime", """
+                network: {generate: {model: small-world, nodes: %d, neighbours: 4, rewire: 0.2, seed: 1}}
+                weights: {budget: %d, initial: random, seed: 3}
+                intruders: []
+                cost: {objective: %s}
+                engine: %s
+                learner: best-response
+                """.formatted(nodes, nodes, objective, engine));
+        LiveNetwork whole = new LiveNetwork(scenario, 0);
+        LiveNetwork live = new LiveNetwork(scenario, 0);
+        LiveNetwork replayed = new LiveNetwork(scenario, 0);
+        for (LiveNetwork network : List.of(whole, live, replayed)) {
+            network.apply(raised("x", 2));
+        }
+        whole.apply(new Entry.RoundPlayed(1));
+        int rounds = 0;
+        for (int steps = 2; live.isActive(); steps *= 2) {
+            Effort effort = Effort.of(steps);
+            EpochSummary epoch = live.play(++rounds, effort).summary();
+            if (rounds == 1) {
+                assertThat(epoch.cost()).isLessThan(epoch.before());
+            }
+            assertThat(epoch.cost()).isLessThanOrEqualTo(epoch.before() * (1 + 1e-9));
+            Entry stored = new Entry.RoundPlayed(rounds, OptionalLong.of(effort.spent()));
+            assertThat(replayed.apply(stored)).as("round %d", rounds).contains(live.epoch());
+            replayed = restarted(scenario, replayed);
+            assertThat(replayed.isActive()).isEqualTo(live.isActive());
+            assertThat(live.isUnfinished()).isEqualTo(live.isActive());
+        }
+        assertThat(rounds).isGreaterThan(2);
+        double least = whole.epoch().summary().cost();
+        assertThat(live.epoch().summary().cost()).isCloseTo(least, within(1e-6 * least));
+        if (engine.equals("dense")) {
+            assertThat(live.epoch().weights()).isEqualTo(whole.epoch().weights());
+        }
     }
 
     private static LiveNetwork restarted(Scenario scenario, LiveNetwork live) throws IOException {

@@ -20,6 +20,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiFunction;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
@@ -68,7 +69,7 @@ class NetworkWorkerTest {
                 this::recovered,
                 TimeSource.system(),
                 new Computations(2),
-                new NetworkWorker.Options(mostWaiting, roundMillis, 100),
+                new NetworkWorker.Options(mostWaiting, roundMillis, 60_000, 100),
                 listener);
     }
 
@@ -416,7 +417,7 @@ class NetworkWorkerTest {
                 recovery,
                 TimeSource.system(),
                 new Computations(2),
-                new NetworkWorker.Options(10, 1_000_000, 100),
+                new NetworkWorker.Options(10, 1_000_000, 60_000, 100),
                 recording())) {
             armed.set(true);
             CompletableFuture<Acknowledgement> first = worker.submit(
@@ -450,7 +451,7 @@ class NetworkWorkerTest {
                 () -> NetworkController.recovered(store, NET, scenario),
                 TimeSource.system(),
                 new Computations(2),
-                new NetworkWorker.Options(10, 1_000_000, 100),
+                new NetworkWorker.Options(10, 1_000_000, 60_000, 100),
                 recording())) {
             worker.submit(raised("x", 2), NO_KEY).get();
             worker.dryRun(List.of(), 1, () -> false).get(); // by now the alarm is processed
@@ -530,7 +531,7 @@ class NetworkWorkerTest {
                 this::recovered,
                 TimeSource.system(),
                 computations,
-                new NetworkWorker.Options(10, 5, 100),
+                new NetworkWorker.Options(10, 5, 60_000, 100),
                 recording())) {
             worker.submit(raised("x", 2), NO_KEY).get();
             worker.submit(raised("y", 1), NO_KEY).get();
@@ -543,6 +544,73 @@ class NetworkWorkerTest {
             assertThat(dryRun.get()).hasSize(1);
             assertThat(round.get().epoch()).isPositive();
             Await.until("rounds are played", () -> worker.state().epoch().number() > 3);
+        }
+    }
+
+    /** The clock advances by a millisecond whenever it is read, so that there is time for a few steps per round. */
+    @Test
+    void aResponseThatTakesLongerThanItsTimeContinuesAtOnceAndThenRests() throws Exception {
+        Scenario scenario = ScenarioReader.read("net", """
+                network: {generate: {model: small-world, nodes: 30, neighbours: 4, rewire: 0.2, seed: 1}}
+                weights: {budget: 30, initial: random, seed: 3}
+                intruders: []
+                cost: {objective: others}
+                learner: best-response
+                """);
+        AtomicLong millis = new AtomicLong();
+        TimeSource time = new TimeSource(millis::get, () -> TimeUnit.MILLISECONDS.toNanos(millis.incrementAndGet()));
+        RecordingListener listener = recording();
+        try (NetworkWorker worker = new NetworkWorker(
+                () -> NetworkController.recovered(store, NET, scenario),
+                time,
+                new Computations(2),
+                new NetworkWorker.Options(10, 1_000_000, 2, 100),
+                listener)) {
+            worker.submit(raised("x", 2), NO_KEY).get();
+            Await.until("the response is complete", () -> !worker.state().active());
+            long last = worker.state().epoch().number();
+            worker.submit(raised("x", 2), NO_KEY).get(); // again: nothing changes
+            worker.dryRun(List.of(), 1, () -> false).get(); // by now it is processed
+            assertThat(worker.state().epoch().number()).isEqualTo(last);
+        }
+        List<EpochSummary> epochs = listener.epochs();
+        assertThat(epochs).hasSizeGreaterThan(2);
+        assertThat(epochs.get(0).cost()).isLessThan(epochs.get(0).before());
+        for (int n = 1; n < epochs.size() - 1; n++) { // the last one ends the search
+            assertThat(epochs.get(n).cost()).isLessThan(epochs.get(n).before() * (1 - 0.9e-3));
+        }
+        LiveNetwork whole = new LiveNetwork(scenario, 0);
+        whole.apply(new Entry.AlarmRaised(1, new Alarm("x", 2, "test", 1, Alarm.NEVER)));
+        whole.apply(new Entry.RoundPlayed(2));
+        NetworkController recovered = NetworkController.recovered(store, NET, scenario);
+        assertThat(recovered.network().isActive()).isFalse();
+        assertThat(recovered.network().epoch().weights())
+                .isEqualTo(whole.epoch().weights());
+    }
+
+    @Test
+    void aProposalIsTheCompleteResponse() throws Exception {
+        Scenario scenario =
+                ScenarioReader.read("net", SCENARIO + "cost: {objective: others}\nlearner: best-response\n");
+        AtomicLong millis = new AtomicLong();
+        TimeSource time = new TimeSource(millis::get, () -> TimeUnit.MILLISECONDS.toNanos(millis.incrementAndGet()));
+        LiveNetwork whole = new LiveNetwork(scenario, 0);
+        whole.apply(new Entry.AlarmRaised(1, new Alarm("x", 2, "test", 1, Alarm.NEVER)));
+        whole.apply(new Entry.RoundPlayed(2));
+        try (NetworkWorker worker = new NetworkWorker(
+                () -> NetworkController.recovered(store, NET, scenario),
+                time,
+                new Computations(2),
+                new NetworkWorker.Options(10, 1_000_000, 1, 100),
+                recording())) {
+            worker.submit(approval(true), NO_KEY).get();
+            worker.submit(raised("x", 2), NO_KEY).get();
+            Await.until("a round is proposed", () -> worker.state().proposal().isPresent());
+            Proposal proposal = worker.state().proposal().orElseThrow();
+            assertThat(proposal.epoch().weights()).isEqualTo(whole.epoch().weights());
+            worker.approve(proposal.revision(), NO_KEY).get();
+            assertThat(worker.state().epoch().weights()).isEqualTo(whole.epoch().weights());
+            assertThat(worker.state().active()).isFalse();
         }
     }
 }

@@ -42,7 +42,7 @@ class ServiceConfigReaderTest {
 
     @Test
     void commandLineOverridesEnvironmentWhichOverridesTheFile() {
-        Path file = file("port: 1\nroundSeconds: 3\nlimits: {nodes: 10, waiting: 11}\n");
+        Path file = file("port: 1\nroundSeconds: 3\nresponseMillis: 25\nlimits: {nodes: 10, waiting: 11}\n");
         ServiceConfig config = ServiceConfigReader.read(
                 Optional.of(file),
                 Map.of(
@@ -57,6 +57,7 @@ class ServiceConfigReaderTest {
         assertThat(config.limits().nodes()).isEqualTo(20);
         assertThat(config.limits().waiting()).isEqualTo(11);
         assertThat(config.roundMillis()).isEqualTo(3000);
+        assertThat(config.responseMillis()).isEqualTo(25);
         assertThat(config.hosts()).containsExactly("a.example", "b.example");
     }
 
@@ -99,6 +100,7 @@ class ServiceConfigReaderTest {
                 "port: many                       | serve.yaml:1: port = \"many\" must be a whole number",
                 "demo: perhaps                    | serve.yaml:1: demo = perhaps is unknown. Known values: true, false",
                 "roundSeconds: 0                  | serve.yaml:1: roundSeconds = 0 must be more than 0",
+                "responseMillis: 0                | serve.yaml:1: responseMillis = 0 must be a whole number from 1",
                 "limits: {waiting: 0}             | serve.yaml:1: limits.waiting = 0 must be",
                 "limits: {requestSeconds: 1e9}    | serve.yaml:1: limits.requestSeconds = 1e9 must be",
                 "limits: 3                        | serve.yaml:1: limits",

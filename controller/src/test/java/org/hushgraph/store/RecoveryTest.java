@@ -11,6 +11,7 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -22,6 +23,7 @@ import org.hushgraph.controller.NetworkController;
 import org.hushgraph.controller.NetworkId;
 import org.hushgraph.controller.Settings;
 import org.hushgraph.controller.StoreException;
+import org.hushgraph.online.Effort;
 import org.hushgraph.random.SplitMix64;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioReader;
@@ -85,12 +87,18 @@ class RecoveryTest {
         } else if (kind < 0.33) {
             return new Entry.ReplayStarted(at);
         }
-        return new Entry.RoundPlayed(at);
+        return kind < 0.8
+                ? new Entry.RoundPlayed(at)
+                : new Entry.RoundPlayed(at, OptionalLong.of((long) (20 * random.nextDouble())));
     }
 
     private static Optional<Epoch> apply(NetworkController controller, Entry entry) {
-        if (entry instanceof Entry.RoundPlayed) {
-            controller.playRound(entry.at(), Optional.empty());
+        if (entry instanceof Entry.RoundPlayed played) {
+            if (played.effort().isPresent()) {
+                controller.playRound(played.at(), Effort.of(played.effort().getAsLong()));
+            } else {
+                controller.playRound(played.at(), Optional.empty());
+            }
             return Optional.of(controller.network().epoch());
         }
         controller.accept(List.of(entry), List.of());
@@ -107,6 +115,9 @@ class RecoveryTest {
                 "learner: {name: restarting-newton-step}",
                 "learner: {name: cut-off}",
                 "learner: {name: metropolis}",
+                "learner: {name: best-response}\ncost: {objective: others}",
+                "learner: {name: best-response}\nengine: sparse",
+                "learner: {name: mixture}\ncost: {objective: bound}",
                 "cost: {kind: window, length: 1, clock: receding}",
                 "engine: sparse",
                 "engine: sparse\ncost: {kind: window, length: 1, clock: receding}"

@@ -14,6 +14,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -52,6 +53,7 @@ class SqliteStoreTest {
             new Entry.SettingsChanged(6, new Settings(1, 0.25, false, new TreeSet<>(), new TreeMap<>())),
             new Entry.RolledBack(7, 3, Vector.of(0.1, 1.0 / 3, Math.PI, Double.MIN_VALUE)),
             new Entry.RoundPlayed(8),
+            new Entry.RoundPlayed(8, OptionalLong.of(1L << 40)),
             new Entry.ReplayStarted(9),
             new Entry.ReplayStopped(10));
 

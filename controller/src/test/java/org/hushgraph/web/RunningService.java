@@ -37,7 +37,8 @@ final class RunningService implements AutoCloseable {
 
     /** Stores its data in a folder; options are named as in a configuration file. */
     RunningService(Path folder, Map<String, String> options) {
-        Map<String, String> all = new TreeMap<>(Map.of("data", folder.toString(), "port", "0", "roundSeconds", "0.05"));
+        Map<String, String> all = new TreeMap<>(
+                Map.of("data", folder.toString(), "port", "0", "roundSeconds", "0.05", "responseMillis", "60000"));
         all.putAll(options);
         var config = ServiceConfigReader.read(Optional.empty(), Map.of(), all);
         this.store = new SqliteStore(DataFolder.create(folder).database());

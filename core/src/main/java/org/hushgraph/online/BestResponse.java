@@ -26,13 +26,13 @@ import org.hushgraph.state.StateWriter;
  * are the normal ones. When neither cost nor set changes, nor do the weights. With a price of change,
  * they also stay where a subgradient proves that a change does not pay. Beyond 20,000 links the number of
  * gradients is limited, so that the gap may be larger. If the set has a floor on convergence, so is the number of
- * projections onto it ({@link ResponseSearch}).
+ * projections onto it. If the effort of a round ends earlier, the weights are the best
+ * so far, and the {@linkplain ResponseSearch search} continues in the next round.
  *
  * <p>Its dynamic regret is 0 up to the gaps. Mathematics: section 13.
  */
 public final class BestResponse implements ResumableLearner, AdjustableLearner {
     private static final String KIND = "best response";
-    private static final double RELATIVE_GAP = 1e-9;
 
     private final Graph graph;
     private final FeasibleSet set;
@@ -40,6 +40,7 @@ public final class BestResponse implements ResumableLearner, AdjustableLearner {
     private final Tie tie;
     private Vector weights;
     private Optional<ComingRound> answered = Optional.empty();
+    private Optional<ResponseSearch> search = Optional.empty(); // unfinished
     private boolean settled; // the weights answer the present round
 
     /** Which of several best weights to choose, if the cost does not depend on some links. */
@@ -72,17 +73,82 @@ public final class BestResponse implements ResumableLearner, AdjustableLearner {
     @Override
     public void alarm(NodeSet observed) {
         answered = Optional.empty();
+        search = Optional.empty();
         settled = false;
     }
 
     @Override
     public void prepare(ComingRound round) {
+        prepare(round, Effort.unlimited());
+    }
+
+    /** {@inheritDoc} An unfinished search continues in the next round. */
+    @Override
+    public void prepare(ComingRound round, Effort effort) {
         boolean restored = settled && answered.isEmpty();
-        if (!restored && answered.filter(round::isLike).isEmpty()) {
-            weights = round.isIdle() ? round.set().project(normal) : response(round);
+        boolean isNew = !restored && answered.filter(round::isLike).isEmpty();
+        if (search.isPresent()) {
+            answer(round, search.get(), effort);
+        } else if (isNew && round.isIdle()) {
+            weights = round.set().project(normal);
+        } else if (isNew) {
+            answer(round, effort);
         }
         answered = Optional.of(round);
-        settled = true;
+        settled = search.isEmpty();
+    }
+
+    private void answer(ComingRound round, Effort effort) {
+        Vector stay = round.price()
+                .map(ChangePrice::from)
+                .filter(from -> round.set().contains(from, 1e-9)) // projecting could change its last digits
+                .orElseGet(() -> round.set().simplex().project(weights));
+        if (round.convex() && staysBest(round, stay)) {
+            weights = stay;
+        } else {
+            Vector rest = round.set().project(normal);
+            answer(round, ResponseSearch.of(round, starts(round, stay), stay, rest), effort);
+        }
+    }
+
+    private void answer(ComingRound round, ResponseSearch from, Effort effort) {
+        from.advance(round, effort);
+        search = Optional.of(from).filter(open -> !open.isComplete());
+        boolean hasTies =
+                search.isEmpty() && tie == Tie.FASTEST && round.price().isEmpty();
+        weights = hasTies ? FastestTie.of(graph, round, from.best()) : from.best();
+    }
+
+    private List<Vector> starts(ComingRound round, Vector stay) {
+        CappedSimplex simplex = round.set().simplex();
+        List<Vector> starts = new ArrayList<>();
+        if (round.price().isPresent()) {
+            starts.add(stay); // first, because it wins ties
+        }
+        starts.add(IsolatedWeights.of(simplex, CutLinks.of(graph, round.observed()), normal));
+        starts.add(stay);
+        starts.add(simplex.project(normal));
+        if (!round.convex() && !round.belief().isCertain()) {
+            starts.add(IsolatedWeights.expected(simplex, graph, round.belief(), normal));
+        }
+        return starts;
+    }
+
+    /** Whether a subgradient at the present weights proves that changing them does not pay. */
+    private static boolean staysBest(ComingRound round, Vector stay) {
+        return round.price()
+                .filter(price -> price.from().equals(stay))
+                .filter(price -> {
+                    Loss.Evaluation at = round.cost().evaluate(stay);
+                    Vector slope = price.subgradient(round.set(), stay, at.gradient());
+                    return round.set().frankWolfeGap(stay, slope) <= ResponseSearch.RELATIVE_GAP * at.value();
+                })
+                .isPresent();
+    }
+
+    @Override
+    public boolean usesGradients() {
+        return false;
     }
 
     @Override
@@ -95,40 +161,9 @@ public final class BestResponse implements ResumableLearner, AdjustableLearner {
         return true;
     }
 
-    private Vector response(ComingRound round) {
-        CappedSimplex simplex = round.set().simplex();
-        Vector stay = round.price()
-                .map(ChangePrice::from)
-                .filter(from -> round.set().contains(from, 1e-9)) // projecting could change its last digits
-                .orElseGet(() -> simplex.project(weights));
-        if (round.convex() && staysBest(round, stay)) {
-            return stay;
-        }
-        List<Vector> starts = new ArrayList<>();
-        starts.add(IsolatedWeights.of(simplex, CutLinks.of(graph, round.observed()), normal));
-        starts.add(stay);
-        starts.add(simplex.project(normal));
-        if (!round.convex() && !round.belief().isCertain()) {
-            starts.add(IsolatedWeights.expected(simplex, graph, round.belief(), normal));
-        }
-        ResponseSearch search = new ResponseSearch(round, round.set().project(normal));
-        Vector best = search.from(starts);
-        if (round.price().isPresent()) { // the present weights win ties
-            return round.set().contains(stay, 1e-9) ? search.cheapest(List.of(stay, best)) : best;
-        }
-        return tie == Tie.NEAREST ? best : FastestTie.of(graph, round, best);
-    }
-
-    /** Whether a subgradient at the present weights proves that changing them does not pay. */
-    private static boolean staysBest(ComingRound round, Vector stay) {
-        return round.price()
-                .filter(price -> price.from().equals(stay))
-                .filter(price -> {
-                    Loss.Evaluation at = round.cost().evaluate(stay);
-                    Vector slope = price.subgradient(round.set(), stay, at.gradient());
-                    return round.set().frankWolfeGap(stay, slope) <= RELATIVE_GAP * at.value();
-                })
-                .isPresent();
+    @Override
+    public boolean isUnfinished() {
+        return search.isPresent();
     }
 
     /** Keeps its weights: it has answered this round already. */
@@ -140,7 +175,8 @@ public final class BestResponse implements ResumableLearner, AdjustableLearner {
     @Override
     public void save(StateWriter to) {
         StartingWeights.save(to, KIND, weights);
-        to.put(normal).put(settled);
+        to.put(normal).put(settled).put(search.isPresent());
+        search.ifPresent(open -> open.save(to));
     }
 
     @Override
@@ -149,6 +185,9 @@ public final class BestResponse implements ResumableLearner, AdjustableLearner {
         BestResponse learner = new BestResponse(graph, set, from.vector("normal", set.size()), tie);
         learner.weights = saved;
         learner.settled = from.flag("settled"); // computing the response again could change its last digits
+        if (from.flag("search")) {
+            learner.search = Optional.of(ResponseSearch.restored(set.size(), from));
+        }
         return learner;
     }
 

@@ -49,6 +49,11 @@ public final class CutOff implements ResumableLearner, AdjustableLearner {
     }
 
     @Override
+    public boolean usesGradients() {
+        return false;
+    }
+
+    @Override
     public Projected update(Vector gradient) {
         return new Projected(weights, Projected.Status.CONVERGED, 0);
     }

@@ -34,6 +34,11 @@ public record FixedWeights(Vector weights) implements ResumableLearner, Adjustab
     }
 
     @Override
+    public boolean usesGradients() {
+        return false;
+    }
+
+    @Override
     public Projected update(Vector gradient) {
         return new Projected(weights, Projected.Status.CONVERGED, 0);
     }

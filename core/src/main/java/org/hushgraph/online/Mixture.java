@@ -86,9 +86,20 @@ public final class Mixture implements ResumableLearner, AdjustableLearner {
 
     @Override
     public void prepare(ComingRound round) {
-        experts.forEach(expert -> expert.learner().prepare(round));
+        prepare(round, Effort.unlimited());
+    }
+
+    @Override
+    public void prepare(ComingRound round, Effort effort) {
+        experts.forEach(expert -> expert.learner().prepare(round, effort));
         coming = Optional.of(round);
         combine();
+    }
+
+    /** {@inheritDoc} It computes those of its experts itself. */
+    @Override
+    public boolean usesGradients() {
+        return false;
     }
 
     /** Evaluates the round for each expert. The given gradient is that at the average, which is not used. */

@@ -17,11 +17,21 @@ public interface OnlineLearner {
     /** Learns from the gradient at {@link #weights()} and advances to w_{s+1}. */
     Projected update(Vector gradient);
 
+    /** Whether {@link #update} depends on its gradient. If not, callers may pass any vector of that size. */
+    default boolean usesGradients() {
+        return true;
+    }
+
     /** Reports the nodes that are intruded from the coming round on. Most learners ignore it. */
     default void alarm(NodeSet observed) {}
 
     /** Describes the coming round before {@link #weights()} are in force in it. Most learners ignore it. */
     default void prepare(ComingRound round) {}
+
+    /** The same with limited effort. Learners whose work on a round is short ignore the limit. */
+    default void prepare(ComingRound round, Effort effort) {
+        prepare(round);
+    }
 
     /** Sentences about the rounds so far that help to interpret results. Most learners have none. */
     default List<String> notes() {

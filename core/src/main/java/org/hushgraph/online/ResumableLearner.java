@@ -10,6 +10,11 @@ public interface ResumableLearner extends OnlineLearner {
         return false;
     }
 
+    /** Whether the effort of this round ended before its weights were final, so that a round should follow at once. */
+    default boolean isUnfinished() {
+        return false;
+    }
+
     /** Writes everything that determines future weights, to the last bit, except the constructor arguments. */
     void save(StateWriter to);
 

@@ -3,7 +3,8 @@
  * {@link org.hushgraph.online.NewtonParameters}, and {@link org.hushgraph.online.OnlineGradientDescent} and
  * {@link org.hushgraph.online.ExponentiatedGradient} with a {@link org.hushgraph.online.StepRule}.
  * {@link org.hushgraph.online.AdaptiveGradientDescent} needs no constants. {@link org.hushgraph.online.BestResponse}
- * minimises the cost of a {@link org.hushgraph.online.ComingRound}. A {@link org.hushgraph.online.Mixture} averages
+ * minimises the cost of a {@link org.hushgraph.online.ComingRound}. Its {@link org.hushgraph.online.ResponseSearch} ends early if the {@link org.hushgraph.online.Effort}
+ * is limited. A {@link org.hushgraph.online.Mixture} averages
  * several learners. The baselines are
  * {@link org.hushgraph.online.CutOff}, which isolates intruders, and {@link org.hushgraph.online.FixedWeights}, partly
  * from {@link org.hushgraph.online.ConsensusWeights}. Learners depend on gradients, intruded nodes and a feasible set,

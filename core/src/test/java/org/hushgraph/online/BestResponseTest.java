@@ -3,6 +3,7 @@ package org.hushgraph.online;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.io.IOException;
 import java.util.Map;
 import java.util.Optional;
 import org.hushgraph.belief.Belief;
@@ -15,6 +16,7 @@ import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class BestResponseTest {
@@ -53,15 +55,7 @@ class BestResponseTest {
 
     @Test
     void isNeverWorseThanThePresentOrTheIsolatingWeights() {
-        Loss wavy = point -> { // several minima
-            double sum = 0;
-            double[] slope = new double[4];
-            for (int l = 0; l < 4; l++) {
-                sum += Math.cos(5 * point.get(l)) + 2;
-                slope[l] = -5 * Math.sin(5 * point.get(l));
-            }
-            return new Loss.Evaluation(sum, Vector.of(slope));
-        };
+        Loss wavy = wavy();
         BestResponse learner = new BestResponse(GRAPH, SET, NORMAL);
         learner.prepare(round(NodeSet.of(0), wavy, false));
         Vector isolated = IsolatedWeights.of(SET, CutLinks.of(GRAPH, NodeSet.of(0)), NORMAL);
@@ -136,5 +130,107 @@ class BestResponseTest {
         CappedSimplex large = CappedSimplex.of(4, 0.1, 2, 5);
         Vector isolated = IsolatedWeights.of(large, CutLinks.of(GRAPH, NodeSet.of(0)), large.uniform());
         assertThat(isolated.minus(Vector.of(0.5, 2, 2, 0.5)).largestMagnitude()).isLessThan(1e-12);
+    }
+
+    /** Has several minima. */
+    private static Loss wavy() {
+        return point -> {
+            double sum = 0;
+            double[] slope = new double[4];
+            for (int l = 0; l < 4; l++) {
+                sum += Math.cos(5 * point.get(l)) + 2 + 0.1 * l * point.get(l);
+                slope[l] = 0.1 * l - 5 * Math.sin(5 * point.get(l));
+            }
+            return new Loss.Evaluation(sum, Vector.of(slope));
+        };
+    }
+
+    /** Curved differently in each direction, so that the minimum takes many steps. */
+    private static Loss valley() {
+        return point -> {
+            double sum = 1;
+            double[] slope = new double[4];
+            for (int l = 0; l < 4; l++) {
+                double left = point.get(l) - 0.4 * l;
+                sum += Math.pow(4, l) * Math.pow(left, 4);
+                slope[l] = 4 * Math.pow(4, l) * Math.pow(left, 3);
+            }
+            return new Loss.Evaluation(sum, Vector.of(slope));
+        };
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, true", "2, true", "7, true", "1, false", "3, false", "20, false"})
+    void limitedEffortLeadsToTheSameWeightsInSeveralRounds(int steps, boolean convex) throws IOException {
+        ComingRound round = round(NodeSet.of(0), convex ? valley() : wavy(), convex);
+        BestResponse whole = new BestResponse(GRAPH, SET, NORMAL);
+        whole.prepare(round);
+        ResumableLearner parts = new BestResponse(GRAPH, SET, NORMAL);
+        double last = round.cost().value(NORMAL);
+        int rounds = 0;
+        do {
+            Effort effort = Effort.of(steps);
+            parts.prepare(round, effort);
+            assertThat(effort.spent()).isPositive();
+            assertThat(round.cost().value(parts.weights()))
+                    .isLessThanOrEqualTo(last * (1 + 1e-14)); // values are rounded
+            last = round.cost().value(parts.weights());
+            parts = LearnerStateTest.restored(new BestResponse(GRAPH, SET, NORMAL), LearnerStateTest.saved(parts));
+            assertThat(parts.isSettled()).isNotEqualTo(parts.isUnfinished());
+            rounds++;
+        } while (parts.isUnfinished());
+        assertThat(parts.weights()).isEqualTo(whole.weights());
+        assertThat(rounds).isGreaterThan(1);
+        Effort none = Effort.unlimited();
+        parts.prepare(round, none);
+        assertThat(none.spent()).isZero();
+        assertThat(parts.weights()).isEqualTo(whole.weights());
+    }
+
+    /** Each round prices the change from the weights before it, but a search prices it from those before the search. */
+    @Test
+    void theRoundsOfASearchPayThePriceOfChangeOnce() {
+        Loss cost = valley();
+        BestResponse whole = new BestResponse(GRAPH, SET, NORMAL);
+        whole.prepare(priced(cost, NORMAL));
+        BestResponse parts = new BestResponse(GRAPH, SET, NORMAL);
+        int rounds = 0;
+        do {
+            parts.prepare(priced(cost, parts.weights()), Effort.of(3));
+            rounds++;
+        } while (parts.isUnfinished());
+        assertThat(rounds).isGreaterThan(1);
+        assertThat(parts.weights()).isEqualTo(whole.weights()).isNotEqualTo(NORMAL);
+    }
+
+    private static ComingRound priced(Loss cost, Vector from) {
+        return new ComingRound(Belief.certain(NodeSet.of(0)), cost, true, SET, Optional.of(new ChangePrice(0.1, from)));
+    }
+
+    /** Links a-b and d-a are cut, and only these cost. */
+    @Test
+    void theFirstResultIsAnImprovementWithoutAnyStep() {
+        Loss cut = point -> new Loss.Evaluation(
+                1 + point.get(0) + point.get(3) + Math.pow(point.get(0), 2) + Math.pow(point.get(3), 2),
+                Vector.of(1 + 2 * point.get(0), 0, 0, 1 + 2 * point.get(3)));
+        ComingRound round = round(NodeSet.of(0), cut, true);
+        BestResponse learner = new BestResponse(GRAPH, SET, NORMAL);
+        learner.prepare(round, Effort.of(0));
+        assertThat(round.cost().value(learner.weights()))
+                .isLessThan(round.cost().value(NORMAL));
+        assertThat(learner.isUnfinished()).isTrue();
+    }
+
+    @Test
+    void anAlarmRestartsAnUnfinishedSearch() {
+        BestResponse learner = new BestResponse(GRAPH, SET, NORMAL);
+        learner.prepare(round(NodeSet.of(0), valley(), true), Effort.of(2));
+        assertThat(learner.isUnfinished()).isTrue();
+        learner.alarm(NodeSet.of(1));
+        assertThat(learner.isUnfinished()).isFalse();
+        learner.prepare(round(NodeSet.of(1), distance(Vector.of(9, 0, 0, 0)), true));
+        assertThat(learner.isSettled()).isTrue();
+        Vector nearest = SET.project(Vector.of(9, 0, 0, 0));
+        assertThat(learner.weights().minus(nearest).norm()).isCloseTo(0, within(1e-4));
     }
 }
