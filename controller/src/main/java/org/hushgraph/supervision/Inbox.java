@@ -39,7 +39,7 @@ public final class Inbox<T> {
         return all;
     }
 
-    /** Whether there is nothing to do: no message waits, nobody woke the thread, and the inbox is open. */
+    /** Whether there is nothing to do: no message waits, the thread was not woken, and the inbox is open. */
     public synchronized boolean isIdle() {
         return waiting.isEmpty() && !woken && !closed;
     }
