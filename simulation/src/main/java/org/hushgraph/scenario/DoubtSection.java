@@ -20,6 +20,8 @@ final class DoubtSection {
     /** With a filter, the cost has a term for every node. */
     private static final int MOST_NODES = 1000;
 
+    private static final long MOST_VALUES = 20_000_000; // probabilities that a run keeps
+
     private DoubtSection() {}
 
     static Doubt read(ConfigNode root, Network network, IntruderSchedule intruders, int rounds) {
@@ -86,6 +88,11 @@ final class DoubtSection {
             throw node.error("needs the cost of every node in every round. The network has "
                     + network.graph().nodeCount() + " nodes, but the limit is " + MOST_NODES
                     + ". Try alarms: [{round: 0, nodes: {NAME: 0.7}}] with the probabilities of some nodes.");
+        }
+        if ((long) rounds * network.graph().nodeCount() > MOST_VALUES) {
+            throw node.error("has a probability for every node in every round: " + rounds + " rounds of "
+                    + network.graph().nodeCount() + " nodes are more than " + MOST_VALUES
+                    + " values. Try fewer rounds.");
         }
         if (kind == BeliefChoice.Count.ONE) {
             requireOne(number, intruders, rounds);

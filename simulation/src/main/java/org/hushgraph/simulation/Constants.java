@@ -1,7 +1,6 @@
 package org.hushgraph.simulation;
 
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 import org.hushgraph.convex.Diameter;
@@ -29,39 +28,53 @@ public record Constants(
         double gradientBound, Diameter diameter, Optional<Double> alpha, Optional<NewtonParameters> newton) {
 
     public static Constants of(Scenario scenario) {
-        double gradientBound = 0;
-        double alpha = Double.POSITIVE_INFINITY; // NaN if it is not proved for every cost
-        Set<NodeSet> known =
-                new HashSet<>(); // only the first window of each set of observed nodes: it has the largest cost
-        for (PrivacyCost cost : received(scenario)) {
-            if (cost.gradientBound().isPresent()) {
-                gradientBound = Math.max(gradientBound, cost.gradientBound().get());
-            } else if (scenario.learner().gradientBound().isEmpty() && known.add(cost.observed())) {
-                gradientBound = Math.max(gradientBound, estimate(cost, scenario));
-            }
-            alpha = Math.min(alpha, cost.expConcavity().orElse(Double.NaN));
-        }
+        Bounds proved = Bounds.of(scenario);
         LearnerChoice choice = scenario.learner();
-        double bound = choice.gradientBound().orElse(gradientBound);
+        double bound = choice.gradientBound().orElse(proved.gradient);
         Diameter diameter = scenario.feasibleSet().diameter();
         LearnerParameters given =
                 BuiltInLearner.NEWTON.contains(choice.model()) ? choice.parameters() : LearnerParameters.NONE;
-        Optional<Double> proved = Double.isFinite(alpha) ? Optional.of(alpha) : Optional.empty();
-        Optional<Double> used = given.number(NewtonParameters.ALPHA).or(() -> proved);
+        Optional<Double> used = given.number(NewtonParameters.ALPHA).or(proved::expConcavity);
         return new Constants(bound, diameter, used, NewtonParameters.chosen(bound, diameter.value(), used, given));
     }
 
-    /** The distinct costs whose gradients the learner receives. */
-    private static Set<PrivacyCost> received(Scenario scenario) {
-        if (!scenario.doubt().isPresent()) {
-            return CostSequence.of(scenario).distinct();
+    /** The bounds of the costs whose gradients the learner receives, collected one by one. */
+    private static final class Bounds {
+        private final Scenario scenario;
+        private final Set<NodeSet> estimated = new HashSet<>();
+        private double gradient;
+        private double alpha = Double.POSITIVE_INFINITY; // NaN if it is not proved for every cost
+
+        private Bounds(Scenario scenario) {
+            this.scenario = scenario;
         }
-        Set<PrivacyCost> costs = new LinkedHashSet<>();
-        Perception perception = scenario.perception();
-        for (int round = 0; round < scenario.rounds(); round++) {
-            costs.add(scenario.believedCost(perception.next()));
+
+        static Bounds of(Scenario scenario) {
+            Bounds bounds = new Bounds(scenario);
+            if (scenario.doubt().isPresent()) { // the costs of all rounds differ, and are not kept
+                Perception perception = scenario.perception();
+                for (int round = 0; round < scenario.rounds(); round++) {
+                    bounds.add(scenario.believedCost(perception.next()));
+                }
+            } else {
+                CostSequence.of(scenario).distinct().forEach(bounds::add);
+            }
+            return bounds;
         }
-        return costs;
+
+        /** Estimates only the first window of each set of observed nodes: it has the largest cost. */
+        private void add(PrivacyCost cost) {
+            if (cost.gradientBound().isPresent()) {
+                gradient = Math.max(gradient, cost.gradientBound().get());
+            } else if (scenario.learner().gradientBound().isEmpty() && estimated.add(cost.observed())) {
+                gradient = Math.max(gradient, estimate(cost, scenario));
+            }
+            alpha = Math.min(alpha, cost.expConcavity().orElse(Double.NaN));
+        }
+
+        Optional<Double> expConcavity() {
+            return Double.isFinite(alpha) ? Optional.of(alpha) : Optional.empty();
+        }
     }
 
     /** Creates the learner of the scenario with these constants. The start must be feasible. */

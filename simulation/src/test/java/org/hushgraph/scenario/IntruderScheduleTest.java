@@ -2,6 +2,7 @@ package org.hushgraph.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.stream.IntStream;
 import org.hushgraph.graph.NodeSet;
@@ -65,6 +66,27 @@ class IntruderScheduleTest {
                         .flatMap(t -> schedule.observed(t).stream())
                         .distinct())
                 .containsExactlyInAnyOrder(0, 1, 2, 3, 4, 5);
+    }
+
+    @Test
+    void intrudersMoveAtTheirRateToUniformOtherNodes() {
+        int rounds = 40_000;
+        IntruderSchedule schedule = IntruderSchedule.random(5, RandomMoves.atRate(1, 0.05, rounds, 3));
+        int[][] moves = new int[5][5];
+        for (int t = 1; t < rounds; t++) {
+            assertThat(schedule.observed(t).size()).isEqualTo(1);
+            moves[schedule.observed(t - 1).get(0)][schedule.observed(t).get(0)]++;
+        }
+        for (int i = 0; i < 5; i++) {
+            double visits = IntStream.of(moves[i]).sum();
+            for (int j = 0; j < 5; j++) {
+                assertThat(moves[i][j] / visits).as("%s to %s", i, j).isCloseTo(i == j ? 0.95 : 0.0125, within(0.01));
+            }
+        }
+        IntruderSchedule several = IntruderSchedule.random(5, RandomMoves.atRate(3, 0.5, 200, 3));
+        assertThat(IntStream.range(0, 200)).allMatch(t -> several.observed(t).size() == 3);
+        assertThat(IntruderSchedule.random(4, RandomMoves.atRate(4, 1, 50, 1)).changes())
+                .hasSize(1);
     }
 
     @Test

@@ -37,6 +37,8 @@ class ScenarioNoticesTest {
             intruders: [];weights: {seed: 3}                          | weights.seed has no effect, because weights.initial is not random.
             intruders: [];weights: {seed: 3, initial: [1, 1, 1]}      | weights.seed has no effect, because weights.initial is not random.
             intruders: [];states: {seed: 3, initial: {a: 1}}          | states.seed has no effect, because states.initial is not random.
+            intruders: [];belief: {intruders: unknown, accuracy: 0.5}  | belief.accuracy has no effect with intruders: unknown.
+            intruders: [{nodes: [a]}];belief: {intruders: one, arrivals: 0.5} | belief.arrivals has no effect with intruders: one.
             intruders: [];engine: dense;tolerance: 1e-5               | tolerance has no effect on the dense engine, which is accurate to rounding.
             intruders: [];cost: {objective: bits};tolerance: 1e-5     | tolerance has no effect on the dense engine, which is accurate to rounding.
             intruders: [];cost: {objective: bits};sensitivity: {a: 2} | sensitivity has no effect on objective: bits, which counts all nodes alike.

@@ -59,6 +59,18 @@ class SweepPlanTest {
     }
 
     @Test
+    void seedsChangeTheReports() {
+        String text = """
+                network: {edges: [[a, b], [b, c], [c, d], [d, a]]}
+                intruders: [{nodes: [a]}]
+                alarms: {accuracy: 0.5}
+                """;
+        assertThat(plan(text, 3).scenario(2).doubt())
+                .isEqualTo(ScenarioReader.read("written", text.replace("0.5", "0.5, seed: 3"))
+                        .doubt());
+    }
+
+    @Test
     void withoutSeedsThoseOfTheScenarioApply() {
         String text = SweepExample.RANDOM.replace("initial: random", "initial: random, seed: 77");
         Scenario swept = plan(text, 0, "rounds=6").scenario(0);
