@@ -17,6 +17,7 @@ import org.hushgraph.state.StateWriter;
  * {@linkplain #resume resumed}, if the loss gives the same values again.
  */
 public final class Descent {
+    private static final double LONGEST = 1e100; // of a step: longer ones could overflow
     private static final int MEMORY = 10;
     private static final int PATIENCE = 100;
     private static final double ROUNDING = 1e-14;
@@ -133,6 +134,9 @@ public final class Descent {
         if (at.valueError() > UNRELIABLE * Math.abs(at.value()) || isTooSlow()) {
             return; // differences of unreliable values are meaningless
         }
+        step = Math.min(
+                step, LONGEST / Math.max(Double.MIN_NORMAL, at.gradient().largestMagnitude()));
+        step = Math.min(step, Double.MAX_VALUE); // the gradient may underflow
         Vector target = set.gradientStep(point, step, at.gradient());
         double slope = slope(at.gradient(), point, target);
         if (slope < ROUNDING * Math.abs(at.value()) && gradients - best.iterations() <= PATIENCE) {

@@ -61,13 +61,13 @@ final class RunFigures {
         return weights.caption();
     }
 
-    /** The network with the weights of the first round, and with those after the last round. */
+    /** The network with the initial weights, and with those after the last round. */
     Figure beforeAndAfter() {
         Round first = run.rounds().get(0);
         Round last = run.rounds().get(run.rounds().size() - 1);
         WidthScale scale = WidthScale.of(view.weights(run.weights().first()), view.weights(run.finalWeights()));
         return PanelGrid.of("Line width shows the weight; observed nodes are red", 2)
-                .with("before: round 0", network(run.weights().first(), first.observed(), scale, 430, 340))
+                .with("before: initial weights", network(run.weights().first(), first.observed(), scale, 430, 340))
                 .with(
                         "after " + run.rounds().size() + " rounds",
                         network(run.finalWeights(), last.observed(), scale, 430, 340));

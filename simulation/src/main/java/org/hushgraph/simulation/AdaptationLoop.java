@@ -91,7 +91,7 @@ public final class AdaptationLoop {
         FeasibleSet set = scenario.feasibleSet();
         List<Round> rounds = new ArrayList<>();
         WeightHistory.Recorder weights =
-                new WeightHistory.Recorder(scenario.graph().edgeCount(), scenario.rounds());
+                new WeightHistory.Recorder(scenario.graph().edgeCount(), scenario.rounds()).startingAt(previous);
         for (int round = 0; round < scenario.rounds() && !(round > 0 && stop.getAsBoolean()); round++) {
             listener.round(round, scenario.rounds());
             PerceivedRound perceived = perception.next();

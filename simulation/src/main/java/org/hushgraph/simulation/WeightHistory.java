@@ -17,6 +17,7 @@ public final class WeightHistory {
     private static final int MOST_LINKS = 1000;
 
     private final Vector first;
+    private final boolean isFirstPlayed; // in round 0
     private final Vector last;
     private final List<Vector> whole; // of every round, or empty
     private final List<Part> parts; // of every round, or empty
@@ -37,8 +38,9 @@ public final class WeightHistory {
         }
     }
 
-    private WeightHistory(Vector first, Vector last, List<Vector> whole, List<Part> parts) {
+    private WeightHistory(Vector first, boolean isFirstPlayed, Vector last, List<Vector> whole, List<Part> parts) {
         this.first = first;
+        this.isFirstPlayed = isFirstPlayed;
         this.last = last;
         this.whole = List.copyOf(whole);
         this.parts = List.copyOf(parts);
@@ -46,7 +48,7 @@ public final class WeightHistory {
 
     /** A complete history of any size. */
     public static WeightHistory of(List<Vector> rounds, Vector last) {
-        return new WeightHistory(rounds.get(0), last, rounds, List.of());
+        return new WeightHistory(rounds.get(0), true, last, rounds, List.of());
     }
 
     public int rounds() {
@@ -58,7 +60,7 @@ public final class WeightHistory {
         return !whole.isEmpty();
     }
 
-    /** w_1. */
+    /** The initial weights. A learner that answers alarms may have others in round 0 already. */
     public Vector first() {
         return first;
     }
@@ -85,7 +87,7 @@ public final class WeightHistory {
             return whole.get(round).get(link);
         }
         double weight = parts.get(round).get(link);
-        return Double.isNaN(weight) && round == 0 ? first.get(link) : weight;
+        return Double.isNaN(weight) && round == 0 && isFirstPlayed ? first.get(link) : weight;
     }
 
     /** The links whose weights changed most over the rounds, in descending order of the change. */
@@ -137,6 +139,7 @@ public final class WeightHistory {
         private final List<Vector> whole = new ArrayList<>();
         private final List<Part> parts = new ArrayList<>();
         private Vector first;
+        private boolean isFirstPlayed; // in round 0
 
         /** For a number of links and at most this number of rounds. */
         public Recorder(int links, int rounds) {
@@ -148,9 +151,16 @@ public final class WeightHistory {
             this.kept = (int) Math.max(1, Math.min(mostLinks, mostValues / Math.max(1, rounds)));
         }
 
+        /** The same for a run with these initial weights. By default they are those of round 0. */
+        public Recorder startingAt(Vector initial) {
+            first = initial;
+            return this;
+        }
+
         /** Adds the weights of the next round. */
         public void add(Vector weights) {
             first = first == null ? weights : first;
+            isFirstPlayed |= whole.isEmpty() && parts.isEmpty() && first.equals(weights);
             if (complete) {
                 whole.add(weights);
             } else {
@@ -165,7 +175,7 @@ public final class WeightHistory {
 
         /** Returns the history, given the weights after the last round. */
         public WeightHistory end(Vector last) {
-            return new WeightHistory(first, last, whole, parts);
+            return new WeightHistory(first, isFirstPlayed, last, whole, parts);
         }
     }
 }

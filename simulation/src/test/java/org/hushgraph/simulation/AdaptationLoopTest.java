@@ -169,7 +169,7 @@ class AdaptationLoopTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "sensitivity: {d: 3}\n"})
+    @ValueSource(strings = {"", "sensitivity: {d: 3}\n", "learner: best-response\n"})
     void lateWindowsCostZeroWithANoteAndNeverNaN(String sensitivity) {
         Scenario scenario = read(MOVES + "cost: {kind: window, length: 100}\nstates: {seed: 1}\n" + sensitivity)
                 .withRounds(50);
@@ -350,6 +350,6 @@ class AdaptationLoopTest {
     }
 
     private static Scenario read(String text) {
-        return ScenarioReader.read("text", text);
+        return ScenarioReader.read("text", "defaults: paper\n" + text);
     }
 }

@@ -64,6 +64,7 @@ class ConvergenceFloorTest {
                 intruders: {random: {count: %d, everyRounds: 4, seed: %d}}
                 cost: {%s}
                 learner: {name: %s}
+                defaults: paper
                 rounds: 10
                 """,
                 nodes,
@@ -102,6 +103,7 @@ class ConvergenceFloorTest {
                 network: {generate: {model: erdos-renyi, nodes: 9, probability: 0.35, seed: 11}}
                 intruders: [{round: 0, nodes: [2]}]
                 rounds: 20
+                defaults: paper
                 weights: {initial: uniform%s}
                 """;
         Run free = new AdaptationLoop(ScenarioReader.read("free", text.formatted(""))).run();

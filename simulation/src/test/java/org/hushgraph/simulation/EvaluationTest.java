@@ -76,6 +76,6 @@ class EvaluationTest {
     }
 
     private static Evaluation of(String text) {
-        return Evaluation.of(ScenarioReader.read("text", text));
+        return Evaluation.of(ScenarioReader.read("text", "defaults: paper\n" + text));
     }
 }

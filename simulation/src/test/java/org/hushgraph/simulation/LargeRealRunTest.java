@@ -31,7 +31,7 @@ class LargeRealRunTest {
         Scenario scenario = ScenarioReader.read(
                 "real",
                 "network: {file: \"" + RealFiles.of(file) + "\", component: largest}\n"
-                        + "weights: {budgetPerEdge: 1}\nintruders: {random: {count: 3}}\nrounds: 3\ncost: {kind: "
+                        + "weights: {budgetPerEdge: 1}\nintruders: {random: {count: 3}}\nrounds: 3\ndefaults: paper\ncost: {kind: "
                         + kind
                         + "}\n",
                 folder);

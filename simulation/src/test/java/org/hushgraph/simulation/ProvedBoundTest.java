@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class ProvedBoundTest {
     private static final String RING =
-            "network: {generate: {model: cycle, nodes: 12}}\nintruders: [{nodes: ['1']}]\nrounds: 5\n";
+            "network: {generate: {model: cycle, nodes: 12}}\nintruders: [{nodes: ['1']}]\nrounds: 5\ndefaults: paper\n";
 
     private static Scenario scenario(String more) {
         return ScenarioReader.read("ring", RING + more);
@@ -49,7 +49,7 @@ class ProvedBoundTest {
         Scenario scenario = ScenarioReader.read(
                 "ring",
                 "network: {generate: {model: cycle, nodes: 12}}\nintruders: [{round: 1, nodes: ['1']}, {round: 2, nodes: ['1',"
-                        + " '5']}]\nrounds: 4\n");
+                        + " '5']}]\nrounds: 4\ndefaults: paper\n");
         Run run = new AdaptationLoop(scenario).run();
         assertThat(run.bound().orElseThrow().trivial()).isCloseTo((0 + 1 + 2 + 2) / 2.0, within(1e-12));
     }

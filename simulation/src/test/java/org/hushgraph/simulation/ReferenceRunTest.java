@@ -24,6 +24,7 @@ class ReferenceRunTest {
             JsonMapper mapper = JsonMapper.shared();
             var root = mapper.createObjectNode();
             root.put("name", json.get("name").asString());
+            root.put("defaults", "paper");
             root.putObject("network").set("edges", json.get("edges"));
             root.putObject("dynamics").set("decay", json.get("decay"));
             var weights = root.putObject("weights");
