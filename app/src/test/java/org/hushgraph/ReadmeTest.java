@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.hushgraph.picture.NumberStyle;
-import org.hushgraph.privacy.ExposureSplit;
 import org.hushgraph.report.ResultFolder;
 import org.hushgraph.scenario.ScenarioReader;
 import org.hushgraph.simulation.AdaptationLoop;
 import org.hushgraph.simulation.Run;
+import org.hushgraph.simulation.Standing;
 import org.hushgraph.testing.Repository;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,27 +33,32 @@ class ReadmeTest {
     @ParameterizedTest
     @ValueSource(strings = {"objective-total", "objective-others", "secrets"})
     void numbersAreThoseOfTheRuns(String example) {
-        Run run = run(example);
-        double bits = run.knowledge().orElseThrow().after().bits();
         assertThat(Repository.read("README.md"))
                 .contains("examples/" + example + ".yaml` | "
-                        + cells(run.rounds().get(run.rounds().size() - 1).split(), bits));
+                        + cells(run(example).protection().orElseThrow().after()));
     }
 
     @Test
     void allRunsStartWithTheSameNumbers() {
-        Run run = run("objective-total");
-        double bits = run.knowledge().orElseThrow().before().bits();
         assertThat(Repository.read("README.md"))
-                .contains("| start, all equal | " + cells(run.rounds().get(0).split(), bits));
+                .contains("| start, all equal | "
+                        + cells(run("objective-total")
+                                .protection()
+                                .orElseThrow()
+                                .before()));
     }
 
     private static Run run(String example) {
         return new AdaptationLoop(ScenarioReader.read(Repository.file("examples/" + example + ".yaml"))).run();
     }
 
-    private static String cells(ExposureSplit split, double bits) {
-        return NumberStyle.PLAIN.number(split.own(), 4) + " | " + NumberStyle.PLAIN.number(split.others(), 4) + " | "
-                + NumberStyle.PLAIN.number(bits, 4) + " |";
+    private static String cells(Standing standing) {
+        return Stream.of(
+                        OptionalDouble.of(standing.own()),
+                        OptionalDouble.of(standing.others()),
+                        standing.hiddenBits(),
+                        standing.hiddenConvergence())
+                .map(value -> NumberStyle.PLAIN.number(value.orElseThrow(), 4) + " |")
+                .collect(Collectors.joining(" "));
     }
 }

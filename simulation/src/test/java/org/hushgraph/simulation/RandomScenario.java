@@ -29,6 +29,7 @@ final class RandomScenario {
                 weights: {initial: random, seed: %d, budget: %d}
                 intruders: {random: {count: %d, everyRounds: %d, seed: %d}}
                 rounds: %d
+                defaults: paper
                 """.formatted(
                                         nodes,
                                         seed,
