@@ -17,6 +17,7 @@ import org.hushgraph.privacy.PrintedGradient;
 import org.hushgraph.privacy.WindowCost;
 import org.hushgraph.regret.ConvexityMonitor;
 import org.hushgraph.scenario.CostChoice;
+import org.hushgraph.scenario.IntruderSchedule;
 import org.hushgraph.scenario.PaperScenarios;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioDefaults;
@@ -40,7 +41,9 @@ class DeviationsTest {
             LinearNetwork network = LinearNetwork.of(graph);
             NodeSet observed = NodeSet.of((int) (seed % nodes));
             TimeWindow window = new TimeWindow(start, 1);
-            CappedSimplex set = WeightDefaults.of(graph.edgeCount(), 1).set();
+            CappedSimplex set = Scenario.on(graph, IntruderSchedule.stationary(observed), ScenarioDefaults.PAPER)
+                    .feasibleSet()
+                    .simplex();
             return new RandomDraw(
                     new WindowCost(network, observed, window),
                     new WindowCost(network, observed, window, new PrintedGradient()),
@@ -113,7 +116,8 @@ class DeviationsTest {
 
     @Test
     void d6TraceFallsWhileOthersRises() {
-        Run run = new AdaptationLoop(ScenarioReader.read(Repository.file("examples/nine-nodes.yaml"))).run();
+        String text = Repository.read("examples/nine-nodes.yaml");
+        Run run = new AdaptationLoop(ScenarioReader.read("nine nodes", text, ScenarioDefaults.PAPER)).run();
         Round first = run.rounds().get(0);
         Round beforeMove = run.rounds().get(24);
         assertThat(first.cost()).isCloseTo(0.3975, within(5e-5));

@@ -19,8 +19,8 @@ import org.hushgraph.state.StateWriter;
  * <p>It first takes the cheapest of some given weights. A convex cost is then minimised from there. Any other cost is
  * minimised from all of them in turn. Projections onto a capped simplex are fast, so a set with a floor on convergence
  * is searched in three phases. The first one searches in a simplex inside the set, the second one in the simplex around
- * it. If that result is not feasible, the third one starts at the last feasible point on the way to it, and searches in
- * the set itself as far as a limit on the work allows.
+ * it. If that result is not feasible, the third one searches in the set itself, as far as a limit on the work allows.
+ * It starts at the last feasible point on the way to that result.
  *
  * <p>The result does not depend on how the steps are divided into rounds, if the cost gives the same values again. A
  * search is saved between two steps.
