@@ -53,7 +53,17 @@ class RemovedNetworkTest {
         ServiceConfig config = ServiceConfigReader.read(
                 Optional.empty(),
                 Map.of(),
-                Map.of("data", folder.toString(), "demo", "false", "roundSeconds", "3600", "limits.networks", "2"));
+                Map.of(
+                        "data",
+                        folder.toString(),
+                        "demo",
+                        "false",
+                        "roundSeconds",
+                        "3600",
+                        "responseMillis", // a response is one epoch
+                        "60000",
+                        "limits.networks",
+                        "2"));
         service = new ControllerService(config, withSlowFirstRound(), TimeSource.system());
         service.open();
         service.listen(events::addAll);
