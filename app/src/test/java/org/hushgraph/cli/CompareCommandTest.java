@@ -19,6 +19,7 @@ class CompareCommandTest {
             network: {edges: [[a, b], [b, c], [a, c], [c, d]]}
             intruders: [{nodes: [a]}, {round: 3, nodes: [d]}]
             rounds: 6
+            defaults: paper
             """;
 
     @TempDir

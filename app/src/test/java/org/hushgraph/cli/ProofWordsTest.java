@@ -44,19 +44,34 @@ class ProofWordsTest {
     })
     void errorsAreProvedOrEstimated(String engine, String cost, String kind) {
         String choice = "cost.kind=" + cost;
-        JsonNode evaluation = json("evaluate", NINE_NODES, "--engine", engine, "--set", choice, "--json");
+        JsonNode evaluation =
+                json("evaluate", NINE_NODES, "--set", "defaults=paper", "--engine", engine, "--set", choice, "--json");
         assertThat(evaluation.get("errorKind").asString()).isEqualTo(kind);
         assertThat(evaluation.get("splitError").isNumber()).isTrue();
         JsonNode run = json(
-                "run", NINE_NODES, "--engine", engine, "--set", choice, "--set", "rounds=2", "--json", "--out", out());
+                "run",
+                NINE_NODES,
+                "--set",
+                "defaults=paper",
+                "--engine",
+                engine,
+                "--set",
+                choice,
+                "--set",
+                "rounds=2",
+                "--json",
+                "--out",
+                out());
         assertThat(run.get("errorKind").asString()).isEqualTo(kind);
         if (engine.equals("sparse")) {
-            assertThat(succeeded("evaluate", NINE_NODES, "--engine", engine, "--set", choice)
+            assertThat(succeeded("evaluate", NINE_NODES, "--set", "defaults=paper", "--engine", engine, "--set", choice)
                             .out())
                     .contains(", " + kind);
             assertThat(succeeded(
                                     "run",
                                     NINE_NODES,
+                                    "--set",
+                                    "defaults=paper",
                                     "--engine",
                                     engine,
                                     "--set",
@@ -72,11 +87,12 @@ class ProofWordsTest {
 
     @Test
     void aVacuousBoundIsCalledSo() throws IOException {
-        Console run = succeeded("run", NINE_NODES, "--set", "rounds=5", "--out", out());
+        Console run = succeeded("run", NINE_NODES, "--set", "defaults=paper", "--set", "rounds=5", "--out", out());
         assertThat(run.out())
                 .containsPattern("static regret .*\\(proved bound [0-9.]+, vacuous here: the trivial bound is 2.5\\)");
         assertThat(Files.readString(folder.resolve("result/report.html"))).contains("vacuous here");
-        Console sweep = succeeded("sweep", NINE_NODES, "--vary", "rounds=5,50", "--out", out());
+        Console sweep =
+                succeeded("sweep", NINE_NODES, "--set", "defaults=paper", "--vary", "rounds=5,50", "--out", out());
         assertThat(sweep.out())
                 .contains("A bound on the static regret is proved for 2 of 2 runs, and vacuous for 1: not below the"
                         + " trivial bound.");
@@ -84,7 +100,8 @@ class ProofWordsTest {
 
     @Test
     void theGapOfProtectingOthersIsNoCertificate() throws IOException {
-        Console run = succeeded("run", NINE_NODES, "--set", "cost.objective=others", "--out", out());
+        Console run = succeeded(
+                "run", NINE_NODES, "--set", "defaults=paper", "--set", "cost.objective=others", "--out", out());
         assertThat(run.out()).contains("(best found, no certificate)").contains("(no bound is proved");
         assertThat(Files.readString(folder.resolve("result/report.html"))).contains("There is no certificate");
         JsonNode result = new ObjectMapper().readTree(Files.readString(folder.resolve("result/result.json")));

@@ -83,7 +83,7 @@ class ReportInBrowserTest {
     void showsTheFigureOfAComparison() throws Exception {
         Path out = folder.resolve("comparison");
         Path scenario = Path.of("..", "examples", "nine-nodes.yaml");
-        assertThat(Console.hushgraph("compare", scenario.toString(), "--out", out.toString())
+        assertThat(Console.hushgraph("compare", scenario.toString(), "--set", "defaults=paper", "--out", out.toString())
                         .exitCode())
                 .isZero();
         Tab tab = shows(out.resolve("report.html"), 1);

@@ -185,10 +185,11 @@ class ResultOptionsTest {
     @Test
     void evaluationListsTheGradientOfEveryLink() throws IOException {
         JsonNode json = JsonMapper.shared()
-                .readTree(hushgraph(EVALUATE, "--set", "cost.kind=window", "--json")
+                .readTree(hushgraph(EVALUATE, "--set", "defaults=paper", "--set", "cost.kind=window", "--json")
                         .out());
-        String[] rows =
-                hushgraph(EVALUATE, "--set", "cost.kind=window", "--csv").out().split("\n");
+        String[] rows = hushgraph(EVALUATE, "--set", "defaults=paper", "--set", "cost.kind=window", "--csv")
+                .out()
+                .split("\n");
         assertThat(rows[0]).isEqualTo("link,weight,gradient,printed_gradient");
         assertThat(rows).hasSize(13);
         for (int l = 0; l < 12; l++) {
