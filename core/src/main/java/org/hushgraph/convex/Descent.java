@@ -16,7 +16,7 @@ import org.hushgraph.state.StateWriter;
  * <p>It can be saved between two steps. A restored descent continues bit for bit after it is
  * {@linkplain #resume resumed}, if the loss gives the same values again.
  */
-public final class Descent {
+public final class Descent implements Search {
     private static final double LONGEST = 1e100; // of a step: longer ones could overflow
     private static final int MEMORY = 10;
     private static final int PATIENCE = 100;
@@ -72,23 +72,26 @@ public final class Descent {
         return descent;
     }
 
-    /** Continues with the same loss and set, which may be other objects. Evaluates the present point again. */
+    /** {@inheritDoc} Evaluates the present point again. */
+    @Override
     public void resume(Loss sameLoss, FeasibleSet sameSet) {
         this.loss = sameLoss;
         this.set = sameSet;
         this.at = sameLoss.evaluate(point);
     }
 
+    @Override
     public boolean isDone() {
         return trial.isEmpty();
     }
 
-    /** The best point so far. */
+    @Override
     public Minimum best() {
         return best;
     }
 
-    /** Computes a gradient. Does nothing if the descent is done. */
+    /** Computes a gradient. */
+    @Override
     public void step() {
         trial.ifPresent(this::step);
     }
@@ -155,7 +158,8 @@ public final class Descent {
         return slow;
     }
 
-    /** Writes everything but the rule, the loss and the set. */
+    /** {@inheritDoc} The rule is not written either. */
+    @Override
     public void save(StateWriter to) {
         to.put(point).put(step).put(gradients).put(checked).put(nextCheck);
         to.put(Vector.of(recent.stream().mapToDouble(Double::doubleValue).toArray()));

@@ -1,5 +1,7 @@
 package org.hushgraph.convex;
 
+import java.util.Optional;
+import java.util.OptionalDouble;
 import org.hushgraph.linalg.Vector;
 
 /** The cost of one round as a function of the weights. It need not be convex: that is measured or proved elsewhere. */
@@ -18,6 +20,19 @@ public interface Loss {
     /** A rough estimate of the floating-point operations of an evaluation, to limit searches; 0 if it is cheap. */
     default double work() {
         return 0;
+    }
+
+    /**
+     * A proved lower bound on the loss over a capped simplex; empty if none is known. If the loss offers one, it is sharp
+     * where the point is a minimiser.
+     */
+    default OptionalDouble leastOver(CappedSimplex set, Vector point) {
+        return OptionalDouble.empty();
+    }
+
+    /** Newton systems of a convex loss, if they are cheap. Each call returns new ones. */
+    default Optional<NewtonSystems> newtonSystems() {
+        return Optional.empty();
     }
 
     /**

@@ -189,6 +189,28 @@ public final class ImpulseSolve {
         EdgeForms.add(matrix.ball(), matrix.ball().rows(), solver.solutions(), factors, result);
     }
 
+    /** Entry of the n-th solution at its own centre. */
+    public double centre(int n) {
+        return solver.get(n, n);
+    }
+
+    /** Σ_n Σ_i (a_i + ρ) x_i² of all solutions. */
+    public double decayEnergy(double discount) {
+        Ball ball = matrix.ball();
+        double[] total = new double[1];
+        RowBlocks.pass(ball.rows(), RowBlocks.PLAIN, total, (from, to, sums, at) -> {
+            double sum = 0;
+            for (int i = from; i < to; i++) {
+                double shift = network.decay().get(ball.node(i)) + discount;
+                for (int n = 0; n < width; n++) {
+                    sum += shift * solver.get(i, n) * solver.get(i, n);
+                }
+            }
+            sums[at] = sum;
+        });
+        return total[0];
+    }
+
     /** Bound on the error of Σ_n (x_i − x_j)² in the Euclidean norm over all links, as part of a sum over several nodes. */
     public double squaresError(int terms) {
         int degree = matrix.ball().graph().largestDegree();

@@ -7,8 +7,10 @@ import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.convex.ChangePrice;
 import org.hushgraph.convex.Descent;
 import org.hushgraph.convex.FeasibleSet;
+import org.hushgraph.convex.InteriorDescent;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.convex.ProjectedDescent;
+import org.hushgraph.convex.Search;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.state.StateReader;
 import org.hushgraph.state.StateWriter;
@@ -20,7 +22,8 @@ import org.hushgraph.state.StateWriter;
  * minimised from all of them in turn. Projections onto a capped simplex are fast, so a set with a floor on convergence
  * is searched in three phases. The first one searches in a simplex inside the set, the second one in the simplex around
  * it. If that result is not feasible, the third one searches in the set itself, as far as a limit on the work allows.
- * It starts at the last feasible point on the way to that result.
+ * It starts at the last feasible point on the way to that result. If projected gradients do not reach the gap and the cost
+ * offers Newton systems, an {@link InteriorDescent} follows.
  *
  * <p>The result does not depend on how the steps are divided into rounds, if the cost gives the same values again. A
  * search is saved between two steps.
@@ -33,6 +36,7 @@ final class ResponseSearch {
     private static final double LEAST_PROGRESS = 1e-5;
     private static final int MOST_ENTRIES = 100_000_000; // of all gradients: large networks get fewer
     private static final int LEAST_GRADIENTS = 5;
+    private static final int FIRST_GRADIENTS = 10; // of a large network, before the interior point method
     private static final double PROJECTION_WORK = 3e9; // operations of all projections onto the set itself
     private static final double PROJECTIONS = 2; // for each gradient: one for the step, one for the gap
     private static final double TIE = 1e-12; // relative: costs that differ less count as equal
@@ -54,7 +58,7 @@ final class ResponseSearch {
     private int limit; // of gradients for each start
     private List<Vector> starts; // not yet tried
     private List<Vector> outerStarts; // for the second phase
-    private Optional<Descent> descent = Optional.empty();
+    private Optional<Search> descent = Optional.empty();
     private Vector best; // feasible
     private double least; // cost of the best
     private Vector outer; // the best of the second phase; may be infeasible
@@ -110,6 +114,11 @@ final class ResponseSearch {
         double affordable = round.convex()
                 ? (double) MOST_ENTRIES / round.set().size()
                 : SEARCH_WORK / Math.max(1, round.cost().work());
+        if (hasInterior(round)
+                && affordable < MOST_GRADIENTS
+                && round.cost().newtonSystems().isPresent()) {
+            return FIRST_GRADIENTS;
+        }
         return (int) Math.max(LEAST_GRADIENTS, Math.min(round.convex() ? MOST_GRADIENTS : MOST_SEARCHED, affordable));
     }
 
@@ -133,7 +142,7 @@ final class ResponseSearch {
     /** The best point of the descent in progress, if it is feasible and better than the results before. */
     private Optional<ProjectedDescent.Minimum> improvement() {
         return descent.filter(open -> phase != Phase.OUTER)
-                .map(Descent::best)
+                .map(Search::best)
                 .filter(found -> (convex && price.isEmpty() && found.value() <= least) || isLess(found.value(), least));
     }
 
@@ -168,11 +177,33 @@ final class ResponseSearch {
             descent = Optional.of(Descent.start(rule(), objective, set(round), starts.remove(0)));
         }
         if (descent.get().isDone()) {
+            Search finished = descent.get();
             finishDescent();
+            if (finished instanceof Descent && !isOptimal(finished.best())) {
+                descent = interior(round);
+            }
         }
         if (isComplete()) {
             finishPhase(objective, round);
         }
+    }
+
+    private static boolean isOptimal(ProjectedDescent.Minimum found) {
+        return found.gap() <= RELATIVE_GAP * Math.abs(found.value());
+    }
+
+    /** A search that certifies its result, for costs that offer one. */
+    private Optional<Search> interior(ComingRound round) {
+        return hasInterior(round)
+                ? round.cost()
+                        .newtonSystems()
+                        .map(systems -> InteriorDescent.start(
+                                RELATIVE_GAP, systems, round.set().simplex(), best))
+                : Optional.empty();
+    }
+
+    private static boolean hasInterior(ComingRound round) {
+        return round.convex() && round.price().isEmpty() && round.set() instanceof CappedSimplex;
     }
 
     private void finishDescent() {
@@ -244,7 +275,10 @@ final class ResponseSearch {
         save(to, starts);
         save(to, outerStarts);
         to.put(descent.isPresent());
-        descent.ifPresent(open -> open.save(to));
+        descent.ifPresent(open -> {
+            to.put(open instanceof InteriorDescent);
+            open.save(to);
+        });
     }
 
     private static void save(StateWriter to, List<Vector> points) {
@@ -271,7 +305,10 @@ final class ResponseSearch {
         search.starts = points(from, "start", size);
         search.outerStarts = points(from, "outerStart", size);
         if (from.flag("descent")) {
-            search.descent = Optional.of(Descent.restored(search.rule(), size, from));
+            search.descent = Optional.of(
+                    from.flag("interior")
+                            ? InteriorDescent.restored(RELATIVE_GAP, size, from)
+                            : Descent.restored(search.rule(), size, from));
         }
         return search;
     }

@@ -3,6 +3,7 @@ package org.hushgraph.privacy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.NodeSet;
@@ -122,6 +123,24 @@ public final class IntruderRegion {
             }
         }
         return new Loss.Evaluation(value, adopted(gradient), valueError, gradientError);
+    }
+
+    /** A proved lower bound on the cost over a set, from the responses under these weights. */
+    double leastOver(AllTimeCost cost, CappedSimplex set, Vector weights) {
+        if (!weights.equals(lastWeights) || !cost.equals(lastCost)) {
+            evaluate(cost, weights, true);
+        }
+        double[] squares = new double[weights.size()];
+        double response = 0;
+        double decayEnergy = 0;
+        for (Group group : groups) {
+            group.solve.addSquares(1, squares);
+            decayEnergy += group.solve.decayEnergy(cost.discount());
+            for (int n = 0; n < group.centres.size(); n++) {
+                response += group.solve.centre(n);
+            }
+        }
+        return AllTimeDual.least(response, decayEnergy, Vector.adopt(squares), set);
     }
 
     /** f = Σ_k ∫ φ_k, with the gradient by the given rule. */

@@ -1,7 +1,10 @@
 package org.hushgraph.privacy;
 
 import java.util.Optional;
+import java.util.OptionalDouble;
+import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.convex.Loss;
+import org.hushgraph.convex.NewtonSystems;
 import org.hushgraph.convex.SmoothLoss;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
@@ -23,6 +26,19 @@ public record SparseCost(TraceCost definition, SparseEngine engine) implements P
     @Override
     public double value(Vector weights) {
         return engine.evaluate(definition, weights, false).value();
+    }
+
+    /** {@inheritDoc} From the responses that the last evaluation at this point computed. */
+    @Override
+    public OptionalDouble leastOver(CappedSimplex set, Vector point) {
+        return definition instanceof AllTimeCost cost && !observed().isEmpty()
+                ? OptionalDouble.of(engine.leastOver(cost, set, point))
+                : OptionalDouble.empty();
+    }
+
+    @Override
+    public Optional<NewtonSystems> newtonSystems() {
+        return definition instanceof AllTimeCost cost ? AllTimeNewton.of(cost) : Optional.empty();
     }
 
     /** {@inheritDoc} Some hundred products with a sparse matrix, for every intruder. */

@@ -3,6 +3,7 @@ package org.hushgraph.privacy;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.convex.Loss;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.NodeSet;
@@ -61,6 +62,11 @@ public final class SparseEngine {
             return new Loss.Evaluation(0, Vector.constant(weights.size(), 0));
         }
         return around(cost.observed()).evaluate(cost, weights, withGradient);
+    }
+
+    /** A proved lower bound on the cost over a set, from the responses under these weights. */
+    synchronized double leastOver(AllTimeCost cost, CappedSimplex set, Vector weights) {
+        return around(cost.observed()).leastOver(cost, set, weights);
     }
 
     synchronized ExposureSplit split(TraceCost cost, Vector weights) {

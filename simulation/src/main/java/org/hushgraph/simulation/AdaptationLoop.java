@@ -175,19 +175,27 @@ public final class AdaptationLoop {
             return played;
         }
         Loss.Evaluation received = believed.equals(cost) ? at.orElseThrow() : believed.evaluate(weights);
-        OptionalDouble gap = believed.isProvedConvex() ? gap(set, weights, received, price) : OptionalDouble.empty();
+        OptionalDouble gap =
+                believed.isProvedConvex() ? gap(set, weights, believed, received, price) : OptionalDouble.empty();
         return played.learned(gap, received, learner.update(received.gradient()).status()); // step and projection
     }
 
-    /** The Frank–Wolfe gap with all errors, relative to the cost that the policy minimises, price included. */
+    /**
+     * The Frank–Wolfe gap with all errors, or the distance to a proved lower bound if that is less, relative to the cost
+     * that the policy minimises, price included.
+     */
     private static OptionalDouble gap(
-            FeasibleSet set, Vector weights, Loss.Evaluation at, Optional<ChangePrice> price) {
+            FeasibleSet set, Vector weights, Loss cost, Loss.Evaluation at, Optional<ChangePrice> price) {
         Vector slope = price.map(change -> change.subgradient(set, weights, at.gradient()))
                 .orElse(at.gradient());
         double gap = set.frankWolfeGap(weights, slope)
                 + at.gradientError() * set.diameter().value()
                 + at.valueError();
         double value = at.value() + price.map(change -> change.at(weights)).orElse(0.0);
+        OptionalDouble least = gap == 0 ? OptionalDouble.empty() : cost.leastOver(set.simplex(), weights);
+        if (least.isPresent()) { // for the whole simplex and without the price, so for less as well
+            gap = Math.min(gap, Math.max(0, value + at.valueError() - least.getAsDouble()));
+        }
         return OptionalDouble.of(gap == 0 ? 0 : gap / value);
     }
 
