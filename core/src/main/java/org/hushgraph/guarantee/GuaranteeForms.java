@@ -149,7 +149,9 @@ final class GuaranteeForms {
     private Optional<Vector> searched(List<Found> starts) {
         ExactSearch search = new ExactSearch(network, limits, guarantee, floors);
         List<Vector> from = new ArrayList<>();
-        starts.forEach(found -> from.add(found.weights()));
+        if (!starts.isEmpty()) {
+            from.add(starts.get(starts.size() - 1).weights()); // of the fastest form
+        }
         from.add(fastest(limits));
         from.add(limits.nearest(initial));
         return from.stream()
