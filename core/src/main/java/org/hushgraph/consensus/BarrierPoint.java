@@ -149,29 +149,45 @@ final class BarrierPoint {
 
     private void addConstraint(int j, double[][] rows, double[] gradient) {
         RateConstraint constraint = problem.constraints().get(j);
-        int[] links = constraint.links();
-        int[] index = new int[links.length + 1]; // among the unknowns, negative for fixed links
+        int[] index = problem.unknowns(j);
+        int last = index.length - 1; // t
         double[] slope = Arrays.copyOf(constraint.gradient(weights), index.length);
         double[] bend = Arrays.copyOf(constraint.direction(), index.length);
-        for (int m = 0; m < links.length; m++) {
-            index[m] = Arrays.binarySearch(free, links[m]);
-        }
-        index[links.length] = free.length;
-        slope[links.length] = -constraint.pull();
+        slope[last] = -constraint.pull();
         double room = rooms[j];
-        double curvature = constraint.curvature(weights) / room;
         for (int p = 0; p < index.length; p++) {
             if (index[p] >= 0) {
                 gradient[index[p]] += slope[p] / room;
-                double[] row = rows[index[p]];
-                double left = slope[p] / (room * room);
-                double bent = curvature * bend[p];
-                for (int q = p; q < index.length; q++) {
-                    if (index[q] >= 0) {
-                        row[index[q]] += left * slope[q] + bent * bend[q];
-                    }
-                }
             }
+        }
+        addProduct(rows, index, slope, 1 / (room * room));
+        addProduct(rows, index, bend, constraint.curvature(weights) / room);
+    }
+
+    /** Adds factor · x xᵀ above the diagonal. */
+    private static void addProduct(double[][] rows, int[] index, double[] x, double factor) {
+        if (factor == 0) {
+            return;
+        }
+        double[] whole = new double[rows.length];
+        int end = 0;
+        for (int p = 0; p < index.length; p++) {
+            if (index[p] >= 0) {
+                whole[index[p]] = x[p];
+                end = x[p] == 0 ? end : index[p] + 1;
+            }
+        }
+        for (int p = 0; p < end; p++) {
+            if (whole[p] != 0) {
+                addTail(rows[p], factor * whole[p], whole, p, end);
+            }
+        }
+    }
+
+    /** A loop that the JIT compiler vectorises. */
+    private static void addTail(double[] row, double factor, double[] x, int from, int to) {
+        for (int q = from; q < to; q++) {
+            row[q] += factor * x[q];
         }
     }
 

@@ -1,5 +1,6 @@
 package org.hushgraph.consensus;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -35,6 +36,7 @@ public final class ConstrainedRate {
     private final List<RateConstraint> constraints;
     private final int[] free;
     private final int conditions; // ν
+    private final int[][] unknowns; // of each constraint: the place of each link among the free ones, then that of t
 
     /**
      * Sets up the problem. Links whose bounds are equal keep their weight.
@@ -49,10 +51,18 @@ public final class ConstrainedRate {
         this.free = IntStream.range(0, lower.size())
                 .filter(l -> lower.get(l) < upper.get(l))
                 .toArray();
+        this.unknowns = this.constraints.stream().map(this::unknowns).toArray(int[][]::new);
         int directions = floors.parts().stream()
                 .mapToInt(part -> part.graph().nodeCount() - 1)
                 .sum();
         this.conditions = directions + 2 * free.length + constraints.size();
+    }
+
+    private int[] unknowns(RateConstraint constraint) {
+        return IntStream.concat(
+                        IntStream.of(constraint.links()).map(l -> Arrays.binarySearch(free, l)),
+                        IntStream.of(free.length))
+                .toArray();
     }
 
     /** Whether weights are strictly inside all bounds and constraints, at the rate 0. */
@@ -190,6 +200,11 @@ public final class ConstrainedRate {
 
     List<RateConstraint> constraints() {
         return constraints;
+    }
+
+    /** The places of the links of a constraint among the free ones, negative for the others, and that of t. */
+    int[] unknowns(int constraint) {
+        return unknowns[constraint];
     }
 
     /** The links between their bounds; must not be modified. */

@@ -32,7 +32,7 @@ final class ExactSearch {
     private static final double NARROWER = 0.4;
     private static final double SMALL_GAIN = 1e-4;
     private static final double ACCURACY = 1e-4; // of a step, relative to the rate
-    private static final double NEAR = 0.3; // of the limit: leaks that a step takes into account
+    private static final double NEAR = 0.5; // of the limit: leaks that a step takes into account
 
     private final LinearNetwork network;
     private final WeightLimits limits;

@@ -22,8 +22,8 @@ import org.hushgraph.linalg.Vector;
  * starts.
  */
 final class GuaranteeForms {
-    private static final int MOST_SEARCHED_NODES = 100;
-    private static final int MOST_SEARCHED_LINKS = 300;
+    private static final int MOST_LINKS_ANYWHERE = 150; // of a search: each node may have several worst readers
+    private static final int MOST_LINKS_FIXED = 400;
     private static final double ACCURACY = 1e-7; // relative to the rate
 
     private final LinearNetwork network;
@@ -76,8 +76,8 @@ final class GuaranteeForms {
         if (isSearched()) {
             searched(candidates).ifPresent(weights -> candidates.add(new Found(weights, GuaranteeForm.SEARCH)));
         } else {
-            notes.add("the network is too large for the search with the exact test, which serves " + MOST_SEARCHED_NODES
-                    + " nodes and " + MOST_SEARCHED_LINKS + " links.");
+            notes.add("the search with the exact test serves " + mostLinks() + " links; the network has "
+                    + network.graph().edgeCount() + ".");
         }
         return candidates.stream()
                 .filter(found ->
@@ -86,8 +86,11 @@ final class GuaranteeForms {
     }
 
     private boolean isSearched() {
-        return network.graph().nodeCount() <= MOST_SEARCHED_NODES
-                && network.graph().edgeCount() <= MOST_SEARCHED_LINKS;
+        return network.graph().edgeCount() <= mostLinks();
+    }
+
+    private int mostLinks() {
+        return guarantee.readers() instanceof Readers.Fixed ? MOST_LINKS_FIXED : MOST_LINKS_ANYWHERE;
     }
 
     /** The weights below the caps; empty if a lower bound is above one. */

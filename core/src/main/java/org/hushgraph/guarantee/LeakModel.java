@@ -41,7 +41,7 @@ final class LeakModel {
         this.center = center;
         this.before = before;
         this.limit = limit;
-        this.slopes = new EnergySlopes(network, center);
+        this.slopes = new EnergySlopes(network.graph(), before.energies());
     }
 
     void add(Leak leak) {

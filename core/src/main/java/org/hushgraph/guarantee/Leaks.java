@@ -24,6 +24,11 @@ final class Leaks {
         this.rows = new Vector[size];
     }
 
+    /** The energies behind the leaks. */
+    ResponseEnergies energies() {
+        return energies;
+    }
+
     private Vector row(int reader) {
         if (rows[reader] == null) {
             rows[reader] = energies.of(reader);

@@ -31,10 +31,7 @@ public final class ResponseEnergies {
     }
 
     public static ResponseEnergies of(LinearNetwork network, Vector weights) {
-        return of(NetworkSpectrum.of(network, weights));
-    }
-
-    static ResponseEnergies of(NetworkSpectrum spectrum) {
+        NetworkSpectrum spectrum = NetworkSpectrum.of(network, weights);
         int size = spectrum.size();
         double[][] modes = new double[size][size];
         double[] rates = new double[size];
@@ -48,21 +45,36 @@ public final class ResponseEnergies {
 
     /** Ω_ik for all k. */
     public Vector of(int node) {
-        int size = modes.length;
-        double[][] responses = new double[factor.rank()][size]; // row i of U diag(b_r) Uᵀ
-        for (int p = 0; p < size; p++) {
-            for (int r = 0; r < responses.length; r++) {
-                Rows.addScaled(responses[r], modes[p][node] * factor.at(r, p), modes[p]);
-            }
-        }
-        double[] sum = new double[size];
+        double[] sum = new double[modes.length];
         Arrays.fill(sum, factor.error());
-        for (double[] response : responses) {
-            for (int k = 0; k < size; k++) {
+        for (double[] response : responses(node)) {
+            for (int k = 0; k < sum.length; k++) {
                 sum[k] += response[k] * response[k];
             }
         }
         return Vector.adopt(sum);
+    }
+
+    /** W = Σ_r x_r x_rᵀ, the Gramian of a reader at one node; Ω_ik is W_ii. */
+    double[][] gramian(int node) {
+        double[][] result = new double[modes.length][modes.length];
+        for (double[] response : responses(node)) {
+            for (int i = 0; i < result.length; i++) {
+                Rows.addScaled(result[i], response[i], response);
+            }
+        }
+        return result;
+    }
+
+    /** x_r, the rows of U diag(b_r) Uᵀ that belong to a node. */
+    private double[][] responses(int node) {
+        double[][] responses = new double[factor.rank()][modes.length];
+        for (int p = 0; p < modes.length; p++) {
+            for (int r = 0; r < responses.length; r++) {
+                Rows.addScaled(responses[r], modes[p][node] * factor.at(r, p), modes[p]);
+            }
+        }
+        return responses;
     }
 
     /** Σ_k Ω_ik over these readers, for all i. */

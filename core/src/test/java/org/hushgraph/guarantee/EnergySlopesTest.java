@@ -15,7 +15,9 @@ class EnergySlopesTest {
             int nodes = random.network().graph().nodeCount();
             int node = (int) (seed % nodes);
             NodeSet readers = NodeSet.of((node + 1) % nodes, (node + 2) % nodes);
-            Vector slopes = new EnergySlopes(random.network(), random.weights()).of(node, readers);
+            Vector slopes = new EnergySlopes(
+                            random.network().graph(), ResponseEnergies.of(random.network(), random.weights()))
+                    .of(node, readers);
             for (int l = 0; l < slopes.size(); l++) {
                 double weight = random.weights().get(l);
                 double step = Math.min(weight / 2, 1e-4 * (random.network().leastDecay() + weight));

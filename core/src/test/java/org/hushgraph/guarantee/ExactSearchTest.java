@@ -24,11 +24,7 @@ class ExactSearchTest {
             WeightLimits limits = GuaranteedWeightsTest.limits(random, seed);
             Vector caps = LinkCaps.of(random.network(), random.guarantee());
             GuaranteedWeights found = GuaranteedWeights.of(
-                    random.network(),
-                    limits,
-                    limits.nearest(random.weights()),
-                    random.guarantee(),
-                    ProofKind.GRAMIAN);
+                    random.network(), limits, limits.nearest(random.weights()), random.guarantee(), ProofKind.GRAMIAN);
             GeneralSolver solver = new GeneralSolver(random, limits.lowered(caps), seed);
             for (int n = 0; n < STARTS; n++) {
                 solver.search(GENERATIONS, false);

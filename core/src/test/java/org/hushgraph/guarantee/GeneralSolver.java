@@ -61,8 +61,9 @@ final class GeneralSolver {
     private double fitness(double[] x, boolean leakOnly) {
         double[] w = weights(x);
         double rate = rate(w);
-        double leak = leak(w) / (problem.guarantee().largestInformation()
-                * problem.guarantee().observer().noise());
+        double leak = leak(w)
+                / (problem.guarantee().largestInformation()
+                        * problem.guarantee().observer().noise());
         leastLeak = Math.min(leastLeak, leak);
         if (leak <= 1) {
             best = Math.max(best, rate);
@@ -103,7 +104,8 @@ final class GeneralSolver {
     }
 
     private double rate(double[] w, int[] part, int number) {
-        int[] nodes = IntStream.range(0, part.length).filter(i -> part[i] == number).toArray();
+        int[] nodes =
+                IntStream.range(0, part.length).filter(i -> part[i] == number).toArray();
         if (nodes.length < 2) {
             return Double.POSITIVE_INFINITY;
         }
@@ -157,8 +159,7 @@ final class GeneralSolver {
     }
 
     private static EigenDecomposition_F64<DMatrixRMaj> eigen(DMatrixRMaj matrix, boolean vectors) {
-        EigenDecomposition_F64<DMatrixRMaj> eigen =
-                DecompositionFactory_DDRM.eig(matrix.numRows, vectors, true);
+        EigenDecomposition_F64<DMatrixRMaj> eigen = DecompositionFactory_DDRM.eig(matrix.numRows, vectors, true);
         if (!eigen.decompose(matrix.copy())) {
             throw new ArithmeticException("no eigenvalues");
         }
@@ -200,7 +201,8 @@ final class GeneralSolver {
                 basis = new double[n][n];
                 EigenDecomposition_F64<DMatrixRMaj> eigen = eigen(covariance, true);
                 for (int p = 0; p < n; p++) {
-                    lengths[p] = Math.sqrt(Math.max(1e-20, eigen.getEigenvalue(p).getReal()));
+                    lengths[p] =
+                            Math.sqrt(Math.max(1e-20, eigen.getEigenvalue(p).getReal()));
                     for (int i = 0; i < n; i++) {
                         basis[p][i] = eigen.getEigenVector(p).get(i);
                     }
@@ -255,8 +257,7 @@ final class GeneralSolver {
                     for (int r = 0; r < mu; r++) {
                         rank += shares[r] * y[order.get(r)][i] * y[order.get(r)][j];
                     }
-                    covariance.set(
-                            i, j, (1 - c1 - cmu) * covariance.get(i, j) + c1 * pc[i] * pc[j] + cmu * rank);
+                    covariance.set(i, j, (1 - c1 - cmu) * covariance.get(i, j) + c1 * pc[i] * pc[j] + cmu * rank);
                 }
             }
             sigma *= Math.exp(cs / damping * (length / chi - 1));
