@@ -11,5 +11,10 @@ public enum GuaranteeForm {
     /** The fastest weights under a second-order cone condition at each link. */
     CONE,
     /** A local optimum under the exact test. */
-    SEARCH
+    SEARCH;
+
+    /** Whether no weight is above its cap. */
+    boolean isBelowCaps() {
+        return this == NEAREST || this == CAPS;
+    }
 }

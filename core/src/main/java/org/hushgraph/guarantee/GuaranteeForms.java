@@ -10,6 +10,7 @@ import org.hushgraph.consensus.FastestWeights;
 import org.hushgraph.consensus.HiddenConvergence;
 import org.hushgraph.consensus.RateConstraint;
 import org.hushgraph.consensus.RateFloors;
+import org.hushgraph.consensus.UsefulWeights;
 import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.Graph;
@@ -67,6 +68,10 @@ final class GuaranteeForms {
         Optional<Vector> capped = caps(notes);
         Optional<Found> certain =
                 capped.map(weights -> new Found(weights, served ? GuaranteeForm.CAPS : GuaranteeForm.NEAREST));
+        if (proof == ProofKind.GRAMIAN && !served) {
+            notes.add("beyond " + UsefulWeights.MOST_SERVED_NODES + " nodes or " + UsefulWeights.MOST_SERVED_LINKS
+                    + " links, only weights below the caps are found.");
+        }
         if (proof == ProofKind.CAPS || !served) {
             return certain;
         }

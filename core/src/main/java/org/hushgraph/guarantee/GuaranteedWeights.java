@@ -18,10 +18,10 @@ import org.hushgraph.linalg.Vector;
  * Feasible weights that keep a {@link Guarantee} and agree fast.
  *
  * <p>The rate is λ₂ of the whole network; for fixed readers it is their hidden convergence. Beyond
- * {@link UsefulWeights#MOST_SERVED_NODES} nodes or {@link UsefulWeights#MOST_SERVED_LINKS} links, the weights are those
- * below the caps that are nearest to the initial ones, at a cost linear in the number of links.
+ * {@link UsefulWeights#MOST_SERVED_NODES} nodes or {@link UsefulWeights#MOST_SERVED_LINKS} links, the result is the
+ * weights below the caps that are nearest to the initial ones. Its cost is linear in the number of links.
  *
- * <p>Mathematics: section 15.3 and 15.4.
+ * <p>Mathematics: sections 15.3 and 15.4.
  *
  * @param weights the weights; if the promise is not kept, those with the least worst information that was found
  * @param proof what the promise rests on
@@ -57,7 +57,7 @@ public record GuaranteedWeights(
         return gramian.kept && (faster || !caps.kept) ? gramian : caps;
     }
 
-    /** With the given proof. */
+    /** With the given proof, or with the caps where constant weights are no faster. */
     public static GuaranteedWeights of(
             LinearNetwork network, WeightLimits limits, Vector initial, Guarantee guarantee, ProofKind proof) {
         Graph graph = network.graph();
@@ -68,7 +68,9 @@ public record GuaranteedWeights(
         Optional<GuaranteeForms.Found> found =
                 GuaranteeForms.of(network, lowered, initial, guarantee, caps).best(proof, notes);
         if (found.isPresent()) {
-            return result(network, guarantee, found.get(), proof, Optional.empty(), notes);
+            boolean capped = found.get().form().isBelowCaps();
+            ProofKind rests = capped ? ProofKind.CAPS : proof;
+            return result(network, guarantee, found.get(), rests, Optional.empty(), notes);
         }
         Refusal refusal = new LeastLeak(network, lowered).isAbove(guarantee) ? Refusal.PROVED : Refusal.SEARCH;
         GuaranteeForms.Found least =

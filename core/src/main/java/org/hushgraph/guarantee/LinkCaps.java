@@ -1,8 +1,12 @@
 package org.hushgraph.guarantee;
 
+import java.util.List;
+import java.util.stream.IntStream;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.Graph;
+import org.hushgraph.knowledge.KnownState;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.Observer;
 
 /**
  * The largest weights that keep a {@link Guarantee} while weights change and readers move, in any order.
@@ -23,6 +27,33 @@ public final class LinkCaps {
         guarantee.requireIn(network);
         double cap = at(network.leastDecay(), guarantee.largestEnergy(), guarantee.colluding(graph));
         return Vector.generate(graph.edgeCount(), l -> guarantee.concerns(graph, l) ? cap : Double.POSITIVE_INFINITY);
+    }
+
+    /** Whether no weight is above its cap: then the guarantee holds while weights change within the caps. */
+    public static boolean areKept(LinearNetwork network, Guarantee guarantee, Vector weights) {
+        network.graph().requireWeights(weights);
+        Vector caps = of(network, guarantee);
+        return IntStream.range(0, caps.size()).allMatch(l -> weights.get(l) <= caps.get(l));
+    }
+
+    /**
+     * What is promised about each node by upper bounds on the weights that are never exceeded, against any q readers.
+     *
+     * @param readers q
+     * @param observer the noise and the prior
+     */
+    public static List<KnownState> promised(LinearNetwork network, Vector upper, int readers, Observer observer) {
+        Graph graph = network.graph();
+        return IntStream.range(0, graph.nodeCount())
+                .mapToObj(i -> {
+                    double largest = IntStream.range(0, graph.degree(i))
+                            .mapToDouble(n -> upper.get(graph.edgeTo(i, n)))
+                            .max()
+                            .orElse(0);
+                    double energy = readers * StarBound.varying(network.leastDecay(), largest);
+                    return new KnownState(energy / observer.noise(), observer.prior());
+                })
+                .toList();
     }
 
     /**

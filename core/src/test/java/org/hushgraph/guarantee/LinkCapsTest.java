@@ -57,6 +57,18 @@ class LinkCapsTest {
         assertThat(caps.get(3)).isInfinite();
     }
 
+    @Test
+    void whatCapsPromiseIsWhatTheyWereDerivedFrom() {
+        LinearNetwork network = LinearNetwork.of(Graph.of("a-b", "b-c", "c-d"), 0.7);
+        Guarantee guarantee =
+                new Guarantee(new Promise.Bits(0.1), Observer.defaults(), new Readers.Anywhere(2), NodeSet.of(3));
+        Vector caps = LinkCaps.of(network, guarantee);
+        assertThat(LinkCaps.promised(network, caps, 2, Observer.defaults()))
+                .allSatisfy(known -> assertThat(known.bits()).isBetween(0.1 - 1e-12, 0.1));
+        assertThat(LinkCaps.areKept(network, guarantee, caps)).isTrue();
+        assertThat(LinkCaps.areKept(network, guarantee, caps.scale(1 + 1e-15))).isFalse();
+    }
+
     /** Weights jump at random below the caps, and readers always move to where they learn most about a node. */
     @Test
     void holdWhileWeightsChangeAndGreedyReadersMove() {
