@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Cholesky;
 import org.hushgraph.linalg.Matrix;
+import org.hushgraph.linalg.Rows;
 import org.hushgraph.linalg.Vector;
 
 /**
@@ -18,16 +19,22 @@ final class SlackMatrix {
     private final double[][] values;
     private final double[][] inverse;
     private final double alongOnes; // the eigenvalue of P that belongs to 1
+    private final double logDeterminant;
 
-    private SlackMatrix(Graph graph, double[][] values, double[][] inverse) {
+    private SlackMatrix(Graph graph, double[][] values, Cholesky factor) {
         this.graph = graph;
         this.values = values;
-        this.inverse = inverse;
+        this.inverse = factor.inverse();
         double sum = 0;
         for (double value : inverse[0]) {
             sum += value;
         }
         this.alongOnes = sum;
+        double logarithms = Math.log(sum);
+        for (int i = 0; i < values.length; i++) {
+            logarithms += 2 * Math.log(factor.upperRows()[i][i]);
+        }
+        this.logDeterminant = logarithms;
     }
 
     /** Empty if the network does not agree that fast. */
@@ -36,7 +43,7 @@ final class SlackMatrix {
         double[][] values = slack.toArray();
         Cholesky factor = new Cholesky(values.length);
         return factorise(factor, values, values, 0)
-                ? Optional.of(new SlackMatrix(graph, values, factor.inverse()))
+                ? Optional.of(new SlackMatrix(graph, values, factor))
                 : Optional.empty();
     }
 
@@ -75,6 +82,31 @@ final class SlackMatrix {
         int i = graph.from(m);
         int j = graph.to(m);
         return from[i] - from[j] - (to[i] - to[j]);
+    }
+
+    /** log det S on the vectors ⟂ 1. */
+    double logDeterminant() {
+        return logDeterminant;
+    }
+
+    /** e_lᵀ P² e_l. */
+    double inverseSquare(int l) {
+        double[] from = inverse[graph.from(l)];
+        double[] to = inverse[graph.to(l)];
+        double sum = 0;
+        for (int i = 0; i < from.length; i++) {
+            sum += (from[i] - to[i]) * (from[i] - to[i]);
+        }
+        return sum;
+    }
+
+    /** Tr P² on the vectors ⟂ 1. */
+    double inverseSquareTrace() {
+        double sum = -alongOnes * alongOnes;
+        for (double[] row : inverse) {
+            sum += Rows.dot(row, row);
+        }
+        return sum;
     }
 
     /** Tr P on the vectors ⟂ 1. */
