@@ -3,6 +3,8 @@ package org.hushgraph.krylov;
 import static org.hushgraph.linalg.Rows.addScaled;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
@@ -40,7 +42,7 @@ public final class StateFlow {
     private final double[] excess; // a_i − least
     private final double least;
     private final BallMatrix matrix; // for the decay interval
-    private ChebyshevColumns columns; // the last ones; most windows have the same length
+    private final Map<Boolean, ChebyshevColumns> known = new HashMap<>(); // the last ones, for all time and not
 
     private StateFlow(Graph graph, Vector weights, double[] excess, double least, BallMatrix matrix) {
         this.graph = graph;
@@ -119,12 +121,13 @@ public final class StateFlow {
 
     private ChebyshevColumns columns(TimeSpan span) {
         DecayInterval interval = interval(span);
-        ChebyshevColumns last = columns;
-        if (last == null || !last.matches(interval, ACCURACY)) {
-            last = new ChebyshevColumns(interval, ACCURACY);
-            columns = last;
+        synchronized (known) {
+            return known.compute(
+                    interval.isEndless(),
+                    (endless, last) -> last != null && last.matches(interval, ACCURACY)
+                            ? last
+                            : new ChebyshevColumns(interval, ACCURACY));
         }
-        return last;
     }
 
     private DecayInterval interval(TimeSpan span) {

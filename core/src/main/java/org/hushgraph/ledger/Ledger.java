@@ -162,13 +162,10 @@ public final class Ledger {
 
     /** What leaks, for each tracked node, if these weights are used from now on for ever and these readers stay. */
     public Vector committed(Vector weights, NodeSet readers) {
-        return committed(flow, weights, setup.rows(readers));
-    }
-
-    private Vector committed(Matrix from, Vector weights, NodeSet rows) {
+        NodeSet rows = setup.rows(readers);
         return rows.isEmpty()
                 ? Vector.constant(own.size(), 0)
-                : cache.of(weights).squares(from, rows, new AllTime(0)).scale(1 / setup.noise());
+                : cache.of(weights).squares(flow, rows, new AllTime(0)).scale(1 / setup.noise());
     }
 
     /** Spent after an epoch and committed after it under the safe weights; the ledger does not change. */
@@ -177,18 +174,18 @@ public final class Ledger {
         if (rows.isEmpty()) {
             return new Prediction(own, Vector.constant(own.size(), 0), error);
         }
-        Propagation during = cache.of(epoch.weights());
-        Vector spent = own;
-        Matrix then = flow;
-        double off = error;
-        if (epoch.seconds() > 0) {
-            TimeWindow window = new TimeWindow(0, epoch.seconds());
-            spent = own.plus(1 / setup.noise(), during.squares(flow, rows, window));
-            then = during.move(flow, epoch.seconds());
-            off += scaled(during.error(rows, window), time);
+        AllTime ever = new AllTime(0);
+        Propagation after = cache.of(safe);
+        double off = error + scaled(after.error(rows, ever), time + epoch.seconds());
+        if (epoch.seconds() == 0) {
+            return new Prediction(own, committed(safe, epoch.readers()), off);
         }
-        off += scaled(cache.of(safe).error(rows, new AllTime(0)), time + epoch.seconds());
-        return new Prediction(spent, committed(then, safe, rows), off);
+        Propagation during = cache.of(epoch.weights());
+        TimeWindow window = new TimeWindow(0, epoch.seconds());
+        Vector spent = own.plus(1 / setup.noise(), during.squares(flow, rows, window));
+        Vector committed = after.squaresAfter(during, epoch.seconds(), flow, rows, ever);
+        return new Prediction(
+                spent, committed.scale(1 / setup.noise()), off + scaled(during.error(rows, window), time));
     }
 
     public LedgerSetup setup() {

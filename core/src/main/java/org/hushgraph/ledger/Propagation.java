@@ -40,6 +40,9 @@ sealed interface Propagation permits DensePropagation, SparsePropagation {
     /** The diagonal of {@link #gramian}, at a cost linear in the number of columns. */
     Vector squares(Matrix states, NodeSet observed, TimeSpan span);
 
+    /** The diagonal for states that are first moved by another propagation; the cheaper side is moved. */
+    Vector squaresAfter(Propagation first, double time, Matrix states, NodeSet observed, TimeSpan span);
+
     /** A bound on the error of the Gramian for a state of norm 1, without rounding. */
     double error(NodeSet observed, TimeSpan span);
 }

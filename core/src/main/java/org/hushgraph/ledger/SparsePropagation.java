@@ -32,7 +32,7 @@ final class SparsePropagation implements Propagation {
 
     @Override
     public Matrix gramian(Matrix states, NodeSet observed, TimeSpan span) {
-        double[][] seen = seen(states, observed, span);
+        double[][] seen = seen(states, flow.gramianFactor(observed, span));
         double[][] result = new double[states.columns()][states.columns()];
         Parallel.forEach(result.length, 16, i -> {
             for (double[] row : seen) {
@@ -44,8 +44,21 @@ final class SparsePropagation implements Propagation {
 
     @Override
     public Vector squares(Matrix states, NodeSet observed, TimeSpan span) {
+        return squares(states, flow.gramianFactor(observed, span));
+    }
+
+    /** {@inheritDoc} As e^{Bt} is symmetric, Zᵀ (e^{Bt} X) = (e^{Bt} Z)ᵀ X. */
+    @Override
+    public Vector squaresAfter(Propagation first, double time, Matrix states, NodeSet observed, TimeSpan span) {
+        Matrix factor = flow.gramianFactor(observed, span);
+        return factor.columns() < states.columns()
+                ? squares(states, first.move(factor, time))
+                : squares(first.move(states, time), factor);
+    }
+
+    private static Vector squares(Matrix states, Matrix factor) {
         double[] result = new double[states.columns()];
-        for (double[] row : seen(states, observed, span)) {
+        for (double[] row : seen(states, factor)) {
             for (int c = 0; c < result.length; c++) {
                 result[c] += row[c] * row[c];
             }
@@ -54,8 +67,7 @@ final class SparsePropagation implements Propagation {
     }
 
     /** ZᵀX. */
-    private double[][] seen(Matrix states, NodeSet observed, TimeSpan span) {
-        Matrix factor = flow.gramianFactor(observed, span);
+    private static double[][] seen(Matrix states, Matrix factor) {
         double[][] rows = states.toArray();
         double[][] result = new double[factor.columns()][states.columns()];
         Parallel.forEach(result.length, q -> {

@@ -75,6 +75,14 @@ class PropagationTest {
                 assertThat(Math.abs(squares.get(c) - found.get(c, c))).isLessThan(1e-14 * whole);
             }
         }
+        SparsePropagation before = new SparsePropagation(network, weights.scale(3));
+        for (int width : new int[] {3, 40 * nodes}) { // moves the states, then the factor
+            Matrix some = Matrix.generate(nodes, width, (i, c) -> states.get(i, c % 40));
+            Vector found = sparse.squaresAfter(before, 0.4, some, readers, new AllTime(0));
+            Vector expected = dense.squares(before.move(some, 0.4), readers, new AllTime(0));
+            double whole = new AllTime(0).integral(-2 * network.leastDecay());
+            assertThat(found.minus(expected).largestMagnitude()).isLessThan(1e-11 * whole);
+        }
         for (double time : new double[] {0, 1e-200, 1e-20, 1e-9, 0.01, 1, 20, 400, 1e5}) {
             Matrix expected = dense.move(states, time);
             Matrix found = sparse.move(states, time);
