@@ -159,7 +159,10 @@ public record Scenario(
 
     /** The duration of a round. */
     public double roundLength() {
-        return plan.states().map(StateChoice::roundLength).orElse(cost().roundLength());
+        return plan.states()
+                .map(StateChoice::roundLength)
+                .or(plan::statedLength)
+                .orElse(cost().roundLength());
     }
 
     public Scenario withName(String value) {
@@ -206,16 +209,16 @@ public record Scenario(
     }
 
     public Scenario withLearner(LearnerChoice value) {
-        return with(new RunPlan(value, plan.rounds(), plan.states()));
+        return with(new RunPlan(value, plan.rounds(), plan.states(), plan.statedLength()));
     }
 
     public Scenario withRounds(int value) {
-        return with(new RunPlan(plan.learner(), value, plan.states()));
+        return with(new RunPlan(plan.learner(), value, plan.states(), plan.statedLength()));
     }
 
     /** Disables the simulation of states. Costs, weights and regrets do not depend on it. */
     public Scenario withoutStates() {
-        return with(new RunPlan(plan.learner(), plan.rounds(), Optional.empty()));
+        return with(new RunPlan(plan.learner(), plan.rounds(), Optional.empty(), plan.statedLength()));
     }
 
     private Scenario with(WeightChoice value) {

@@ -52,6 +52,7 @@ public final class ScenarioWriter {
         root.put("tolerance", scenario.engine().tolerance());
         root.put("learner", learner(scenario.learner()));
         root.put("rounds", scenario.rounds());
+        scenario.plan().statedLength().ifPresent(length -> root.put("roundLength", length));
         scenario.plan().states().ifPresent(states -> root.put("states", states(states, scenario.graph())));
         return root;
     }
