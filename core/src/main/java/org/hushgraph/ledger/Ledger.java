@@ -70,7 +70,7 @@ public final class Ledger {
                 setup.network().graph().nodeCount(), tracked.size(), (i, c) -> i == tracked.get(c) ? 1 : 0);
     }
 
-    /** A ledger of its own for states that arrive anew at all nodes now. */
+    /** A ledger of its own for fresh states, which arrive at all nodes now. */
     public Ledger renewed() {
         return new Ledger(setup, cache);
     }

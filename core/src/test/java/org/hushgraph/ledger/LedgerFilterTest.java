@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class LedgerFilterTest {
     private static final int ROUNDS = Integer.getInteger("hushgraph.ledger", 300);
-    private static final int FRESH = 40; // rounds until states arrive anew
+    private static final int FRESH = 40; // rounds until fresh states arrive
 
     private static final class Game {
         private final SplitMix64 random;

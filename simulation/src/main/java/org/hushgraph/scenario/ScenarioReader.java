@@ -17,6 +17,7 @@ import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.network.Labels;
 import org.hushgraph.network.Network;
+import org.hushgraph.observability.Reading;
 import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.online.BuiltInLearner;
 import org.hushgraph.online.LearnerModel;
@@ -51,6 +52,7 @@ public final class ScenarioReader {
                             "changePrice"),
             "dynamics", List.of("decay", "model"),
             "cost", List.of("kind", "objective", "discount", "clock", "gradient"),
+            "threat", List.of("reads"),
             "observer", List.of("noise", "prior", "horizon")));
 
     private ScenarioReader() {}
@@ -139,6 +141,7 @@ public final class ScenarioReader {
                 "belief",
                 "sensitivity",
                 "cost",
+                "threat",
                 "observer",
                 "engine",
                 "tolerance",
@@ -182,7 +185,8 @@ public final class ScenarioReader {
         Threat threat = new Threat(
                 intruders,
                 root.find("observer").map(ObserverSection::read),
-                DoubtSection.read(root, network, intruders, rounds));
+                DoubtSection.read(root, network, intruders, rounds),
+                root.find("threat").map(ScenarioReader::reading).orElse(Reading.STATE));
         Optional<Double> length = root.find("roundLength").map(ConfigNode::positiveNumber);
         RunPlan plan = new RunPlan(
                 root.find("learner")
@@ -270,6 +274,13 @@ public final class ScenarioReader {
             throw root.get("engine")
                     .error("= sparse supports the built-in costs only, not " + name + ". Try engine: auto.");
         }
+    }
+
+    private static Reading reading(ConfigNode node) {
+        Reading reading =
+                node.find("reads").map(word -> word.choice(Reading.class)).orElse(Reading.STATE);
+        node.rejectUnknown();
+        return reading;
     }
 
     private static EngineChoice engine(ConfigNode root, Dynamics dynamics) {

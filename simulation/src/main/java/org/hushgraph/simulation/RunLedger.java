@@ -12,7 +12,6 @@ import org.hushgraph.ledger.LedgerSetup;
 import org.hushgraph.ledger.NodeAccount;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.Observer;
-import org.hushgraph.observability.Reading;
 import org.hushgraph.scenario.Scenario;
 
 /**
@@ -60,7 +59,8 @@ public record RunLedger(
     private static Optional<RunLedger> of(
             PlayedRounds played, LinearNetwork network, Observer observer, BooleanSupplier stop) {
         double length = played.scenario().roundLength();
-        Ledger ledger = new Ledger(LedgerSetup.all(network, observer.noise(), Reading.STATE));
+        Ledger ledger = new Ledger(
+                LedgerSetup.all(network, observer.noise(), played.scenario().reading()));
         List<Integer> shown = new ArrayList<>();
         List<Vector> information = new ArrayList<>();
         int stride = (played.count() + MOST_SHOWN - 1) / MOST_SHOWN;
