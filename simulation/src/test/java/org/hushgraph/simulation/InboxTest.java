@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.nio.file.Path;
 import org.hushgraph.attack.AttackTrials;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.ledger.NodeAccount;
@@ -12,6 +13,7 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.noise.InitialNoise;
 import org.hushgraph.observability.Disclosure;
 import org.hushgraph.observability.ObservabilityGramian;
+import org.hushgraph.observability.Observer;
 import org.hushgraph.observability.Reading;
 import org.hushgraph.privacy.PrivacyCost;
 import org.hushgraph.scenario.Objective;
@@ -133,6 +135,23 @@ class InboxTest {
                 .get(1);
         assertThat(before).isGreaterThan(1.22);
         assertThat(after).isLessThan(0.25);
+    }
+
+    /** Computed independently: 2.86 bits become 10.88, and the deviations of the neighbours fall to 0.15 to 0.17. */
+    @Test
+    void theNineNodesLeakAsMuchAsComputedIndependently() {
+        Scenario state =
+                ScenarioReader.read(Path.of("../examples/nine-nodes.yaml")).withObserver(Observer.defaults());
+        Disclosure read = Evaluation.of(state).disclosure().orElseThrow();
+        Disclosure inbox =
+                Evaluation.of(state.withReading(Reading.INBOX)).disclosure().orElseThrow();
+        assertThat(read.bits()).isCloseTo(2.86, within(0.005));
+        assertThat(inbox.bits()).isCloseTo(10.88, within(0.005));
+        for (String neighbour : new String[] {"a", "b", "e"}) {
+            int node = state.graph().node(neighbour);
+            assertThat(read.deviations().get(node)).isBetween(0.885, 0.9985);
+            assertThat(inbox.deviations().get(node)).isBetween(0.14, 0.175);
+        }
     }
 
     @Test
