@@ -10,6 +10,7 @@ import org.hushgraph.auditjob.AuditJournal;
 import org.hushgraph.auditjob.AuditRun;
 import org.hushgraph.auditjob.AuditTask;
 import org.hushgraph.observability.Observer;
+import org.hushgraph.observability.Reading;
 import org.hushgraph.picture.NumberStyle;
 import org.hushgraph.report.AuditJson;
 import org.hushgraph.report.AuditReport;
@@ -101,6 +102,10 @@ final class AuditCommand extends ResumableCommand<AuditTask, AuditJournal, Audit
             throw badInput("--top " + top + " must be 1 or more.");
         }
         Path folder = results.folder(stem());
+        if (network.scenario().map(Scenario::reading).orElse(Reading.STATE) == Reading.INBOX) {
+            throw badInput("an audit compares intruders who read states, but the scenario has threat: {reads: inbox}."
+                    + " Try hushgraph evaluate with one node as the intruder, or threat: {reads: state}.");
+        }
         Observer observer = network.scenario().flatMap(Scenario::observer).orElse(Observer.defaults());
         choice = choice(noise == null ? observer.noise() : noise, prior == null ? observer.prior() : prior);
         return execute(options.task(network), runner, results, folder);

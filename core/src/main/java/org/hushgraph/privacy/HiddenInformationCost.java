@@ -25,11 +25,20 @@ import org.hushgraph.observability.TimeSpan;
  * rounding errors are relative to what leaks about all nodes: small leaks have an estimated error.
  *
  * <p>Mathematics: section 12.
+ *
+ * @param observed the nodes that are read
+ * @param known the nodes whose initial states the intruder knows; all others are hidden
  */
-public record HiddenInformationCost(LinearNetwork network, NodeSet observed, Observer observer)
+public record HiddenInformationCost(LinearNetwork network, NodeSet observed, NodeSet known, Observer observer)
         implements CostDefinition {
     public HiddenInformationCost {
         observed.requireIn(network.graph());
+        known.requireIn(network.graph());
+    }
+
+    /** All other nodes are hidden. */
+    public HiddenInformationCost(LinearNetwork network, NodeSet observed, Observer observer) {
+        this(network, observed, observed, observer);
     }
 
     @Override
@@ -59,7 +68,7 @@ public record HiddenInformationCost(LinearNetwork network, NodeSet observed, Obs
 
     private int[] hidden() {
         return IntStream.range(0, network.graph().nodeCount())
-                .filter(i -> !observed.contains(i))
+                .filter(i -> !known.contains(i))
                 .toArray();
     }
 

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class PromiseTest {
     @Test
@@ -33,6 +35,24 @@ class PromiseTest {
     @Test
     void gaussianPrivacyOfMuOneIsThePublishedPair() {
         assertThat(new KnownState(1, 1).epsilon(0.126936737507, 1)).isCloseTo(1, within(1e-9));
+    }
+
+    /**
+     * δ(ε) = Φ(−ε/μ + μ/2) − e^ε Φ(−ε/μ − μ/2) (Dong, Roth, Su 2022, corollary 2.13), with 40 digits; and σ of (1, 1e-5) as
+     * printed by the reference implementation of Balle and Wang (2018), which stops at 1e-10.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "1, 0.1269367375066439458, 1, 1e-12",
+        "1, 0.0015371853694009548469, 3, 1e-12",
+        "2, 0.33189799877682939357, 2, 1e-12",
+        "0.5, 0.0068295949831145753842, 1, 1e-12",
+        "0.2, 0.041481688460718323007, 0.1, 1e-11",
+        "0.26805112320205936, 1e-5, 1, 1e-9"
+    })
+    void epsilonIsThatOfPublishedGaussianPrivacy(double mu, double delta, double epsilon, double error) {
+        assertThat(new KnownState(mu * mu, 1).epsilon(delta, 1)).isCloseTo(epsilon, within(error * epsilon));
+        assertThat(new KnownState(1, 1).epsilon(delta, mu)).isCloseTo(epsilon, within(error * epsilon));
     }
 
     @Test

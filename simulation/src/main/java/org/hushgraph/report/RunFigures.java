@@ -21,6 +21,7 @@ import org.hushgraph.scenario.IntruderSchedule;
 import org.hushgraph.simulation.Knowledge;
 import org.hushgraph.simulation.Round;
 import org.hushgraph.simulation.Run;
+import org.hushgraph.simulation.RunLedger;
 
 /** The figures of a {@link Run}. */
 final class RunFigures {
@@ -45,6 +46,7 @@ final class RunFigures {
         figures.put("regret", regret());
         figures.put("exposure", exposure());
         run.knowledge().ifPresent(knowledge -> figures.put("knowledge", knowledge(knowledge)));
+        run.ledger().filter(RunLedger::isLeak).ifPresent(ledger -> figures.put("ledger", ledger(ledger)));
         if (StatesChart.suits(run)) {
             figures.put("states", new StatesChart(run, run.trajectory().orElseThrow()).figure());
         }
@@ -81,6 +83,12 @@ final class RunFigures {
                         "before",
                         known(knowledge, knowledge.before(), run.weights().first(), scale))
                 .with("after", known(knowledge, knowledge.after(), run.finalWeights(), scale));
+    }
+
+    /** What was learned about the worst nodes so far. */
+    private Figure ledger(RunLedger ledger) {
+        LineChart.Builder chart = timeline("Information about the worst nodes", LedgerText.axis());
+        return new LedgerText(ledger, run.scenario().graph()).addTo(chart).build();
     }
 
     private Figure known(Knowledge knowledge, Disclosure disclosure, Vector weights, WidthScale scale) {

@@ -78,6 +78,7 @@ public final class RunJson {
         json.object("constants", constants -> writeConstants(constants, run.constants()))
                 .object("convexity", convexity -> writeConvexity(convexity, run));
         run.knowledge().ifPresent(knowledge -> json.object("knowledge", entry -> write(entry, knowledge, graph)));
+        run.ledger().ifPresent(ledger -> json.object("ledger", entry -> new LedgerText(ledger, graph).write(entry)));
         ProtectionJson.write(json, run.protection());
         json.texts("notes", run.notes());
     }

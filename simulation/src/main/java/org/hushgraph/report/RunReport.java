@@ -81,6 +81,19 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
                             "The lower bound on the standard deviation of any estimate of a node's initial state, best"
                                     + " known nodes first.");
         }
+        if (run.ledger().isPresent()) {
+            LedgerText ledger = new LedgerText(run.ledger().get(), scenario.graph());
+            page = page.section("What was given away").paragraph(ledger.describe());
+            if (figures.containsKey("ledger")) {
+                page = page.figure(
+                        figures.get("ledger"),
+                        "The Fisher information about the initial state of a node, added up over rounds.");
+            }
+            page = page.table(
+                    ledger.table(),
+                    "No estimate is better than the deviation, even if the intruder knows all other states."
+                            + " Alone, it knows nothing but its readings.");
+        }
         if (figures.containsKey("states")) {
             page = page.section("States")
                     .figure(

@@ -1,6 +1,7 @@
 package org.hushgraph.scenario;
 
 import java.util.Map;
+import java.util.Optional;
 import org.hushgraph.dynamics.NonlinearNetwork;
 import org.hushgraph.dynamics.Trajectory;
 import org.hushgraph.graph.Graph;
@@ -13,6 +14,9 @@ import org.hushgraph.observability.TimeSpan;
 import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.privacy.CostEngine;
 import org.hushgraph.privacy.EmpiricalCost;
+import org.hushgraph.privacy.InboxCost;
+import org.hushgraph.privacy.PrivacyCost;
+import org.hushgraph.privacy.Sensitivity;
 import org.hushgraph.word.EnumNames;
 
 /**
@@ -46,7 +50,7 @@ public record NonlinearDynamics(
 
     /** The cost of one round. In every window, trajectories start at the perturbed operating point at time 0. */
     @Override
-    public EmpiricalCost cost(Scenario scenario, NodeSet observed, int round, int lastChange) {
+    public PrivacyCost cost(Scenario scenario, NodeSet observed, int round, int lastChange) {
         if (!(scenario.cost() instanceof CostChoice.Window choice)) {
             throw new IllegalArgumentException("model: " + model
                     + " computes costs from trajectories, which must end. Try a window, such as"
@@ -64,9 +68,18 @@ public record NonlinearDynamics(
                     + ". Try objective: total or others.");
         }
         TimeWindow window = choice.span(round, lastChange);
-        return new EmpiricalCost(
-                gramian(observed, window, scenario.engine().tolerance()),
-                scenario.costs().sensitivity(observed));
+        NodeSet rows = scenario.rows(observed);
+        EmpiricalGramian read = gramian(rows, window, scenario.engine().tolerance());
+        EmpiricalCost cost = new EmpiricalCost(read, scenario.costs().sensitivity(observed));
+        int nodes = graph().nodeCount();
+        return rows.equals(observed)
+                ? cost
+                : new InboxCost(
+                        cost,
+                        observed.size() == nodes
+                                ? Optional.empty()
+                                : Optional.of(new EmpiricalCost(read, Sensitivity.others(nodes, observed))),
+                        observed);
     }
 
     @Override

@@ -8,12 +8,13 @@ import java.util.Optional;
  * @param learner chooses the weights
  * @param rounds T
  * @param states how states are simulated, if at all
+ * @param statedLength the duration of a round, if the scenario states it at the top level
  */
-public record RunPlan(LearnerChoice learner, int rounds, Optional<StateChoice> states) {
+public record RunPlan(LearnerChoice learner, int rounds, Optional<StateChoice> states, Optional<Double> statedLength) {
     /** The default number of rounds. */
     public static final int DEFAULT_ROUNDS = 50;
 
     static RunPlan of(ScenarioDefaults defaults) {
-        return new RunPlan(defaults.learner(), DEFAULT_ROUNDS, Optional.empty());
+        return new RunPlan(defaults.learner(), DEFAULT_ROUNDS, Optional.empty(), Optional.empty());
     }
 }

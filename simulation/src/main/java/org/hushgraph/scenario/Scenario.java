@@ -11,6 +11,7 @@ import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.Observer;
+import org.hushgraph.observability.Reading;
 import org.hushgraph.observability.TimeSpan;
 import org.hushgraph.privacy.CostEngine;
 import org.hushgraph.privacy.EngineChoice;
@@ -105,6 +106,16 @@ public record Scenario(
         return threat.observer();
     }
 
+    /** Which states an intruder at a node reads. */
+    public Reading reading() {
+        return threat.reading();
+    }
+
+    /** The nodes whose states are read by intruders at these nodes: the rows of C. */
+    public NodeSet rows(NodeSet observed) {
+        return reading().rows(graph(), observed);
+    }
+
     public CostChoice cost() {
         return costs.choice();
     }
@@ -152,14 +163,17 @@ public record Scenario(
         return dynamics.engine(this);
     }
 
-    /** W, the Gramian of the observed nodes under the given weights. The time span must be finite for nonlinear dynamics. */
+    /** W, the Gramian of what intruders at these nodes read, under the given weights. The time span must be finite for nonlinear dynamics. */
     public Matrix gramian(NodeSet observed, TimeSpan span, Vector weights) {
-        return dynamics.gramian(observed, span, weights, engine().tolerance());
+        return dynamics.gramian(rows(observed), span, weights, engine().tolerance());
     }
 
     /** The duration of a round. */
     public double roundLength() {
-        return plan.states().map(StateChoice::roundLength).orElse(cost().roundLength());
+        return plan.states()
+                .map(StateChoice::roundLength)
+                .or(plan::statedLength)
+                .orElse(cost().roundLength());
     }
 
     public Scenario withName(String value) {
@@ -182,15 +196,19 @@ public record Scenario(
     }
 
     public Scenario withIntruders(IntruderSchedule value) {
-        return with(new Threat(value, threat.observer(), threat.doubt()));
+        return with(new Threat(value, threat.observer(), threat.doubt(), threat.reading()));
     }
 
     public Scenario withObserver(Observer value) {
-        return with(new Threat(threat.intruders(), Optional.of(value), threat.doubt()));
+        return with(new Threat(threat.intruders(), Optional.of(value), threat.doubt(), threat.reading()));
+    }
+
+    public Scenario withReading(Reading value) {
+        return with(new Threat(threat.intruders(), threat.observer(), threat.doubt(), value));
     }
 
     public Scenario withDoubt(Doubt value) {
-        return with(new Threat(threat.intruders(), threat.observer(), value));
+        return with(new Threat(threat.intruders(), threat.observer(), value, threat.reading()));
     }
 
     public Scenario withCost(CostChoice value) {
@@ -206,16 +224,16 @@ public record Scenario(
     }
 
     public Scenario withLearner(LearnerChoice value) {
-        return with(new RunPlan(value, plan.rounds(), plan.states()));
+        return with(new RunPlan(value, plan.rounds(), plan.states(), plan.statedLength()));
     }
 
     public Scenario withRounds(int value) {
-        return with(new RunPlan(plan.learner(), value, plan.states()));
+        return with(new RunPlan(plan.learner(), value, plan.states(), plan.statedLength()));
     }
 
     /** Disables the simulation of states. Costs, weights and regrets do not depend on it. */
     public Scenario withoutStates() {
-        return with(new RunPlan(plan.learner(), plan.rounds(), Optional.empty()));
+        return with(new RunPlan(plan.learner(), plan.rounds(), Optional.empty(), plan.statedLength()));
     }
 
     private Scenario with(WeightChoice value) {

@@ -17,6 +17,7 @@ import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.network.Labels;
 import org.hushgraph.network.Network;
+import org.hushgraph.observability.Reading;
 import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.online.BuiltInLearner;
 import org.hushgraph.online.LearnerModel;
@@ -51,6 +52,7 @@ public final class ScenarioReader {
                             "changePrice"),
             "dynamics", List.of("decay", "model"),
             "cost", List.of("kind", "objective", "discount", "clock", "gradient"),
+            "threat", List.of("reads"),
             "observer", List.of("noise", "prior", "horizon")));
 
     private ScenarioReader() {}
@@ -139,11 +141,13 @@ public final class ScenarioReader {
                 "belief",
                 "sensitivity",
                 "cost",
+                "threat",
                 "observer",
                 "engine",
                 "tolerance",
                 "learner",
                 "rounds",
+                "roundLength",
                 "states")) {
             root.find(section);
         }
@@ -181,18 +185,36 @@ public final class ScenarioReader {
         Threat threat = new Threat(
                 intruders,
                 root.find("observer").map(ObserverSection::read),
-                DoubtSection.read(root, network, intruders, rounds));
+                DoubtSection.read(root, network, intruders, rounds),
+                root.find("threat").map(ScenarioReader::reading).orElse(Reading.STATE));
+        Optional<Double> length = root.find("roundLength").map(ConfigNode::positiveNumber);
         RunPlan plan = new RunPlan(
                 root.find("learner")
                         .map(node -> LearnerSection.read(node, purpose))
                         .orElse(purpose.learner()),
                 rounds,
-                root.find("states").map(node -> states(node, network, costs.choice())));
+                root.find("states")
+                        .map(node -> states(
+                                node, network, length.orElse(costs.choice().roundLength()))),
+                length);
+        requireOneLength(root, plan);
         Scenario scenario = new Scenario(name, origin, dynamics, weights, threat, costs, plan);
         located(root.find("cost").orElse(root), () -> scenario.cost(0));
         requireMeasurable(root, scenario);
         requirePriceIsWeighed(root, scenario);
         return scenario;
+    }
+
+    /** Rejects two durations of a round that differ. */
+    private static void requireOneLength(ConfigNode root, RunPlan plan) {
+        double stated = plan.statedLength().orElse(Double.NaN);
+        double states = plan.states().map(StateChoice::roundLength).orElse(stated);
+        if (stated != states && plan.statedLength().isPresent()) {
+            throw root.get("states")
+                    .get("roundLength")
+                    .error("= " + states + " differs from roundLength = " + stated
+                            + " of the scenario. Try removing one of them.");
+        }
     }
 
     /** Rejects a price of change for a learner that would ignore it. */
@@ -254,6 +276,13 @@ public final class ScenarioReader {
         }
     }
 
+    private static Reading reading(ConfigNode node) {
+        Reading reading =
+                node.find("reads").map(word -> word.choice(Reading.class)).orElse(Reading.STATE);
+        node.rejectUnknown();
+        return reading;
+    }
+
     private static EngineChoice engine(ConfigNode root, Dynamics dynamics) {
         EngineChoice.Kind kind = root.find("engine")
                 .map(node -> node.choice(EngineChoice.Kind.class))
@@ -305,10 +334,10 @@ public final class ScenarioReader {
         return Vector.adopt(values);
     }
 
-    private static StateChoice states(ConfigNode node, Network network, CostChoice cost) {
+    private static StateChoice states(ConfigNode node, Network network, double defaultLength) {
         long seed = node.find("seed").map(ConfigNode::seed).orElse(1L);
         Optional<ConfigNode> given = node.find("initial").filter(start -> !isRandom(start));
-        double length = node.find("roundLength").map(ConfigNode::positiveNumber).orElse(cost.roundLength());
+        double length = node.find("roundLength").map(ConfigNode::positiveNumber).orElse(defaultLength);
         int samples =
                 node.find("samplesPerRound").map(n -> n.integer(1, 10_000)).orElse(10);
         node.rejectUnknown();

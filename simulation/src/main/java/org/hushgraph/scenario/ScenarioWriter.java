@@ -47,11 +47,13 @@ public final class ScenarioWriter {
         scenario.doubt().belief().ifPresent(belief -> root.put("belief", belief(belief)));
         root.put("sensitivity", perNode(scenario.costs().sensitivity().values(), scenario.graph()));
         root.put("cost", cost(scenario));
+        root.put("threat", mapping("reads", EnumNames.of(scenario.reading())));
         scenario.observer().ifPresent(observer -> root.put("observer", observer(observer)));
         root.put("engine", EnumNames.of(scenario.engine().kind()));
         root.put("tolerance", scenario.engine().tolerance());
         root.put("learner", learner(scenario.learner()));
         root.put("rounds", scenario.rounds());
+        scenario.plan().statedLength().ifPresent(length -> root.put("roundLength", length));
         scenario.plan().states().ifPresent(states -> root.put("states", states(states, scenario.graph())));
         return root;
     }

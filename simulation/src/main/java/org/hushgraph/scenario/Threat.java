@@ -2,6 +2,7 @@ package org.hushgraph.scenario;
 
 import java.util.Optional;
 import org.hushgraph.observability.Observer;
+import org.hushgraph.observability.Reading;
 
 /**
  * The intruders of a scenario, and what the policy knows about them.
@@ -9,10 +10,11 @@ import org.hushgraph.observability.Observer;
  * @param intruders the observed nodes by round
  * @param observer how well intruders read, if the scenario states it
  * @param doubt how the policy finds out about them
+ * @param reading which states an intruder at a node reads
  */
-public record Threat(IntruderSchedule intruders, Optional<Observer> observer, Doubt doubt) {
-    /** The policy knows the intruders at once. */
+public record Threat(IntruderSchedule intruders, Optional<Observer> observer, Doubt doubt, Reading reading) {
+    /** Intruders read states, and the policy knows them at once. */
     public Threat(IntruderSchedule intruders, Optional<Observer> observer) {
-        this(intruders, observer, Doubt.NONE);
+        this(intruders, observer, Doubt.NONE, Reading.STATE);
     }
 }

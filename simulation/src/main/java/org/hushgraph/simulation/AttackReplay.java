@@ -3,6 +3,7 @@ package org.hushgraph.simulation;
 import java.util.function.IntFunction;
 import org.hushgraph.attack.AttackTrials;
 import org.hushgraph.attack.Readings;
+import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.noise.InjectedNoise;
 import org.hushgraph.observability.Observer;
@@ -50,7 +51,8 @@ public record AttackReplay(Scenario scenario, InjectedNoise noise, Attack.Plan p
         for (int round = 0; round < scenario.rounds() && round * length < duration; round++) {
             double time = Math.min(length, duration - round * length);
             int count = (int) Math.max(1, Math.min(Integer.MAX_VALUE, Math.round(plan.rate() * time)));
-            readings.advance(weights.apply(round), scenario.intruders().observed(round), time, count);
+            NodeSet rows = scenario.rows(scenario.intruders().observed(round));
+            readings.advance(weights.apply(round), rows, time, count);
         }
         return AttackTrials.of(readings, observer(), plan.trials(), plan.seed());
     }

@@ -26,6 +26,7 @@ import org.hushgraph.scenario.Scenario;
  * @param convexity the convexity monitor's verdict, absent if the network is too large
  * @param trajectory the states, if the scenario simulates them
  * @param knowledge what intruders can learn about every node, if the scenario requires it
+ * @param ledger what intruders have learned under the weights and at the places of all rounds, if there is an observer
  * @param protection privacy and usefulness under the initial and the last weights, absent without intruders
  * @param notes for the reader of the results
  */
@@ -43,6 +44,7 @@ public record Run(
         Optional<ConvexityMonitor.Verdict> convexity,
         Optional<Trajectory> trajectory,
         Optional<Knowledge> knowledge,
+        Optional<RunLedger> ledger,
         Optional<Protection> protection,
         List<String> notes) {
 

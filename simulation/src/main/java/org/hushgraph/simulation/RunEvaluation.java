@@ -40,6 +40,7 @@ record RunEvaluation(PlayedRounds played, RunListener listener, BooleanSupplier 
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
                 RunNotes.of(played, true, Optional.empty()));
     }
 
@@ -68,6 +69,7 @@ record RunEvaluation(PlayedRounds played, RunListener listener, BooleanSupplier 
                 convexity.value(),
                 states.value(),
                 Knowledge.of(played.scenario(), played.rounds(), played.weights()),
+                RunLedger.of(played, stop),
                 protection,
                 RunNotes.of(played, cutShort, protection));
     }

@@ -6,6 +6,7 @@ import org.hushgraph.consensus.HiddenConvergence;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.Observer;
+import org.hushgraph.observability.Reading;
 import org.hushgraph.observability.TimeSpan;
 import org.hushgraph.privacy.ExposureSplit;
 import org.hushgraph.privacy.HiddenInformationCost;
@@ -18,7 +19,7 @@ import org.hushgraph.scenario.Scenario;
  *
  * @param own exposure of the observed nodes
  * @param others exposure of the hidden nodes
- * @param othersBound proved bound on it; absent for nonlinear networks
+ * @param othersBound proved bound on it; absent for nonlinear networks, and if intruders read inboxes
  * @param hiddenBits the leak about hidden nodes in bits; absent without an observer, or if the network is too large
  * @param convergence λ₂ of the whole network; absent if it is too large
  * @param hiddenConvergence the least λ₂ of a component of the hidden nodes; absent if the network is too large, or no
@@ -56,6 +57,7 @@ public record Standing(
     /** A proved bound on the exposure of the hidden nodes over a time span, for linear networks. */
     static OptionalDouble othersBound(Scenario scenario, NodeSet observed, TimeSpan span, Vector weights) {
         return scenario.linear()
+                .filter(any -> scenario.reading() == Reading.STATE) // no cut bounds what is read directly
                 .map(network -> OptionalDouble.of(
                         OthersBound.of(network, observed, span).at(weights)))
                 .orElse(OptionalDouble.empty());
@@ -66,7 +68,9 @@ public record Standing(
             return OptionalDouble.empty();
         }
         Observer observer = scenario.observer().get();
-        return OptionalDouble.of(new HiddenInformationCost(scenario.linear().get(), observed, observer).value(weights));
+        return OptionalDouble.of(
+                new HiddenInformationCost(scenario.linear().get(), scenario.rows(observed), observed, observer)
+                        .value(weights));
     }
 
     private static OptionalDouble finite(double value) {

@@ -62,6 +62,7 @@ final class LargeRun {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
                 List.of("synthetic run"));
     }
 
