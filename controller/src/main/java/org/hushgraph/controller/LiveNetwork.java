@@ -50,6 +50,9 @@ public final class LiveNetwork {
             Optional.empty(); // for this round only, so that results do not depend on earlier rounds
     private Optional<Integer> replayRound = Optional.empty();
     private boolean due; // something changed since the last round
+    private final boolean
+            gradientFirst; // of every round: so did earlier versions, and repeating their rounds must give the same
+    // digits
 
     /** The weights that are allowed while some nodes are observed. */
     private record RoundSet(NodeSet observed, FeasibleSet set) {}
@@ -63,7 +66,7 @@ public final class LiveNetwork {
         this.allowed = scenario.feasibleSet();
         this.resting = normal;
         this.epoch = Epoch.normal(at, normal);
-        SavedLearner.require(scenario, normal);
+        this.gradientFirst = !SavedLearner.trial(scenario, normal).choosesInComingSet();
     }
 
     private LiveNetwork(LiveNetwork original) {
@@ -80,6 +83,7 @@ public final class LiveNetwork {
         this.learner = original.learner.map(SavedLearner::copy);
         this.replayRound = original.replayRound;
         this.due = original.due;
+        this.gradientFirst = original.gradientFirst;
     }
 
     /** An independent copy. */
@@ -282,6 +286,9 @@ public final class LiveNetwork {
     private LeakComparison comparison(Belief belief, Vector weights) {
         if (last.filter(known -> known.isOf(belief, weights)).isEmpty()) {
             last = Optional.of(new LeakComparison(scenario, belief, weights));
+            if (gradientFirst) {
+                last.get().gradient();
+            }
         }
         return last.get();
     }
