@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.hushgraph.belief.Belief;
 import org.hushgraph.consensus.ConvergentWeights;
+import org.hushgraph.consensus.UsefulWeights;
 import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.convex.ChangePrice;
 import org.hushgraph.convex.FeasibleSet;
@@ -55,7 +56,7 @@ public final class LiveNetwork {
     // digits
 
     /** The weights that are allowed while some nodes are observed. */
-    private record RoundSet(NodeSet observed, FeasibleSet set) {}
+    private record RoundSet(NodeSet observed, UsefulWeights useful) {}
 
     /** Starts with its normal weights, without intruders. */
     public LiveNetwork(Scenario scenario, long at) {
@@ -315,10 +316,20 @@ public final class LiveNetwork {
     private FeasibleSet roundSet() {
         NodeSet observed = alarms().belief().likely();
         if (round.filter(known -> known.observed().equals(observed)).isEmpty()) {
-            round = Optional.of(new RoundSet(
-                    observed, scenario.usefulWeights(allowed, List.of(observed)).set()));
+            round = Optional.of(new RoundSet(observed, scenario.usefulWeights(allowed, List.of(observed))));
         }
-        return round.get().set();
+        return round.get().useful().set();
+    }
+
+    /**
+     * The floor on hidden convergence that the last round kept, relative to the required one: below 1 if that is out of
+     * reach for the present alarms. 1 until a round has answered them.
+     */
+    public double reachedFloor() {
+        NodeSet observed = alarms().belief().likely();
+        return round.filter(known -> known.observed().equals(observed))
+                .map(known -> known.useful().reached())
+                .orElse(1.0);
     }
 
     private ResumableLearner newLearner() {
