@@ -23,7 +23,6 @@ public final class InteriorDescent implements Search {
     private static final int PATIENCE = 6; // steps without a better gap
     private static final double SHRINKAGE = 0.1; // of μ in each step
     private static final double TO_THE_BORDER = 0.95;
-    private static final double ROUGH_GAP = 0.3; // relative; up to here, rough solutions are enough
     private static final double CENTER = 0.5; // the share of the centre in the first point
 
     private final double relativeGap;
@@ -49,7 +48,6 @@ public final class InteriorDescent implements Search {
         descent.weights = near.plus(CENTER, center.minus(near)).toArray();
         descent.systems = systems;
         descent.set = set;
-        systems.setRough(true);
         Loss.Evaluation at = systems.moveTo(Vector.of(descent.weights));
         descent.best = descent.minimum(at);
         double mu = SHRINKAGE * Math.max(descent.best.gap(), Double.MIN_NORMAL) / Math.max(1, set.size());
@@ -101,7 +99,6 @@ public final class InteriorDescent implements Search {
             return;
         }
         int size = weights.length;
-        systems.setRough(best.gap() > ROUGH_GAP * best.value());
         Loss.Evaluation at = systems.moveTo(Vector.of(weights));
         double mu = SHRINKAGE * complementarity() / (2.0 * size);
         double[] spread = new double[size];

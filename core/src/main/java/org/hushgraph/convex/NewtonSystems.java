@@ -8,11 +8,8 @@ import org.hushgraph.linalg.Vector;
  * the Hessian is not formed.
  */
 public interface NewtonSystems {
-    /** Moves to a point, and returns value and gradient there, accurate to about rounding unless rough. */
+    /** Moves to a point, and returns value and gradient there, accurate to about rounding. */
     Loss.Evaluation moveTo(Vector point);
-
-    /** Sets whether solutions may be rough, which is faster and enough far from the minimum. */
-    void setRough(boolean rough);
 
     /**
      * Solves (∇²f + diag(1/spread)) s = v for v and for v = 1.

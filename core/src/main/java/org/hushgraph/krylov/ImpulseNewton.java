@@ -23,8 +23,6 @@ import org.hushgraph.linalg.Vector;
 public final class ImpulseNewton {
     private static final double TO_ROUNDING = 1e-16; // residual of x, relative to that of 0
     private static final double TIGHT = 1e-13; // residual of y
-    private static final double ROUGH_RESPONSE = 1e-12;
-    private static final double ROUGH = 1e-7;
     private static final int MOST_STEPS = 5000;
     private static final int RIGHTS = 2;
 
@@ -49,15 +47,15 @@ public final class ImpulseNewton {
         Arrays.setAll(shift, i -> network.decay().get(ball.node(i)) + discount);
     }
 
-    /** Computes the responses under these weights, to rounding unless rough. */
-    public void respond(Vector linkWeights, boolean rough) {
+    /** Computes the responses under these weights. */
+    public void respond(Vector linkWeights) {
         load(linkWeights::get, weights);
         Arrays.fill(x, 0);
         double[] rights = new double[x.length];
         for (int k = 0; k < count; k++) {
             rights[k * count + k] = 1; // the k-th centre has the number k
         }
-        residual = Math.pow(solve(1, rights, x, false, rough ? ROUGH_RESPONSE : TO_ROUNDING)[0], 2);
+        residual = Math.pow(solve(1, rights, x, false, TO_ROUNDING)[0], 2);
     }
 
     private void load(IntToDoubleFunction value, double[] entries) {
@@ -170,7 +168,7 @@ public final class ImpulseNewton {
     }
 
     /** Solves the Newton system with C = diag(c), for v and for 1. */
-    public Solution solve(double[] c, double[] v, boolean rough) {
+    public Solution solve(double[] c, double[] v) {
         if (spread.length == 0) {
             spread = new double[ball.entries()];
         }
@@ -194,7 +192,7 @@ public final class ImpulseNewton {
             }
         });
         double[] y = new double[rights.length];
-        solve(RIGHTS, rights, y, true, rough ? ROUGH : TIGHT);
+        solve(RIGHTS, rights, y, true, TIGHT);
         return new Solution(c, v, y);
     }
 

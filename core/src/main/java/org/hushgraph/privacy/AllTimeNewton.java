@@ -19,7 +19,6 @@ final class AllTimeNewton implements NewtonSystems {
     private final AllTimeCost cost;
     private Optional<ImpulseNewton> created = Optional.empty(); // when it is needed
     private Optional<Vector> point = Optional.empty();
-    private boolean rough;
 
     private AllTimeNewton(AllTimeCost cost) {
         this.cost = cost;
@@ -40,17 +39,9 @@ final class AllTimeNewton implements NewtonSystems {
     }
 
     @Override
-    public void setRough(boolean chosen) {
-        if (chosen != rough) {
-            point = Optional.empty(); // its response has another accuracy
-        }
-        rough = chosen;
-    }
-
-    @Override
     public Loss.Evaluation moveTo(Vector weights) {
         if (!point.equals(Optional.of(weights))) {
-            systems().respond(weights, rough);
+            systems().respond(weights);
             point = Optional.of(weights);
         }
         return new Loss.Evaluation(
@@ -62,7 +53,7 @@ final class AllTimeNewton implements NewtonSystems {
 
     @Override
     public Steps solve(double[] spread, double[] v) {
-        ImpulseNewton.Solution solution = systems().solve(spread, v, rough);
+        ImpulseNewton.Solution solution = systems().solve(spread, v);
         return new Steps() {
             @Override
             public double[] sums() {
