@@ -50,7 +50,8 @@ public final class InteriorDescent implements Search {
         descent.set = set;
         Loss.Evaluation at = systems.moveTo(Vector.of(descent.weights));
         descent.best = descent.minimum(at);
-        double mu = SHRINKAGE * Math.max(descent.best.gap(), Double.MIN_NORMAL) / Math.max(1, set.size());
+        double gap = set.frankWolfeGap(descent.best.point(), at.gradient()); // the other bound is too small for μ
+        double mu = SHRINKAGE * Math.max(gap, Double.MIN_NORMAL) / Math.max(1, set.size());
         descent.low = new double[set.size()];
         descent.high = new double[set.size()];
         descent.center(mu, at.gradient());
