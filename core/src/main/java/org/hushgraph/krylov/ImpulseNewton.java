@@ -22,6 +22,7 @@ import org.hushgraph.linalg.Vector;
  */
 public final class ImpulseNewton {
     private static final double TO_ROUNDING = 1e-16; // residual of x, relative to that of 0
+    private static final double CORRECTED = 1e-4; // residual of the correction of x
     private static final double TIGHT = 1e-13; // residual of y
     private static final int MOST_STEPS = 5000;
     private static final int RIGHTS = 2;
@@ -55,7 +56,20 @@ public final class ImpulseNewton {
         for (int k = 0; k < count; k++) {
             rights[k * count + k] = 1; // the k-th centre has the number k
         }
-        residual = Math.pow(solve(1, rights, x, false, TO_ROUNDING)[0], 2);
+        solve(1, rights, x, false, TO_ROUNDING);
+        double[] left = new double[x.length]; // the true residual: that of the recurrence drifts from it
+        RowBlocks.pass(ball.rows(), RowBlocks.LINKED, (from, to, sums, at) -> {
+            times(count, x, left, weights, from, to);
+            for (int l = from * count; l < to * count; l++) {
+                left[l] = rights[l] - left[l];
+            }
+        });
+        double[] correction = new double[x.length];
+        double[] last = solve(1, left, correction, false, CORRECTED);
+        for (int l = 0; l < x.length; l++) {
+            x[l] += correction[l];
+        }
+        residual = last[0] * last[0];
     }
 
     private void load(IntToDoubleFunction value, double[] entries) {
