@@ -32,6 +32,7 @@ import org.hushgraph.observability.Observer;
  * @param alarmed the intruders of the first round that has some
  * @param readers q, the number of readers that the caps count
  * @param uncapped the weights without caps; default lower bounds are lowered
+ * @param defaultMin whether its lower bounds are defaults
  * @param lowered the number of default lower bounds that were lowered
  * @param caps of all links; infinite where there is none
  */
@@ -43,6 +44,7 @@ public record GuaranteeChoice(
         NodeSet alarmed,
         int readers,
         CappedSimplex uncapped,
+        boolean defaultMin,
         int lowered,
         Vector caps) {
     private static final int MOST_NAMES = 10;
@@ -80,7 +82,7 @@ public record GuaranteeChoice(
 
     /** The limits for a search, with the budget as a limit. */
     public WeightLimits limits() {
-        return WeightLimits.of(uncapped, lowered > 0);
+        return WeightLimits.of(uncapped, defaultMin);
     }
 
     /** Why caps can't be kept: links whose lower bound, which the user gave, is above the cap. */

@@ -64,7 +64,8 @@ final class GuaranteeSection {
                 root,
                 graph.graph(),
                 weights,
-                new GuaranteeChoice(promise, against, exempt, observer, alarmed, readers, uncapped, lowered, caps));
+                new GuaranteeChoice(
+                        promise, against, exempt, observer, alarmed, readers, uncapped, isDefault, lowered, caps));
     }
 
     private static Promise promise(ConfigNode node) {
