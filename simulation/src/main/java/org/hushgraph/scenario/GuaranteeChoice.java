@@ -108,12 +108,17 @@ public record GuaranteeChoice(
                 Vector.generate(caps.size(), uncapped::lower), upper, Math.min(uncapped.budget(), upper.sum()));
     }
 
-    /** What the caps change, for the user. */
+    /** Default lower bounds that give way to caps, for the user. */
+    public Optional<String> loweredNote() {
+        return lowered == 0
+                ? Optional.empty()
+                : Optional.of("The guarantee lowers the default min to the cap on " + lowered + " links.");
+    }
+
+    /** What the caps change in every round, for the user. */
     public List<String> notes() {
         List<String> notes = new ArrayList<>();
-        if (lowered > 0) {
-            notes.add("The guarantee lowers the default min to the cap on " + lowered + " links.");
-        }
+        loweredNote().ifPresent(notes::add);
         double most = IntStream.range(0, caps.size())
                 .mapToDouble(l -> Math.min(uncapped.upper(l), caps.get(l)))
                 .sum();

@@ -75,8 +75,8 @@ public record GuaranteeResult(
                         kind -> GuaranteedWeights.of(network, choice.limits(), present, guarantee, kind))
                 .orElseGet(() -> GuaranteedWeights.of(network, choice.limits(), present, guarantee));
         GuaranteeCheck check = GuaranteeCheck.of(network, present, guarantee);
-        List<String> notes = new ArrayList<>(choice.notes());
-        notes.addAll(found.notes());
+        List<String> notes = new ArrayList<>(found.notes());
+        choice.loweredNote().ifPresent(notes::add);
         return new GuaranteeResult(
                 scenario,
                 guarantee,
