@@ -26,10 +26,7 @@ import picocli.CommandLine.Option;
             "Writes report.html, guarantee.json, guarantee.csv and, with --trade-off, trade-off.csv and trade-off.svg.",
             ""
         },
-        footer = {
-            "",
-            "Example:",
-            "  hushgraph guarantee examples/nine-nodes.yaml --set guarantee.deviation=0.9 --json"
+        footer = {"", "Example:", "  hushgraph guarantee examples/nine-nodes.yaml --set guarantee.deviation=0.9 --json"
         })
 final class GuaranteeCommand extends ConsoleCommand {
     @Mixin
@@ -38,13 +35,13 @@ final class GuaranteeCommand extends ConsoleCommand {
     @Option(
             names = "--proof",
             paramLabel = "PROOF",
-            description = "The proof: caps, which always holds, or gramian, which holds for constant weights. Default: caps,"
-                    + " unless constant weights are clearly faster.")
+            completionCandidates = Words.Proofs.class,
+            description =
+                    "The proof: caps, which always holds, or gramian, which holds for constant weights. Default: caps,"
+                            + " unless constant weights are clearly faster.")
     private String proof;
 
-    @Option(
-            names = "--trade-off",
-            description = "Also compute usefulness for " + GuaranteeResult.POINTS + " promises.")
+    @Option(names = "--trade-off", description = "Also compute usefulness for " + GuaranteeResult.POINTS + " promises.")
     private boolean isTradeOff;
 
     @Mixin
