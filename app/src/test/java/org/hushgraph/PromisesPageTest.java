@@ -27,6 +27,10 @@ class PromisesPageTest {
                     name,
                     "network: {file: " + file + "}\nintruders: []\nguarantee: {deviation: " + deviation + "}",
                     Repository.file(""));
+            double present = GuaranteeResult.of(scenario, Optional.of(ProofKind.CAPS), false, done -> {})
+                    .convergence()
+                    .orElseThrow();
+            assertThat(Repository.read(PAGE)).contains(number(present));
             for (ProofKind proof : ProofKind.values()) {
                 GuaranteedWeights found = GuaranteeResult.of(scenario, Optional.of(proof), false, done -> {})
                         .found();

@@ -92,8 +92,7 @@ class OptionsPageTest {
     void commandsThatWriteResultsShareTheirOptions() {
         Map<String, Set<String>> byCommand = uses().stream()
                 .collect(Collectors.groupingBy(Use::command, Collectors.mapping(Use::name, Collectors.toSet())));
-        for (String command :
-                List.of(
+        for (String command : List.of(
                 "run",
                 "evaluate",
                 "guarantee",
