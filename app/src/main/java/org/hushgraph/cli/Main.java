@@ -28,6 +28,7 @@ import picocli.CommandLine.Spec;
             RunCommand.class,
             EvaluateCommand.class,
             AttackCommand.class,
+            GuaranteeCommand.class,
             CompareCommand.class,
             AuditCommand.class,
             SweepCommand.class,

@@ -56,6 +56,12 @@ abstract class Words implements Iterable<String> {
         }
     }
 
+    static final class Proofs extends Words {
+        Proofs() {
+            super(List.of("caps", "gramian"));
+        }
+    }
+
     static final class Rankings extends Words {
         Rankings() {
             super(List.of("exposure", "others"));

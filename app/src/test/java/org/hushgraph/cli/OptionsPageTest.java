@@ -92,11 +92,20 @@ class OptionsPageTest {
     void commandsThatWriteResultsShareTheirOptions() {
         Map<String, Set<String>> byCommand = uses().stream()
                 .collect(Collectors.groupingBy(Use::command, Collectors.mapping(Use::name, Collectors.toSet())));
-        for (String command :
-                List.of("run", "evaluate", "attack", "compare", "audit", "sweep", "solve", "reproduce", "eavesdrop")) {
+        for (String command : List.of(
+                "run",
+                "evaluate",
+                "guarantee",
+                "attack",
+                "compare",
+                "audit",
+                "sweep",
+                "solve",
+                "reproduce",
+                "eavesdrop")) {
             assertThat(byCommand.get(command)).as(command).contains("--out", "--json", "--csv", "--quiet");
         }
-        for (String command : List.of("run", "evaluate", "attack", "compare", "sweep")) {
+        for (String command : List.of("run", "evaluate", "guarantee", "attack", "compare", "sweep")) {
             assertThat(byCommand.get(command)).as(command).contains("--set", "--engine", "--seed");
         }
     }

@@ -362,6 +362,7 @@ public final class LiveNetwork {
     }
 
     private FeasibleSet feasible(Settings chosen, Vector weights) {
+        scenario.guarantee().ifPresent(guarantee -> chosen.requireBelow(guarantee.caps(), scenario.graph()));
         CappedSimplex simplex = chosen.applied(scenario.feasibleSet().simplex(), weights);
         if (scenario.feasibleSet() instanceof ConvergentWeights convergent) {
             return simplex.equals(convergent.simplex())

@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
 
 /**
@@ -68,6 +69,18 @@ public record Settings(
             upper[link] = weights.get(link);
         }
         return CappedSimplex.of(Vector.adopt(lower), Vector.adopt(upper), original.budget());
+    }
+
+    /** Rejects bounds that allow a weight above the cap of a guarantee. */
+    void requireBelow(Vector caps, Graph graph) {
+        requireLinks(caps.size());
+        bounds.forEach((link, chosen) -> {
+            if (chosen.most() > caps.get(link)) {
+                throw new IllegalArgumentException("the bounds of the link " + graph.edgeName(link) + ", "
+                        + chosen.least() + " to " + chosen.most() + ", allow weights above its cap " + caps.get(link)
+                        + ", which keeps the guarantee. Try " + caps.get(link) + " as the upper bound.");
+            }
+        });
     }
 
     private void requireLinks(int links) {

@@ -76,6 +76,24 @@ class LiveNetworkTest {
     }
 
     @Test
+    void noSettingsOrRoundsLeadAboveTheCapsOfAGuarantee() {
+        Scenario scenario = ScenarioReader.read("guaranteed", TEXT.formatted("") + "\nguarantee: {deviation: 0.95}\n");
+        double cap = scenario.guarantee().orElseThrow().caps().max();
+        LiveNetwork live = new LiveNetwork(scenario, 0);
+        assertThatThrownBy(() -> live.require(new Entry.SettingsChanged(
+                        0, settings(0.5, 1, Set.of(), Map.of(0, new Settings.Bounds(0, 2 * cap))))))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("which keeps the guarantee");
+        assertThat(live.epoch().weights().max()).isLessThanOrEqualTo(cap);
+        live.apply(raised("x", 2));
+        live.apply(new Entry.SettingsChanged(0, settings(0.5, 0.1, Set.of(1), Map.of())));
+        for (int round = 0; round < 10; round++) {
+            live.apply(new Entry.RoundPlayed(round));
+            assertThat(live.epoch().weights().max()).isLessThanOrEqualTo(cap);
+        }
+    }
+
+    @Test
     void withoutAlarmsWeightsDriftBackToNormal() {
         LiveNetwork live = network();
         Vector normal = live.epoch().weights();

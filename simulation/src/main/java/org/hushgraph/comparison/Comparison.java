@@ -15,7 +15,7 @@ import org.hushgraph.simulation.Attack;
  * @param plan the reading rate, the number of trials and the seed
  * @param noise of the defences that add noise
  * @param best the best fixed weights, with a proved gap
- * @param outcomes in the order of {@link Defence#all()}
+ * @param outcomes in the order of {@link Defence#of}
  * @param absent the defences that could not be played, with the reason
  */
 public record Comparison(

@@ -36,7 +36,7 @@ public final class ComparisonRun {
     private final NoiseChoice noise;
     private final Observer observer;
     private final CostSequence costs;
-    private final List<Defence> defences = Defence.all();
+    private final List<Defence> defences;
     private final int[] hidden; // hidden nodes, or all nodes if there are none
     private final Map<Vector, Double> rates = new HashMap<>();
     private final List<Outcome> outcomes = new ArrayList<>();
@@ -57,6 +57,7 @@ public final class ComparisonRun {
         }
         new AttackReplay(scenario, InitialNoise.NONE, plan); // rejects an unsupported scenario before any search
         this.scenario = scenario;
+        this.defences = Defence.of(scenario);
         this.plan = plan;
         this.noise = noise;
         this.observer = scenario.observer().orElse(Observer.defaults());

@@ -3,10 +3,13 @@ package org.hushgraph.comparison;
 import java.util.Collections;
 import java.util.Optional;
 import org.hushgraph.consensus.FastestWeights;
+import org.hushgraph.guarantee.GuaranteedWeights;
+import org.hushgraph.guarantee.ProofKind;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.online.BuiltInLearner;
 import org.hushgraph.online.LearnerModel;
 import org.hushgraph.online.NewtonParameters;
+import org.hushgraph.scenario.GuaranteeChoice;
 import org.hushgraph.scenario.LearnerChoice;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.simulation.AdaptationLoop;
@@ -48,7 +51,10 @@ final class DefenceRunner {
     }
 
     WeightHistory weights(Defence defence) {
-        return defence instanceof CustomLearner own ? learned(own.model()) : weights((StandardDefence) defence);
+        if (defence instanceof CustomLearner own) {
+            return learned(own.model());
+        }
+        return defence == GuaranteeDefence.GUARANTEE ? guaranteed() : weights((StandardDefence) defence);
     }
 
     private WeightHistory weights(StandardDefence defence) {
@@ -70,6 +76,17 @@ final class DefenceRunner {
             case BEST_RESPONSE -> learned(BuiltInLearner.BEST_RESPONSE);
             case CUT_OFF -> learned(BuiltInLearner.CUT_OFF);
         };
+    }
+
+    private WeightHistory guaranteed() {
+        GuaranteeChoice choice = scenario.guarantee().orElseThrow();
+        return fixed(GuaranteedWeights.of(
+                        scenario.linear().orElseThrow(),
+                        choice.limits(),
+                        scenario.initialWeights(),
+                        choice.always(),
+                        ProofKind.CAPS)
+                .weights());
     }
 
     /** β = 1/(8GD), even without a proof for this cost; the default if there is nothing to learn. */

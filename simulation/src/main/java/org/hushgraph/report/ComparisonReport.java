@@ -133,7 +133,7 @@ record ComparisonReport(Comparison comparison, String figure) {
 
     private Table legend() {
         Table table = Table.of("defence", "description");
-        for (Defence defence : Defence.all()) {
+        for (Defence defence : Defence.of(comparison.scenario())) {
             String absent = comparison.absent().get(defence);
             table = table.row(
                     defence.word(), defence.description() + (absent == null ? "" : " (not run: " + absent + ")"));

@@ -22,6 +22,7 @@ import org.hushgraph.reproduction.Reproduction;
 import org.hushgraph.reproduction.Reproduction.Played;
 import org.hushgraph.simulation.Attack;
 import org.hushgraph.simulation.Evaluation;
+import org.hushgraph.simulation.GuaranteeResult;
 import org.hushgraph.simulation.Run;
 import org.hushgraph.solve.LinkSolution;
 import org.hushgraph.sweep.Sweep;
@@ -149,6 +150,17 @@ public final class ResultFolder {
     public void write(Evaluation evaluation) throws IOException {
         writeText("evaluation.json", out -> out.write(EvaluationJson.of(evaluation, provenance)));
         writeText("evaluation.csv", out -> EvaluationTable.write(evaluation, out));
+    }
+
+    /** Writes a guarantee. */
+    public void write(GuaranteeResult result) throws IOException {
+        Map<String, String> drawn = drawn(GuaranteeReport.figures(result));
+        writeText("guarantee.json", out -> GuaranteeJson.write(result, provenance, out));
+        writeText("guarantee.csv", out -> GuaranteeTable.write(result, out));
+        if (!result.tradeOff().isEmpty()) {
+            writeText("trade-off.csv", out -> GuaranteeTable.writeTradeOff(result, out));
+        }
+        writePage(drawn, new GuaranteeReport(result, drawn).page(), ResultHeader.of(result, provenance));
     }
 
     /** Draws each figure once, for its file and for the report. */

@@ -16,6 +16,7 @@ import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioWriter;
 import org.hushgraph.simulation.Attack;
 import org.hushgraph.simulation.Evaluation;
+import org.hushgraph.simulation.GuaranteeResult;
 import org.hushgraph.simulation.Run;
 import org.hushgraph.solve.LinkSolution;
 import org.hushgraph.sweep.Sweep;
@@ -44,6 +45,13 @@ public record ResultHeader(Map<String, Object> entries) {
     static ResultHeader of(Evaluation evaluation, Provenance provenance) {
         return of(
                 "evaluation", evaluation.scenario(), EnumNames.of(evaluation.engine()), Map.of(), Map.of(), provenance);
+    }
+
+    static ResultHeader of(GuaranteeResult result, Provenance provenance) {
+        Map<String, Object> settings = new LinkedHashMap<>();
+        settings.put("proof", result.proof().map(EnumNames::of).orElse("better"));
+        settings.put("tradeOff", !result.tradeOff().isEmpty());
+        return of("guarantee", result.scenario(), engine(result.scenario()), Map.of(), settings, provenance);
     }
 
     static ResultHeader of(Attack attack, Provenance provenance) {

@@ -6,8 +6,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.hushgraph.belief.Belief;
 import org.hushgraph.graph.Graph;
+import org.hushgraph.guarantee.ProofKind;
 import org.hushgraph.online.NewtonParameters;
 import org.hushgraph.regret.BestInHindsight;
+import org.hushgraph.scenario.GuaranteeChoice;
+import org.hushgraph.scenario.ScenarioWriter;
 import org.hushgraph.simulation.Constants;
 import org.hushgraph.simulation.Knowledge;
 import org.hushgraph.simulation.Run;
@@ -79,8 +82,18 @@ public final class RunJson {
                 .object("convexity", convexity -> writeConvexity(convexity, run));
         run.knowledge().ifPresent(knowledge -> json.object("knowledge", entry -> write(entry, knowledge, graph)));
         run.ledger().ifPresent(ledger -> json.object("ledger", entry -> new LedgerText(ledger, graph).write(entry)));
+        run.scenario().guarantee().ifPresent(choice -> json.object("guarantee", entry -> write(entry, choice, graph)));
         ProtectionJson.write(json, run.protection());
         json.texts("notes", run.notes());
+    }
+
+    /** Writes the promise that the weights of all rounds keep. */
+    private static void write(Json json, GuaranteeChoice choice, Graph graph) {
+        json.value("promise", ScenarioWriter.guarantee(choice, graph))
+                .put("proof", EnumNames.of(ProofKind.CAPS))
+                .put("holds", ProofKind.CAPS.holds())
+                .put("readers", choice.readers())
+                .put("largestCap", choice.caps().max());
     }
 
     /** Writes the probabilities that are not negligible. */

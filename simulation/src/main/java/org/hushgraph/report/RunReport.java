@@ -81,6 +81,10 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
                             "The lower bound on the standard deviation of any estimate of a node's initial state, best"
                                     + " known nodes first.");
         }
+        if (scenario.guarantee().isPresent()) {
+            page = page.section("What is guaranteed")
+                    .paragraph(GuaranteeText.always(scenario.guarantee().get(), scenario.graph()));
+        }
         if (run.ledger().isPresent()) {
             LedgerText ledger = new LedgerText(run.ledger().get(), scenario.graph());
             page = page.section("What was given away").paragraph(ledger.describe());

@@ -68,7 +68,7 @@ public record LinearDynamics(LinearNetwork network) implements Dynamics {
         PrivacyCost cost =
                 scenario.cost().cost(network, rows, scenario.costs().sensitivity(observed), round, lastChange);
         return scenario.objective() == Objective.BOUND && cost instanceof TraceCost exposure
-                ? BoundCost.of(exposure, scenario.feasibleSet().simplex())
+                ? BoundCost.of(exposure, scenario.weights().feasible().simplex())
                 : cost;
     }
 

@@ -70,9 +70,20 @@ public record Scenario(
         return dynamics instanceof NonlinearDynamics nonlinear ? Optional.of(nonlinear) : Optional.empty();
     }
 
-    /** The weights within bounds and budget, and above the floor for the whole network, if there is one. */
+    /**
+     * The weights within bounds and budget, above the floor for the whole network and below the caps of the guarantee,
+     * if there are any. Rejects lower bounds that the user gave above a cap.
+     */
     public FeasibleSet feasibleSet() {
+        weights.guarantee().flatMap(choice -> choice.conflict(graph())).ifPresent(conflict -> {
+            throw new IllegalArgumentException(conflict);
+        });
         return weights.feasible();
+    }
+
+    /** The promise that all feasible weights keep, if there is one. */
+    public Optional<GuaranteeChoice> guarantee() {
+        return weights.guarantee();
     }
 
     /** The least hidden convergence of rounds with intruders: a number, the initial one, or none. */
@@ -182,17 +193,32 @@ public record Scenario(
 
     public Scenario withInitialWeights(Vector value) {
         return with(new WeightChoice(
-                weights.feasible(), value, Optional.empty(), weights.changePrice(), weights.hiddenFloor()));
+                weights.feasible(),
+                value,
+                Optional.empty(),
+                weights.changePrice(),
+                weights.hiddenFloor(),
+                weights.guarantee()));
     }
 
     public Scenario withFeasibleSet(FeasibleSet value) {
         return with(new WeightChoice(
-                value, weights.initial(), Optional.empty(), weights.changePrice(), weights.hiddenFloor()));
+                value,
+                weights.initial(),
+                Optional.empty(),
+                weights.changePrice(),
+                weights.hiddenFloor(),
+                weights.guarantee()));
     }
 
     public Scenario withHiddenFloor(HiddenFloor value) {
-        return with(
-                new WeightChoice(weights.feasible(), weights.initial(), weights.seed(), weights.changePrice(), value));
+        return with(new WeightChoice(
+                weights.feasible(),
+                weights.initial(),
+                weights.seed(),
+                weights.changePrice(),
+                value,
+                weights.guarantee()));
     }
 
     public Scenario withIntruders(IntruderSchedule value) {

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.config.Position;
+import org.hushgraph.observability.Observer;
 
 /**
  * Finds values of a valid scenario that have no effect, or one that users rarely want. They are allowed, but the user may
@@ -32,6 +33,7 @@ final class ScenarioNotices {
         found.findUnusedNumbers();
         found.findUnusedRates();
         found.findLeakyFloor();
+        found.findGuarantee();
         return found.notices;
     }
 
@@ -96,6 +98,19 @@ final class ScenarioNotices {
                 "weights.minConvergence",
                 "bounds the total weight of each intruder's links from below, and so what it learns."
                         + " minHiddenConvergence does not.");
+    }
+
+    private void findGuarantee() {
+        if (root.peek("observer").isEmpty()) {
+            report(
+                    "guarantee",
+                    "rests on the default observer, of noise "
+                            + Observer.defaults().noise() + " and prior "
+                            + Observer.defaults().prior() + ". Try stating observer.");
+        }
+        if (is("guarantee.against", "alarms")) {
+            report("guarantee.colluding", "has no effect with against: alarms, which counts the intruders.");
+        }
     }
 
     private boolean is(String path, String word) {

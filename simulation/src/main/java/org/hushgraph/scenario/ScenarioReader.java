@@ -29,7 +29,8 @@ import org.hushgraph.word.EnumNames;
 
 /**
  * Reads a {@link Scenario} from YAML or JSON. Sections are read by {@link NetworkSection}, {@link DynamicsSection}, {@link
- * WeightsSection}, {@link IntrudersSection}, {@link DoubtSection}, {@link CostSection}, {@link ObserverSection} and {@link LearnerSection}.
+ * WeightsSection}, {@link IntrudersSection}, {@link DoubtSection}, {@link CostSection}, {@link ObserverSection}, {@link GuaranteeSection} and
+ * {@link LearnerSection}.
  * Unknown keys are rejected.
  */
 public final class ScenarioReader {
@@ -53,7 +54,9 @@ public final class ScenarioReader {
             "dynamics", List.of("decay", "model"),
             "cost", List.of("kind", "objective", "discount", "clock", "gradient"),
             "threat", List.of("reads"),
-            "observer", List.of("noise", "prior", "horizon")));
+            "observer", List.of("noise", "prior", "horizon"),
+            "guarantee",
+                    List.of("deviation", "bits", "epsilon", "delta", "distance", "against", "colluding", "except")));
 
     private ScenarioReader() {}
 
@@ -143,6 +146,7 @@ public final class ScenarioReader {
                 "cost",
                 "threat",
                 "observer",
+                "guarantee",
                 "engine",
                 "tolerance",
                 "learner",
@@ -198,7 +202,10 @@ public final class ScenarioReader {
                                 node, network, length.orElse(costs.choice().roundLength()))),
                 length);
         requireOneLength(root, plan);
-        Scenario scenario = new Scenario(name, origin, dynamics, weights, threat, costs, plan);
+        WeightChoice kept = root.has("guarantee")
+                ? GuaranteeSection.read(root, network, dynamics, weights, threat, rounds)
+                : weights;
+        Scenario scenario = new Scenario(name, origin, dynamics, kept, threat, costs, plan);
         located(root.find("cost").orElse(root), () -> scenario.cost(0));
         requireMeasurable(root, scenario);
         requirePriceIsWeighed(root, scenario);

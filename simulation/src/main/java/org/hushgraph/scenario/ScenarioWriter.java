@@ -10,9 +10,11 @@ import org.hushgraph.belief.Belief;
 import org.hushgraph.belief.FilterRates;
 import org.hushgraph.consensus.ConvergentWeights;
 import org.hushgraph.convex.CappedSimplex;
+import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.GraphModel;
 import org.hushgraph.graph.GraphParameter;
+import org.hushgraph.knowledge.Promise;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.network.ImportChoice;
 import org.hushgraph.network.Network;
@@ -49,6 +51,7 @@ public final class ScenarioWriter {
         root.put("cost", cost(scenario));
         root.put("threat", mapping("reads", EnumNames.of(scenario.reading())));
         scenario.observer().ifPresent(observer -> root.put("observer", observer(observer)));
+        scenario.guarantee().ifPresent(choice -> root.put("guarantee", guarantee(choice, scenario.graph())));
         root.put("engine", EnumNames.of(scenario.engine().kind()));
         root.put("tolerance", scenario.engine().tolerance());
         root.put("learner", learner(scenario.learner()));
@@ -134,12 +137,14 @@ public final class ScenarioWriter {
     }
 
     private static Map<String, Object> weights(Scenario scenario) {
-        CappedSimplex simplex = scenario.feasibleSet().simplex();
+        FeasibleSet feasible = scenario.weights().feasible();
+        CappedSimplex simplex =
+                scenario.guarantee().map(GuaranteeChoice::uncapped).orElse(feasible.simplex());
         Map<String, Object> section = new LinkedHashMap<>();
         section.put("budget", simplex.budget());
         section.put("min", perEdge(Vector.generate(simplex.size(), simplex::lower)));
         section.put("max", perEdge(Vector.generate(simplex.size(), simplex::upper)));
-        if (scenario.feasibleSet() instanceof ConvergentWeights convergent) {
+        if (feasible instanceof ConvergentWeights convergent) {
             section.put("minConvergence", convergent.floor());
         }
         scenario.weights().changePrice().ifPresent(price -> section.put("changePrice", price));
@@ -151,7 +156,7 @@ public final class ScenarioWriter {
         if (scenario.weights().seed().isPresent()) {
             section.put("initial", RANDOM);
             section.put(SEED, scenario.weights().seed().get());
-        } else if (initial.equals(scenario.feasibleSet().uniform())) {
+        } else if (initial.equals(scenario.guarantee().isPresent() ? simplex.uniform() : feasible.uniform())) {
             section.put("initial", "uniform");
         } else if (!isOfNetwork(initial, scenario.origin().network())) {
             section.put("initial", list(initial));
@@ -262,6 +267,26 @@ public final class ScenarioWriter {
     private static Map<String, Object> observer(Observer observer) {
         Object horizon = observer.horizon() instanceof TimeWindow window ? window.length() : ObserverSection.INFINITE;
         return mapping("noise", observer.noise(), "prior", observer.prior(), "horizon", horizon);
+    }
+
+    /** The promise of a guarantee and its readers, with the keys of a scenario. */
+    public static Map<String, Object> guarantee(GuaranteeChoice choice, Graph graph) {
+        Map<String, Object> section = new LinkedHashMap<>();
+        if (choice.promise() instanceof Promise.Deviation deviation) {
+            section.put("deviation", deviation.least());
+        } else if (choice.promise() instanceof Promise.Bits bits) {
+            section.put("bits", bits.most());
+        } else if (choice.promise() instanceof Promise.DifferentialPrivacy stated) {
+            section.put("epsilon", stated.epsilon());
+            section.put("delta", stated.delta());
+            section.put("distance", stated.distance());
+        }
+        section.put("against", EnumNames.of(choice.against()));
+        if (choice.against() == GuaranteeChoice.Against.ANYWHERE) {
+            section.put("colluding", choice.readers());
+        }
+        section.put("except", choice.exempt().stream().mapToObj(graph::name).toList());
+        return section;
     }
 
     private static Map<String, Object> learner(LearnerChoice learner) {

@@ -88,10 +88,16 @@ final class WeightsSection {
         Vector start = given.orElseGet(() -> start(initial, graph, set, seed));
         Optional<Long> used = initial.filter(WeightsSection::isRandom).map(unused -> seed);
         if (floor.isEmpty()) {
-            return new WeightChoice(set, start, used, price, hidden);
+            return new WeightChoice(set, start, used, price, hidden, Optional.empty());
         }
         FeasibleSet convergent = convergent(floor.get(), graph, set);
-        return new WeightChoice(convergent, given.isPresent() ? start : convergent.project(start), used, price, hidden);
+        return new WeightChoice(
+                convergent,
+                given.isPresent() ? start : convergent.project(start),
+                used,
+                price,
+                hidden,
+                Optional.empty());
     }
 
     /** The weights with at least the required rate of convergence. */

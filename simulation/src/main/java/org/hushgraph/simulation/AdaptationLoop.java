@@ -14,6 +14,7 @@ import org.hushgraph.online.ComingRound;
 import org.hushgraph.online.OnlineLearner;
 import org.hushgraph.privacy.CostEngine;
 import org.hushgraph.privacy.PrivacyCost;
+import org.hushgraph.scenario.GuaranteeChoice;
 import org.hushgraph.scenario.PerceivedRound;
 import org.hushgraph.scenario.Perception;
 import org.hushgraph.scenario.RoundSets;
@@ -202,11 +203,15 @@ public final class AdaptationLoop {
     private Vector feasibleStart() {
         Vector given = scenario.initialWeights();
         Vector feasible = scenario.feasibleSet().project(given);
-        double moved = feasible.minus(given).largestMagnitude();
+        FeasibleSet uncapped = scenario.guarantee()
+                .<FeasibleSet>map(GuaranteeChoice::uncapped)
+                .orElse(scenario.feasibleSet()); // caps may move the weights, with a note
+        Vector nearest = scenario.guarantee().isPresent() ? uncapped.project(given) : feasible;
+        double moved = nearest.minus(given).largestMagnitude();
         if (moved > ROUNDED_WEIGHTS * Math.max(1, given.largestMagnitude())) {
             throw new IllegalArgumentException("the initial weights are not feasible: their sum is " + given.sum()
                     + " and they lie in [" + given.min() + ", " + given.max() + "], but the scenario requires "
-                    + scenario.feasibleSet()
+                    + uncapped
                     + ". Try setting weights.budget to their sum, widening weights.min and weights.max,"
                     + " or lowering weights.minConvergence.");
         }

@@ -12,6 +12,7 @@ import org.hushgraph.ledger.LedgerSetup;
 import org.hushgraph.ledger.NodeAccount;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.Observer;
+import org.hushgraph.scenario.GuaranteeChoice;
 import org.hushgraph.scenario.Scenario;
 
 /**
@@ -75,8 +76,18 @@ public record RunLedger(
                 information.add(ledger.information());
             }
         }
-        return Optional.of(
-                new RunLedger(length, observer, 1, NodeAccount.of(ledger, observer.prior()), shown, information));
+        return Optional.of(new RunLedger(
+                length,
+                observer,
+                distance(played.scenario()),
+                NodeAccount.of(ledger, observer.prior()),
+                shown,
+                information));
+    }
+
+    /** The distance that a guarantee states, otherwise 1. */
+    private static double distance(Scenario scenario) {
+        return scenario.guarantee().map(GuaranteeChoice::distance).orElse(1.0);
     }
 
     /** Whether anything was learned. */

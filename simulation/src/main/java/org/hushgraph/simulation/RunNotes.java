@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.hushgraph.consensus.ConvergentWeights;
 import org.hushgraph.convex.Projected;
+import org.hushgraph.linalg.Vector;
 import org.hushgraph.scenario.Scenario;
 
 /** Notes that help to interpret the numbers of a run. */
@@ -32,6 +34,7 @@ final class RunNotes {
         all.addStop(cutShort);
         protection.filter(Protection::isWorse).ifPresent(all::addWorse);
         all.notes.addAll(played.notes());
+        all.addGuarantee();
         all.addPremises();
         FloorNotes.of(played).forEach(all.notes::add);
         all.addAccuracy();
@@ -61,6 +64,21 @@ final class RunNotes {
                         ? ""
                         : " The objective counts the observed nodes, too, although their states are lost."
                                 + " Try objective: others."));
+    }
+
+    private void addGuarantee() {
+        scenario.guarantee().ifPresent(choice -> {
+            notes.addAll(choice.notes());
+            Vector given = scenario.initialWeights();
+            int moved = (int) IntStream.range(0, given.size())
+                    .filter(l -> given.get(l) > choice.caps().get(l))
+                    .count();
+            if (moved > 0) {
+                notes.add(
+                        "The initial weights of " + moved
+                                + " links are above the caps of the guarantee. The run starts with the nearest weights below them.");
+            }
+        });
     }
 
     private void addPremises() {
