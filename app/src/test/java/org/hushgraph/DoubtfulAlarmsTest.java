@@ -36,10 +36,14 @@ class DoubtfulAlarmsTest {
     private static final String FILTER = "filter, `best-response`";
     private static final String WRONG = "filter with wrong rates, `best-response`";
     private static final String TRUTH = "true place known, `best-response`";
+    private static final double PRICE = 0.05;
+    private static final String LAST_PRICED = "last report, `best-response`, `changePrice: 0.05`";
+    private static final String FILTER_PRICED = "filter, `best-response`, `changePrice: 0.05`";
 
     /** The options of each policy. */
     private static final Map<String, String> POLICIES = policies();
 
+    private static final String PRICE_HEADER = "| policy, q = 0.6 | cost | change | cost + 0.05 · change |";
     private static final Map<String, Sweep> SWEEPS = new LinkedHashMap<>();
 
     private static Map<String, String> policies() {
@@ -49,15 +53,24 @@ class DoubtfulAlarmsTest {
         policies.put(FILTER, "belief.intruders=one");
         policies.put(WRONG, "belief.intruders=one belief.moveRate=0.1 belief.accuracy=0.7 belief.missed=0.2");
         policies.put(TRUTH, "alarms.missed=0 alarms.delay=0");
+        policies.put(LAST_PRICED, "weights.changePrice=" + PRICE);
+        policies.put(FILTER_PRICED, "belief.intruders=one weights.changePrice=" + PRICE);
         return policies;
     }
 
     @BeforeAll
     static void sweep() throws IOException {
         for (Map.Entry<String, String> policy : POLICIES.entrySet()) {
-            String values = policy.getKey().equals(TRUTH) ? "alarms.accuracy=1" : ACCURACY;
-            SWEEPS.put(policy.getKey(), swept(policy.getValue(), values));
+            SWEEPS.put(policy.getKey(), swept(policy.getValue(), accuracies(policy.getKey())));
         }
+    }
+
+    private static String accuracies(String policy) {
+        return switch (policy) {
+            case TRUTH -> "alarms.accuracy=1";
+            case LAST_PRICED, FILTER_PRICED -> "alarms.accuracy=0.6";
+            default -> ACCURACY;
+        };
     }
 
     private static Sweep swept(String options, String values) throws IOException {
@@ -77,6 +90,14 @@ class DoubtfulAlarmsTest {
 
     private static double cost(String policy, int accuracy) {
         return SWEEPS.get(policy).estimate(accuracy, Measure.MEAN_COST).mean();
+    }
+
+    private static double change(String policy, int accuracy) {
+        return SWEEPS.get(policy).estimate(accuracy, Measure.MEAN_CHANGE).mean();
+    }
+
+    private static double costAndPrice(String policy, int accuracy) {
+        return cost(policy, accuracy) + PRICE * change(policy, accuracy);
     }
 
     @Test
@@ -100,6 +121,21 @@ class DoubtfulAlarmsTest {
     }
 
     @Test
+    void theFilterChangesTheWeightsLessThanTheLastReportIfReportsAreMostlyWrong() {
+        assertThat(change(FILTER, 1)).isLessThan(0.5 * change(LAST, 1));
+        assertThat(change(FILTER, 2)).isLessThan(0.5 * change(LAST, 2));
+    }
+
+    @Test
+    void aPriceOfChangeLowersTheSumOfCostAndPrice() {
+        assertThat(costAndPrice(LAST_PRICED, 0)).isLessThan(costAndPrice(LAST, 1));
+        assertThat(costAndPrice(FILTER_PRICED, 0)).isLessThan(costAndPrice(FILTER, 1));
+        assertThat(change(FILTER_PRICED, 0)).isLessThan(change(FILTER, 1));
+        assertThat(costAndPrice(FILTER_PRICED, 0))
+                .isLessThan(Math.min(costAndPrice(NEWTON, 1), costAndPrice(LAST_PRICED, 0)));
+    }
+
+    @Test
     void thePageHasTheCommands() {
         String page = Repository.read("docs/defences.md");
         POLICIES.values()
@@ -113,31 +149,48 @@ class DoubtfulAlarmsTest {
     }
 
     @Test
-    void thePageHasTheTable() {
+    void thePageHasTheTables() {
+        String page = Repository.read("docs/defences.md");
         if (SEEDS == SEEDS_OF_THE_PAGE) {
-            assertThat(Repository.read("docs/defences.md")).contains(table());
+            assertThat(page).contains(table()).contains(priceTable());
         } else {
-            assertThat(Repository.read("docs/defences.md")).contains("| policy | q = 1 | q = 0.6 | q = 0.35 |");
+            assertThat(page).contains("| policy | q = 1 | q = 0.6 | q = 0.35 |", PRICE_HEADER);
         }
     }
 
     private static String table() {
         List<String> lines = new ArrayList<>(List.of("| policy | q = 1 | q = 0.6 | q = 0.35 |", "|---|---|---|---|"));
-        SWEEPS.forEach((policy, sweep) -> lines.add(IntStream.range(0, 3)
-                .mapToObj(
-                        accuracy -> cell(sweep, Math.min(accuracy, sweep.plan().combinations() - 1)))
-                .collect(Collectors.joining(" | ", "| " + policy + " | ", " |"))));
+        List.of(LAST, NEWTON, FILTER, WRONG, TRUTH)
+                .forEach(policy -> lines.add(IntStream.range(0, 3)
+                        .map(accuracy -> policy.equals(TRUTH) ? 0 : accuracy)
+                        .mapToObj(accuracy -> cell(SWEEPS.get(policy), accuracy))
+                        .collect(Collectors.joining(" | ", "| " + policy + " | ", " |"))));
+        return String.join("\n", lines) + "\n";
+    }
+
+    private static String priceTable() {
+        List<String> lines = new ArrayList<>(List.of(PRICE_HEADER, "|---|---|---|---|"));
+        for (String policy : List.of(LAST, NEWTON, FILTER, LAST_PRICED, FILTER_PRICED)) {
+            int accuracy = SWEEPS.get(policy).plan().combinations() == 1 ? 0 : 1;
+            lines.add(Stream.of(cost(policy, accuracy), change(policy, accuracy), costAndPrice(policy, accuracy))
+                    .map(value -> NumberStyle.PLAIN.number(value, 3))
+                    .collect(Collectors.joining(" | ", "| " + policy + " | ", " |")));
+        }
         return String.join("\n", lines) + "\n";
     }
 
     private static String cell(Sweep sweep, int combination) {
         Estimate cost = sweep.estimate(combination, Measure.MEAN_COST);
-        return NumberStyle.PLAIN.number(cost.mean(), 4) + " ± " + NumberStyle.PLAIN.number(cost.halfWidth(), 1);
+        return NumberStyle.PLAIN.number(cost.mean(), 4)
+                + " ± " + NumberStyle.PLAIN.number(cost.halfWidth(), 1)
+                + " / "
+                + NumberStyle.PLAIN.number(
+                        sweep.estimate(combination, Measure.MEAN_CHANGE).mean(), 2);
     }
 
-    /** Prints the table for the page. */
+    /** Prints the tables for the page. */
     public static void main(String[] args) throws IOException {
         sweep();
-        System.out.print(table());
+        System.out.print(table() + "\n" + priceTable());
     }
 }

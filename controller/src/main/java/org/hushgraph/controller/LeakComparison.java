@@ -20,16 +20,17 @@ import org.hushgraph.scenario.Scenario;
 final class LeakComparison {
     private final Belief belief;
     private final PrivacyCost cost;
+    private final RememberedLoss values;
     private final Vector weights;
-    private final Loss.Evaluation evaluation;
+    private Optional<Loss.Evaluation> evaluation = Optional.empty();
 
     /** With the nodes that intruders read, or may read. */
     LeakComparison(Scenario scenario, Belief belief, Vector weights) {
         PrivacyCost definition = scenario.believedCost(new PerceivedRound(0, NodeSet.none(), belief, 0));
         this.belief = belief;
         this.cost = scenario.costEngine().cost(definition); // a new engine, because engines cache results
+        this.values = new RememberedLoss(cost);
         this.weights = weights;
-        this.evaluation = cost.evaluate(weights);
     }
 
     boolean isOf(Belief others, Vector otherWeights) {
@@ -38,23 +39,27 @@ final class LeakComparison {
 
     /** The round that these intruders cause. */
     ComingRound comingRound(FeasibleSet allowed, Optional<ChangePrice> price) {
-        return new ComingRound(belief, cost, cost.isProvedConvex(), allowed, price);
+        return new ComingRound(belief, values, cost.isProvedConvex(), allowed, price);
     }
 
+    /** The cost under the current weights, from the learner's evaluations if it evaluated them. */
     double value() {
-        return evaluation.value();
+        return values.value(weights);
     }
 
     Vector gradient() {
-        return evaluation.gradient();
+        if (evaluation.isEmpty()) {
+            evaluation = Optional.of(values.evaluate(weights));
+        }
+        return evaluation.get().gradient();
     }
 
     /**
      * The cost under the new weights. Faster than computing it separately, because it starts from the results for the
-     * current weights.
+     * current weights, and from those of the learner.
      */
     Next next(Vector others) {
-        double value = cost.value(others);
+        double value = values.value(others);
         return new Next(value, cost.split(others));
     }
 

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.hushgraph.belief.Belief;
 import org.hushgraph.consensus.ConvergentWeights;
+import org.hushgraph.consensus.UsefulWeights;
 import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.convex.ChangePrice;
 import org.hushgraph.convex.FeasibleSet;
@@ -50,9 +51,12 @@ public final class LiveNetwork {
             Optional.empty(); // for this round only, so that results do not depend on earlier rounds
     private Optional<Integer> replayRound = Optional.empty();
     private boolean due; // something changed since the last round
+    private final boolean
+            gradientFirst; // of every round: so did earlier versions, and repeating their rounds must give the same
+    // digits
 
     /** The weights that are allowed while some nodes are observed. */
-    private record RoundSet(NodeSet observed, FeasibleSet set) {}
+    private record RoundSet(NodeSet observed, UsefulWeights useful) {}
 
     /** Starts with its normal weights, without intruders. */
     public LiveNetwork(Scenario scenario, long at) {
@@ -63,7 +67,7 @@ public final class LiveNetwork {
         this.allowed = scenario.feasibleSet();
         this.resting = normal;
         this.epoch = Epoch.normal(at, normal);
-        SavedLearner.require(scenario, normal);
+        this.gradientFirst = !SavedLearner.trial(scenario, normal).choosesInComingSet();
     }
 
     private LiveNetwork(LiveNetwork original) {
@@ -80,6 +84,7 @@ public final class LiveNetwork {
         this.learner = original.learner.map(SavedLearner::copy);
         this.replayRound = original.replayRound;
         this.due = original.due;
+        this.gradientFirst = original.gradientFirst;
     }
 
     /** An independent copy. */
@@ -282,6 +287,9 @@ public final class LiveNetwork {
     private LeakComparison comparison(Belief belief, Vector weights) {
         if (last.filter(known -> known.isOf(belief, weights)).isEmpty()) {
             last = Optional.of(new LeakComparison(scenario, belief, weights));
+            if (gradientFirst) {
+                last.get().gradient();
+            }
         }
         return last.get();
     }
@@ -308,10 +316,20 @@ public final class LiveNetwork {
     private FeasibleSet roundSet() {
         NodeSet observed = alarms().belief().likely();
         if (round.filter(known -> known.observed().equals(observed)).isEmpty()) {
-            round = Optional.of(new RoundSet(
-                    observed, scenario.usefulWeights(allowed, List.of(observed)).set()));
+            round = Optional.of(new RoundSet(observed, scenario.usefulWeights(allowed, List.of(observed))));
         }
-        return round.get().set();
+        return round.get().useful().set();
+    }
+
+    /**
+     * The floor on hidden convergence that the last round kept, relative to the required one: below 1 if that is out of
+     * reach for the present alarms. 1 until a round has answered them.
+     */
+    public double reachedFloor() {
+        NodeSet observed = alarms().belief().likely();
+        return round.filter(known -> known.observed().equals(observed))
+                .map(known -> known.useful().reached())
+                .orElse(1.0);
     }
 
     private ResumableLearner newLearner() {

@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param proposal the round that waits for approval
  * @param replayRound the next round of the replay, while one is running
  * @param active whether a round would have an effect
+ * @param reachedFloor the floor on hidden convergence, relative to the required one; below 1 if that is out of reach
  */
 public record LiveState(
         long revision,
@@ -20,4 +21,5 @@ public record LiveState(
         Epoch epoch,
         Optional<Proposal> proposal,
         Optional<Integer> replayRound,
-        boolean active) {}
+        boolean active,
+        double reachedFloor) {}

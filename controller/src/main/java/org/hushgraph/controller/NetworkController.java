@@ -108,7 +108,8 @@ public final class NetworkController {
                 network.epoch(),
                 proposal(),
                 network.replayRound(),
-                network.isActive());
+                network.isActive(),
+                network.reachedFloor());
     }
 
     /** The answer to an earlier request with this key, if there was one. */

@@ -2,6 +2,8 @@ package org.hushgraph.controller;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.hushgraph.online.Effort;
 import org.hushgraph.supervision.Inbox;
@@ -29,6 +31,9 @@ final class NetworkTask implements SupervisedLoop.Task {
     private boolean inLine; // a round waits for its turn to be computed
     private long nextRound; // elapsed milliseconds
     private long budgetMillis; // for the learner's work on the next round
+    private OptionalLong changed =
+            OptionalLong.empty(); // arrival of the change that the next round answers, in elapsed nanoseconds
+    private long storingNanos; // for that change: storing an epoch takes as long
 
     NetworkTask(
             Supplier<NetworkController> recovery,
@@ -121,12 +126,18 @@ final class NetworkTask implements SupervisedLoop.Task {
     }
 
     private void process(List<Request> batch) throws InterruptedException {
+        long start = time.elapsedNanos();
         TimeSource.Time now = time.now();
         long at = now.wallMillis();
         accept(at, alarmTimes.corrections(controller.network().alarms(), now));
         alarmTimes.stored(now);
         expire(at);
         new Batch(controller, turn, at, (events, answers) -> stored(at, events, answers)).run(batch);
+        if (controller.network().isDue() && changed.isEmpty()) {
+            changed = OptionalLong.of(
+                    batch.stream().mapToLong(Request::arrived).min().orElse(start));
+            storingNanos = time.elapsedNanos() - start;
+        }
         playIfDue(now);
         state = controller.state(at);
         if (controller.isStateDue()) {
@@ -187,7 +198,7 @@ final class NetworkTask implements SupervisedLoop.Task {
     private void playOrPropose(TimeSource.Time now) {
         long at = now.wallMillis();
         if (!controller.network().settings().approval()) {
-            stored(at, List.of(controller.playRound(at, effort(now))), () -> {});
+            stored(at, List.of(controller.playRound(at, effort())), () -> {});
         } else if (controller.proposal().isEmpty()) {
             Proposal proposal = controller.propose(at);
             state = controller.state(at);
@@ -196,15 +207,21 @@ final class NetworkTask implements SupervisedLoop.Task {
     }
 
     /**
-     * Limits the first round after an alarm to a short time, so that agents soon receive better weights. Each of the
-     * following rounds of the same response may take twice as long, so that there are few.
+     * Limits the first round after an alarm to a short time, so that agents soon receive better weights. The time counts
+     * from the arrival of the alarm and includes storing the epoch. Each of the following rounds of the same response
+     * may take twice as long, so that there are few, but ends when there is a request.
      */
-    private Effort effort(TimeSource.Time now) {
-        budgetMillis = isUnfinished()
+    private Effort effort() {
+        boolean continues = isUnfinished();
+        budgetMillis = continues
                 ? Math.min(2 * budgetMillis, Math.max(options.roundMillis(), options.responseMillis()))
                 : options.responseMillis();
-        long end = now.elapsedMillis() + budgetMillis;
-        return Effort.until(() -> time.now().elapsedMillis() >= end, () -> !inbox.isIdle());
+        long start = changed.orElseGet(time::elapsedNanos);
+        long storing = changed.isPresent() ? storingNanos : 0;
+        changed = OptionalLong.empty();
+        TimeLimit limit =
+                new TimeLimit(time::elapsedNanos, start + TimeUnit.MILLISECONDS.toNanos(budgetMillis) - storing);
+        return Effort.until(() -> limit.isReached() || (continues && !inbox.isIdle()), () -> !inbox.isIdle());
     }
 
     private void leaveLine() {

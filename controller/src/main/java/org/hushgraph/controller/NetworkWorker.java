@@ -116,7 +116,7 @@ public final class NetworkWorker implements AutoCloseable {
     }
 
     private CompletableFuture<Acknowledgement> enqueue(Request.Action action, Optional<RequestKey> key) {
-        Request request = Request.of(action, key);
+        Request request = Request.of(action, key, time.elapsedNanos());
         if (!inbox.offer(request)) {
             throw new RejectedExecutionException(
                     inbox.isClosed()

@@ -10,8 +10,9 @@ import java.util.function.LongFunction;
  * A request to a {@link NetworkWorker}, and its pending answer.
  *
  * @param key idempotency key, under which the answer is stored
+ * @param arrived when it was made, in elapsed nanoseconds
  */
-record Request(Action action, Optional<RequestKey> key, CompletableFuture<Acknowledgement> answer) {
+record Request(Action action, Optional<RequestKey> key, long arrived, CompletableFuture<Acknowledgement> answer) {
     /** The kinds of requests. */
     sealed interface Action {}
 
@@ -33,7 +34,7 @@ record Request(Action action, Optional<RequestKey> key, CompletableFuture<Acknow
     /** Copy the network. */
     record Copy(CompletableFuture<LiveNetwork> copy) implements Action {}
 
-    static Request of(Action action, Optional<RequestKey> key) {
-        return new Request(action, key, new CompletableFuture<>());
+    static Request of(Action action, Optional<RequestKey> key, long arrived) {
+        return new Request(action, key, arrived, new CompletableFuture<>());
     }
 }

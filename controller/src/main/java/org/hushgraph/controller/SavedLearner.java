@@ -17,8 +17,11 @@ import org.hushgraph.state.SavedState;
 final class SavedLearner {
     private SavedLearner() {}
 
-    /** Rejects a scenario with a learner that can't be saved, before the first round needs it. */
-    static void require(Scenario scenario, Vector normal) {
+    /**
+     * The learner of a scenario before the first round needs it; rejects one that can't be saved. It knows no intruders,
+     * so it must not be used.
+     */
+    static ResumableLearner trial(Scenario scenario, Vector normal) {
         LearnerModel model = scenario.learner().model();
         LearnerSetup trial = new LearnerSetup(
                 scenario.graph(),
@@ -27,7 +30,7 @@ final class SavedLearner {
                 scenario.learner().gradientBound().orElse(1.0), // any value that leaves something to learn
                 Optional.empty(),
                 scenario.learner().parameters());
-        resumable(model, model.learner(trial));
+        return resumable(model, model.learner(trial));
     }
 
     static ResumableLearner resumable(LearnerModel model, OnlineLearner learner) {

@@ -70,6 +70,11 @@ public final class TimeSource {
         return new Time(elapsed + offset, elapsed);
     }
 
+    /** The elapsed time in nanoseconds, for short durations. */
+    long elapsedNanos() {
+        return systemNanos.getAsLong() - start;
+    }
+
     public long wallMillis() {
         return now().wallMillis();
     }

@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.hushgraph.controller.Epoch;
@@ -56,6 +57,10 @@ public final class EpochReport {
                                 + Instant.ofEpochMilli(epoch.at()).truncatedTo(ChronoUnit.SECONDS) + " · "
                                 + observedText())
                 .tiles(tiles());
+        Optional<String> lowered = network.loweredFloor(epoch);
+        if (lowered.isPresent()) {
+            page = page.section("Hidden convergence").paragraph(lowered.get());
+        }
         if (graph.nodeCount() <= LARGEST_PICTURE) {
             page = page.section("Network")
                     .figure(

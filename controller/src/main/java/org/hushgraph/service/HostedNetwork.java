@@ -23,6 +23,7 @@ import org.hushgraph.report.NetworkLayout;
 import org.hushgraph.scenario.IntruderSchedule;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.simulation.Evaluation;
+import org.hushgraph.simulation.LoweredFloor;
 import org.hushgraph.simulation.Protection;
 import org.hushgraph.word.ComposedText;
 
@@ -201,6 +202,15 @@ public final class HostedNetwork {
         requireIntruders(epoch);
         Scenario observed = scenario.withObserver(scenario.observer().orElse(Observer.defaults()));
         return Protection.between(observed, epoch.observed(), normal, epoch.weights());
+    }
+
+    /** States that the present alarms put the required hidden convergence out of reach; only for the current epoch. */
+    public Optional<String> loweredFloor(Epoch epoch) {
+        LiveState state = state();
+        return Optional.of(new LoweredFloor(state.alarms().belief().likely(), state.reachedFloor()))
+                .filter(floor ->
+                        floor.reached() < 1 && epoch.number() == state.epoch().number())
+                .map(floor -> floor.note(scenario));
     }
 
     private void requireIntruders(Epoch epoch) {

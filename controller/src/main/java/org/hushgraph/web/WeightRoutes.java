@@ -94,7 +94,7 @@ record WeightRoutes(Responses responses, BackgroundTasks tasks) {
         Epoch epoch = epoch(context, network);
         responses.computeAndRespond(
                 context,
-                () -> ProtectionJson.of(network.protection(epoch), network.graph()),
+                () -> ProtectionJson.of(network.protection(epoch), network.graph(), network.loweredFloor(epoch)),
                 json -> context.contentType("application/json").result(json));
     }
 

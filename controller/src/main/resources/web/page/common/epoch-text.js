@@ -65,8 +65,8 @@ export function exposureRows(epoch, before, objective) {
   ];
 }
 
-/** One sentence about the hidden nodes: what intruders learn about them, and how fast they still agree. */
-export function protection({ before, after }) {
+/** About the hidden nodes: what intruders learn about them, how fast they still agree, and if that is less than required. */
+export function protection({ before, after, loweredFloor }) {
   const bound = after.othersBound === null ? "" : `, proved: at most ${format.number(after.othersBound)}`;
   const parts = [`exposure ${moved(before.others, after.others)} (${format.change(before.others, after.others)}${bound})`];
   if (after.hiddenBits !== null) {
@@ -75,7 +75,7 @@ export function protection({ before, after }) {
   if (after.hiddenConvergence !== null) {
     parts.push(`convergence ${moved(before.hiddenConvergence, after.hiddenConvergence)}`);
   }
-  return `Hidden nodes, with normal weights → now: ${parts.join("; ")}.`;
+  return `Hidden nodes, with normal weights → now: ${parts.join("; ")}.${loweredFloor === null ? "" : ` ${loweredFloor}`}`;
 }
 
 function moved(before, after) {

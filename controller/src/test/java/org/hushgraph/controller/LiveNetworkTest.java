@@ -325,7 +325,10 @@ class LiveNetworkTest {
                 .isLessThan(whole.epoch().summary().before());
     }
 
-    /** As a controller does: plays with limited effort, stores what was spent, and repeats that after a restart. */
+    /**
+     * As a controller does: plays with limited effort, stores what was spent, and repeats that after a restart. Even
+     * without a step, the first round improves on the weights in force.
+     */
     @ParameterizedTest
     @CsvSource({"12, dense, others", "12, dense, total", "120, sparse, others"})
     void anUnfinishedResponseContinuesInTheNextRounds(int nodes, String engine, String objective) throws IOException {
@@ -345,10 +348,10 @@ class LiveNetworkTest {
         }
         whole.apply(new Entry.RoundPlayed(1));
         int rounds = 0;
-        for (int steps = 2; live.isActive(); steps *= 2) {
+        for (int steps = 0; live.isActive(); steps = Math.max(1, 2 * steps)) {
             Effort effort = Effort.of(steps);
             EpochSummary epoch = live.play(++rounds, effort).summary();
-            if (rounds == 1) {
+            if (rounds == 1 && objective.equals("others")) { // which the isolating weights lower at once
                 assertThat(epoch.cost()).isLessThan(epoch.before());
             }
             assertThat(epoch.cost()).isLessThanOrEqualTo(epoch.before() * (1 + 1e-9));

@@ -386,7 +386,7 @@ class NetworkWorkerTest {
             store.close();
             CompletableFuture<Acknowledgement> lost = worker.submit(raised("y", 1), NO_KEY);
             assertThatThrownBy(lost::get).hasCauseInstanceOf(StoreException.class);
-            assertThat(worker.failure()).isPresent();
+            Await.until("the failure is reported", () -> worker.failure().isPresent()); // after the answer
             store = new SqliteStore(folder.resolve("hushgraph.db"));
             broken.set(false);
             Acknowledgement answer = null;

@@ -31,14 +31,14 @@ public final class Effort {
     }
 
     /**
-     * Until time is up. If there is no useful result by then, the work goes on until there is one, or the time is needed
-     * elsewhere.
+     * Until time is up, without a step if there is a useful result already. If there is none by then, the work goes on
+     * until there is one, or the time is needed elsewhere, at least for one step.
      *
      * @param late whether time is up; asked before each step
      * @param urgent whether the time is needed elsewhere
      */
     public static Effort until(BooleanSupplier late, BooleanSupplier urgent) {
-        return new Effort((steps, useful) -> steps > 0 && late.getAsBoolean() && (useful || urgent.getAsBoolean()));
+        return new Effort((steps, useful) -> late.getAsBoolean() && (useful || (steps > 0 && urgent.getAsBoolean())));
     }
 
     /**

@@ -18,8 +18,9 @@ import org.hushgraph.state.StateWriter;
 /**
  * The search of a {@link BestResponse}, which may take several rounds.
  *
- * <p>It first takes the cheapest of some given weights. A convex cost is then minimised from there. Any other cost is
- * minimised from all of them in turn. Projections onto a capped simplex are fast, so a set with a floor on convergence
+ * <p>It starts with the better of the weights in force and the first of some given ones: two values, no gradient. Its
+ * first steps compare them with the other given weights, one a step. A convex cost is then minimised from the cheapest
+ * ones. Any other cost is minimised from all of them in turn. Projections onto a capped simplex are fast, so a set with a floor on convergence
  * is searched in three phases. The first one searches in a simplex inside the set, the second one in the simplex around
  * it. If that result is not feasible, the third one searches in the set itself, as far as a limit on the work allows.
  * It starts at the last feasible point on the way to that result. If projected gradients do not reach the gap and the cost
@@ -56,7 +57,10 @@ final class ResponseSearch {
     private final Vector rest; // feasible
     private Phase phase = Phase.INNER;
     private int limit; // of gradients for each start
-    private List<Vector> starts; // not yet tried
+    private List<Vector> compared; // starts whose values are not yet known
+    private Vector cheapest; // of the starts
+    private double cheapestCost;
+    private List<Vector> starts; // of descents, not yet tried
     private List<Vector> outerStarts; // for the second phase
     private Optional<Search> descent = Optional.empty();
     private Vector best; // feasible
@@ -84,24 +88,40 @@ final class ResponseSearch {
         CappedSimplex inner = round.set().inner(rest);
         List<Vector> inside =
                 starts.stream().map(start -> within(inner, start)).distinct().toList();
-        search.best = inside.get(0);
-        search.least = round.objective().value(search.best);
-        Vector cheapest = search.best;
-        for (Vector start : inside.subList(1, inside.size())) {
-            double cost = round.objective().value(start);
-            if (isLess(cost, search.least)) {
-                search.best = start;
-                search.least = cost;
-                cheapest = start;
-            }
-        }
+        search.starts = new ArrayList<>(inside);
+        search.compared = new ArrayList<>(inside.subList(1, inside.size()));
         search.inForce = round.objective().value(present);
-        if (isLess(search.inForce, search.least) && round.set().contains(present, ROUNDING)) {
+        search.best = inside.get(0);
+        search.least =
+                search.best.equals(present) ? search.inForce : round.objective().value(search.best);
+        search.cheapest = search.best;
+        search.cheapestCost = search.least;
+        if (search.compared.remove(present)) {
+            search.compare(present, search.inForce);
+        } else if (isLess(search.inForce, search.least) && round.set().contains(present, ROUNDING)) {
             search.best = present; // feasible, but outside of the inner simplex
             search.least = search.inForce;
         }
-        search.starts = new ArrayList<>(round.convex() ? List.of(cheapest) : inside);
+        search.chooseStarts();
         return search;
+    }
+
+    private void compare(Vector start, double cost) {
+        if (isLess(cost, cheapestCost)) {
+            cheapest = start;
+            cheapestCost = cost;
+        }
+        if (isLess(cost, least)) {
+            best = start;
+            least = cost;
+        }
+    }
+
+    /** One descent is enough for a convex cost. */
+    private void chooseStarts() {
+        if (convex && compared.isEmpty()) {
+            starts = new ArrayList<>(List.of(cheapest));
+        }
     }
 
     /** Projecting could change the last digits. */
@@ -169,8 +189,14 @@ final class ResponseSearch {
         };
     }
 
-    /** Computes one gradient. */
+    /** Computes the value of one start, or one gradient. */
     private void step(Loss objective, ComingRound round) {
+        if (!compared.isEmpty()) {
+            Vector start = compared.remove(0);
+            compare(start, objective.value(start));
+            chooseStarts();
+            return;
+        }
         if (descent.isPresent()) {
             descent.get().step();
         } else {
@@ -272,6 +298,8 @@ final class ResponseSearch {
         if (outer != null) {
             to.put(outer).put(outerLeast);
         }
+        save(to, compared);
+        to.put(cheapest).put(cheapestCost);
         save(to, starts);
         save(to, outerStarts);
         to.put(descent.isPresent());
@@ -302,6 +330,9 @@ final class ResponseSearch {
             search.outer = from.vector("outer", size);
             search.outerLeast = from.real("outerLeast");
         }
+        search.compared = points(from, "compared", size);
+        search.cheapest = from.vector("cheapest", size);
+        search.cheapestCost = from.real("cheapestCost");
         search.starts = points(from, "start", size);
         search.outerStarts = points(from, "outerStart", size);
         if (from.flag("descent")) {

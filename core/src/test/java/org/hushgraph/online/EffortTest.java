@@ -18,10 +18,11 @@ class EffortTest {
     }
 
     @Test
-    void takesAtLeastOneStepThenStopsWhenLate() {
-        Effort effort = Effort.until(() -> true, () -> false);
-        assertThat(effort.next(true)).isTrue();
-        assertThat(effort.next(true)).isFalse();
+    void takesAtLeastOneStepUnlessThereIsAUsefulResult() {
+        assertThat(Effort.until(() -> true, () -> true).next(true)).isFalse();
+        Effort effort = Effort.until(() -> true, () -> true);
+        assertThat(effort.next(false)).isTrue();
+        assertThat(effort.next(false)).isFalse();
     }
 
     @Test

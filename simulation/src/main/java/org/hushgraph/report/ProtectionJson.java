@@ -9,10 +9,13 @@ import org.hushgraph.simulation.Standing;
 public final class ProtectionJson {
     private ProtectionJson() {}
 
-    /** An object of its own, with the observed nodes. */
-    public static String of(Protection protection, Graph graph) {
-        return Json.object(
-                json -> write(json.nodes("observed", graph, protection.observed()), Optional.of(protection)));
+    /** An object of its own, with the observed nodes, and a sentence if the floor on hidden convergence was lowered. */
+    public static String of(Protection protection, Graph graph, Optional<String> loweredFloor) {
+        return Json.object(json -> {
+            write(json.nodes("observed", graph, protection.observed()), Optional.of(protection));
+            loweredFloor.ifPresentOrElse(
+                    sentence -> json.put("loweredFloor", sentence), () -> json.putNull("loweredFloor"));
+        });
     }
 
     /** Writes the keys {@code before} and {@code after}; null if there is nothing to compare. */

@@ -3,7 +3,6 @@ package org.hushgraph.simulation;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -73,17 +72,7 @@ final class FloorNotes {
 
     private void addLowered(NodeSet observed) {
         double reached = played.sets().useful(observed).reached();
-        notes.add(String.format(
-                Locale.ROOT,
-                "The hidden convergence that weights.minHiddenConvergence requires is out of reach while %s %s observed."
-                        + " The largest one is used, %.4g%s.",
-                observed.stream()
-                        .limit(5)
-                        .mapToObj(scenario.graph()::name)
-                        .collect(Collectors.joining(", ", "", observed.size() > 5 ? ", \u2026" : "")),
-                observed.size() == 1 ? "is" : "are",
-                reached * scenario.hiddenFloor().rate().orElse(1),
-                scenario.hiddenFloor().rate().isPresent() ? "" : " of the initial one"));
+        notes.add(new LoweredFloor(observed, reached).note(scenario));
     }
 
     private boolean isCostly(Set<NodeSet> intruded) {

@@ -19,7 +19,8 @@ public enum Measure {
     TRIVIAL_BOUND("trivial bound on the static regret", false, Outcome::trivialBound),
     DYNAMIC_REGRET("dynamic regret", true, Outcome::dynamicRegret),
     BITS_BEFORE("bits before", false, Outcome::bitsBefore),
-    BITS_AFTER("bits after", true, Outcome::bitsAfter);
+    BITS_AFTER("bits after", true, Outcome::bitsAfter),
+    MEAN_CHANGE("change of weights per round", true, Outcome::meanChange);
 
     private final String description;
     private final boolean summarised;

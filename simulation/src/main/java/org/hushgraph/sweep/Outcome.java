@@ -3,6 +3,7 @@ package org.hushgraph.sweep;
 import java.io.Serializable;
 import org.hushgraph.simulation.Knowledge;
 import org.hushgraph.simulation.ProvedBound;
+import org.hushgraph.simulation.Round;
 import org.hushgraph.simulation.Run;
 
 /**
@@ -17,6 +18,7 @@ import org.hushgraph.simulation.Run;
  * @param trivialBound a bound that holds for any weights
  * @param bitsBefore the leak in bits under the first weights
  * @param bitsAfter the leak in bits under the last weights
+ * @param meanChange Σ_t ‖w_t − w_{t−1}‖₂ / T, from the initial weights on
  */
 public record Outcome(
         int run,
@@ -33,7 +35,8 @@ public record Outcome(
         double trivialBound,
         double dynamicRegret,
         double bitsBefore,
-        double bitsAfter)
+        double bitsAfter,
+        double meanChange)
         implements Serializable {
     private static final double NONE = Double.NaN;
 
@@ -60,11 +63,12 @@ public record Outcome(
                         .map(Knowledge::before)
                         .map(known -> known.bits())
                         .orElse(NONE),
-                run.knowledge().map(Knowledge::after).map(known -> known.bits()).orElse(NONE));
+                run.knowledge().map(Knowledge::after).map(known -> known.bits()).orElse(NONE),
+                run.rounds().stream().mapToDouble(Round::change).average().orElse(NONE));
     }
 
     static Outcome failed(int number, String failure) {
-        return new Outcome(number, failure, 0, 0, 0, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE);
+        return new Outcome(number, failure, 0, 0, 0, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE);
     }
 
     /** Whether there is a proved bound, but it is not below the trivial one. */

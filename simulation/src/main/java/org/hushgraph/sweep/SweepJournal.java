@@ -10,12 +10,14 @@ import java.util.List;
 import org.hushgraph.journal.Journal;
 
 /**
- * Stores the finished runs of a sweep in a {@link Journal}, one record per run. Records of version 0.1 lack two bounds;
- * they start with the number of the run, newer ones with its bitwise complement, which is negative.
+ * Stores the finished runs of a sweep in a {@link Journal}, one record per run. Records of version 0.1 lack two bounds
+ * and the change of weights. They start with the number of the run, newer ones with its bitwise complement, which is
+ * negative. Records with bounds alone have a positive number of nodes, those with both its complement.
  */
 public final class SweepJournal implements Closeable {
     private static final int OLD_NUMBERS = 4 * Integer.BYTES + 8 * Double.BYTES;
-    private static final int NUMBERS = OLD_NUMBERS + 2 * Double.BYTES;
+    private static final int BOUNDED_NUMBERS = OLD_NUMBERS + 2 * Double.BYTES;
+    private static final int NUMBERS = BOUNDED_NUMBERS + Double.BYTES;
 
     private final Journal journal;
     private final List<Outcome> existing;
@@ -39,13 +41,14 @@ public final class SweepJournal implements Closeable {
         }
         boolean old = content.getInt(0) >= 0;
         int run = old ? content.getInt(0) : ~content.getInt(0);
-        boolean valid = run < runs && (old || content.remaining() >= NUMBERS);
-        return valid && existing.add(outcome(run, content, old));
+        boolean changes = !old && content.getInt(Integer.BYTES) < 0;
+        boolean valid = run < runs && (old || content.remaining() >= (changes ? NUMBERS : BOUNDED_NUMBERS));
+        return valid && existing.add(outcome(run, content, old, changes));
     }
 
-    private static Outcome outcome(int run, ByteBuffer content, boolean old) {
+    private static Outcome outcome(int run, ByteBuffer content, boolean old, boolean changes) {
         content.position(Integer.BYTES);
-        int nodes = content.getInt();
+        int nodes = changes ? ~content.getInt() : content.getInt();
         int links = content.getInt();
         int rounds = content.getInt();
         double[] values = new double[5];
@@ -56,6 +59,7 @@ public final class SweepJournal implements Closeable {
         double dynamicRegret = content.getDouble();
         double bitsBefore = content.getDouble();
         double bitsAfter = content.getDouble();
+        double meanChange = changes ? content.getDouble() : Double.NaN;
         String failure = StandardCharsets.UTF_8.decode(content).toString();
         return new Outcome(
                 run,
@@ -72,7 +76,8 @@ public final class SweepJournal implements Closeable {
                 trivialBound,
                 dynamicRegret,
                 bitsBefore,
-                bitsAfter);
+                bitsAfter,
+                meanChange);
     }
 
     /** The runs that were finished when the journal was opened. */
@@ -84,7 +89,7 @@ public final class SweepJournal implements Closeable {
         byte[] failure = outcome.failure().getBytes(StandardCharsets.UTF_8);
         journal.add(ByteBuffer.allocate(NUMBERS + failure.length)
                 .putInt(~outcome.run())
-                .putInt(outcome.nodes())
+                .putInt(~outcome.nodes())
                 .putInt(outcome.links())
                 .putInt(outcome.rounds())
                 .putDouble(outcome.totalCost())
@@ -97,6 +102,7 @@ public final class SweepJournal implements Closeable {
                 .putDouble(outcome.dynamicRegret())
                 .putDouble(outcome.bitsBefore())
                 .putDouble(outcome.bitsAfter())
+                .putDouble(outcome.meanChange())
                 .put(failure));
     }
 

@@ -52,14 +52,17 @@ class SweepResultTest {
                         "dynamic_regret",
                         "bits_before",
                         "bits_after",
+                        "mean_change",
                         "status")
-                .hasSize(20);
+                .hasSize(21);
         String[] cells = lines.get(2).split(",", -1);
         assertThat(Arrays.copyOf(cells, 4)).containsExactly("1", "online-newton-step", "0.50", "2");
         assertThat(Double.parseDouble(cells[7]))
                 .isEqualTo(sweep.outcomes().get(1).totalCost());
         assertThat(cells[17]).isEmpty();
-        assertThat(cells[19]).isEqualTo("ok");
+        assertThat(Double.parseDouble(cells[19]))
+                .isEqualTo(sweep.outcomes().get(1).meanChange());
+        assertThat(cells[20]).isEqualTo("ok");
     }
 
     @Test
