@@ -49,6 +49,7 @@ public final class ScenarioWriter {
         root.put("cost", cost(scenario));
         root.put("threat", mapping("reads", EnumNames.of(scenario.reading())));
         scenario.observer().ifPresent(observer -> root.put("observer", observer(observer)));
+        scenario.threat().ledger().ifPresent(ledger -> root.put("ledger", ledger(ledger, scenario.graph())));
         root.put("engine", EnumNames.of(scenario.engine().kind()));
         root.put("tolerance", scenario.engine().tolerance());
         root.put("learner", learner(scenario.learner()));
@@ -262,6 +263,17 @@ public final class ScenarioWriter {
     private static Map<String, Object> observer(Observer observer) {
         Object horizon = observer.horizon() instanceof TimeWindow window ? window.length() : ObserverSection.INFINITE;
         return mapping("noise", observer.noise(), "prior", observer.prior(), "horizon", horizon);
+    }
+
+    private static Map<String, Object> ledger(LedgerChoice choice, Graph graph) {
+        Map<String, Object> section = new LinkedHashMap<>();
+        choice.budget().ifPresent(budget -> section.put("budget", PromiseReader.mapping(budget)));
+        section.put("assumedBefore", choice.assumedBefore());
+        choice.refresh().ifPresent(seconds -> section.put("refresh", seconds));
+        choice.nodes()
+                .ifPresent(nodes -> section.put(
+                        "nodes", nodes.stream().mapToObj(graph::name).toList()));
+        return section;
     }
 
     private static Map<String, Object> learner(LearnerChoice learner) {
