@@ -109,7 +109,8 @@ public final class NetworkController {
                 proposal(),
                 network.replayRound(),
                 network.isActive(),
-                network.reachedFloor());
+                network.reachedFloor(),
+                network.ledger());
     }
 
     /** The answer to an earlier request with this key, if there was one. */
