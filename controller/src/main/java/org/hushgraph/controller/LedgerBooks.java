@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.ledger.Epoch;
 import org.hushgraph.ledger.Ledger;
@@ -30,6 +31,7 @@ final class LedgerBooks {
 
     private final OptionalLong refresh; // milliseconds
     private final long since;
+    private Consumer<LedgerRow> listener = row -> {};
     private final Deque<RetroactivePeriod> retroactive = new ArrayDeque<>();
     private final Deque<ClosedPeriod> closed = new ArrayDeque<>();
     private Ledger ledger;
@@ -65,9 +67,9 @@ final class LedgerBooks {
         NodeSet added = NodeSet.of(next.readers().stream()
                 .filter(node -> !last.readers().contains(node))
                 .toArray());
-        double seconds = ledger.assumeBefore(added).stream()
-                .mapToDouble(LedgerEntry::seconds)
-                .sum();
+        List<LedgerEntry> assumed = ledger.assumeBefore(added);
+        assumed.forEach(this::report);
+        double seconds = assumed.stream().mapToDouble(LedgerEntry::seconds).sum();
         if (seconds > 0) {
             keep(retroactive, new RetroactivePeriod(next.at(), seconds, added), MOST_RETROACTIVE);
         }
@@ -103,9 +105,18 @@ final class LedgerBooks {
 
     private void read(long millis) {
         if (millis > 0) {
-            ledger.advance(new Epoch(last.weights(), last.readers(), millis / MILLIS));
+            report(ledger.advance(new Epoch(last.weights(), last.readers(), millis / MILLIS)));
             elapsed += millis;
         }
+    }
+
+    private void report(LedgerEntry entry) {
+        listener.accept(new LedgerRow(period, entry));
+    }
+
+    /** Reports everything that is added from now on; copies do not. */
+    void listen(Consumer<LedgerRow> target) {
+        listener = target;
     }
 
     private void close() {

@@ -10,6 +10,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.knowledge.Promise;
@@ -124,6 +125,21 @@ public final class LiveLedger {
                 pending.removeFirst();
             }
             return true;
+        }
+    }
+
+    /** Reports everything that is computed from now on, in order, by any thread. */
+    void listen(Consumer<LedgerRow> target) {
+        synchronized (working) {
+            books.listen(target);
+        }
+    }
+
+    /** The ledger after the last recorded step. */
+    LedgerView last() {
+        computeAll();
+        synchronized (working) {
+            return books.view(prior);
         }
     }
 

@@ -2,14 +2,18 @@ package org.hushgraph.livejson;
 
 import java.util.Optional;
 import org.hushgraph.controller.ClosedPeriod;
+import org.hushgraph.controller.LedgerRow;
+import org.hushgraph.controller.LedgerTable;
 import org.hushgraph.controller.LedgerView;
 import org.hushgraph.controller.RetroactivePeriod;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.knowledge.KnownState;
 import org.hushgraph.knowledge.Promise;
+import org.hushgraph.ledger.LedgerEntry;
 import org.hushgraph.ledger.NodeAccount;
 import org.hushgraph.observability.Observer;
 import org.hushgraph.scenario.LedgerChoice;
+import org.hushgraph.scenario.Scenario;
 import org.hushgraph.service.HostedNetwork;
 import org.hushgraph.word.EnumNames;
 import tools.jackson.databind.node.ArrayNode;
@@ -24,10 +28,10 @@ public final class LedgerJson {
     private final Optional<Double> budget; // F_max
     private final LedgerView view;
 
-    private LedgerJson(HostedNetwork network, LedgerView view) {
-        this.graph = network.graph();
-        this.observer = network.scenario().observer().orElseThrow();
-        this.choice = network.scenario().ledger();
+    private LedgerJson(Scenario scenario, LedgerView view) {
+        this.graph = scenario.graph();
+        this.observer = scenario.observer().orElseThrow();
+        this.choice = scenario.ledger();
         this.privacy = choice.budget()
                 .filter(Promise.DifferentialPrivacy.class::isInstance)
                 .map(Promise.DifferentialPrivacy.class::cast);
@@ -38,7 +42,31 @@ public final class LedgerJson {
     /** Everything about the ledger now. */
     public static byte[] of(HostedNetwork network) {
         LedgerView view = network.ledger();
-        return LiveJson.bytes(new LedgerJson(network, view).object(view.since() <= network.created()));
+        return LiveJson.bytes(new LedgerJson(network.scenario(), view).object(view.since() <= network.created()));
+    }
+
+    /** A table for auditors, and the ledger at its end. */
+    public static String of(LedgerTable table, Scenario scenario, long created) {
+        LedgerView view = table.end();
+        LedgerJson json = new LedgerJson(scenario, view);
+        ObjectNode body = LiveJson.object();
+        ArrayNode epochs = body.putArray("epochs");
+        table.rows().forEach(row -> epochs.add(json.object(row)));
+        body.set("ledger", json.object(view.since() <= created));
+        return LiveJson.text(body);
+    }
+
+    private ObjectNode object(LedgerRow row) {
+        LedgerEntry entry = row.entry();
+        ObjectNode node = LiveJson.object()
+                .put("period", row.period())
+                .put("epoch", entry.epoch())
+                .put("start", entry.start())
+                .put("seconds", entry.seconds())
+                .put("weightsHash", entry.weightsHash());
+        node.set("readers", LiveJson.names(entry.readers(), graph));
+        node.put("retroactive", entry.retroactive()).set("added", LiveJson.of(entry.added()));
+        return node;
     }
 
     private ObjectNode object(boolean complete) {

@@ -140,6 +140,47 @@ class LiveLedgerTest {
     }
 
     @Test
+    void theTableOfAStoredNetworkAddsUpToItsLedger(@TempDir Path folder) {
+        Scenario scenario = scenario("observer: {}\nledger: {assumedBefore: 3}\n");
+        SplitMix64 random = new SplitMix64(5);
+        try (SqliteStore store = new SqliteStore(folder.resolve("hushgraph.db"))) {
+            store.create(NET.name(), new byte[0], 0, Optional.empty());
+            NetworkController controller = NetworkController.recovered(store, NET, scenario);
+            long at = 0;
+            for (int n = 0; n < 60; n++) {
+                at += 1 + (long) (900 * random.nextDouble());
+                apply(controller, next(random, at));
+                if (n % 20 == 19) {
+                    controller.saveState(at, 1000);
+                }
+            }
+            LedgerTable table = LedgerTable.of(store, NET, scenario);
+            Vector sum = Vector.constant(NODES, 0);
+            double seconds = 0;
+            for (LedgerRow row : table.rows()) {
+                assertThat(row.entry().start() >= seconds || row.entry().retroactive())
+                        .isTrue();
+                sum = sum.plus(row.entry().added());
+                seconds += row.entry().retroactive() ? 0 : row.entry().seconds();
+            }
+            Vector expected = information(table.end());
+            assertThat(sum.minus(expected).largestMagnitude()).isLessThan(1e-12 * expected.max());
+            assertThat(seconds).isCloseTo(table.end().seconds(), within(1e-9));
+            assertThat(information(view(controller.network(), table.end().at())))
+                    .isEqualTo(expected);
+            assertThat(table.rows()).anyMatch(row -> row.entry().retroactive());
+            controller.playRound(at + 10, Optional.empty());
+            controller.saveState(at + 10, 1);
+            LedgerTable later = LedgerTable.of(store, NET, scenario);
+            assertThat(information(later.end()))
+                    .as("after entries were deleted")
+                    .isEqualTo(information(
+                            view(controller.network(), later.end().at())));
+            assertThat(later.rows()).hasSizeLessThan(table.rows().size());
+        }
+    }
+
+    @Test
     void equalsTheLedgerOfItsEpochs() {
         Scenario scenario = scenario("observer: {}\n");
         LiveNetwork live = new LiveNetwork(scenario, 1000);
