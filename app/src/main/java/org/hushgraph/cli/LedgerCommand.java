@@ -33,8 +33,8 @@ import picocli.CommandLine.Parameters;
         description = {
             "Prints what intruders may have learned about a live network, epoch by epoch.",
             "",
-            "Replays the stored entries of a stopped controller, up to the last one. Each line has the length of an epoch,"
-                    + " the hash of its weights, the nodes under alarm, and the information that it adds about each node.",
+            "Replays the stored entries of a stopped controller, up to the last one. Each line is an epoch: its length, the"
+                    + " hash of its weights, the nodes under alarm, and what it adds about each node.",
             ""
         },
         footer = {"", "Example:", "  hushgraph ledger hushgraph-data swarm --csv"})

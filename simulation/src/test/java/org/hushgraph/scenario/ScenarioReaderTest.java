@@ -388,7 +388,7 @@ class ScenarioReaderTest {
             {budget: {bits: 1, distance: 2}}        | distance
             {refresh: 0.5}                          | ledger.refresh
             {nodes: []}                             | ledger.nodes
-            {nodes: [nobody]}                       | nobody
+            {nodes: [missing]}                      | missing
             {budgt: 1}                              | Did you mean "budget"?
             """)
     void rejectsLedgersWithoutMeaning(String ledger, String message) {
