@@ -37,6 +37,7 @@ import picocli.CommandLine.Spec;
             ConvertCommand.class,
             GenerateCommand.class,
             ServeCommand.class,
+            LedgerCommand.class,
             TokenCommand.class,
             BackupCommand.class,
             RestoreCommand.class,

@@ -36,6 +36,9 @@ public final class LiveNetwork {
     private static final double ARRIVED = 1e-3; // of the largest weight: within this distance, drifting jumps
     private static final double ROUNDING = 1e-12;
     private static final int NO_REPLAY = -1;
+    private static final int LEARNER =
+            1; // bits that say what follows in a saved state; earlier versions know no ledger
+    private static final int LEDGER = 2;
 
     private final Scenario scenario;
     private final Vector normal;
@@ -54,6 +57,7 @@ public final class LiveNetwork {
     private final boolean
             gradientFirst; // of every round: so did earlier versions, and repeating their rounds must give the same
     // digits
+    private Optional<LiveLedger> ledger; // empty if the scenario keeps none, and in copies
 
     /** The weights that are allowed while some nodes are observed. */
     private record RoundSet(NodeSet observed, UsefulWeights useful) {}
@@ -68,6 +72,7 @@ public final class LiveNetwork {
         this.resting = normal;
         this.epoch = Epoch.normal(at, normal);
         this.gradientFirst = !SavedLearner.trial(scenario, normal).choosesInComingSet();
+        this.ledger = LiveLedger.of(scenario, at, normal, NodeSet.none());
     }
 
     private LiveNetwork(LiveNetwork original) {
@@ -85,9 +90,10 @@ public final class LiveNetwork {
         this.replayRound = original.replayRound;
         this.due = original.due;
         this.gradientFirst = original.gradientFirst;
+        this.ledger = Optional.empty();
     }
 
-    /** An independent copy. */
+    /** An independent copy without a ledger. */
     public LiveNetwork copy() {
         return new LiveNetwork(this);
     }
@@ -97,8 +103,10 @@ public final class LiveNetwork {
         SavedParts.put(to, epoch);
         SavedParts.put(to, alarms());
         SavedParts.put(to, settings);
-        to.put(settled).put(due).put(replayRound.orElse(NO_REPLAY)).put(learner.isPresent());
+        to.put(settled).put(due).put(replayRound.orElse(NO_REPLAY));
+        to.put((learner.isPresent() ? LEARNER : 0) | (ledger.isPresent() ? LEDGER : 0));
         learner.ifPresent(current -> current.save(to));
+        ledger.ifPresent(kept -> kept.save(to));
     }
 
     /** Restores a saved network of the same scenario, which continues exactly where it was. */
@@ -110,9 +118,17 @@ public final class LiveNetwork {
         network.settle(SavedParts.settings(from), from.vector("settled", links));
         network.due = from.flag("due");
         network.replayRound = Optional.of((int) from.whole("replayRound")).filter(round -> round != NO_REPLAY);
-        if (from.flag("learner")) {
+        long following = from.whole("following");
+        if ((following & LEARNER) != 0) {
             network.learner = Optional.of(network.newLearner().restored(from));
         }
+        network.ledger = (following & LEDGER) != 0
+                ? Optional.of(LiveLedger.restored(scenario, from))
+                : LiveLedger.of( // the state of an earlier version: what was read before is unknown
+                        scenario,
+                        network.epoch.at(),
+                        network.epoch.weights(),
+                        network.alarms().observed());
         return network;
     }
 
@@ -132,6 +148,11 @@ public final class LiveNetwork {
     /** The current epoch. */
     public Epoch epoch() {
         return epoch;
+    }
+
+    /** What intruders may have learned so far, if the scenario keeps a ledger. */
+    public Optional<LiveLedger> ledger() {
+        return ledger;
     }
 
     /** The next round of the scenario during a replay. */
@@ -194,6 +215,7 @@ public final class LiveNetwork {
         if (entry instanceof Entry.RolledBack back) {
             learner = Optional.empty();
             epoch = epoch(back.at(), Cause.ROLLED_BACK, allowed.project(back.weights()));
+            account(back.at());
             return Optional.of(epoch);
         }
         if (entry instanceof Entry.SettingsChanged changed) {
@@ -210,13 +232,21 @@ public final class LiveNetwork {
         } else if (entry instanceof Entry.AlarmsExpired expired) {
             observedChanged(alarms.clearIf(alarm -> alarm.expiresAt() <= expired.at()));
         }
+        account(entry.at());
         return Optional.empty();
     }
 
     /** Plays a round. Applying an entry with the effort that was spent repeats it, bit for bit. */
     Epoch play(long at, Effort effort) {
         epoch = playRound(at, effort);
+        ledger.ifPresent(kept -> kept.record(at, epoch.weights(), epoch.observed())); // a replay may end with the round
+        account(at);
         return epoch;
+    }
+
+    /** Records the weights in force and the nodes under alarm, however doubtful. */
+    private void account(long at) {
+        ledger.ifPresent(kept -> kept.record(at, epoch.weights(), alarms().observed()));
     }
 
     /** Whether there are intruders, and nodes left to protect. */

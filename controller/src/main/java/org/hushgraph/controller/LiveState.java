@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param replayRound the next round of the replay, while one is running
  * @param active whether a round would have an effect
  * @param reachedFloor the floor on hidden convergence, relative to the required one; below 1 if that is out of reach
+ * @param ledger what intruders may have learned so far; it keeps changing
  */
 public record LiveState(
         long revision,
@@ -22,4 +23,5 @@ public record LiveState(
         Optional<Proposal> proposal,
         Optional<Integer> replayRound,
         boolean active,
-        double reachedFloor) {}
+        double reachedFloor,
+        Optional<LiveLedger> ledger) {}

@@ -1,6 +1,8 @@
 package org.hushgraph.controller;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -36,16 +38,33 @@ public final class NetworkController {
 
     /** Recovers a network from its newest intact state in the store and the entries since. */
     public static NetworkController recovered(Store store, NetworkId id, Scenario scenario) {
-        NetworkController controller = restored(store, id, scenario);
-        for (Entry entry : store.entries(id, controller.revision)) {
-            controller.revision++;
-            controller.network.apply(entry).ifPresent(controller::requirePublished);
-        }
+        NetworkController controller = restored(store, id, scenario, store.states(id));
+        controller.replay();
         return controller;
     }
 
-    private static NetworkController restored(Store store, NetworkId id, Scenario scenario) {
-        for (long number : store.states(id)) {
+    /** A network as early as the store can restore it; {@link #replay} recovers the rest. */
+    static NetworkController oldest(Store store, NetworkId id, Scenario scenario) {
+        try {
+            store.entries(id, 0);
+            return restored(store, id, scenario, List.of());
+        } catch (StoreException e) { // the first ones are deleted
+            List<Long> states = new ArrayList<>(store.states(id));
+            Collections.reverse(states);
+            return restored(store, id, scenario, states);
+        }
+    }
+
+    /** Applies the stored entries. */
+    void replay() {
+        for (Entry entry : store.entries(id, revision)) {
+            revision++;
+            network.apply(entry).ifPresent(this::requirePublished);
+        }
+    }
+
+    private static NetworkController restored(Store store, NetworkId id, Scenario scenario, List<Long> states) {
+        for (long number : states) {
             try {
                 LiveNetwork network = store.state(
                         id, number, in -> SavedState.read(in, state -> LiveNetwork.restored(scenario, state)));
@@ -109,7 +128,8 @@ public final class NetworkController {
                 proposal(),
                 network.replayRound(),
                 network.isActive(),
-                network.reachedFloor());
+                network.reachedFloor(),
+                network.ledger());
     }
 
     /** The answer to an earlier request with this key, if there was one. */

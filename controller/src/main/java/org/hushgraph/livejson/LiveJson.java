@@ -119,7 +119,7 @@ final class LiveJson {
         return numbers;
     }
 
-    private static ArrayNode names(NodeSet nodes, Graph graph) {
+    static ArrayNode names(NodeSet nodes, Graph graph) {
         ArrayNode names = MAPPER.createArrayNode();
         nodes.stream().mapToObj(graph::name).forEach(names::add);
         return names;

@@ -10,12 +10,14 @@ import java.util.function.BooleanSupplier;
 import org.hushgraph.agent.AgentWeights;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.EpochSummary;
+import org.hushgraph.controller.LedgerView;
 import org.hushgraph.controller.LiveState;
 import org.hushgraph.controller.NetworkId;
 import org.hushgraph.controller.NetworkWorker;
 import org.hushgraph.controller.Store;
 import org.hushgraph.controller.TimeSource;
 import org.hushgraph.graph.Graph;
+import org.hushgraph.ledger.LedgerSetup;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.network.Labels;
 import org.hushgraph.observability.Observer;
@@ -33,6 +35,7 @@ public final class HostedNetwork {
     private final Scenario scenario;
     private final Vector normal;
     private final Store store;
+    private final TimeSource time;
     private final NetworkWorker worker;
     private final NetworkFence fence;
     private final long created;
@@ -48,6 +51,7 @@ public final class HostedNetwork {
         this.scenario = scenario;
         this.normal = scenario.feasibleSet().project(scenario.initialWeights());
         this.store = store;
+        this.time = time;
         this.worker = worker;
         this.fence = fence;
         this.created = store.created(id);
@@ -202,6 +206,21 @@ public final class HostedNetwork {
         requireIntruders(epoch);
         Scenario observed = scenario.withObserver(scenario.observer().orElse(Observer.defaults()));
         return Protection.between(observed, epoch.observed(), normal, epoch.weights());
+    }
+
+    /** What intruders may have learned so far. Rejects a network that keeps no ledger. */
+    public LedgerView ledger() {
+        return state().ledger()
+                .orElseThrow(() -> new IllegalArgumentException("network " + id.name() + " keeps no ledger. A ledger"
+                        + " needs linear dynamics, an observer in the scenario, and for more than "
+                        + LedgerSetup.MOST_NODES + " nodes the names of those with an account. Try adding observer:"
+                        + " {noise: 0.01, prior: 1.0} to the scenario of a new network."))
+                .view(time.wallMillis());
+    }
+
+    /** The largest part of the ledger's budget that is spent, among nodes that were never read; 0 without a budget. */
+    public double spentShare() {
+        return state().ledger().map(kept -> kept.spentShare(time.wallMillis())).orElse(0.0);
     }
 
     /** States that the present alarms put the required hidden convergence out of reach; only for the current epoch. */

@@ -90,7 +90,7 @@ public final class NetworkDefinition {
                 .array();
     }
 
-    static NetworkDefinition read(byte[] bytes) {
+    public static NetworkDefinition read(byte[] bytes) {
         int end = 0;
         while (bytes[end] != '\n') {
             end++;

@@ -23,6 +23,7 @@ import org.hushgraph.controller.NetworkListener;
 import org.hushgraph.controller.TimeSource;
 import org.hushgraph.service.Agents;
 import org.hushgraph.service.ControllerService;
+import org.hushgraph.service.HostedNetwork;
 import org.hushgraph.service.HostedNetworks;
 import org.hushgraph.word.EnumNames;
 
@@ -87,6 +88,13 @@ final class Metrics implements NetworkListener, AutoCloseable {
                     "condition",
                     EnumNames.of(condition));
         }
+        gauge(
+                "hushgraph.ledger.spent",
+                "Largest part of a ledger's budget that is spent on a node which was never read itself",
+                () -> networks.all().stream()
+                        .mapToDouble(HostedNetwork::spentShare)
+                        .max()
+                        .orElse(0));
         gauge("hushgraph.event.readers", "Clients of the event stream", events::readerCount);
         FunctionCounter.builder("hushgraph.alarms.rejected", service, ControllerService::rejectedAlarms)
                 .description("Alarms that arrived over the broker and were rejected")

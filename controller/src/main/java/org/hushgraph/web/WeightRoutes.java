@@ -11,13 +11,14 @@ import java.util.Optional;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.EpochSummary;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.livejson.LedgerJson;
 import org.hushgraph.livejson.WeightJson;
 import org.hushgraph.report.EvaluationJson;
 import org.hushgraph.report.ProtectionJson;
 import org.hushgraph.service.EpochReport;
 import org.hushgraph.service.HostedNetwork;
 
-/** Routes for epochs, weights and their cost. */
+/** Routes for epochs, weights, their cost and the ledger. */
 record WeightRoutes(Responses responses, BackgroundTasks tasks) {
     private static final String BINARY = "application/octet-stream";
     private static final int CHUNK_BYTES = 1 << 14;
@@ -28,6 +29,7 @@ record WeightRoutes(Responses responses, BackgroundTasks tasks) {
         routes.get("/api/v1/networks/{network}/regret", this::regret);
         routes.get("/api/v1/networks/{network}/privacy", this::privacy);
         routes.get("/api/v1/networks/{network}/protection", this::protection);
+        routes.get("/api/v1/networks/{network}/ledger", this::ledger);
         routes.get("/api/v1/networks/{network}/report", this::report);
     }
 
@@ -96,6 +98,11 @@ record WeightRoutes(Responses responses, BackgroundTasks tasks) {
                 context,
                 () -> ProtectionJson.of(network.protection(epoch), network.graph(), network.loweredFloor(epoch)),
                 json -> context.contentType("application/json").result(json));
+    }
+
+    private void ledger(Context context) {
+        HostedNetwork network = responses.network(context);
+        responses.computeAndRespond(context, () -> LedgerJson.of(network), json -> Responses.json(context, json));
     }
 
     private void regret(Context context) {

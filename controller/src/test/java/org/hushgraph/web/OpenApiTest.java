@@ -87,6 +87,8 @@ class OpenApiTest {
         ask("privacy", 400, "GET", NET + "/privacy?epoch=0", "");
         ask("protection", 200, "GET", NET + "/protection", "");
         ask("protection", 400, "GET", NET + "/protection?epoch=0", "");
+        ask("ledger", 400, "GET", NET + "/ledger", "");
+        askForLedgers();
         ask("report", 200, "GET", NET + "/report", "");
         ask("clearAlarms", 202, "DELETE", NET + "/alarms?node=b", "");
         ask("clearAlarms", 404, "DELETE", NET + "/alarms?key=y", "");
@@ -128,6 +130,26 @@ class OpenApiTest {
                     }
                 }));
         assertThat(asked).isEqualTo(described);
+    }
+
+    private void askForLedgers() {
+        for (String ledger : new String[] {
+            "{}",
+            "{budget: {bits: 0.5}, assumedBefore: 30}",
+            "{budget: {epsilon: 1, delta: 1e-5}, nodes: [b, d]}",
+            "{refresh: 1}"
+        }) {
+            String text = scenario() + "observer: {}\nledger: " + ledger + "\n";
+            String path = "/api/v1/networks/ledger";
+            ask("createNetwork", 201, service.upload("name=ledger&filename=ledger.yaml", text.getBytes(UTF_8)));
+            ask("raiseAlarms", 202, "POST", path + "/alarms", "{\"node\": \"a\"}");
+            service.await(
+                    path + "/ledger",
+                    answer -> answer.get("nodes").get(0).get("information").doubleValue() > 0
+                            && (!answer.has("refresh") || !answer.get("closed").isEmpty()));
+            ask("ledger", 200, "GET", path + "/ledger", "");
+            ask("removeNetwork", 204, "DELETE", path, "");
+        }
     }
 
     private static String scenario() {

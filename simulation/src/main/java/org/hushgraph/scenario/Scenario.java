@@ -122,6 +122,11 @@ public record Scenario(
         return threat.reading();
     }
 
+    /** The ledger of a live network. */
+    public LedgerChoice ledger() {
+        return threat.ledger().orElse(LedgerChoice.DEFAULT);
+    }
+
     /** The nodes whose states are read by intruders at these nodes: the rows of C. */
     public NodeSet rows(NodeSet observed) {
         return reading().rows(graph(), observed);
@@ -222,19 +227,20 @@ public record Scenario(
     }
 
     public Scenario withIntruders(IntruderSchedule value) {
-        return with(new Threat(value, threat.observer(), threat.doubt(), threat.reading()));
+        return with(new Threat(value, threat.observer(), threat.doubt(), threat.reading(), threat.ledger()));
     }
 
     public Scenario withObserver(Observer value) {
-        return with(new Threat(threat.intruders(), Optional.of(value), threat.doubt(), threat.reading()));
+        return with(
+                new Threat(threat.intruders(), Optional.of(value), threat.doubt(), threat.reading(), threat.ledger()));
     }
 
     public Scenario withReading(Reading value) {
-        return with(new Threat(threat.intruders(), threat.observer(), threat.doubt(), value));
+        return with(new Threat(threat.intruders(), threat.observer(), threat.doubt(), value, threat.ledger()));
     }
 
     public Scenario withDoubt(Doubt value) {
-        return with(new Threat(threat.intruders(), threat.observer(), value, threat.reading()));
+        return with(new Threat(threat.intruders(), threat.observer(), value, threat.reading(), threat.ledger()));
     }
 
     public Scenario withCost(CostChoice value) {

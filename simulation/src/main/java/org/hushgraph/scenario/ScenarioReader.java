@@ -17,6 +17,7 @@ import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.network.Labels;
 import org.hushgraph.network.Network;
+import org.hushgraph.observability.Observer;
 import org.hushgraph.observability.Reading;
 import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.online.BuiltInLearner;
@@ -147,6 +148,7 @@ public final class ScenarioReader {
                 "threat",
                 "observer",
                 "guarantee",
+                "ledger",
                 "engine",
                 "tolerance",
                 "learner",
@@ -186,11 +188,13 @@ public final class ScenarioReader {
                         .orElse(purpose.objective()),
                 sensitivity(root, network),
                 engine(root, dynamics));
+        Optional<Observer> observer = root.find("observer").map(ObserverSection::read);
         Threat threat = new Threat(
                 intruders,
-                root.find("observer").map(ObserverSection::read),
+                observer,
                 DoubtSection.read(root, network, intruders, rounds),
-                root.find("threat").map(ScenarioReader::reading).orElse(Reading.STATE));
+                root.find("threat").map(ScenarioReader::reading).orElse(Reading.STATE),
+                root.find("ledger").map(node -> LedgerSection.read(node, network, dynamics, observer)));
         Optional<Double> length = root.find("roundLength").map(ConfigNode::positiveNumber);
         RunPlan plan = new RunPlan(
                 root.find("learner")

@@ -14,7 +14,6 @@ import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.GraphModel;
 import org.hushgraph.graph.GraphParameter;
-import org.hushgraph.knowledge.Promise;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.network.ImportChoice;
 import org.hushgraph.network.Network;
@@ -52,6 +51,7 @@ public final class ScenarioWriter {
         root.put("threat", mapping("reads", EnumNames.of(scenario.reading())));
         scenario.observer().ifPresent(observer -> root.put("observer", observer(observer)));
         scenario.guarantee().ifPresent(choice -> root.put("guarantee", guarantee(choice, scenario.graph())));
+        scenario.threat().ledger().ifPresent(ledger -> root.put("ledger", ledger(ledger, scenario.graph())));
         root.put("engine", EnumNames.of(scenario.engine().kind()));
         root.put("tolerance", scenario.engine().tolerance());
         root.put("learner", learner(scenario.learner()));
@@ -271,21 +271,23 @@ public final class ScenarioWriter {
 
     /** The promise of a guarantee and its readers, with the keys of a scenario. */
     public static Map<String, Object> guarantee(GuaranteeChoice choice, Graph graph) {
-        Map<String, Object> section = new LinkedHashMap<>();
-        if (choice.promise() instanceof Promise.Deviation deviation) {
-            section.put("deviation", deviation.least());
-        } else if (choice.promise() instanceof Promise.Bits bits) {
-            section.put("bits", bits.most());
-        } else if (choice.promise() instanceof Promise.DifferentialPrivacy stated) {
-            section.put("epsilon", stated.epsilon());
-            section.put("delta", stated.delta());
-            section.put("distance", stated.distance());
-        }
+        Map<String, Object> section = PromiseReader.mapping(choice.promise());
         section.put("against", EnumNames.of(choice.against()));
         if (choice.against() == GuaranteeChoice.Against.ANYWHERE) {
             section.put("colluding", choice.readers());
         }
         section.put("except", choice.exempt().stream().mapToObj(graph::name).toList());
+        return section;
+    }
+
+    private static Map<String, Object> ledger(LedgerChoice choice, Graph graph) {
+        Map<String, Object> section = new LinkedHashMap<>();
+        choice.budget().ifPresent(budget -> section.put("budget", PromiseReader.mapping(budget)));
+        section.put("assumedBefore", choice.assumedBefore());
+        choice.refresh().ifPresent(seconds -> section.put("refresh", seconds));
+        choice.nodes()
+                .ifPresent(nodes -> section.put(
+                        "nodes", nodes.stream().mapToObj(graph::name).toList()));
         return section;
     }
 

@@ -376,4 +376,36 @@ class ScenarioReaderTest {
                 .isInstanceOf(org.hushgraph.config.ConfigException.class)
                 .hasMessageContaining(message);
     }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            {}                                      | ledger needs an observer
+            {budget: {bits: 1, deviation: 0.5}}     | must have exactly one of deviation, bits and epsilon
+            {budget: {}}                            | must have exactly one of deviation, bits and epsilon, but has none
+            {budget: {epsilon: 1}}                  | Try delta: 1e-5 besides epsilon.
+            {budget: {epsilon: 1, delta: 2}}        | delta
+            {budget: {deviation: 1.5}}              | must be less than 1.0, the deviation before any reading
+            {budget: {bits: 1, distance: 2}}        | distance
+            {refresh: 0.5}                          | ledger.refresh
+            {nodes: []}                             | ledger.nodes
+            {nodes: [missing]}                      | missing
+            {budgt: 1}                              | Did you mean "budget"?
+            """)
+    void rejectsLedgersWithoutMeaning(String ledger, String message) {
+        String observer = message.contains("observer") ? "" : "observer: {}\n";
+        assertThatThrownBy(() -> read(TRIANGLE + observer + "ledger: " + ledger + "\n"))
+                .isInstanceOf(org.hushgraph.config.ConfigException.class)
+                .hasMessageContaining(message);
+    }
+
+    @Test
+    void largeNetworksNeedTheNamesOfNodesWithAccounts() {
+        String text = "network: {generate: {model: path, nodes: 1001}}\nintruders: []\nobserver: {}\n";
+        assertThatThrownBy(() -> read(text + "ledger: {}\n")).hasMessageContaining("Try nodes: [NAME].");
+        assertThat(LedgerChoice.setup(read(text))).isEmpty();
+        assertThat(LedgerChoice.setup(read(text + "ledger: {nodes: ['7', '3']}\n"))
+                        .orElseThrow()
+                        .tracked())
+                .isEqualTo(NodeSet.of(3, 7));
+    }
 }

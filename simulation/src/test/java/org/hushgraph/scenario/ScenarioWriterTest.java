@@ -91,6 +91,10 @@ class ScenarioWriterTest {
                 INTRUDER
                         + "dynamics: {model: kuramoto, at: {a: 0.2}, perturbation: [0.1, 0.2]}\ncost: {kind: window, objective: total}",
                 "intruders: {random: {count: 2, everyRounds: 3, seed: 8}}",
+                INTRUDER + "observer: {}\nledger: {}",
+                INTRUDER + "observer: {}\nledger: {budget: {bits: 0.5}, assumedBefore: 30, refresh: 60, nodes: [a, d]}",
+                INTRUDER + "observer: {prior: 4}\nledger: {budget: {deviation: 1.5}}",
+                INTRUDER + "observer: {}\nledger: {budget: {epsilon: 1, delta: 1e-5, distance: 2}}",
                 "intruders: []"
             })
     void sectionsSurvive(String sections) {

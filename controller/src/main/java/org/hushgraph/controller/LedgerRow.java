@@ -1,0 +1,11 @@
+package org.hushgraph.controller;
+
+import org.hushgraph.ledger.LedgerEntry;
+
+/**
+ * A line of the table of a live ledger.
+ *
+ * @param period how often fresh states had replaced all others
+ * @param entry what its readers added
+ */
+public record LedgerRow(long period, LedgerEntry entry) {}

@@ -1,0 +1,44 @@
+package org.hushgraph.scenario;
+
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.IntStream;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.knowledge.Promise;
+import org.hushgraph.ledger.LedgerSetup;
+
+/**
+ * The ledger that a live network keeps.
+ *
+ * @param budget what may become known about each node, if there is a limit
+ * @param assumedBefore seconds that a reader is assumed to have read before its alarm
+ * @param refresh seconds after which fresh states replace all others; empty if states never do
+ * @param nodes the nodes with an account; empty for all
+ */
+public record LedgerChoice(
+        Optional<Promise> budget, double assumedBefore, OptionalDouble refresh, Optional<NodeSet> nodes) {
+    /** No budget, and nothing assumed, for all nodes. */
+    public static final LedgerChoice DEFAULT =
+            new LedgerChoice(Optional.empty(), 0, OptionalDouble.empty(), Optional.empty());
+
+    /**
+     * The setup of a scenario's ledger. Absent without an observer, for nonlinear networks, and for networks with more
+     * than {@value LedgerSetup#MOST_NODES} nodes if no nodes are chosen.
+     */
+    public static Optional<LedgerSetup> setup(Scenario scenario) {
+        LedgerChoice choice = scenario.ledger();
+        if (scenario.observer().isEmpty()
+                || scenario.linear().isEmpty()
+                || (choice.nodes.isEmpty() && scenario.graph().nodeCount() > LedgerSetup.MOST_NODES)) {
+            return Optional.empty();
+        }
+        NodeSet tracked = choice.nodes.orElseGet(() ->
+                NodeSet.of(IntStream.range(0, scenario.graph().nodeCount()).toArray()));
+        return Optional.of(new LedgerSetup(
+                scenario.linear().get(),
+                scenario.observer().get().noise(),
+                scenario.reading(),
+                tracked,
+                choice.assumedBefore));
+    }
+}

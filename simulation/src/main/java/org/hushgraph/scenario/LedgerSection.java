@@ -1,0 +1,58 @@
+package org.hushgraph.scenario;
+
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.hushgraph.config.ConfigNode;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.knowledge.Promise;
+import org.hushgraph.ledger.LedgerSetup;
+import org.hushgraph.network.Network;
+import org.hushgraph.observability.Observer;
+
+/** Reads the section {@code ledger}: the budget, and what the ledger assumes. */
+final class LedgerSection {
+    private static final double LEAST_REFRESH = 1; // second
+
+    private LedgerSection() {}
+
+    static LedgerChoice read(ConfigNode node, Network network, Dynamics dynamics, Optional<Observer> observer) {
+        if (observer.isEmpty()) {
+            throw node.error("needs an observer, which states the noise of readings and the prior of states."
+                    + " Try adding observer: {noise: 0.01, prior: 1.0}.");
+        }
+        if (!(dynamics instanceof LinearDynamics)) {
+            throw node.error("needs linear dynamics. Try dynamics: {model: linear}, or remove the section.");
+        }
+        Optional<Promise> budget =
+                node.find("budget").map(part -> budget(part, observer.get().prior()));
+        double assumed =
+                node.find("assumedBefore").map(part -> part.numberAtLeast(0)).orElse(0.0);
+        Optional<Double> refresh = node.find("refresh").map(part -> part.numberAtLeast(LEAST_REFRESH));
+        Optional<NodeSet> nodes = node.find("nodes").map(part -> nodes(part, network));
+        node.rejectUnknown();
+        int count = network.graph().nodeCount();
+        if (nodes.isEmpty() && count > LedgerSetup.MOST_NODES) {
+            throw node.error("needs the names of the nodes that get accounts: the network has " + count
+                    + " nodes, more than " + LedgerSetup.MOST_NODES + ". Try nodes: [NAME].");
+        }
+        return new LedgerChoice(budget, assumed, refresh.map(OptionalDouble::of).orElse(OptionalDouble.empty()), nodes);
+    }
+
+    private static Promise budget(ConfigNode node, double prior) {
+        Promise promise = PromiseReader.read(node);
+        node.rejectUnknown();
+        ScenarioReader.located(node, () -> promise.largestInformation(prior));
+        return promise;
+    }
+
+    private static NodeSet nodes(ConfigNode list, Network network) {
+        NodeSet nodes = NodeSet.of(list.items().stream()
+                .mapToInt(item -> ScenarioReader.node(item, item.text(), network))
+                .toArray());
+        if (nodes.isEmpty() || nodes.size() > LedgerSetup.MOST_NODES) {
+            throw list.error("names " + nodes.size() + " nodes, but must name 1 to " + LedgerSetup.MOST_NODES
+                    + ". Try the nodes that matter most.");
+        }
+        return nodes;
+    }
+}
