@@ -111,6 +111,11 @@ public record Scenario(
         return threat.reading();
     }
 
+    /** The density of the noise that agents add to what they send, if they do. */
+    public Optional<Double> messageNoise() {
+        return threat.messageNoise();
+    }
+
     /** The nodes whose states are read by intruders at these nodes: the rows of C. */
     public NodeSet rows(NodeSet observed) {
         return reading().rows(graph(), observed);
@@ -196,19 +201,20 @@ public record Scenario(
     }
 
     public Scenario withIntruders(IntruderSchedule value) {
-        return with(new Threat(value, threat.observer(), threat.doubt(), threat.reading()));
+        return with(new Threat(value, threat.observer(), threat.doubt(), threat.reading(), threat.messageNoise()));
     }
 
     public Scenario withObserver(Observer value) {
-        return with(new Threat(threat.intruders(), Optional.of(value), threat.doubt(), threat.reading()));
+        return with(new Threat(
+                threat.intruders(), Optional.of(value), threat.doubt(), threat.reading(), threat.messageNoise()));
     }
 
     public Scenario withReading(Reading value) {
-        return with(new Threat(threat.intruders(), threat.observer(), threat.doubt(), value));
+        return with(new Threat(threat.intruders(), threat.observer(), threat.doubt(), value, threat.messageNoise()));
     }
 
     public Scenario withDoubt(Doubt value) {
-        return with(new Threat(threat.intruders(), threat.observer(), value, threat.reading()));
+        return with(new Threat(threat.intruders(), threat.observer(), value, threat.reading(), threat.messageNoise()));
     }
 
     public Scenario withCost(CostChoice value) {

@@ -48,6 +48,7 @@ public final class ScenarioWriter {
         root.put("sensitivity", perNode(scenario.costs().sensitivity().values(), scenario.graph()));
         root.put("cost", cost(scenario));
         root.put("threat", mapping("reads", EnumNames.of(scenario.reading())));
+        scenario.messageNoise().ifPresent(noise -> root.put("messages", mapping("noise", noise)));
         scenario.observer().ifPresent(observer -> root.put("observer", observer(observer)));
         root.put("engine", EnumNames.of(scenario.engine().kind()));
         root.put("tolerance", scenario.engine().tolerance());

@@ -11,10 +11,16 @@ import org.hushgraph.observability.Reading;
  * @param observer how well intruders read, if the scenario states it
  * @param doubt how the policy finds out about them
  * @param reading which states an intruder at a node reads
+ * @param messageNoise s², the density of the noise that agents add to what they send, if they do
  */
-public record Threat(IntruderSchedule intruders, Optional<Observer> observer, Doubt doubt, Reading reading) {
+public record Threat(
+        IntruderSchedule intruders,
+        Optional<Observer> observer,
+        Doubt doubt,
+        Reading reading,
+        Optional<Double> messageNoise) {
     /** Intruders read states, and the policy knows them at once. */
     public Threat(IntruderSchedule intruders, Optional<Observer> observer) {
-        this(intruders, observer, Doubt.NONE, Reading.STATE);
+        this(intruders, observer, Doubt.NONE, Reading.STATE, Optional.empty());
     }
 }
