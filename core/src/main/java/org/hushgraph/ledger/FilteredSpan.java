@@ -25,8 +25,8 @@ import org.hushgraph.linalg.Matrix;
  * @param information F
  */
 record FilteredSpan(Matrix transition, Matrix covariance, Matrix information) {
-    private static final double SHORT = 0.25; // ‖H‖h, for which the series ends at rounding
-    private static final int TERMS = 14;
+    private static final double SHORT = 1.0 / 64; // ‖H‖h, for which the series ends at rounding
+    private static final int TERMS = 7;
 
     /** Of length 0. */
     static FilteredSpan none(int nodes) {

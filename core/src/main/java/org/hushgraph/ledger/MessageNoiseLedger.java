@@ -1,5 +1,6 @@
 package org.hushgraph.ledger;
 
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.NodeSet;
@@ -26,13 +27,17 @@ import org.hushgraph.observability.Reading;
  */
 public final class MessageNoiseLedger {
     /** The most nodes. */
-    public static final int MOST_NODES = 300;
+    public static final int MOST_NODES = 200;
 
     private final LinearNetwork network;
     private final double noise;
     private FilteredSpan past; // for s² = 1
+    private Optional<Known> last = Optional.empty();
     private NodeSet lost = NodeSet.none();
     private double time;
+
+    /** The epoch that was added last, and what its readings do. Rounds often repeat it. */
+    private record Known(Epoch epoch, FilteredSpan span) {}
 
     /**
      * For states that have just arrived.
@@ -60,7 +65,11 @@ public final class MessageNoiseLedger {
         readers.stream().forEach(this::read);
         lost = NodeSet.of(IntStream.concat(lost.stream(), readers.stream()).toArray());
         if (epoch.seconds() > 0) {
-            past = past.then(span(epoch));
+            FilteredSpan span = last.filter(known -> known.epoch().equals(epoch))
+                    .map(Known::span)
+                    .orElseGet(() -> span(epoch));
+            last = Optional.of(new Known(epoch, span));
+            past = past.then(span);
             for (int reader : readers.stream().toArray()) {
                 past = past.known(reader); // exact zeros stay exact
             }

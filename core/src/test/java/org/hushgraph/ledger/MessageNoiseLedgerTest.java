@@ -262,8 +262,8 @@ class MessageNoiseLedgerTest {
 
     @Test
     void invalidSetupsAreRejected() {
-        LinearNetwork large = LinearNetwork.of(Graphs.path(301));
-        assertThatThrownBy(() -> new MessageNoiseLedger(large, 1)).hasMessageContaining("up to 300 nodes");
+        LinearNetwork large = LinearNetwork.of(Graphs.path(201));
+        assertThatThrownBy(() -> new MessageNoiseLedger(large, 1)).hasMessageContaining("up to 200 nodes");
         assertThatThrownBy(() -> new MessageNoiseLedger(LinearNetwork.of(Graphs.path(3)), 0))
                 .hasMessageContaining("messages.noise = 0.0 must be a positive, finite number.");
     }
