@@ -41,6 +41,7 @@ import picocli.CommandLine.Option;
             "Examples:",
             "  hushgraph audit network.graphml",
             "  hushgraph audit network.graphml --pairs",
+            "  hushgraph audit network.graphml --reads inbox",
             "  hushgraph audit links.csv.gz --cost window --length 0.5 --json > audit.json",
             "  hushgraph audit links.csv.gz --runner spark --master spark://host:7077"
         })
@@ -102,10 +103,6 @@ final class AuditCommand extends ResumableCommand<AuditTask, AuditJournal, Audit
             throw badInput("--top " + top + " must be 1 or more.");
         }
         Path folder = results.folder(stem());
-        if (network.scenario().map(Scenario::reading).orElse(Reading.STATE) == Reading.INBOX) {
-            throw badInput("an audit compares intruders who read states, but the scenario has threat: {reads: inbox}."
-                    + " Try hushgraph evaluate with one node as the intruder, or threat: {reads: state}.");
-        }
         Observer observer = network.scenario().flatMap(Scenario::observer).orElse(Observer.defaults());
         choice = choice(noise == null ? observer.noise() : noise, prior == null ? observer.prior() : prior);
         return execute(options.task(network), runner, results, folder);
@@ -179,7 +176,7 @@ final class AuditCommand extends ResumableCommand<AuditTask, AuditJournal, Audit
     void summarise(Audit audit, Path folder, PrintWriter console) {
         AuditTask task = audit.task();
         console.println(task.name() + " (" + task.graph() + "), " + AuditReport.describeCost(task) + ", weights: "
-                + task.origin());
+                + task.origin() + (task.reading() == Reading.INBOX ? ", intruders read inboxes" : ""));
         AuditReport.worst(audit, shown(), NumberStyle.PLAIN).toLines().forEach(console::println);
         console.println(AuditReport.correlationWithDegree(audit, NumberStyle.PLAIN));
         audit.pair()

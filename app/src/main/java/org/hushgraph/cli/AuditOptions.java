@@ -8,6 +8,7 @@ import org.hushgraph.linalg.Vector;
 import org.hushgraph.network.Network;
 import org.hushgraph.network.NetworkImport;
 import org.hushgraph.observability.AllTime;
+import org.hushgraph.observability.Reading;
 import org.hushgraph.observability.TimeSpan;
 import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.privacy.EngineChoice;
@@ -56,6 +57,15 @@ final class AuditOptions extends OptionGroup {
             })
     private String engine = "auto";
 
+    @Option(
+            names = "--reads",
+            paramLabel = "WHAT",
+            completionCandidates = Words.Readings.class,
+            description =
+                    "What an intruder at a node reads. state: the state of the node. inbox: also the states that its"
+                            + " neighbours send. Default: state, or the threat of the scenario.")
+    private String reads;
+
     /** Reads the network or scenario and returns the task; rejects options outside their range. */
     AuditTask task(NetworkArgument argument) {
         Optional<TimeSpan> span = checked(this::span);
@@ -66,10 +76,14 @@ final class AuditOptions extends OptionGroup {
         if (decay != null && !(decay > 0 && decay < Double.POSITIVE_INFINITY)) {
             throw badInput("--decay " + decay + " must be a positive number.");
         }
+        Optional<Reading> chosenReading = reading();
         Optional<Scenario> scenario = argument.scenario();
+        Reading reading =
+                chosenReading.or(() -> scenario.map(Scenario::reading)).orElse(Reading.STATE);
         AuditTask task = checked(() -> scenario.isPresent()
-                ? ofScenario(scenario.get(), span, chosen)
-                : ofNetwork(argument.read(), span.orElse(new AllTime(0)), chosen));
+                        ? ofScenario(scenario.get(), span, chosen)
+                        : ofNetwork(argument.read(), span.orElse(new AllTime(0)), chosen))
+                .withReading(reading);
         if (tolerance != null && task.isDense()) {
             Notice.print(
                     commandLine(), "--tolerance has no effect on the dense engine, which is accurate to rounding.");
@@ -85,6 +99,15 @@ final class AuditOptions extends OptionGroup {
             default -> throw new IllegalArgumentException("--engine " + engine + " must be auto, dense or sparse.");
         };
         return new EngineChoice(kind, tolerance == null ? AuditTask.DEFAULT_TOLERANCE : tolerance);
+    }
+
+    /** What intruders read, if the options select it. */
+    private Optional<Reading> reading() {
+        return Optional.ofNullable(reads).map(word -> switch (word) {
+            case "state" -> Reading.STATE;
+            case "inbox" -> Reading.INBOX;
+            default -> throw badInput("--reads " + word + " must be state or inbox.");
+        });
     }
 
     private AuditTask ofNetwork(NetworkImport read, TimeSpan span, EngineChoice chosen) {

@@ -68,6 +68,12 @@ abstract class Words implements Iterable<String> {
         }
     }
 
+    static final class Readings extends Words {
+        Readings() {
+            super(List.of("state", "inbox"));
+        }
+    }
+
     static final class WeightColumns extends Words {
         WeightColumns() {
             super(List.of("auto", "none"));

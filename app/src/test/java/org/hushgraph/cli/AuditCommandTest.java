@@ -54,6 +54,33 @@ class AuditCommandTest {
         assertThat(nonlinear.err()).contains("audit needs linear dynamics, but the scenario has model: kuramoto.");
     }
 
+    /** Computed independently: at noise 0.01 an intruder at c learns 2.86 bits from its state, 10.88 from its inbox. */
+    @Test
+    void theInboxOfTheNineNodesLeaksAsMuchAsComputedIndependently() throws IOException {
+        Path scenario = Repository.file("examples/nine-nodes.yaml");
+        assertThat(bitsOfC("audit", scenario.toString(), "--json")).isCloseTo(2.86, within(0.005));
+        assertThat(bitsOfC("audit", scenario.toString(), "--reads", "inbox", "--json"))
+                .isCloseTo(10.88, within(0.005));
+        Path inbox = folder.resolve("inbox.yaml");
+        Files.writeString(inbox, Files.readString(scenario) + "\nthreat: {reads: inbox}\n");
+        assertThat(bitsOfC("audit", inbox.toString(), "--json")).isCloseTo(10.88, within(0.005));
+        assertThat(bitsOfC("audit", inbox.toString(), "--reads", "state", "--json"))
+                .isCloseTo(2.86, within(0.005));
+        Console wrong = Console.hushgraph("audit", scenario.toString(), "--reads", "mail");
+        assertThat(wrong.exitCode()).isEqualTo(2);
+        assertThat(wrong.err()).contains("--reads mail must be state or inbox.");
+    }
+
+    private static double bitsOfC(String... command) {
+        for (JsonNode node :
+                JsonMapper.shared().readTree(Console.hushgraph(command).out()).get("nodes")) {
+            if (node.get("node").stringValue().equals("c")) {
+                return node.get("bits").doubleValue();
+            }
+        }
+        throw new AssertionError("no node c");
+    }
+
     @Test
     void jsonListsAllNodesByDefault() {
         JsonNode json = JsonMapper.shared()

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.dynamics.NetworkSpectrum;
+import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.ModeRounding;
@@ -110,17 +111,43 @@ public final class Auditor {
 
     /** The shared information of two different nodes. */
     Shared shared(int i, int j) {
-        if (isDense()) {
-            return new Shared(SpectralMeasure.between(spectrum, i, j).own(span), 0);
-        }
+        return isDense()
+                ? new Shared(SpectralMeasure.between(spectrum, i, j).own(span), 0)
+                : shared(i, j, span.integral(-2 * matrix.least()));
+    }
+
+    /** By two processes; the tolerance is relative to a scale. */
+    private Shared shared(int i, int j, double scale) {
         NodeProcess process = new NodeProcess(matrix);
         double least = matrix.least();
-        double most = span.integral(-2 * least);
-        double allowed = Math.max(tolerance, rounding()) * most;
+        double allowed = Math.max(tolerance, rounding()) * scale;
         Bracket sum = process.from(i, j, 1).until(bracket -> spread(bracket, least) / allowed);
         Bracket difference = process.from(i, j, -1).until(bracket -> spread(bracket, least) / allowed);
         double below = Math.max(0, sum.lower().halfMinus(difference.lower()).own(span));
-        return new Shared(below, spread(sum, least) + spread(difference, least) + rounding() * most);
+        return new Shared(below, spread(sum, least) + spread(difference, least) + rounding() * scale);
+    }
+
+    /**
+     * What the messages of its neighbours reveal about each of these nodes, in their order.
+     *
+     * @param states the audits of all nodes for intruders who read states, by number
+     */
+    public List<InboxShare> shares(Graph graph, NodeSet nodes, List<NodeAudit> states) {
+        return nodes.stream().mapToObj(node -> share(graph, node, states)).toList();
+    }
+
+    private InboxShare share(Graph graph, int node, List<NodeAudit> states) {
+        double value = 0;
+        double error = 0;
+        for (int n = 0; n < graph.degree(node); n++) {
+            int neighbour = graph.neighbour(node, n);
+            double scale =
+                    Math.min(states.get(node).exposure(), states.get(neighbour).exposure());
+            Shared both = isDense() ? shared(node, neighbour) : shared(node, neighbour, scale);
+            value += both.value();
+            error += both.error();
+        }
+        return new InboxShare(node, value, error);
     }
 
     /** ½ ∫ e^{−aτ} (upper − lower) dτ. As |[e^{−Sτ}]_ij| ≤ ½ e^{−aτ}, it bounds the resulting error of the square. */

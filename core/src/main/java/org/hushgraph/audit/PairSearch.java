@@ -17,14 +17,31 @@ import java.util.function.IntPredicate;
  * <p>Mathematics: section 5.5.
  */
 public final class PairSearch {
-    private final Auditor auditor;
+    private final Joint joint;
     private final List<NodeAudit> ranked;
 
     /** A pair of ranks, the second after the first. */
     private record Pair(int first, int second, double bound) {}
 
+    /** Computes what is learned about all other nodes at two nodes together; at most the sum of both. */
+    interface Joint {
+        Auditor.Shared others(NodeAudit first, NodeAudit second);
+    }
+
+    /** For intruders who read states. */
     public PairSearch(Auditor auditor, List<NodeAudit> audits) {
-        this.auditor = auditor;
+        this(
+                (first, second) -> {
+                    Auditor.Shared shared = auditor.shared(first.node(), second.node());
+                    return new Auditor.Shared(
+                            first.others() + second.others() - 2 * shared.value(),
+                            first.error() + second.error() + 2 * shared.error());
+                },
+                audits);
+    }
+
+    PairSearch(Joint joint, List<NodeAudit> audits) {
+        this.joint = joint;
         this.ranked = audits.stream()
                 .sorted(Comparator.comparingDouble(NodeAudit::others).reversed().thenComparingInt(NodeAudit::node))
                 .toList();
@@ -72,9 +89,7 @@ public final class PairSearch {
     private WorstPair exact(Pair pair) {
         NodeAudit first = ranked.get(pair.first());
         NodeAudit second = ranked.get(pair.second());
-        Auditor.Shared shared = auditor.shared(first.node(), second.node());
-        double others = pair.bound() - 2 * shared.value();
-        double error = first.error() + second.error() + 2 * shared.error();
-        return new WorstPair(first.node(), second.node(), others, error, pair.bound(), 1);
+        Auditor.Shared others = joint.others(first, second);
+        return new WorstPair(first.node(), second.node(), others.value(), others.error(), pair.bound(), 1);
     }
 }

@@ -42,6 +42,19 @@ public record NodeAccount(int node, KnownState known, OptionalDouble deviationAl
         return accounts;
     }
 
+    /** The accounts of all nodes if agents add noise to messages. Lost nodes are known exactly. */
+    public static List<NodeAccount> of(MessageNoiseLedger ledger, double prior) {
+        double[][] remaining = remaining(ledger.jointInformation(), prior);
+        List<NodeAccount> accounts = new ArrayList<>();
+        Vector own = ledger.information();
+        for (int i = 0; i < own.size(); i++) {
+            boolean lost = ledger.lost().contains(i);
+            double alone = lost ? 0 : Math.sqrt(prior * Math.min(1, remaining[i][i]));
+            accounts.add(new NodeAccount(i, new KnownState(own.get(i), prior), OptionalDouble.of(alone), lost));
+        }
+        return accounts;
+    }
+
     /** (I + pF)⁻¹. */
     private static double[][] remaining(Matrix information, double prior) {
         return InformationMatrix.of(information, prior).inverse();

@@ -1,5 +1,6 @@
 package org.hushgraph.auditjob;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -7,6 +8,7 @@ import java.util.Optional;
 import org.hushgraph.audit.NodeAudit;
 import org.hushgraph.audit.WorstPair;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.Reading;
 
 /**
  * The result of an audit: how much an intruder at each node of a network would learn.
@@ -79,15 +81,22 @@ public record Audit(
 
     /** Notes that help to interpret the numbers. */
     public List<String> notes() {
+        List<String> notes = new ArrayList<>();
         double tolerance = task.engine().tolerance();
-        return isDense || largestError() <= 2 * tolerance
-                ? List.of()
-                : List.of(String.format(
-                        Locale.ROOT,
-                        "The tolerance of %.1e was not reached at every node: exposures have a relative error of up to %.1e."
-                                + " Weights much larger than the decay rates limit the accuracy."
-                                + " Try --engine dense, if the network has at most 2,000 nodes.",
-                        tolerance,
-                        largestError()));
+        double allowed = (task.reading() == Reading.INBOX ? 4 : 2) * tolerance; // both add errors of several brackets
+        if (!isDense && largestError() > allowed) {
+            notes.add(String.format(
+                    Locale.ROOT,
+                    "The tolerance of %.1e was not reached at every node: exposures have a relative error of up to %.1e."
+                            + " Weights much larger than the decay rates limit the accuracy."
+                            + " Try --engine dense, if the network has at most 2,000 nodes.",
+                    tolerance,
+                    largestError()));
+        }
+        if (choice.pairs() && !task.hasPairs()) {
+            notes.add("The worst pair was not searched: for intruders who read inboxes, this supports up to "
+                    + AuditTask.MOST_NODES_IN_PAIRS_OF_INBOXES + " nodes. Try --reads state.");
+        }
+        return List.copyOf(notes);
     }
 }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import org.hushgraph.audit.InboxShare;
 import org.hushgraph.audit.NodeAudit;
 import org.hushgraph.auditjob.AuditChoice.Order;
 import org.hushgraph.journal.Journal;
@@ -18,6 +19,8 @@ public final class AuditJournal implements Closeable {
     private static final byte NODES = 1;
     private static final byte OLD_REMEDY = 2; // of version 0.1, whose default bounds were different
     private static final Map<Order, Byte> REMEDY = Map.of(Order.EXPOSURE, (byte) 3, Order.OTHERS, (byte) 4);
+    private static final byte SHARES = 5;
+    private static final int SHARE_BYTES = Integer.BYTES + 2 * Double.BYTES;
     private static final int NODE_BYTES = Integer.BYTES + 4 * Double.BYTES;
     private static final int REMEDY_BYTES = Integer.BYTES + 3 * Double.BYTES;
     private static final int OLD_REMEDY_BYTES = Integer.BYTES + 2 * Double.BYTES;
@@ -45,6 +48,7 @@ public final class AuditJournal implements Closeable {
     private static final class ExistingRecords implements Predicate<ByteBuffer> {
         private final int nodeCount;
         private final List<NodeAudit> nodes = new ArrayList<>();
+        private final List<InboxShare> shares = new ArrayList<>();
         private final List<Remedy> remedies = new ArrayList<>();
 
         ExistingRecords(int nodeCount) {
@@ -67,6 +71,14 @@ public final class AuditJournal implements Closeable {
                 boolean valid = block.stream().allMatch(audit -> audit.node() >= 0 && audit.node() < nodeCount);
                 return valid && nodes.addAll(block);
             }
+            if (kind == SHARES && content.remaining() % SHARE_BYTES == 0) {
+                List<InboxShare> block = new ArrayList<>();
+                while (content.hasRemaining()) {
+                    block.add(new InboxShare(content.getInt(), content.getDouble(), content.getDouble()));
+                }
+                boolean valid = block.stream().allMatch(share -> share.node() >= 0 && share.node() < nodeCount);
+                return valid && shares.addAll(block);
+            }
             for (Order order : Order.values()) {
                 if (kind == REMEDY.get(order) && content.remaining() == REMEDY_BYTES) {
                     return remedies.add(new Remedy(
@@ -82,6 +94,11 @@ public final class AuditJournal implements Closeable {
         return List.copyOf(existing.nodes);
     }
 
+    /** What neighbours reveal about nodes, as far as it was finished when the journal was opened. */
+    public List<InboxShare> shares() {
+        return List.copyOf(existing.shares);
+    }
+
     /** The best weights that were finished when the journal was opened. */
     public List<Remedy> remedies() {
         return List.copyOf(existing.remedies);
@@ -95,6 +112,15 @@ public final class AuditJournal implements Closeable {
                     .putDouble(audit.own())
                     .putDouble(audit.others())
                     .putDouble(audit.error());
+        }
+        journal.add(content);
+    }
+
+    /** Adds what neighbours reveal about some nodes. */
+    public void addShares(List<InboxShare> block) throws IOException {
+        ByteBuffer content = ByteBuffer.allocate(1 + block.size() * SHARE_BYTES).put(SHARES);
+        for (InboxShare share : block) {
+            content.putInt(share.node()).putDouble(share.value()).putDouble(share.error());
         }
         journal.add(content);
     }

@@ -10,6 +10,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.hushgraph.audit.Auditor;
+import org.hushgraph.audit.InboxAudit;
+import org.hushgraph.audit.InboxShare;
 import org.hushgraph.audit.NodeAudit;
 import org.hushgraph.audit.NodeBits;
 import org.hushgraph.audit.PairSearch;
@@ -18,11 +20,13 @@ import org.hushgraph.audit.WorstPair;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.Observer;
+import org.hushgraph.observability.Reading;
+import org.hushgraph.work.Job;
 import org.hushgraph.work.JobRunner;
 import org.hushgraph.work.WorkListener;
 
 /**
- * Runs an audit. First audits all nodes in parallel, block by block. Then computes the best weights for the worst nodes, and the worst
+ * Runs an audit. First audits all nodes in parallel, block by block, and what their inboxes reveal, if intruders read them. Then computes the best weights for the worst nodes, and the worst
  * pair.
  *
  * <p>Results in the journal are not recomputed. The result is the same, bit for bit, however often the audit was interrupted.
@@ -66,10 +70,19 @@ public final class AuditRun {
         if (found.size() < originals.size()) {
             return Optional.empty();
         }
-        List<NodeAudit> nodes = twins.all(found);
+        List<NodeAudit> states = twins.all(found);
+        List<NodeAudit> nodes = states;
+        if (task.reading() == Reading.INBOX) {
+            List<InboxShare> shares = shares(originals, states);
+            if (shares.size() < originals.size()) {
+                return Optional.empty();
+            }
+            nodes = twins.all(new InboxAudit(task.graph(), states).of(shares));
+        }
         List<NodeAudit> ranking = choice.order().ranking(nodes);
         Map<Integer, Remedy> remedies = remedies(ranking);
-        Optional<WorstPair> pair = choice.pairs() && !stop.getAsBoolean() ? pair(auditor, nodes) : Optional.empty();
+        Optional<WorstPair> pair =
+                choice.pairs() && !stop.getAsBoolean() ? pair(auditor, states, nodes) : Optional.empty();
         return stop.getAsBoolean()
                 ? Optional.empty()
                 : Optional.of(new Audit(
@@ -89,32 +102,54 @@ public final class AuditRun {
         return task.graph().nodeCount() > MOST_NODES_IN_BITS
                 ? Optional.empty()
                 : Optional.of(NodeBits.of(
-                        task.network(), task.weights(), new Observer(choice.noise(), choice.prior(), task.span())));
+                        task.network(),
+                        task.weights(),
+                        new Observer(choice.noise(), choice.prior(), task.span()),
+                        task.reading()));
     }
 
     /** Audits these nodes; only some of them after a cancellation. */
     private List<NodeAudit> audited(NodeSet originals) throws IOException {
         Map<Integer, NodeAudit> known = journal.map(AuditJournal::nodes).orElse(List.of()).stream()
                 .collect(Collectors.toMap(NodeAudit::node, Function.identity(), (first, again) -> first));
-        List<NodeAudit> found = new ArrayList<>();
+        return inBlocks("node", originals, known, new NodesJob(shared), AuditJournal::add);
+    }
+
+    /** What the neighbours of these nodes reveal about them; only some of them after a cancellation. */
+    private List<InboxShare> shares(NodeSet originals, List<NodeAudit> states) throws IOException {
+        Map<Integer, InboxShare> known = journal.map(AuditJournal::shares).orElse(List.of()).stream()
+                .collect(Collectors.toMap(InboxShare::node, Function.identity(), (first, again) -> first));
+        return inBlocks("reader", originals, known, new InboxJob(shared, states), AuditJournal::addShares);
+    }
+
+    /** Stores a finished block. */
+    private interface Keeper<R> {
+        void add(AuditJournal journal, List<R> block) throws IOException;
+    }
+
+    private <R> List<R> inBlocks(
+            String what, NodeSet nodes, Map<Integer, R> known, Job<NodeSet, List<R>> job, Keeper<R> keeper)
+            throws IOException {
+        List<R> found = new ArrayList<>();
         List<Integer> missing = new ArrayList<>();
-        originals.stream().forEach(node -> {
-            if (known.containsKey(node)) {
-                found.add(known.get(node));
-            } else {
+        nodes.stream().forEach(node -> {
+            R result = known.get(node);
+            if (result == null) {
                 missing.add(node);
+            } else {
+                found.add(result);
             }
         });
-        listener.done("node", found.size(), originals.size());
+        listener.done(what, found.size(), nodes.size());
         runner.run(
-                new NodesJob(shared),
+                job,
                 blocks(missing),
                 block -> {
                     if (journal.isPresent()) {
-                        journal.get().add(block);
+                        keeper.add(journal.get(), block);
                     }
                     found.addAll(block);
-                    listener.done("node", found.size(), originals.size());
+                    listener.done(what, found.size(), nodes.size());
                 },
                 stop);
         return found;
@@ -154,8 +189,14 @@ public final class AuditRun {
         return Map.copyOf(remedies);
     }
 
-    private Optional<WorstPair> pair(Auditor auditor, List<NodeAudit> nodes) {
-        return new PairSearch(auditor, nodes).search(examined -> {
+    private Optional<WorstPair> pair(Auditor auditor, List<NodeAudit> states, List<NodeAudit> nodes) {
+        if (!task.hasPairs()) {
+            return Optional.empty();
+        }
+        PairSearch search = task.reading() == Reading.INBOX
+                ? new InboxAudit(task.graph(), states).pairs(auditor, nodes)
+                : new PairSearch(auditor, nodes);
+        return search.search(examined -> {
             listener.done("pair", examined, MOST_PAIRS);
             return examined < MOST_PAIRS && !stop.getAsBoolean();
         });

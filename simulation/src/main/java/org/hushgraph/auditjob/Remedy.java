@@ -2,6 +2,7 @@ package org.hushgraph.auditjob;
 
 import java.io.Serializable;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.BooleanSupplier;
 import org.hushgraph.auditjob.AuditChoice.Order;
@@ -15,6 +16,7 @@ import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.online.IsolatedWeights;
 import org.hushgraph.privacy.AllTimeCost;
 import org.hushgraph.privacy.CostEngine;
+import org.hushgraph.privacy.InboxCost;
 import org.hushgraph.privacy.PrivacyCost;
 import org.hushgraph.privacy.ProtectiveCost;
 import org.hushgraph.privacy.Sensitivity;
@@ -62,7 +64,7 @@ public record Remedy(int node, Order order, double exposure, double others, doub
     }
 
     private static Remedy againstExposure(AuditTask task, int node, CostEngine engine, BestInHindsight.Effort effort) {
-        PrivacyCost cost = engine.cost(exposure(task, NodeSet.of(node)));
+        PrivacyCost cost = exposure(task, node, engine);
         CappedSimplex set = feasible(task);
         BestInHindsight best = cost.isProvedConvex()
                 ? BestInHindsight.convex(cost, set, task.weights(), effort)
@@ -82,23 +84,32 @@ public record Remedy(int node, Order order, double exposure, double others, doub
     private static Remedy againstOthers(AuditTask task, int node, CostEngine engine, ProjectedDescent descent) {
         NodeSet observed = NodeSet.of(node);
         PrivacyCost cost = engine.cost(others(task, observed));
+        PrivacyCost whole = exposure(task, node, engine);
         CappedSimplex set = feasible(task);
         Vector current = set.project(task.weights());
         Vector isolated = IsolatedWeights.of(set, CutLinks.of(task.graph(), observed), task.weights());
         Vector start = cost.value(isolated) < cost.value(current) ? isolated : current;
         ProjectedDescent.Minimum best = descent.minimise(cost, set, start);
-        double own = cost.split(best.point()).own();
+        double own = whole.split(best.point()).own();
         return new Remedy(node, Order.OTHERS, own + best.value(), best.value(), Double.NaN);
     }
 
-    private static PrivacyCost exposure(AuditTask task, NodeSet observed) {
-        return task.span() instanceof AllTime allTime
-                ? new AllTimeCost(task.network(), observed, allTime.discount())
-                : new WindowCost(task.network(), observed, (TimeWindow) task.span());
+    /** What an intruder at this node learns, whatever it reads there. */
+    private static PrivacyCost exposure(AuditTask task, int node, CostEngine engine) {
+        NodeSet observed = NodeSet.of(node);
+        NodeSet rows = task.reading().rows(task.graph(), observed);
+        PrivacyCost exposure = engine.cost(
+                task.span() instanceof AllTime allTime
+                        ? new AllTimeCost(task.network(), rows, allTime.discount())
+                        : new WindowCost(task.network(), rows, (TimeWindow) task.span()));
+        return rows.equals(observed)
+                ? exposure
+                : new InboxCost(exposure, Optional.of(engine.cost(others(task, observed))), observed);
     }
 
     private static PrivacyCost others(AuditTask task, NodeSet observed) {
         Sensitivity hidden = Sensitivity.uniform(task.graph().nodeCount()).without(observed);
-        return new ProtectiveCost(task.network(), observed, task.span(), hidden);
+        NodeSet rows = task.reading().rows(task.graph(), observed);
+        return new ProtectiveCost(task.network(), rows, task.span(), hidden);
     }
 }

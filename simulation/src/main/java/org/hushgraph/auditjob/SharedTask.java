@@ -6,6 +6,7 @@ import org.hushgraph.audit.Auditor;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.observability.Reading;
 import org.hushgraph.observability.TimeSpan;
 import org.hushgraph.privacy.EngineChoice;
 
@@ -40,7 +41,14 @@ final class SharedTask implements Serializable {
 
     @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Arrays(
-            int nodes, int[] from, int[] to, double[] weights, double[] decay, TimeSpan span, EngineChoice engine)
+            int nodes,
+            int[] from,
+            int[] to,
+            double[] weights,
+            double[] decay,
+            TimeSpan span,
+            EngineChoice engine,
+            Reading reading)
             implements Serializable {
         static Arrays of(AuditTask task) {
             Graph graph = task.graph();
@@ -51,12 +59,13 @@ final class SharedTask implements Serializable {
                     task.weights().toArray(),
                     task.network().decay().toArray(),
                     task.span(),
-                    task.engine());
+                    task.engine(),
+                    task.reading());
         }
 
         private Object readResolve() {
             LinearNetwork network = LinearNetwork.of(Graph.of(nodes, from, to), Vector.adopt(decay));
-            return new SharedTask(new AuditTask("", network, Vector.adopt(weights), "", span, engine));
+            return new SharedTask(new AuditTask("", network, Vector.adopt(weights), "", span, engine, reading));
         }
     }
 }

@@ -34,6 +34,7 @@ public final class AuditJson {
                     .put("largestError", audit.largestError())
                     .put("computed", audit.computed())
                     .put("order", EnumNames.of(audit.order()))
+                    .put("reads", EnumNames.of(task.reading()))
                     .objects("nodes", audit.worstOf(count), (entry, node) -> writeNode(entry, audit, node))
                     .objects(
                             "correlations",

@@ -19,6 +19,7 @@ import org.hushgraph.auditjob.RankCorrelation;
 import org.hushgraph.auditjob.Remedy;
 import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.graph.Graph;
+import org.hushgraph.observability.Reading;
 import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.picture.Decimal;
 import org.hushgraph.picture.HtmlPage;
@@ -45,7 +46,8 @@ public final class AuditReport {
         HtmlPage page = HtmlPage.titled("Audit of " + task.name(), task.graph() + " · " + describeCost(task))
                 .tiles(tiles())
                 .paragraph(
-                        "This audit ranks all nodes by how much an intruder there would learn. Exposure is the trace of the"
+                        "This audit ranks all nodes by how much an intruder there would learn. " + describeReading(task)
+                                + " Exposure is the trace of the"
                                 + " observability Gramian. Own is the part about the observed node itself, others is the part"
                                 + " about the hidden nodes.")
                 .section("Worst nodes")
@@ -63,6 +65,13 @@ public final class AuditReport {
                     .paragraph(describePair(task.graph(), audit.pair().get(), NumberStyle.TYPESET));
         }
         return page.section("Method").paragraph(method());
+    }
+
+    /** Describes what an intruder reads. */
+    private static String describeReading(AuditTask task) {
+        return task.reading() == Reading.INBOX
+                ? "It reads the state of the node, and the states that its neighbours send."
+                : "It reads the state of the node.";
     }
 
     private Tile[] tiles() {
@@ -204,6 +213,10 @@ public final class AuditReport {
                 ? "All modes of the network were computed."
                 : "A separate Lanczos iteration was run for each node. Its result is the midpoint of a lower and an upper"
                         + " bound, from Gauss and Gauss–Radau quadrature.";
+        String inbox = audit.isDense() || task.reading() == Reading.STATE
+                ? ""
+                : " Exposures of the nodes that are read were added up. What each neighbour reveals about the node comes"
+                        + " from two more iterations.";
         String error = " The relative error at any node is "
                 + (audit.largestError() == 0
                         ? "that of rounding."
@@ -214,7 +227,7 @@ public final class AuditReport {
                 : " " + twins + " of " + audit.size()
                         + " nodes have the same neighbours, weights and decay as another node."
                         + " They leak the same, so they were not computed separately.";
-        return how + error + same + " Weights: " + task.origin() + "; total "
+        return how + inbox + error + same + " Weights: " + task.origin() + "; total "
                 + Decimal.significant(task.weights().sum(), 8) + ". Decay "
                 + number(task.network().leastDecay()) + " at every node."
                 + audit.notes().stream().map(note -> " " + note).collect(Collectors.joining());

@@ -21,9 +21,16 @@ record LedgerText(RunLedger ledger, Graph graph) {
         long lost = ledger.accounts().stream().filter(NodeAccount::lost).count();
         return "What intruders have learned about the states that arrived at round 0, under the weights and at the places of"
                 + " all rounds, each of duration " + number(ledger.roundLength())
-                + ". This holds for readers with noise of density "
-                + number(ledger.observer().noise()) + ". Intruders read " + lost + " of " + graph.nodeCount()
+                + ". " + noise() + " Intruders read " + lost + " of " + graph.nodeCount()
                 + " nodes themselves.";
+    }
+
+    private String noise() {
+        return ledger.messageNoise()
+                .map(density -> "This rests on noise that the operator controls: agents add noise of density "
+                        + number(density) + " to what they send. A node that is read counts as known exactly.")
+                .orElseGet(() -> "This holds for readers with instrument noise of density "
+                        + number(ledger.observer().noise()) + ".");
     }
 
     /** The worst nodes, those that were never read first. */
@@ -48,7 +55,9 @@ record LedgerText(RunLedger ledger, Graph graph) {
         for (NodeAccount account : ledger.worst(MOST_LINES)) {
             double[] values = ledger.information().stream()
                     .mapToDouble(information -> information.get(account.node()))
-                    .map(value -> value > 0 ? value : Double.NaN) // a logarithmic axis can't show 0
+                    .map(value -> value > 0 && value < Double.POSITIVE_INFINITY
+                            ? value
+                            : Double.NaN) // a logarithmic axis can't show 0 or ∞
                     .toArray();
             chart.series(Series.of(graph.name(account.node()) + (account.lost() ? " (read)" : ""), rounds, values));
         }
@@ -62,6 +71,8 @@ record LedgerText(RunLedger ledger, Graph graph) {
     /** Writes the accounts of all nodes. */
     void write(Json json) {
         json.put("roundLength", ledger.roundLength())
+                .put("noiseOf", ledger.messageNoise().isPresent() ? "messages" : "readings")
+                .put("noise", ledger.messageNoise().orElse(ledger.observer().noise()))
                 .objects(
                         "nodes",
                         ledger.accounts(),

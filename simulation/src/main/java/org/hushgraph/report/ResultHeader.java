@@ -106,6 +106,7 @@ public record ResultHeader(Map<String, Object> entries) {
     static ResultHeader of(Audit audit, Provenance provenance) {
         Map<String, Object> settings = new LinkedHashMap<>();
         settings.put("by", EnumNames.of(audit.order()));
+        settings.put("reads", EnumNames.of(audit.task().reading()));
         settings.put("weights", audit.task().origin());
         settings.put("best", audit.choice().remedies());
         settings.put("pairs", audit.choice().pairs());

@@ -127,6 +127,11 @@ public record Scenario(
         return threat.ledger().orElse(LedgerChoice.DEFAULT);
     }
 
+    /** The density of the noise that agents add to what they send, if they do. */
+    public Optional<Double> messageNoise() {
+        return threat.messageNoise();
+    }
+
     /** The nodes whose states are read by intruders at these nodes: the rows of C. */
     public NodeSet rows(NodeSet observed) {
         return reading().rows(graph(), observed);
@@ -227,20 +232,19 @@ public record Scenario(
     }
 
     public Scenario withIntruders(IntruderSchedule value) {
-        return with(new Threat(value, threat.observer(), threat.doubt(), threat.reading(), threat.ledger()));
+        return with(threat.withIntruders(value));
     }
 
     public Scenario withObserver(Observer value) {
-        return with(
-                new Threat(threat.intruders(), Optional.of(value), threat.doubt(), threat.reading(), threat.ledger()));
+        return with(threat.withObserver(value));
     }
 
     public Scenario withReading(Reading value) {
-        return with(new Threat(threat.intruders(), threat.observer(), threat.doubt(), value, threat.ledger()));
+        return with(threat.withReading(value));
     }
 
     public Scenario withDoubt(Doubt value) {
-        return with(new Threat(threat.intruders(), threat.observer(), value, threat.reading(), threat.ledger()));
+        return with(threat.withDoubt(value));
     }
 
     public Scenario withCost(CostChoice value) {

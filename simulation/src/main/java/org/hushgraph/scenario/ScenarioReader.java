@@ -14,6 +14,7 @@ import org.hushgraph.config.ConfigException;
 import org.hushgraph.config.ConfigNode;
 import org.hushgraph.config.ConfigReader;
 import org.hushgraph.graph.Graph;
+import org.hushgraph.ledger.MessageNoiseLedger;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.network.Labels;
 import org.hushgraph.network.Network;
@@ -146,6 +147,7 @@ public final class ScenarioReader {
                 "sensitivity",
                 "cost",
                 "threat",
+                "messages",
                 "observer",
                 "guarantee",
                 "ledger",
@@ -194,7 +196,8 @@ public final class ScenarioReader {
                 observer,
                 DoubtSection.read(root, network, intruders, rounds),
                 root.find("threat").map(ScenarioReader::reading).orElse(Reading.STATE),
-                root.find("ledger").map(node -> LedgerSection.read(node, network, dynamics, observer)));
+                root.find("ledger").map(node -> LedgerSection.read(node, network, dynamics, observer)),
+                root.find("messages").map(ScenarioReader::messageNoise));
         Optional<Double> length = root.find("roundLength").map(ConfigNode::positiveNumber);
         RunPlan plan = new RunPlan(
                 root.find("learner")
@@ -213,6 +216,7 @@ public final class ScenarioReader {
         located(root.find("cost").orElse(root), () -> scenario.cost(0));
         requireMeasurable(root, scenario);
         requirePriceIsWeighed(root, scenario);
+        requireMessagesAreRead(root, scenario);
         return scenario;
     }
 
@@ -292,6 +296,33 @@ public final class ScenarioReader {
                 node.find("reads").map(word -> word.choice(Reading.class)).orElse(Reading.STATE);
         node.rejectUnknown();
         return reading;
+    }
+
+    private static double messageNoise(ConfigNode node) {
+        double noise = node.get("noise", "Try messages: {noise: 0.1}.").positiveNumber();
+        node.rejectUnknown();
+        return noise;
+    }
+
+    /** Rejects noise in messages that no result would contain. */
+    private static void requireMessagesAreRead(ConfigNode root, Scenario scenario) {
+        if (scenario.messageNoise().isEmpty()) {
+            return;
+        }
+        ConfigNode messages = root.get("messages");
+        if (scenario.reading() != Reading.INBOX) {
+            throw messages.error("has no effect on intruders who read states. Try threat: {reads: inbox}.");
+        }
+        if (scenario.observer().isEmpty()) {
+            throw messages.error("needs an observer, whose prior the ledger uses. Try observer: {prior: 1}.");
+        }
+        if (scenario.linear().isEmpty()) {
+            throw messages.error("needs linear dynamics. Try removing it.");
+        }
+        if (scenario.graph().nodeCount() > MessageNoiseLedger.MOST_NODES) {
+            throw messages.error("supports up to " + MessageNoiseLedger.MOST_NODES + " nodes, but the network has "
+                    + scenario.graph().nodeCount() + ". Try removing it.");
+        }
     }
 
     private static EngineChoice engine(ConfigNode root, Dynamics dynamics) {

@@ -49,6 +49,7 @@ public final class ScenarioWriter {
         root.put("sensitivity", perNode(scenario.costs().sensitivity().values(), scenario.graph()));
         root.put("cost", cost(scenario));
         root.put("threat", mapping("reads", EnumNames.of(scenario.reading())));
+        scenario.messageNoise().ifPresent(noise -> root.put("messages", mapping("noise", noise)));
         scenario.observer().ifPresent(observer -> root.put("observer", observer(observer)));
         scenario.guarantee().ifPresent(choice -> root.put("guarantee", guarantee(choice, scenario.graph())));
         scenario.threat().ledger().ifPresent(ledger -> root.put("ledger", ledger(ledger, scenario.graph())));

@@ -5,10 +5,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.ledger.Epoch;
 import org.hushgraph.ledger.Ledger;
 import org.hushgraph.ledger.LedgerSetup;
+import org.hushgraph.ledger.MessageNoiseLedger;
 import org.hushgraph.ledger.NodeAccount;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.Observer;
@@ -21,6 +24,7 @@ import org.hushgraph.scenario.Scenario;
  *
  * @param roundLength the duration of a round
  * @param observer how well intruders read; its horizon does not matter
+ * @param messageNoise the density of the noise that agents add to messages; intruders then have no noise of their own
  * @param distance of states for differential privacy
  * @param accounts of all nodes after the last round
  * @param rounds some rounds, evenly spread
@@ -29,6 +33,7 @@ import org.hushgraph.scenario.Scenario;
 public record RunLedger(
         double roundLength,
         Observer observer,
+        Optional<Double> messageNoise,
         double distance,
         List<NodeAccount> accounts,
         List<Integer> rounds,
@@ -60,8 +65,7 @@ public record RunLedger(
     private static Optional<RunLedger> of(
             PlayedRounds played, LinearNetwork network, Observer observer, BooleanSupplier stop) {
         double length = played.scenario().roundLength();
-        Ledger ledger = new Ledger(
-                LedgerSetup.all(network, observer.noise(), played.scenario().reading()));
+        Account account = account(played.scenario(), network, observer);
         List<Integer> shown = new ArrayList<>();
         List<Vector> information = new ArrayList<>();
         int stride = (played.count() + MOST_SHOWN - 1) / MOST_SHOWN;
@@ -70,17 +74,19 @@ public record RunLedger(
                 return Optional.empty();
             }
             boolean silent = network.leastDecay() * length * round.round() > NOTHING;
-            ledger.advance(new Epoch(played.weights().at(round.round()), round.observed(), silent ? 0 : length));
+            account.advance()
+                    .accept(new Epoch(played.weights().at(round.round()), round.observed(), silent ? 0 : length));
             if ((round.round() + 1) % stride == 0 || round.round() + 1 == played.count()) {
                 shown.add(round.round());
-                information.add(ledger.information());
+                information.add(account.information().get());
             }
         }
         return Optional.of(new RunLedger(
                 length,
                 observer,
+                played.scenario().messageNoise(),
                 distance(played.scenario()),
-                NodeAccount.of(ledger, observer.prior()),
+                account.nodes().get(),
                 shown,
                 information));
     }
@@ -88,6 +94,19 @@ public record RunLedger(
     /** The distance that a guarantee states, otherwise 1. */
     private static double distance(Scenario scenario) {
         return scenario.guarantee().map(GuaranteeChoice::distance).orElse(1.0);
+    }
+
+    /** A ledger of either kind. */
+    private record Account(Consumer<Epoch> advance, Supplier<Vector> information, Supplier<List<NodeAccount>> nodes) {}
+
+    private static Account account(Scenario scenario, LinearNetwork network, Observer observer) {
+        if (scenario.messageNoise().isPresent()) {
+            MessageNoiseLedger ledger =
+                    new MessageNoiseLedger(network, scenario.messageNoise().get());
+            return new Account(ledger::advance, ledger::information, () -> NodeAccount.of(ledger, observer.prior()));
+        }
+        Ledger ledger = new Ledger(LedgerSetup.all(network, observer.noise(), scenario.reading()));
+        return new Account(ledger::advance, ledger::information, () -> NodeAccount.of(ledger, observer.prior()));
     }
 
     /** Whether anything was learned. */

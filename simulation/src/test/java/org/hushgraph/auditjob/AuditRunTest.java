@@ -11,9 +11,11 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.hushgraph.audit.NodeAudit;
 import org.hushgraph.graph.NodeSet;
+import org.hushgraph.observability.Reading;
 import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.privacy.AllTimeCost;
 import org.hushgraph.privacy.EngineChoice;
+import org.hushgraph.privacy.WindowCost;
 import org.hushgraph.work.Threads;
 import org.hushgraph.work.WorkListener;
 import org.junit.jupiter.api.AfterAll;
@@ -120,6 +122,72 @@ class AuditRunTest {
                 assertThat(remedy.value()).isBetween(0.0, node.others() / 2);
                 assertThat(remedy.gap()).isEmpty();
             }
+        }
+    }
+
+    @Test
+    void auditsOfInboxesEqualEvaluationsOfTheSameIntruder() throws IOException {
+        for (AuditTask state : List.of(
+                AuditExample.scaleFree(40),
+                AuditExample.scaleFree(150),
+                AuditExample.scaleFree(40, new TimeWindow(0, 0.5)))) {
+            AuditTask task = state.withReading(Reading.INBOX);
+            assertThat(task.fingerprint()).isNotEqualTo(state.fingerprint());
+            for (AuditChoice.Order order : AuditChoice.Order.values()) {
+                Audit audit = audit(task, new AuditChoice(order, 1, false));
+                NodeAudit worst = audit.worst(0);
+                NodeSet rows = Reading.INBOX.rows(task.graph(), NodeSet.of(worst.node()));
+                double sum = 0;
+                for (int row : rows.stream().toArray()) {
+                    NodeSet single = NodeSet.of(row);
+                    sum += (task.span() instanceof TimeWindow window
+                                    ? new WindowCost(task.network(), single, window)
+                                    : new AllTimeCost(task.network(), single))
+                            .value(task.weights());
+                }
+                assertThat(worst.exposure()).isCloseTo(sum, within(1e-8 * sum));
+                assertThat(worst.own() + worst.others()).isCloseTo(sum, within(1e-8 * sum));
+                Remedy remedy = audit.remedy(worst).orElseThrow();
+                assertThat(remedy.value()).isLessThan(order.of(worst));
+                assertThat(remedy.others()).isLessThan(remedy.exposure());
+            }
+        }
+    }
+
+    @Test
+    void worstPairsOfInboxesAreLimitedToSmallNetworks() throws IOException {
+        AuditChoice pairs = new AuditChoice(AuditChoice.Order.OTHERS, 0, true);
+        Audit small = audit(AuditExample.scaleFree(60).withReading(Reading.INBOX), pairs);
+        assertThat(small.pair().orElseThrow().isProved()).isTrue();
+        assertThat(small.notes()).isEmpty();
+        Audit large = audit(AuditExample.scaleFree(210).withReading(Reading.INBOX), pairs);
+        assertThat(large.pair()).isEmpty();
+        assertThat(large.notes()).singleElement().asString().contains("up to 200 nodes. Try --reads state.");
+    }
+
+    @Test
+    void auditsOfInboxesResumeFromTheJournal(@TempDir Path folder) throws IOException {
+        AuditTask task = AuditExample.scaleFree(300).withReading(Reading.INBOX);
+        AuditChoice choice = new AuditChoice(AuditChoice.Order.OTHERS, 0, false);
+        Audit whole = audit(task, choice);
+        Optional<Audit> result = Optional.empty();
+        for (int attempt = 0; attempt < 12 && result.isEmpty(); attempt++) {
+            AtomicInteger checks = new AtomicInteger();
+            int patience = 2 << attempt;
+            try (AuditJournal journal = AuditJournal.in(folder, task)) {
+                result = new AuditRun(
+                                task,
+                                choice,
+                                THREADS,
+                                Optional.of(journal),
+                                WorkListener.NONE,
+                                () -> checks.incrementAndGet() > patience)
+                        .run();
+            }
+        }
+        assertThat(result.orElseThrow().worstOf(300)).isEqualTo(whole.worstOf(300));
+        try (AuditJournal journal = AuditJournal.in(folder, task)) {
+            assertThat(journal.shares()).hasSizeGreaterThanOrEqualTo(whole.computed());
         }
     }
 

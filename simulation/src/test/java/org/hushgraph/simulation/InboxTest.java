@@ -155,6 +155,47 @@ class InboxTest {
     }
 
     @Test
+    void theLedgerOfARunRestsOnTheNoiseOfMessagesIfThereIsSome() {
+        Scenario plain = scenario("roundLength: 0.5");
+        Scenario noisy = scenario("roundLength: 0.5\nmessages: {noise: 0.2}");
+        RunLedger expected = new AdaptationLoop(plain, RunListener.NONE, () -> false)
+                .run()
+                .ledger()
+                .orElseThrow();
+        Run run = new AdaptationLoop(noisy, RunListener.NONE, () -> false).run();
+        RunLedger ledger = run.ledger().orElseThrow();
+        assertThat(expected.messageNoise()).isEmpty();
+        assertThat(ledger.messageNoise()).contains(0.2);
+        Vector decay = noisy.linear().orElseThrow().decay();
+        double time = 0.5 * noisy.rounds();
+        assertThat(ledger.accounts()).anyMatch(NodeAccount::lost).anyMatch(account -> !account.lost());
+        for (NodeAccount account : ledger.accounts()) {
+            double information = account.known().information();
+            assertThat(account.lost())
+                    .isEqualTo(expected.accounts().get(account.node()).lost());
+            if (account.lost()) {
+                assertThat(information).isInfinite();
+                assertThat(account.known().deviation()).isZero();
+                assertThat(account.deviationAlone()).hasValue(0);
+            } else {
+                double rate = 2 * decay.get(account.node());
+                assertThat(information).isBetween(1e-12, (1 - Math.exp(-rate * time)) / (rate * 0.2) * (1 + 1e-12));
+                assertThat(account.deviationAlone().orElseThrow())
+                        .isGreaterThanOrEqualTo(account.known().deviation() * (1 - 1e-12));
+            }
+        }
+        assertThat(ScenarioWriter.mapping(noisy).get("messages").toString()).isEqualTo("{noise=0.2}");
+    }
+
+    @Test
+    void noiseInMessagesThatNothingWouldCountIsRejected() {
+        assertThatThrownBy(() -> ScenarioReader.read("test", NETWORK + "messages: {noise: 0.2}"))
+                .hasMessageContaining("Try threat: {reads: inbox}.");
+        assertThatThrownBy(() -> scenario("messages: {noise: 0}")).hasMessageContaining("noise");
+        assertThatThrownBy(() -> scenario("messages: {}")).hasMessageContaining("Try messages: {noise: 0.1}.");
+    }
+
+    @Test
     void scenariosAreWrittenAndReadBack() {
         Scenario scenario = scenario("roundLength: 0.25\n");
         assertThat(ScenarioWriter.mapping(scenario).get("threat").toString()).isEqualTo("{reads=inbox}");
