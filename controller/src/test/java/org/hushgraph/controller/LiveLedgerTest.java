@@ -174,8 +174,8 @@ class LiveLedgerTest {
             LedgerTable later = LedgerTable.of(store, NET, scenario);
             assertThat(information(later.end()))
                     .as("after entries were deleted")
-                    .isEqualTo(information(
-                            view(controller.network(), later.end().at())));
+                    .isEqualTo(
+                            information(view(controller.network(), later.end().at())));
             assertThat(later.rows()).hasSizeLessThan(table.rows().size());
         }
     }
