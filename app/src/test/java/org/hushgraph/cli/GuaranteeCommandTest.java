@@ -261,7 +261,8 @@ class GuaranteeCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"best-response", "newton-step", "gradient-descent", "fixed", "uniform", "cut-off"})
+    @ValueSource(
+            strings = {"best-response", "online-newton-step", "online-gradient-descent", "fixed", "uniform", "cut-off"})
     void runsNeverExceedTheCaps(String learner) throws IOException {
         String text = Repository.read("examples/nine-nodes.yaml")
                 .lines()
