@@ -13,8 +13,8 @@ import org.hushgraph.state.StateWriter;
  *  (∇²f + diag(1/c)) Δw = r + Δν 1,   1/c = z/(w − lower) + z'/(upper − w),   1ᵀΔw = budget − 1ᵀw
  * </pre>
  *
- * Each step solves one {@linkplain NewtonSystems Newton system} and divides μ by ten. Thirty to forty steps reach a
- * relative gap of 1e-9, whatever the size. Projected gradients do not at a million links. Every point is feasible.
+ * Each step solves one {@linkplain NewtonSystems Newton system} and divides μ by ten. Thirty to fifty steps reach a
+ * relative gap of 1e-8, whatever the size. Projected gradients do not at a million links. Every point is feasible.
  *
  * <p>Nocedal, Wright: "Numerical Optimization", second edition, 2006, section 19.2. Mathematics: section 13.2.
  */

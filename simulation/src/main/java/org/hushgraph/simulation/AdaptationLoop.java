@@ -182,8 +182,8 @@ public final class AdaptationLoop {
     }
 
     /**
-     * The Frank–Wolfe gap with all errors, or the distance to a proved lower bound if that is less, relative to the cost
-     * that the policy minimises, price included.
+     * The Frank–Wolfe gap with all errors, or the distance to a proved lower bound if that is less. It is relative to
+     * the cost that the policy minimises, price included.
      */
     private static OptionalDouble gap(
             FeasibleSet set, Vector weights, Loss cost, Loss.Evaluation at, Optional<ChangePrice> price) {
