@@ -224,8 +224,8 @@ class BeginnersMistakesTest {
                 written(FINE + "sensitivty: {a: 2}\n")
                         .rejected(
                                 "s.yaml:3: unknown key \"sensitivty\". Did you mean \"sensitivity\"? Known keys: name, "
-                                        + "defaults, network, dynamics, weights, intruders, alarms, belief, sensitivity, cost, observer, engine, "
-                                        + "tolerance, learner, rounds, states."),
+                                        + "defaults, network, dynamics, weights, intruders, alarms, belief, sensitivity, cost, threat, messages, observer, "
+                                        + "guarantee, ledger, engine, tolerance, learner, rounds, roundLength, states."),
                 written(FINE + "weights: {budget: 1,5}\n")
                         .rejected(
                                 "s.yaml:3: unknown key \"5\" in weights. Try a decimal point, not a comma. Known keys: min, "
