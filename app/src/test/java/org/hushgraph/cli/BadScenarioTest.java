@@ -397,8 +397,8 @@ class BadScenarioTest {
         return List.of(
                 new Case("unknown key", FINE + "intrduers: []\n", """
                         :3: unknown key "intrduers". Did you mean "intruders"? Known keys: name, defaults, network, \
-                        dynamics, weights, intruders, alarms, belief, sensitivity, cost, observer, engine, tolerance, learner, \
-                        rounds, states."""),
+                        dynamics, weights, intruders, alarms, belief, sensitivity, cost, threat, messages, observer, \
+                        guarantee, ledger, engine, tolerance, learner, rounds, roundLength, states."""),
                 new Case("edges at the top level", "edges: [[a, b]]\nintruders: []\n", """
                         :1: unknown key "edges". It belongs under network. Try network: {edges: …}."""),
                 new Case("budget at the top level", FINE + "budget: 3\n", """
