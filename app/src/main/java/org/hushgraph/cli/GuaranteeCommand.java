@@ -26,8 +26,7 @@ import picocli.CommandLine.Option;
             "Writes report.html, guarantee.json, guarantee.csv and, with --trade-off, trade-off.csv and trade-off.svg.",
             ""
         },
-        footer = {"", "Example:", "  hushgraph guarantee examples/nine-nodes.yaml --set guarantee.bits=0.1 --json"
-        })
+        footer = {"", "Example:", "  hushgraph guarantee examples/nine-nodes.yaml --set guarantee.bits=0.1 --json"})
 final class GuaranteeCommand extends ConsoleCommand {
     @Mixin
     private SeededScenario scenario;

@@ -11,6 +11,7 @@ import picocli.CommandLine.Model.ArgSpec;
  * @param words for {@link Kind#WORDS}
  */
 record Completion(Kind kind, List<String> words) {
+    private static final Set<String> FOLDERS = Set.of("DATA", "DIR");
     private static final Set<String> FILES = Set.of("CONFIG", "FILE", "LINKS", "NETWORK", "OUT", "SCENARIO");
 
     /** The kinds of values. */
@@ -36,6 +37,6 @@ record Completion(Kind kind, List<String> words) {
     }
 
     private static Kind kind(String placeholder) {
-        return placeholder.equals("DIR") ? Kind.FOLDER : FILES.contains(placeholder) ? Kind.FILE : Kind.OTHER;
+        return FOLDERS.contains(placeholder) ? Kind.FOLDER : FILES.contains(placeholder) ? Kind.FILE : Kind.OTHER;
     }
 }
