@@ -111,6 +111,7 @@ class LostWorkerTest {
                 network: {generate: {model: erdos-renyi, nodes: 12, probability: 0.4}}
                 intruders: {random: {count: 2, everyRounds: 5}}
                 rounds: 20
+                defaults: paper
                 """);
         SweepPlan plan = new SweepPlan(
                 ScenarioTemplate.read(scenario),
