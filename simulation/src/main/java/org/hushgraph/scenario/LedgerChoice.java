@@ -8,18 +8,31 @@ import org.hushgraph.knowledge.Promise;
 import org.hushgraph.ledger.LedgerSetup;
 
 /**
- * The ledger that a live network keeps.
+ * The ledger of a scenario, and how it limits the weights.
  *
  * @param budget what may become known about each node, if there is a limit
+ * @param filter whether weights that would exceed the budget are refused; only with a budget
  * @param assumedBefore seconds that a reader is assumed to have read before its alarm
  * @param refresh seconds after which fresh states replace all others; empty if states never do
  * @param nodes the nodes with an account; empty for all
  */
 public record LedgerChoice(
-        Optional<Promise> budget, double assumedBefore, OptionalDouble refresh, Optional<NodeSet> nodes) {
+        Optional<Promise> budget,
+        Optional<Filter> filter,
+        double assumedBefore,
+        OptionalDouble refresh,
+        Optional<NodeSet> nodes) {
     /** No budget, and nothing assumed, for all nodes. */
     public static final LedgerChoice DEFAULT =
-            new LedgerChoice(Optional.empty(), 0, OptionalDouble.empty(), Optional.empty());
+            new LedgerChoice(Optional.empty(), Optional.empty(), 0, OptionalDouble.empty(), Optional.empty());
+
+    /** When weights are refused that would exceed the budget. */
+    public enum Filter {
+        /** While nodes are under alarm: their readers stay where they are. */
+        ALARMS,
+        /** Always: weights also stay below caps that keep the budget wherever readers move. */
+        ANYWHERE
+    }
 
     /**
      * The setup of a scenario's ledger. Absent without an observer, for nonlinear networks, and for networks with more

@@ -25,6 +25,10 @@ final class LedgerSection {
         }
         Optional<Promise> budget =
                 node.find("budget").map(part -> budget(part, observer.get().prior()));
+        Optional<LedgerChoice.Filter> filter = node.find("filter").map(word -> word.choice(LedgerChoice.Filter.class));
+        if (filter.isPresent() && budget.isEmpty()) {
+            throw node.get("filter").error("needs a budget to keep. Try budget: {bits: 0.5}.");
+        }
         double assumed =
                 node.find("assumedBefore").map(part -> part.numberAtLeast(0)).orElse(0.0);
         Optional<Double> refresh = node.find("refresh").map(part -> part.numberAtLeast(LEAST_REFRESH));
@@ -35,7 +39,8 @@ final class LedgerSection {
             throw node.error("needs the names of the nodes that get accounts: the network has " + count
                     + " nodes, more than " + LedgerSetup.MOST_NODES + ". Try nodes: [NAME].");
         }
-        return new LedgerChoice(budget, assumed, refresh.map(OptionalDouble::of).orElse(OptionalDouble.empty()), nodes);
+        return new LedgerChoice(
+                budget, filter, assumed, refresh.map(OptionalDouble::of).orElse(OptionalDouble.empty()), nodes);
     }
 
     private static Promise budget(ConfigNode node, double prior) {

@@ -284,6 +284,7 @@ public final class ScenarioWriter {
     private static Map<String, Object> ledger(LedgerChoice choice, Graph graph) {
         Map<String, Object> section = new LinkedHashMap<>();
         choice.budget().ifPresent(budget -> section.put("budget", PromiseReader.mapping(budget)));
+        choice.filter().ifPresent(filter -> section.put("filter", EnumNames.of(filter)));
         section.put("assumedBefore", choice.assumedBefore());
         choice.refresh().ifPresent(seconds -> section.put("refresh", seconds));
         choice.nodes()
