@@ -51,11 +51,6 @@ final class DensePropagation implements Propagation {
         });
     }
 
-    @Override
-    public Vector squaresAfter(Propagation first, double time, Matrix states, NodeSet observed, TimeSpan span) {
-        return squares(first.move(states, time), observed, span);
-    }
-
     /** W X. */
     private Matrix weighted(Matrix states, NodeSet observed, TimeSpan span) {
         return ObservabilityGramian.of(spectrum, observed, span).times(states);

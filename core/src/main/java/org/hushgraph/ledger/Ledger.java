@@ -152,7 +152,7 @@ public final class Ledger {
     }
 
     /** ‖Φ e_i‖ ≤ e^{−a t}. */
-    private double scaled(double gramianError, double start) {
+    double scaled(double gramianError, double start) {
         return gramianError * Math.exp(-2 * setup.network().leastDecay() * start) / setup.noise();
     }
 
@@ -168,24 +168,13 @@ public final class Ledger {
                 : cache.of(weights).squares(flow, rows, new AllTime(0)).scale(1 / setup.noise());
     }
 
-    /** Spent after an epoch and committed after it under the safe weights; the ledger does not change. */
-    public Prediction predict(Epoch epoch, Vector safe) {
-        NodeSet rows = setup.rows(epoch.readers());
-        if (rows.isEmpty()) {
-            return new Prediction(own, Vector.constant(own.size(), 0), error);
-        }
-        AllTime ever = new AllTime(0);
-        Propagation after = cache.of(safe);
-        double off = error + scaled(after.error(rows, ever), time + epoch.seconds());
-        if (epoch.seconds() == 0) {
-            return new Prediction(own, committed(safe, epoch.readers()), off);
-        }
-        Propagation during = cache.of(epoch.weights());
-        TimeWindow window = new TimeWindow(0, epoch.seconds());
-        Vector spent = own.plus(1 / setup.noise(), during.squares(flow, rows, window));
-        Vector committed = after.squaresAfter(during, epoch.seconds(), flow, rows, ever);
-        return new Prediction(
-                spent, committed.scale(1 / setup.noise()), off + scaled(during.error(rows, window), time));
+    /** Φ, one column for each tracked node. */
+    Matrix flow() {
+        return flow;
+    }
+
+    Propagation propagation(Vector weights) {
+        return cache.of(weights);
     }
 
     public LedgerSetup setup() {

@@ -1,65 +1,68 @@
 package org.hushgraph.ledger;
 
+import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 
 /**
- * Admits weights only if the budget of every protected node lasts for ever after them.
+ * Refuses weights under which a budget would not last, if they stayed.
  *
- * <pre>  admitted for Δ   ⇔   spent after Δ + committed after Δ ≤ budget,   committed under the safe weights </pre>
+ * <pre>  total_i(w) = spent_i + committed_i(w);      w is refused  ⇔  total_i(w) > budget_i ≥ total_i(v) for some i </pre>
  *
- * Nodes that are lost or overdrawn don't count. If weights are refused, the safe weights keep every budget while the
- * readers stay. This rests on two rules: weights that were admitted for Δ stay for Δ unless others are admitted before,
- * and the safe weights of a set of readers don't change.
+ * Refused weights are replaced by v: the safe weights of these readers when the readers have just changed, later the
+ * weights in force. Nodes that are lost don't count. Nodes whose budget v does not keep are overdrawn, and don't count
+ * either. While weights and readers stay, the total does not change. So a budget that is kept once is kept for as long as
+ * the readers stay, even if nothing decides again.
  *
  * <p>Mathematics: section 16.5.
  *
  * @param budgets the largest information for each tracked node in ascending order; infinite for none
- * @param overdrawn the nodes whose budget could not be kept when the readers last changed
+ * @param refresh seconds after which fresh states replace all others; empty if states never do
  */
-public record LedgerFilter(Vector budgets, NodeSet overdrawn) {
+public record LedgerFilter(Vector budgets, OptionalDouble refresh) {
     private static final double ROUNDING = 1e-9; // relative to a budget
 
-    /** Before the first alarm. */
-    public static LedgerFilter of(Vector budgets) {
-        return new LedgerFilter(budgets, NodeSet.none());
+    /** For states that nothing replaces. */
+    public LedgerFilter(Vector budgets) {
+        this(budgets, OptionalDouble.empty());
     }
 
     /**
-     * What the filter decided.
+     * The nodes because of which weights are refused; none if they are admitted.
      *
-     * @param prediction on which the decision rests
-     * @param exceeded the nodes whose budget would be exceeded
+     * @param outlook the time at which they would come into force; the readers have their alarms in it
+     * @param otherwise v
      */
-    public record Decision(Prediction prediction, NodeSet exceeded) {
-        public boolean isAdmitted() {
-            return exceeded.isEmpty();
+    public NodeSet refusal(LedgerOutlook outlook, NodeSet readers, Vector weights, Vector otherwise) {
+        if (readers.isEmpty() || weights.equals(otherwise)) {
+            return NodeSet.none();
         }
+        NodeSet exceeded = above(outlook, readers, weights, 1 - ROUNDING, 1);
+        if (exceeded.isEmpty()) {
+            return exceeded;
+        }
+        NodeSet overdrawn = above(outlook, readers, otherwise, 1 + ROUNDING, -1);
+        return NodeSet.of(
+                exceeded.stream().filter(node -> !overdrawn.contains(node)).toArray());
     }
 
-    /**
-     * The filter after a change of the readers: a node is overdrawn if its budget can't be kept even with the safe
-     * weights. Add what is assumed before the alarm to the ledger first.
-     */
-    public LedgerFilter readBy(Ledger ledger, NodeSet readers, Vector safe) {
-        Prediction now = ledger.predict(new Epoch(safe, readers, 0), safe);
-        return new LedgerFilter(budgets, exceeded(ledger, now, NodeSet.none(), readers));
-    }
-
-    /** Whether weights may be used for the time of an epoch. */
-    public Decision decide(Ledger ledger, Epoch epoch, Vector safe) {
-        Prediction prediction = ledger.predict(epoch, safe);
-        return new Decision(prediction, exceeded(ledger, prediction, overdrawn, epoch.readers()));
-    }
-
-    private NodeSet exceeded(Ledger ledger, Prediction prediction, NodeSet ignored, NodeSet readers) {
-        NodeSet tracked = ledger.setup().tracked();
-        Vector total = prediction.total();
+    /** The nodes that count whose total is above a multiple of their budget, with the error on one side. */
+    private NodeSet above(LedgerOutlook outlook, NodeSet readers, Vector weights, double factor, int side) {
+        double period = refresh.orElse(Double.POSITIVE_INFINITY);
+        LedgerOutlook.Amounts total = outlook.total(weights, readers, Math.max(0, period - outlook.time()));
+        LedgerOutlook.Amounts fresh = refresh.isPresent()
+                ? outlook.fresh(weights, readers, period) // the same weights must keep the budgets of later states
+                : total;
+        NodeSet tracked = outlook.tracked();
         return NodeSet.of(IntStream.range(0, budgets.size())
-                .filter(c -> total.get(c) + prediction.error() > budgets.get(c) * (1 - ROUNDING))
+                .filter(c -> exceeds(total, c, factor, side) || exceeds(fresh, c, factor, side))
                 .map(tracked::get)
-                .filter(node -> !ledger.lost().contains(node) && !readers.contains(node) && !ignored.contains(node))
+                .filter(node -> !outlook.lost().contains(node) && !readers.contains(node))
                 .toArray());
+    }
+
+    private boolean exceeds(LedgerOutlook.Amounts total, int account, double factor, int side) {
+        return total.information().get(account) + side * total.error() > budgets.get(account) * factor;
     }
 }

@@ -1,5 +1,6 @@
 package org.hushgraph.ledger;
 
+import java.util.List;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Matrix;
@@ -34,14 +35,27 @@ sealed interface Propagation permits DensePropagation, SparsePropagation {
 
     Matrix move(Matrix states, double time);
 
+    /** A move that is still to be made. */
+    record Move(Propagation by, double time) {
+        Matrix of(Matrix states) {
+            return by.move(states, time);
+        }
+    }
+
     /** Symmetric, with no negative number on its diagonal. */
     Matrix gramian(Matrix states, NodeSet observed, TimeSpan span);
 
     /** The diagonal of {@link #gramian}, at a cost linear in the number of columns. */
     Vector squares(Matrix states, NodeSet observed, TimeSpan span);
 
-    /** The diagonal for states that are first moved by another propagation; the cheaper side is moved. */
-    Vector squaresAfter(Propagation first, double time, Matrix states, NodeSet observed, TimeSpan span);
+    /** The diagonal for states that are first moved, in this order. */
+    default Vector squaresAfter(List<Move> moves, Matrix states, NodeSet observed, TimeSpan span) {
+        Matrix moved = states;
+        for (Move move : moves) {
+            moved = move.of(moved);
+        }
+        return squares(moved, observed, span);
+    }
 
     /** A bound on the error of the Gramian for a state of norm 1, without rounding. */
     double error(NodeSet observed, TimeSpan span);

@@ -2,6 +2,7 @@ package org.hushgraph.ledger;
 
 import static org.hushgraph.linalg.Rows.addScaled;
 
+import java.util.List;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.krylov.StateFlow;
@@ -47,13 +48,17 @@ final class SparsePropagation implements Propagation {
         return squares(states, flow.gramianFactor(observed, span));
     }
 
-    /** {@inheritDoc} As e^{Bt} is symmetric, Zᵀ (e^{Bt} X) = (e^{Bt} Z)ᵀ X. */
+    /** {@inheritDoc} As e^{Bt} is symmetric, Zᵀ (e^{Bt} X) = (e^{Bt} Z)ᵀ X: the side with fewer columns is moved. */
     @Override
-    public Vector squaresAfter(Propagation first, double time, Matrix states, NodeSet observed, TimeSpan span) {
+    public Vector squaresAfter(List<Move> moves, Matrix states, NodeSet observed, TimeSpan span) {
         Matrix factor = flow.gramianFactor(observed, span);
-        return factor.columns() < states.columns()
-                ? squares(states, first.move(factor, time))
-                : squares(first.move(states, time), factor);
+        if (factor.columns() >= states.columns()) {
+            return Propagation.super.squaresAfter(moves, states, observed, span);
+        }
+        for (int n = moves.size() - 1; n >= 0; n--) {
+            factor = moves.get(n).of(factor);
+        }
+        return squares(states, factor);
     }
 
     private static Vector squares(Matrix states, Matrix factor) {

@@ -2,6 +2,7 @@ package org.hushgraph.ledger;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.stream.LongStream;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.Graph;
@@ -78,7 +79,8 @@ class PropagationTest {
         SparsePropagation before = new SparsePropagation(network, weights.scale(3));
         for (int width : new int[] {3, 40 * nodes}) { // moves the states, then the factor
             Matrix some = Matrix.generate(nodes, width, (i, c) -> states.get(i, c % 40));
-            Vector found = sparse.squaresAfter(before, 0.4, some, readers, new AllTime(0));
+            Vector found =
+                    sparse.squaresAfter(List.of(new Propagation.Move(before, 0.4)), some, readers, new AllTime(0));
             Vector expected = dense.squares(before.move(some, 0.4), readers, new AllTime(0));
             double whole = new AllTime(0).integral(-2 * network.leastDecay());
             assertThat(found.minus(expected).largestMagnitude()).isLessThan(1e-11 * whole);
