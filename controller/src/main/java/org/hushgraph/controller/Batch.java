@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 
 /**
  * Requests that arrived together. Consecutive entries are stored in one transaction, and an invalid request fails
@@ -90,12 +91,14 @@ final class Batch {
             };
         }
         if (action instanceof Request.RollBack back) {
-            return publishing(request, controller.rolledBack(at, back.epoch()));
+            Entry entry = controller.rolledBack(at, back.epoch());
+            controller.network().require(entry);
+            return publishing(request, () -> controller.publish(entry, request.key()));
         }
         if (action instanceof Request.Approval approval) {
             controller.requireProposed(approval.revision());
         }
-        return publishing(request, new Entry.RoundPlayed(at));
+        return publishing(request, () -> controller.playRound(at, request.key()));
     }
 
     private Work adding(Request request, List<Entry> more) {
@@ -108,10 +111,9 @@ final class Batch {
         };
     }
 
-    private Work publishing(Request request, Entry entry) {
-        controller.network().require(entry);
+    private Work publishing(Request request, Supplier<Event> publish) {
         return () -> {
-            Event event = turn.run(() -> controller.publish(entry, request.key()));
+            Event event = turn.run(publish);
             stored.accept(List.of(event), () -> request.answer().complete(controller.accepted(0)));
         };
     }

@@ -6,6 +6,8 @@ public enum Cause {
     NORMAL,
     /** A step of the learner. */
     LEARNED,
+    /** A round whose weights the budget of the ledger refused. Safe weights replace them, or the weights in force stay. */
+    REFUSED,
     /** A round without intruders, which moved weights part of the way back to normal. */
     DRIFTED,
     /** A rollback by an operator. */

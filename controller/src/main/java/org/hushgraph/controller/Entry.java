@@ -1,6 +1,7 @@
 package org.hushgraph.controller;
 
 import java.util.OptionalLong;
+import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 
 /**
@@ -33,8 +34,14 @@ public sealed interface Entry {
      * A round was played under the current alarms and settings; it published a new epoch.
      *
      * @param effort the number of steps that the learner took before time was up; empty if it was not limited
+     * @param refused the nodes because of which the budget of the ledger refused its weights
      */
-    record RoundPlayed(long at, OptionalLong effort) implements Entry {
+    record RoundPlayed(long at, OptionalLong effort, NodeSet refused) implements Entry {
+        /** With the weights of the learner. */
+        public RoundPlayed(long at, OptionalLong effort) {
+            this(at, effort, NodeSet.none());
+        }
+
         /** With unlimited effort. */
         public RoundPlayed(long at) {
             this(at, OptionalLong.empty());

@@ -10,6 +10,7 @@ import org.hushgraph.graph.NodeSet;
 import org.hushgraph.ledger.Epoch;
 import org.hushgraph.ledger.Ledger;
 import org.hushgraph.ledger.LedgerEntry;
+import org.hushgraph.ledger.LedgerOutlook;
 import org.hushgraph.ledger.LedgerSetup;
 import org.hushgraph.ledger.NodeAccount;
 import org.hushgraph.state.StateReader;
@@ -84,6 +85,33 @@ final class LedgerBooks {
             left = advancePeriods(left, refresh.getAsLong());
         }
         read(left);
+    }
+
+    /**
+     * What the ledger will contain at a time, after further steps. Changes nothing. States move only if fresh ones arrive
+     * in between, or if readings before an alarm are assumed.
+     */
+    LedgerOutlook outlook(List<LedgerStep> steps, long at) {
+        List<Epoch> epochs = new ArrayList<>();
+        LedgerStep from = last;
+        boolean isPlain = true;
+        for (LedgerStep step : steps) {
+            epochs.add(from.until(step.at()));
+            NodeSet before = from.readers();
+            isPlain &= ledger.setup().assumedBefore() == 0
+                    || step.readers().stream().allMatch(before::contains);
+            from = step;
+        }
+        epochs.add(from.until(at));
+        epochs.add(new Epoch(from.weights(), from.readers(), 0));
+        double seconds = epochs.stream().mapToDouble(Epoch::seconds).sum();
+        if (isPlain && (refresh.isEmpty() || elapsed / MILLIS + seconds < refresh.getAsLong() / MILLIS)) {
+            return LedgerOutlook.after(ledger, epochs);
+        }
+        LedgerBooks later = copy();
+        steps.forEach(later::apply);
+        later.advance(at);
+        return LedgerOutlook.after(later.ledger, List.of());
     }
 
     /** Completes periods; returns the milliseconds that remain. */

@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.knowledge.Promise;
 import org.hushgraph.ledger.Ledger;
+import org.hushgraph.ledger.LedgerFilter;
 import org.hushgraph.ledger.LedgerSetup;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.scenario.LedgerChoice;
@@ -39,7 +40,9 @@ public final class LiveLedger {
     private final Optional<Double> budget; // F_max
     private final Object working = new Object(); // guards the books; acquired before that of the queue
     private final LedgerBooks books;
+    private final Optional<LedgerFilter> filter;
     private final Deque<LedgerStep> pending = new ArrayDeque<>(); // also a lock
+    private LedgerBooks computed; // a copy of the books before the pending steps
     private LedgerStep last; // recorded
     private boolean scheduled;
 
@@ -47,8 +50,21 @@ public final class LiveLedger {
         this.prior = scenario.observer().orElseThrow().prior();
         this.budget = largest(scenario);
         this.books = books;
+        this.filter = LedgerChoice.filter(scenario, books.ledger().setup());
+        this.computed = books.copy();
         this.pending.addAll(pending);
         this.last = last;
+    }
+
+    /** Call it with the lock of the original's steps. */
+    private LiveLedger(LiveLedger original, List<LedgerStep> pending) {
+        this.prior = original.prior;
+        this.budget = original.budget;
+        this.filter = original.filter;
+        this.books = original.computed.copy();
+        this.computed = books.copy();
+        this.pending.addAll(pending);
+        this.last = original.last;
     }
 
     /** The information that the budget of a scenario allows, if there is one. */
@@ -123,8 +139,40 @@ public final class LiveLedger {
             books.apply(next);
             synchronized (pending) {
                 pending.removeFirst();
+                computed = books.copy();
             }
             return true;
+        }
+    }
+
+    /** Whether it refuses weights. */
+    boolean isFilter() {
+        return filter.isPresent();
+    }
+
+    /**
+     * The nodes because of which the budget refuses weights at a time; none if it admits them. Waits for no steps that are
+     * not computed yet.
+     *
+     * @param otherwise the weights that replace refused ones
+     */
+    NodeSet refusal(long at, Vector weights, Vector otherwise, NodeSet readers) {
+        if (filter.isEmpty() || readers.isEmpty()) {
+            return NodeSet.none();
+        }
+        LedgerBooks known;
+        List<LedgerStep> steps;
+        synchronized (pending) {
+            known = computed;
+            steps = List.copyOf(pending);
+        }
+        return filter.get().refusal(known.outlook(steps, at), readers, weights, otherwise);
+    }
+
+    /** An independent copy, for rounds that are not published. */
+    LiveLedger copy() {
+        synchronized (pending) {
+            return new LiveLedger(this, List.copyOf(pending));
         }
     }
 

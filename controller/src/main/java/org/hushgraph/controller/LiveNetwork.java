@@ -1,5 +1,7 @@
 package org.hushgraph.controller;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -9,9 +11,11 @@ import org.hushgraph.consensus.UsefulWeights;
 import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.convex.ChangePrice;
 import org.hushgraph.convex.FeasibleSet;
+import org.hushgraph.graph.CutLinks;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.online.Effort;
+import org.hushgraph.online.IsolatedWeights;
 import org.hushgraph.online.ResumableLearner;
 import org.hushgraph.scenario.Doubt;
 import org.hushgraph.scenario.IntruderSchedule;
@@ -39,6 +43,8 @@ public final class LiveNetwork {
     private static final int LEARNER =
             1; // bits that say what follows in a saved state; earlier versions know no ledger
     private static final int LEDGER = 2;
+    private static final int READERS_CHANGED = 4;
+    private static final int REFUSED = 8;
 
     private final Scenario scenario;
     private final Vector normal;
@@ -57,7 +63,9 @@ public final class LiveNetwork {
     private final boolean
             gradientFirst; // of every round: so did earlier versions, and repeating their rounds must give the same
     // digits
-    private Optional<LiveLedger> ledger; // empty if the scenario keeps none, and in copies
+    private Optional<LiveLedger> ledger; // empty if the scenario keeps none; copies have one if it refuses weights
+    private boolean readersChanged; // since the last round
+    private NodeSet refused = NodeSet.none(); // the nodes because of which the weights of the last round were refused
 
     /** The weights that are allowed while some nodes are observed. */
     private record RoundSet(NodeSet observed, UsefulWeights useful) {}
@@ -90,10 +98,12 @@ public final class LiveNetwork {
         this.replayRound = original.replayRound;
         this.due = original.due;
         this.gradientFirst = original.gradientFirst;
-        this.ledger = Optional.empty();
+        this.ledger = original.ledger.filter(LiveLedger::isFilter).map(LiveLedger::copy);
+        this.readersChanged = original.readersChanged;
+        this.refused = original.refused;
     }
 
-    /** An independent copy without a ledger. */
+    /** An independent copy. */
     public LiveNetwork copy() {
         return new LiveNetwork(this);
     }
@@ -104,9 +114,15 @@ public final class LiveNetwork {
         SavedParts.put(to, alarms());
         SavedParts.put(to, settings);
         to.put(settled).put(due).put(replayRound.orElse(NO_REPLAY));
-        to.put((learner.isPresent() ? LEARNER : 0) | (ledger.isPresent() ? LEDGER : 0));
+        to.put((learner.isPresent() ? LEARNER : 0)
+                | (ledger.isPresent() ? LEDGER : 0)
+                | (readersChanged ? READERS_CHANGED : 0)
+                | (refused.isEmpty() ? 0 : REFUSED));
         learner.ifPresent(current -> current.save(to));
         ledger.ifPresent(kept -> kept.save(to));
+        if (!refused.isEmpty()) {
+            to.put(refused.stream());
+        }
     }
 
     /** Restores a saved network of the same scenario, which continues exactly where it was. */
@@ -129,6 +145,10 @@ public final class LiveNetwork {
                         network.epoch.at(),
                         network.epoch.weights(),
                         network.alarms().observed());
+        network.readersChanged = (following & READERS_CHANGED) != 0;
+        if ((following & REFUSED) != 0) {
+            network.refused = NodeSet.of(from.indices("refused").toArray());
+        }
         return network;
     }
 
@@ -155,6 +175,11 @@ public final class LiveNetwork {
         return ledger;
     }
 
+    /** The nodes because of which the budget of the ledger refused the weights of the last round; none if it did not. */
+    public NodeSet refused() {
+        return refused;
+    }
+
     /** The next round of the scenario during a replay. */
     public Optional<Integer> replayRound() {
         return replayRound;
@@ -169,7 +194,9 @@ public final class LiveNetwork {
     public boolean isActive() {
         return due
                 || replayRound.isPresent()
-                || (isLearning() ? !isSettled() : !epoch.weights().equals(resting));
+                || (isLearning()
+                        ? !isSettled() || !refused.isEmpty()
+                        : !epoch.weights().equals(resting));
     }
 
     /** Whether the learner ran out of effort, so that the next round should follow at once; not during a replay. */
@@ -192,8 +219,25 @@ public final class LiveNetwork {
             feasible(changed.settings(), epoch.weights());
         } else if (entry instanceof Entry.RolledBack back) {
             scenario.graph().requireWeights(back.weights());
+            requireAffordable(back);
         } else if (entry instanceof Entry.ReplayStarted) {
             Replay.requireIntruders(scenario);
+        }
+    }
+
+    /** Rejects weights under which the budget of the ledger would not last. */
+    private void requireAffordable(Entry.RolledBack back) {
+        NodeSet readers = alarms().observed();
+        NodeSet exceeded = ledger.map(
+                        kept -> kept.refusal(back.at(), allowed.project(back.weights()), epoch.weights(), readers))
+                .orElse(NodeSet.none());
+        if (!exceeded.isEmpty()) {
+            throw new IllegalArgumentException("the weights of epoch " + back.epoch()
+                    + " would exceed the ledger's budget of node "
+                    + exceeded.stream().mapToObj(scenario.graph()::name).collect(joining(", "))
+                    + " while node "
+                    + readers.stream().mapToObj(scenario.graph()::name).collect(joining(", "))
+                    + " is under alarm. Try an epoch with weaker links there.");
         }
     }
 
@@ -209,8 +253,10 @@ public final class LiveNetwork {
     public Optional<Epoch> apply(Entry entry) {
         if (entry instanceof Entry.RoundPlayed played) {
             OptionalLong effort = played.effort();
-            return Optional.of(
-                    play(played.at(), effort.isPresent() ? Effort.of(effort.getAsLong()) : Effort.unlimited()));
+            return Optional.of(play(
+                    played.at(),
+                    effort.isPresent() ? Effort.of(effort.getAsLong()) : Effort.unlimited(),
+                    Optional.of(played.refused())));
         }
         if (entry instanceof Entry.RolledBack back) {
             learner = Optional.empty();
@@ -236,9 +282,18 @@ public final class LiveNetwork {
         return Optional.empty();
     }
 
-    /** Plays a round. Applying an entry with the effort that was spent repeats it, bit for bit. */
+    /** Plays a round. Applying an entry with the effort that was spent and what was refused repeats it, bit for bit. */
     Epoch play(long at, Effort effort) {
-        epoch = playRound(at, effort);
+        return play(at, effort, Optional.empty());
+    }
+
+    /**
+     * Plays a round.
+     *
+     * @param decided the nodes because of which its weights were refused, if that is known
+     */
+    private Epoch play(long at, Effort effort, Optional<NodeSet> decided) {
+        epoch = playRound(at, effort, decided);
         ledger.ifPresent(kept -> kept.record(at, epoch.weights(), epoch.observed())); // a replay may end with the round
         account(at);
         return epoch;
@@ -260,6 +315,7 @@ public final class LiveNetwork {
         if (changed) {
             learner = Optional.empty();
             due = true;
+            readersChanged = true;
         }
     }
 
@@ -282,15 +338,39 @@ public final class LiveNetwork {
         observedChanged(Replay.clear(alarms));
     }
 
-    private Epoch playRound(long at, Effort effort) {
+    private Epoch playRound(long at, Effort effort, Optional<NodeSet> decided) {
         replayRound.ifPresent(round -> observedChanged(Replay.set(alarms, scenario, round, at)));
-        Epoch next = isLearning() ? epoch(at, Cause.LEARNED, learned(effort)) : epoch(at, Cause.DRIFTED, drifted());
+        if (ledger.filter(LiveLedger::isFilter).isPresent()) {
+            account(at); // before the decision
+        }
+        boolean learning = isLearning();
+        Vector wish = learning ? learned(effort) : drifted();
+        Vector otherwise = otherwise();
+        NodeSet readers = alarms().observed();
+        refused = decided.or(() -> ledger.map(kept -> kept.refusal(at, wish, otherwise, readers)))
+                .orElse(NodeSet.none());
+        readersChanged = false;
+        Epoch next = refused.isEmpty()
+                ? epoch(at, learning ? Cause.LEARNED : Cause.DRIFTED, wish)
+                : epoch(at, Cause.REFUSED, otherwise);
         due = false;
         replayRound = replayRound.map(round -> round + 1);
         if (replayRound.filter(round -> round >= scenario.rounds()).isPresent()) {
             endReplay();
         }
         return next;
+    }
+
+    /** What replaces refused weights: the safe ones if the readers have just changed, otherwise those in force. */
+    private Vector otherwise() {
+        NodeSet readers = alarms().observed();
+        if (!readersChanged
+                || readers.isEmpty()
+                || ledger.filter(LiveLedger::isFilter).isEmpty()) {
+            return epoch.weights();
+        }
+        Vector safe = IsolatedWeights.of(allowed, CutLinks.of(scenario.graph(), readers), resting);
+        return settings.capped(epoch.weights(), safe);
     }
 
     private Epoch epoch(long at, Cause cause, Vector weights) {
@@ -392,7 +472,7 @@ public final class LiveNetwork {
     }
 
     private FeasibleSet feasible(Settings chosen, Vector weights) {
-        scenario.guarantee().ifPresent(guarantee -> chosen.requireBelow(guarantee.caps(), scenario.graph()));
+        scenario.weights().caps().ifPresent(caps -> chosen.requireBelow(caps, scenario.graph()));
         CappedSimplex simplex = chosen.applied(scenario.feasibleSet().simplex(), weights);
         if (scenario.feasibleSet() instanceof ConvergentWeights convergent) {
             return simplex.equals(convergent.simplex())

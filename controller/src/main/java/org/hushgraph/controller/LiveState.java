@@ -1,6 +1,7 @@
 package org.hushgraph.controller;
 
 import java.util.Optional;
+import org.hushgraph.graph.NodeSet;
 
 /**
  * A snapshot of a network after a request.
@@ -12,6 +13,7 @@ import java.util.Optional;
  * @param replayRound the next round of the replay, while one is running
  * @param active whether a round would have an effect
  * @param reachedFloor the floor on hidden convergence, relative to the required one; below 1 if that is out of reach
+ * @param refused the nodes because of which the budget of the ledger refused the weights of the last round
  * @param ledger what intruders may have learned so far; it keeps changing
  */
 public record LiveState(
@@ -24,4 +26,5 @@ public record LiveState(
         Optional<Integer> replayRound,
         boolean active,
         double reachedFloor,
+        NodeSet refused,
         Optional<LiveLedger> ledger) {}

@@ -129,6 +129,7 @@ public final class NetworkController {
                 network.replayRound(),
                 network.isActive(),
                 network.reachedFloor(),
+                network.refused(),
                 network.ledger());
     }
 
@@ -167,13 +168,15 @@ public final class NetworkController {
     }
 
     public Event playRound(long at, Optional<RequestKey> key) {
-        return publish(new Entry.RoundPlayed(at), key);
+        Epoch epoch = network.play(at, Effort.unlimited());
+        return stored(new Entry.RoundPlayed(at, OptionalLong.empty(), network.refused()), epoch, key);
     }
 
-    /** Plays a round with limited effort. Stores how much was spent, so that a recovery repeats it exactly. */
+    /** Plays a round with limited effort. Stores what was spent and refused, so that a recovery repeats it exactly. */
     public Event playRound(long at, Effort effort) {
         Epoch epoch = network.play(at, effort);
-        return stored(new Entry.RoundPlayed(at, OptionalLong.of(effort.spent())), epoch, Optional.empty());
+        return stored(
+                new Entry.RoundPlayed(at, OptionalLong.of(effort.spent()), network.refused()), epoch, Optional.empty());
     }
 
     /** The round that waits for approval. */
@@ -189,7 +192,7 @@ public final class NetworkController {
 
     /** Proposes the next round. */
     Proposal propose(long at) {
-        Epoch next = network.copy().apply(new Entry.RoundPlayed(at)).orElseThrow();
+        Epoch next = network.copy().play(at, Effort.unlimited());
         Proposal made = new Proposal(revision, next);
         proposal = Optional.of(made);
         return made;

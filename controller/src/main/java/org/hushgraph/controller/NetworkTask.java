@@ -16,6 +16,8 @@ import org.hushgraph.supervision.SupervisedLoop;
 final class NetworkTask implements SupervisedLoop.Task {
     private static final System.Logger LOGGER = System.getLogger(NetworkTask.class.getName());
 
+    private static final int MOST_DOUBLINGS = 6; // of the time to the next round, while weights are refused
+
     private final Supplier<NetworkController> recovery;
     private final TimeSource time;
     private final Computations.Turn turn;
@@ -30,6 +32,7 @@ final class NetworkTask implements SupervisedLoop.Task {
     private Optional<NetworkRemovedException> removed = Optional.empty();
     private boolean inLine; // a round waits for its turn to be computed
     private long nextRound; // elapsed milliseconds
+    private int refusals; // of rounds in a row, by the budget of the ledger
     private long budgetMillis; // for the learner's work on the next round
     private OptionalLong changed =
             OptionalLong.empty(); // arrival of the change that the next round answers, in elapsed nanoseconds
@@ -175,7 +178,7 @@ final class NetworkTask implements SupervisedLoop.Task {
             return;
         }
         if (due) {
-            nextRound = now.elapsedMillis() + options.roundMillis();
+            nextRound = now.elapsedMillis() + options.roundMillis() * (1L << Math.min(refusals, MOST_DOUBLINGS));
         }
         if (needed) {
             inLine = false;
@@ -197,6 +200,7 @@ final class NetworkTask implements SupervisedLoop.Task {
 
     private void playOrPropose(TimeSource.Time now) {
         long at = now.wallMillis();
+        refusals = controller.network().refused().isEmpty() ? 0 : refusals + 1;
         if (!controller.network().settings().approval()) {
             stored(at, List.of(controller.playRound(at, effort())), () -> {});
         } else if (controller.proposal().isEmpty()) {

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.hushgraph.convex.CappedSimplex;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.linalg.Vector;
+import org.hushgraph.scenario.WeightCaps;
 
 /**
  * What an operator may change while a network is live.
@@ -71,14 +72,15 @@ public record Settings(
         return CappedSimplex.of(Vector.adopt(lower), Vector.adopt(upper), original.budget());
     }
 
-    /** Rejects bounds that allow a weight above the cap of a guarantee. */
-    void requireBelow(Vector caps, Graph graph) {
+    /** Rejects bounds that allow a weight above its cap. */
+    void requireBelow(WeightCaps limit, Graph graph) {
+        Vector caps = limit.caps();
         requireLinks(caps.size());
         bounds.forEach((link, chosen) -> {
             if (chosen.most() > caps.get(link)) {
                 throw new IllegalArgumentException("the bounds of the link " + graph.edgeName(link) + ", "
                         + chosen.least() + " to " + chosen.most() + ", allow weights above its cap " + caps.get(link)
-                        + ", which keeps the guarantee. Try " + caps.get(link) + " as the upper bound.");
+                        + ", which keeps the " + limit.source() + ". Try " + caps.get(link) + " as the upper bound.");
             }
         });
     }

@@ -42,7 +42,9 @@ public final class LedgerJson {
     /** Everything about the ledger now. */
     public static byte[] of(HostedNetwork network) {
         LedgerView view = network.ledger();
-        return LiveJson.bytes(new LedgerJson(network.scenario(), view).object(view.since() <= network.created()));
+        ObjectNode body = new LedgerJson(network.scenario(), view).object(view.since() <= network.created());
+        body.set("refused", LiveJson.names(network.state().refused(), network.graph()));
+        return LiveJson.bytes(body);
     }
 
     /** A table for auditors, and the ledger at its end. */
@@ -83,6 +85,7 @@ public final class LedgerJson {
                 .put("assumption", "for readers with instrument noise of density " + observer.noise());
         choice.refresh().ifPresent(seconds -> body.put("refresh", seconds));
         budget.ifPresent(most -> body.put("budget", most));
+        choice.filter().ifPresent(filter -> body.put("filter", EnumNames.of(filter)));
         body.set("readers", LiveJson.names(view.readers(), graph));
         ArrayNode nodes = body.putArray("nodes");
         for (int c = 0; c < view.accounts().size(); c++) {

@@ -30,8 +30,9 @@ import org.hushgraph.simulation.RunListener;
 public record LiveRegret(long first, long last, Vector regret, double played, BestInHindsight best) {
     /** Selects the rounds with intruders. Fails if there are none. */
     static List<EpochSummary> rounds(List<EpochSummary> epochs) {
-        List<EpochSummary> rounds =
-                epochs.stream().filter(epoch -> epoch.cause() == Cause.LEARNED).toList();
+        List<EpochSummary> rounds = epochs.stream()
+                .filter(epoch -> epoch.cause() == Cause.LEARNED || epoch.cause() == Cause.REFUSED)
+                .toList();
         if (rounds.isEmpty()) {
             throw new IllegalArgumentException(
                     "no round with an intruder was played yet, so there is no regret. Try raising an alarm.");

@@ -11,6 +11,7 @@ import org.hushgraph.controller.Alarm;
 import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Settings;
 import org.hushgraph.controller.StoreException;
+import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -41,6 +42,7 @@ final class EntryText {
             write(node, changed.settings());
         } else if (entry instanceof Entry.RoundPlayed played) {
             played.effort().ifPresent(effort -> node.put("effort", effort));
+            played.refused().stream().forEach(i -> node.withArray("refused").add(i));
         } else if (entry instanceof Entry.RolledBack back) {
             node.put("epoch", back.epoch());
             for (int l = 0; l < back.weights().size(); l++) {
@@ -91,7 +93,10 @@ final class EntryText {
             case "RoundPlayed" ->
                 new Entry.RoundPlayed(
                         at,
-                        node.has("effort") ? OptionalLong.of(node.get("effort").longValue()) : OptionalLong.empty());
+                        node.has("effort") ? OptionalLong.of(node.get("effort").longValue()) : OptionalLong.empty(),
+                        NodeSet.of(StreamSupport.stream(node.path("refused").spliterator(), false)
+                                .mapToInt(JsonNode::intValue)
+                                .toArray()));
             case "ReplayStarted" -> new Entry.ReplayStarted(at);
             case "ReplayStopped" -> new Entry.ReplayStopped(at);
             case "NetworkCreated" -> new Entry.NetworkCreated(at);

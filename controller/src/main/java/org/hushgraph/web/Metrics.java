@@ -95,6 +95,12 @@ final class Metrics implements NetworkListener, AutoCloseable {
                         .mapToDouble(HostedNetwork::spentShare)
                         .max()
                         .orElse(0));
+        gauge(
+                "hushgraph.ledger.refusing",
+                "Networks whose last round was refused by the budget of the ledger",
+                () -> networks.all().stream()
+                        .filter(network -> !network.state().refused().isEmpty())
+                        .count());
         gauge("hushgraph.event.readers", "Clients of the event stream", events::readerCount);
         FunctionCounter.builder("hushgraph.alarms.rejected", service, ControllerService::rejectedAlarms)
                 .description("Alarms that arrived over the broker and were rejected")

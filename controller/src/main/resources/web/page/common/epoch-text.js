@@ -6,6 +6,7 @@ const NEGLIGIBLE = 0.01;
 const CAUSES = {
   normal: "normal weights",
   learned: "links re-weighted",
+  refused: "weights refused by the ledger's budget",
   drifted: "drifting back to normal",
   "rolled-back": "rolled back",
 };

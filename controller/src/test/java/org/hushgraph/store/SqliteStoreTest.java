@@ -54,6 +54,7 @@ class SqliteStoreTest {
             new Entry.RolledBack(7, 3, Vector.of(0.1, 1.0 / 3, Math.PI, Double.MIN_VALUE)),
             new Entry.RoundPlayed(8),
             new Entry.RoundPlayed(8, OptionalLong.of(1L << 40)),
+            new Entry.RoundPlayed(8, OptionalLong.empty(), NodeSet.of(0, 7)),
             new Entry.ReplayStarted(9),
             new Entry.ReplayStopped(10));
 

@@ -60,6 +60,9 @@ public final class RunJson {
                     .put("costError", round.costError())
                     .put("gradientError", round.gradientError())
                     .put("splitError", round.splitError());
+            if (!round.refused().isEmpty()) {
+                entry.nodes("refused", graph, round.refused());
+            }
             round.perceived()
                     .ifPresent(known -> entry.object("belief", belief -> write(belief, known.belief(), graph)));
             if (whole) {

@@ -6,11 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.hushgraph.config.ConfigNode;
-import org.hushgraph.consensus.ConvergentWeights;
-import org.hushgraph.convex.CappedSimplex;
-import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
@@ -29,8 +25,7 @@ final class GuaranteeSection {
 
     private GuaranteeSection() {}
 
-    /** Adds the caps of the guarantee to the feasible weights. */
-    static WeightChoice read(
+    static GuaranteeChoice read(
             ConfigNode root, Network network, Dynamics dynamics, WeightChoice weights, Threat threat, int rounds) {
         ConfigNode node = root.get("guarantee");
         if (!(dynamics instanceof LinearDynamics linear)) {
@@ -56,16 +51,12 @@ final class GuaranteeSection {
                         : alarms(promise, observer, exempt, threat, linear, rounds));
         LinearNetwork graph = linear.network();
         Vector caps = LinkCaps.of(graph, new Guarantee(promise, observer, new Readers.Anywhere(readers), exempt));
-        CappedSimplex given = weights.feasible().simplex();
-        boolean isDefault = root.peek("weights.min").isEmpty();
-        int lowered = isDefault ? above(given, caps) : 0;
-        CappedSimplex uncapped = lowered > 0 ? lowered(given, caps) : given;
-        return capped(
-                root,
-                graph.graph(),
-                weights,
-                new GuaranteeChoice(
-                        promise, against, exempt, observer, alarmed, readers, uncapped, isDefault, lowered, caps));
+        WeightCaps limit = WeightCaps.of(caps, "guarantee", weights.feasible().simplex(), isDefaultMin(root));
+        return new GuaranteeChoice(promise, against, exempt, observer, alarmed, readers, limit);
+    }
+
+    static boolean isDefaultMin(ConfigNode root) {
+        return root.peek("weights.min").isEmpty();
     }
 
     private static Promise promise(ConfigNode node) {
@@ -131,36 +122,5 @@ final class GuaranteeSection {
                         .colluding(graph))
                 .max()
                 .orElse(1);
-    }
-
-    private static int above(CappedSimplex set, Vector caps) {
-        return (int) IntStream.range(0, caps.size())
-                .filter(l -> set.lower(l) > caps.get(l))
-                .count();
-    }
-
-    private static CappedSimplex lowered(CappedSimplex set, Vector caps) {
-        return CappedSimplex.of(
-                Vector.generate(caps.size(), l -> Math.min(set.lower(l), caps.get(l))),
-                Vector.generate(caps.size(), set::upper),
-                set.budget());
-    }
-
-    /** The weights below the caps, with the same floor; without caps if lower bounds are above them. */
-    private static WeightChoice capped(ConfigNode root, Graph graph, WeightChoice weights, GuaranteeChoice guarantee) {
-        Vector start = weights.seed().isPresent()
-                ? WeightDefaults.random(guarantee.uncapped(), weights.seed().get())
-                : weights.initial();
-        FeasibleSet set = weights.feasible();
-        if (guarantee.conflict(graph).isEmpty()) {
-            CappedSimplex capped = guarantee.capped();
-            set = weights.feasible() instanceof ConvergentWeights convergent
-                    ? located(
-                            root.peek("weights.minConvergence").orElse(root),
-                            () -> ConvergentWeights.of(graph, capped, convergent.floor()))
-                    : capped;
-        }
-        return new WeightChoice(
-                set, start, weights.seed(), weights.changePrice(), weights.hiddenFloor(), Optional.of(guarantee));
     }
 }

@@ -71,11 +71,11 @@ public record Scenario(
     }
 
     /**
-     * The weights within bounds and budget, above the floor for the whole network and below the caps of the guarantee,
-     * if there are any. Rejects lower bounds that the user gave above a cap.
+     * The weights within bounds and budget, above the floor for the whole network and below the caps of a guarantee or
+     * of a ledger's budget, if there are any. Rejects lower bounds that the user gave above a cap.
      */
     public FeasibleSet feasibleSet() {
-        weights.guarantee().flatMap(choice -> choice.conflict(graph())).ifPresent(conflict -> {
+        weights.caps().flatMap(caps -> caps.conflict(graph())).ifPresent(conflict -> {
             throw new IllegalArgumentException(conflict);
         });
         return weights.feasible();
@@ -202,33 +202,15 @@ public record Scenario(
     }
 
     public Scenario withInitialWeights(Vector value) {
-        return with(new WeightChoice(
-                weights.feasible(),
-                value,
-                Optional.empty(),
-                weights.changePrice(),
-                weights.hiddenFloor(),
-                weights.guarantee()));
+        return with(weights.withInitial(value));
     }
 
     public Scenario withFeasibleSet(FeasibleSet value) {
-        return with(new WeightChoice(
-                value,
-                weights.initial(),
-                Optional.empty(),
-                weights.changePrice(),
-                weights.hiddenFloor(),
-                weights.guarantee()));
+        return with(weights.withFeasible(value));
     }
 
     public Scenario withHiddenFloor(HiddenFloor value) {
-        return with(new WeightChoice(
-                weights.feasible(),
-                weights.initial(),
-                weights.seed(),
-                weights.changePrice(),
-                value,
-                weights.guarantee()));
+        return with(weights.withHiddenFloor(value));
     }
 
     public Scenario withIntruders(IntruderSchedule value) {

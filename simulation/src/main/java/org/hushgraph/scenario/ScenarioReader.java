@@ -196,7 +196,7 @@ public final class ScenarioReader {
                 observer,
                 DoubtSection.read(root, network, intruders, rounds),
                 root.find("threat").map(ScenarioReader::reading).orElse(Reading.STATE),
-                root.find("ledger").map(node -> LedgerSection.read(node, network, dynamics, observer)),
+                root.find("ledger").map(node -> LedgerSection.read(node, network, dynamics, observer, intruders)),
                 root.find("messages").map(ScenarioReader::messageNoise));
         Optional<Double> length = root.find("roundLength").map(ConfigNode::positiveNumber);
         RunPlan plan = new RunPlan(
@@ -209,9 +209,11 @@ public final class ScenarioReader {
                                 node, network, length.orElse(costs.choice().roundLength()))),
                 length);
         requireOneLength(root, plan);
-        WeightChoice kept = root.has("guarantee")
-                ? GuaranteeSection.read(root, network, dynamics, weights, threat, rounds)
+        WeightChoice promised = root.has("guarantee")
+                ? weights.withGuarantee(GuaranteeSection.read(root, network, dynamics, weights, threat, rounds))
                 : weights;
+        WeightChoice limited = LedgerSection.capped(root, dynamics, promised, threat);
+        WeightChoice kept = located(root.peek("weights.minConvergence").orElse(root), () -> limited.capped(graph));
         Scenario scenario = new Scenario(name, origin, dynamics, kept, threat, costs, plan);
         located(root.find("cost").orElse(root), () -> scenario.cost(0));
         requireMeasurable(root, scenario);

@@ -139,8 +139,7 @@ public final class ScenarioWriter {
 
     private static Map<String, Object> weights(Scenario scenario) {
         FeasibleSet feasible = scenario.weights().feasible();
-        CappedSimplex simplex =
-                scenario.guarantee().map(GuaranteeChoice::uncapped).orElse(feasible.simplex());
+        CappedSimplex simplex = scenario.weights().uncapped();
         Map<String, Object> section = new LinkedHashMap<>();
         section.put("budget", simplex.budget());
         section.put("min", perEdge(Vector.generate(simplex.size(), simplex::lower)));
@@ -157,7 +156,7 @@ public final class ScenarioWriter {
         if (scenario.weights().seed().isPresent()) {
             section.put("initial", RANDOM);
             section.put(SEED, scenario.weights().seed().get());
-        } else if (initial.equals(scenario.guarantee().isPresent() ? simplex.uniform() : feasible.uniform())) {
+        } else if (initial.equals(scenario.weights().caps().isPresent() ? simplex.uniform() : feasible.uniform())) {
             section.put("initial", "uniform");
         } else if (!isOfNetwork(initial, scenario.origin().network())) {
             section.put("initial", list(initial));
@@ -285,6 +284,9 @@ public final class ScenarioWriter {
         Map<String, Object> section = new LinkedHashMap<>();
         choice.budget().ifPresent(budget -> section.put("budget", PromiseReader.mapping(budget)));
         choice.filter().ifPresent(filter -> section.put("filter", EnumNames.of(filter)));
+        if (choice.filter().filter(LedgerChoice.Filter.ANYWHERE::equals).isPresent()) {
+            section.put("colluding", choice.colluding());
+        }
         section.put("assumedBefore", choice.assumedBefore());
         choice.refresh().ifPresent(seconds -> section.put("refresh", seconds));
         choice.nodes()

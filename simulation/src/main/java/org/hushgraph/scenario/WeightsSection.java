@@ -88,7 +88,7 @@ final class WeightsSection {
         Vector start = given.orElseGet(() -> start(initial, graph, set, seed));
         Optional<Long> used = initial.filter(WeightsSection::isRandom).map(unused -> seed);
         if (floor.isEmpty()) {
-            return new WeightChoice(set, start, used, price, hidden, Optional.empty());
+            return new WeightChoice(set, start, used, price, hidden, Optional.empty(), Optional.empty());
         }
         FeasibleSet convergent = convergent(floor.get(), graph, set);
         return new WeightChoice(
@@ -97,6 +97,7 @@ final class WeightsSection {
                 used,
                 price,
                 hidden,
+                Optional.empty(),
                 Optional.empty());
     }
 

@@ -8,17 +8,18 @@ import java.util.function.BooleanSupplier;
 import org.hushgraph.convex.ChangePrice;
 import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.convex.Loss;
+import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.online.AdjustableLearner;
 import org.hushgraph.online.ComingRound;
 import org.hushgraph.online.OnlineLearner;
 import org.hushgraph.privacy.CostEngine;
 import org.hushgraph.privacy.PrivacyCost;
-import org.hushgraph.scenario.GuaranteeChoice;
 import org.hushgraph.scenario.PerceivedRound;
 import org.hushgraph.scenario.Perception;
 import org.hushgraph.scenario.RoundSets;
 import org.hushgraph.scenario.Scenario;
+import org.hushgraph.scenario.WeightCaps;
 
 /**
  * Plays a scenario. In every round it computes the cost of the current weights and its gradient. The learner then chooses the next
@@ -88,6 +89,7 @@ public final class AdaptationLoop {
         Vector previous = feasibleStart();
         OnlineLearner learner = constants.learner(scenario, previous);
         Perception perception = scenario.perception();
+        Optional<RunFilter> filter = RunFilter.of(scenario, previous);
         RoundSets sets = new RoundSets(scenario);
         FeasibleSet set = scenario.feasibleSet();
         List<Round> rounds = new ArrayList<>();
@@ -109,21 +111,31 @@ public final class AdaptationLoop {
             Optional<ChangePrice> price = price(previous);
             learner.prepare(new ComingRound(
                     scenario.costs().relevant(perceived.belief()), believed, believed.isProvedConvex(), set, price));
-            Vector current = learner.weights();
-            Round played = play(round, learner, cost, believed, set, price)
+            RunFilter.Decision decision = decide(filter, cost.observed(), learner);
+            Vector current = decision.weights();
+            Round played = play(round, learner, current, cost, believed, set, price)
                     .after(
                             current.minus(previous).norm(),
                             Optional.of(perceived)
-                                    .filter(known -> scenario.doubt().isPresent()));
+                                    .filter(known -> scenario.doubt().isPresent()),
+                            decision.refused());
+            filter.ifPresent(keeping -> keeping.played(current));
+            Vector coming = decide(filter, cost.observed(), learner).weights();
             previous = current;
             synchronized (this) {
                 rounds.add(played);
                 weights.add(current);
-                soFar = new Progress(constants, engine, sets, rounds, weights, learner.weights(), learner.notes());
+                soFar = new Progress(constants, engine, sets, rounds, weights, coming, learner.notes());
             }
         }
         listener.round(rounds.size(), scenario.rounds());
         return soFar;
+    }
+
+    /** The weights of the learner, unless the budget of the ledger refuses them. */
+    private static RunFilter.Decision decide(Optional<RunFilter> filter, NodeSet observed, OnlineLearner learner) {
+        return filter.map(keeping -> keeping.decide(observed, learner.weights()))
+                .orElseGet(() -> new RunFilter.Decision(learner.weights(), NodeSet.none()));
     }
 
     /** The learner in the feasible set of the coming round. */
@@ -154,15 +166,18 @@ public final class AdaptationLoop {
         return scenario.weights().changePrice().map(rate -> new ChangePrice(rate, from));
     }
 
-    /** The true intruders cause the cost. The learner receives the gradient of the cost that the policy believes in. */
+    /**
+     * The true intruders cause the cost. The learner receives the gradient of the cost that the policy believes in, at
+     * its own weights, even if these were refused.
+     */
     private Round play(
             int round,
             OnlineLearner learner,
+            Vector weights,
             PrivacyCost cost,
             PrivacyCost believed,
             FeasibleSet set,
             Optional<ChangePrice> price) {
-        Vector weights = learner.weights();
         Optional<Loss.Evaluation> at =
                 cost.observed().isEmpty() ? Optional.empty() : Optional.of(cost.evaluate(weights));
         Round played = at.map(found -> Round.of(
@@ -175,9 +190,10 @@ public final class AdaptationLoop {
         if (believed.observed().isEmpty()) { // nothing to respond to: the weights stay
             return played;
         }
-        Loss.Evaluation received = believed.equals(cost) ? at.orElseThrow() : believed.evaluate(weights);
+        Loss.Evaluation paid = believed.equals(cost) ? at.orElseThrow() : believed.evaluate(weights);
         OptionalDouble gap =
-                believed.isProvedConvex() ? gap(set, weights, believed, received, price) : OptionalDouble.empty();
+                believed.isProvedConvex() ? gap(set, weights, believed, paid, price) : OptionalDouble.empty();
+        Loss.Evaluation received = weights.equals(learner.weights()) ? paid : believed.evaluate(learner.weights());
         return played.learned(gap, received, learner.update(received.gradient()).status()); // step and projection
     }
 
@@ -189,7 +205,7 @@ public final class AdaptationLoop {
             FeasibleSet set, Vector weights, Loss cost, Loss.Evaluation at, Optional<ChangePrice> price) {
         Vector slope = price.map(change -> change.subgradient(set, weights, at.gradient()))
                 .orElse(at.gradient());
-        double gap = set.frankWolfeGap(weights, slope)
+        double gap = Math.max(0, set.frankWolfeGap(weights, slope)) // negative outside the set
                 + at.gradientError() * set.diameter().value()
                 + at.valueError();
         double value = at.value() + price.map(change -> change.at(weights)).orElse(0.0);
@@ -203,10 +219,11 @@ public final class AdaptationLoop {
     private Vector feasibleStart() {
         Vector given = scenario.initialWeights();
         Vector feasible = scenario.feasibleSet().project(given);
-        FeasibleSet uncapped = scenario.guarantee()
-                .<FeasibleSet>map(GuaranteeChoice::uncapped)
+        FeasibleSet uncapped = scenario.weights()
+                .caps()
+                .<FeasibleSet>map(WeightCaps::uncapped)
                 .orElse(scenario.feasibleSet()); // caps may move the weights, with a note
-        Vector nearest = scenario.guarantee().isPresent() ? uncapped.project(given) : feasible;
+        Vector nearest = scenario.weights().caps().isPresent() ? uncapped.project(given) : feasible;
         double moved = nearest.minus(given).largestMagnitude();
         if (moved > ROUNDED_WEIGHTS * Math.max(1, given.largestMagnitude())) {
             throw new IllegalArgumentException("the initial weights are not feasible: their sum is " + given.sum()

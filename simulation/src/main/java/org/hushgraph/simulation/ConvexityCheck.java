@@ -23,7 +23,7 @@ final class ConvexityCheck {
                 return new Measured<>(Optional.empty(), true);
             }
             listener.phase("convexity in round " + round.round(), 0, () -> Double.NaN);
-            if (!round.observed().isEmpty()) {
+            if (!round.observed().isEmpty() && !isRepeated(played, round)) {
                 Optional<SmoothLoss> cost = played.costs().cost(round.round()).smooth();
                 if (cost.isEmpty()) {
                     return new Measured<>(Optional.empty(), false);
@@ -32,6 +32,14 @@ final class ConvexityCheck {
             }
         }
         return new Measured<>(Optional.of(monitor.verdict()), false);
+    }
+
+    /** Whether the round before had the same cost and weights, so the same Hessian. */
+    private static boolean isRepeated(PlayedRounds played, Round round) {
+        int t = round.round();
+        return t > 0
+                && played.weights().at(t).equals(played.weights().at(t - 1))
+                && played.costs().cost(t).equals(played.costs().cost(t - 1));
     }
 
     private static boolean isMeasurable(PlayedRounds played) {

@@ -76,7 +76,7 @@ public record GuaranteeResult(
                 .orElseGet(() -> GuaranteedWeights.of(network, choice.limits(), present, guarantee));
         GuaranteeCheck check = GuaranteeCheck.of(network, present, guarantee);
         List<String> notes = new ArrayList<>(found.notes());
-        choice.loweredNote().ifPresent(notes::add);
+        choice.limit().loweredNote().ifPresent(notes::add);
         return new GuaranteeResult(
                 scenario,
                 guarantee,

@@ -67,7 +67,8 @@ public record ProvedBound(LogarithmicBound theorem, double beta, double inexactn
                 && Math.abs(newton.initialCurvature() - curvature) <= ROUNDING * curvature
                 && rounds.stream()
                         .allMatch(round -> round.gradientNorm() <= bound * (1 + ROUNDING)
-                                && round.status() == Projected.Status.CONVERGED);
+                                && round.status() == Projected.Status.CONVERGED
+                                && round.refused().isEmpty());
         double errors = rounds.stream()
                 .mapToDouble(round -> Math.max(round.gradientError(), ModeRounding.NEGLIGIBLE) * round.gradientNorm())
                 .sum();

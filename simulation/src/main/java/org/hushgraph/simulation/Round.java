@@ -25,6 +25,7 @@ import org.hushgraph.scenario.PerceivedRound;
  * @param status of the projection that gave the next weights
  * @param change ‖w_t − w_{t−1}‖₂; in round 0 from the initial weights
  * @param perceived what the policy knew about the intruders, if it could be wrong
+ * @param refused the nodes because of which the budget of the ledger refused the weights of the learner
  */
 public record Round(
         int round,
@@ -38,8 +39,9 @@ public record Round(
         double gradientError,
         Projected.Status status,
         double change,
-        Optional<PerceivedRound> perceived) {
-    /** Without a change, and with certain alarms. */
+        Optional<PerceivedRound> perceived,
+        NodeSet refused) {
+    /** Without a change, with certain alarms, and with the weights of the learner. */
     public Round(
             int round,
             NodeSet observed,
@@ -63,7 +65,8 @@ public record Round(
                 gradientError,
                 status,
                 0,
-                Optional.empty());
+                Optional.empty(),
+                NodeSet.none());
     }
 
     /** A round without intruders. */
@@ -96,11 +99,12 @@ public record Round(
                 relative(received.gradientError(), norm),
                 projected,
                 change,
-                perceived);
+                perceived,
+                refused);
     }
 
-    /** The same round with the change of weights before it, and what the policy knew. */
-    Round after(double changed, Optional<PerceivedRound> known) {
+    /** The same round with the change of weights before it, what the policy knew, and why its weights were refused. */
+    Round after(double changed, Optional<PerceivedRound> known, NodeSet because) {
         return new Round(
                 round,
                 observed,
@@ -113,7 +117,8 @@ public record Round(
                 gradientError,
                 status,
                 changed,
-                known);
+                known,
+                because);
     }
 
     /** What the true intruders of a round learn, before the learner responds. */

@@ -4,10 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.hushgraph.consensus.ConvergentWeights;
 import org.hushgraph.convex.Projected;
-import org.hushgraph.linalg.Vector;
 import org.hushgraph.scenario.Scenario;
 
 /** Notes that help to interpret the numbers of a run. */
@@ -34,7 +32,8 @@ final class RunNotes {
         all.addStop(cutShort);
         protection.filter(Protection::isWorse).ifPresent(all::addWorse);
         all.notes.addAll(played.notes());
-        all.addGuarantee();
+        all.addCaps();
+        RunFilter.note(played.scenario(), played.rounds()).ifPresent(all.notes::add);
         all.addPremises();
         FloorNotes.of(played).forEach(all.notes::add);
         all.addAccuracy();
@@ -66,19 +65,8 @@ final class RunNotes {
                                 + " Try objective: others."));
     }
 
-    private void addGuarantee() {
-        scenario.guarantee().ifPresent(choice -> {
-            notes.addAll(choice.notes());
-            Vector given = scenario.initialWeights();
-            int moved = (int) IntStream.range(0, given.size())
-                    .filter(l -> given.get(l) > choice.caps().get(l))
-                    .count();
-            if (moved > 0) {
-                notes.add(
-                        "The initial weights of " + moved
-                                + " links are above the caps of the guarantee. The run starts with the nearest weights below them.");
-            }
-        });
+    private void addCaps() {
+        scenario.weights().caps().ifPresent(caps -> notes.addAll(caps.notes(scenario.initialWeights())));
     }
 
     private void addPremises() {

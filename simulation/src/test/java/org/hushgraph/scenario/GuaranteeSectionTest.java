@@ -60,13 +60,20 @@ class GuaranteeSectionTest {
             assertThat(set.upper(l)).isLessThanOrEqualTo(caps.get(l));
         }
         assertThat(set.budget()).isEqualTo(caps.sum());
-        assertThat(choice.notes()).hasSize(1).first().asString().contains("lowers the budget from 4.0");
+        assertThat(choice.limit().notes(scenario.initialWeights()))
+                .hasSize(2)
+                .first()
+                .asString()
+                .contains("lowers the budget from 4.0");
     }
 
     @Test
     void defaultLowerBoundsGiveWayToCapsButThoseOfTheUserDoNot() {
         Scenario lowered = read("guarantee: {deviation: 0.9999999}");
-        assertThat(lowered.guarantee().orElseThrow().notes()).first().asString().contains("lowers the default min");
+        assertThat(lowered.guarantee().orElseThrow().limit().notes(lowered.initialWeights()))
+                .first()
+                .asString()
+                .contains("lowers the default min");
         CappedSimplex set = lowered.feasibleSet().simplex();
         assertThat(IntStream.range(0, 4))
                 .allMatch(l ->
