@@ -219,6 +219,7 @@ public final class ScenarioReader {
         requireMeasurable(root, scenario);
         requirePriceIsWeighed(root, scenario);
         requireMessagesAreRead(root, scenario);
+        requireFilterKnowsReaders(root, scenario);
         return scenario;
     }
 
@@ -324,6 +325,21 @@ public final class ScenarioReader {
         if (scenario.graph().nodeCount() > MessageNoiseLedger.MOST_NODES) {
             throw messages.error("supports up to " + MessageNoiseLedger.MOST_NODES + " nodes, but the network has "
                     + scenario.graph().nodeCount() + ". Try removing it.");
+        }
+    }
+
+    /** Rejects a filter that would have to decide without knowing the readers or their noise. */
+    private static void requireFilterKnowsReaders(ConfigNode root, Scenario scenario) {
+        if (scenario.ledger().filter().isEmpty()) {
+            return;
+        }
+        ConfigNode filter = root.get("ledger").get("filter");
+        if (scenario.doubt().isPresent()) {
+            throw filter.error(
+                    "needs alarms that are right and complete. Try removing alarms and belief, or the filter.");
+        }
+        if (scenario.messageNoise().isPresent()) {
+            throw filter.error("does not support noise in messages. Try removing messages, or the filter.");
         }
     }
 
