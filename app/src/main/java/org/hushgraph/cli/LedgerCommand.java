@@ -2,20 +2,18 @@ package org.hushgraph.cli;
 
 import static java.util.stream.Collectors.joining;
 
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
-import org.hushgraph.controller.LedgerRow;
+import java.util.Optional;
 import org.hushgraph.controller.LedgerTable;
 import org.hushgraph.controller.NetworkId;
 import org.hushgraph.controller.Store;
 import org.hushgraph.controller.StoreException;
-import org.hushgraph.graph.Graph;
-import org.hushgraph.graph.NodeSet;
-import org.hushgraph.ledger.LedgerEntry;
 import org.hushgraph.livejson.LedgerJson;
+import org.hushgraph.replay.RecordedLedger;
+import org.hushgraph.replay.RecordedResult;
+import org.hushgraph.report.LedgerLines;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.service.NetworkDefinition;
 import org.hushgraph.serviceconfig.DataFolder;
@@ -25,28 +23,41 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code hushgraph ledger}: prints the ledger of a live network as a table that an auditor can check. */
+/** {@code hushgraph ledger}: prints the ledger of a run or of a live network as a table that an auditor can check. */
 @Command(
         name = "ledger",
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Prints what intruders may have learned about a live network, epoch by epoch.",
+            "Prints what intruders may have learned in a run or in a live network, epoch by epoch.",
             "",
-            "Replays the stored entries of a stopped controller, up to the last one. Each line is an epoch: its length, the"
-                    + " hash of its weights, the nodes under alarm, and what it adds about each node.",
+            "Each line is an epoch: its length, the hash of its weights, the nodes that are read, and what it adds about"
+                    + " each node. For a live network, this replays the stored entries of a stopped controller, up to the"
+                    + " last one. For a run, this computes the ledger again from the weights and readers of its rounds. The"
+                    + " exit code is 1 if the result states another one.",
             ""
         },
-        footer = {"", "Example:", "  hushgraph ledger hushgraph-data swarm --csv"})
+        footer = {
+            "",
+            "Examples:",
+            "  hushgraph ledger hushgraph-data swarm --csv",
+            "  hushgraph ledger objective-others-result/result.json --json"
+        })
 final class LedgerCommand extends ConsoleCommand {
+    private static final int MOST_NAMES = 10;
+
     @Parameters(
             index = "0",
-            paramLabel = "DATA",
-            description = "Data folder of a stopped controller. It is not changed.")
-    private Path data;
+            paramLabel = "DATA|RESULT",
+            description = "Data folder of a stopped controller, or the result.json of a run. It is not changed.")
+    private Path source;
 
-    @Parameters(index = "1", paramLabel = "NETWORK", description = "Name of a network.")
-    private String name;
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "NETWORK",
+            description = "Name of a network in the data folder.")
+    private Optional<String> name = Optional.empty();
 
     @Option(names = "--json", description = "Print JSON, with the accounts after the last entry.")
     private boolean json;
@@ -59,9 +70,42 @@ final class LedgerCommand extends ConsoleCommand {
         if (json && csv) {
             throw badInput("--json and --csv exclude each other. Try one of them.");
         }
-        Path database = new DataFolder(data).database();
+        return Files.isRegularFile(source) ? ofRun() : ofLiveNetwork();
+    }
+
+    private int ofRun() {
+        if (name.isPresent()) {
+            throw badInput("A result has one network only. Try removing \"" + name.get() + "\".");
+        }
+        RecordedResult result = RecordedResult.find(source)
+                .orElseThrow(
+                        () -> badInput(source + " is not the result of a run. Try a result.json of run, or the folder"
+                                + " in --data of serve."));
+        RecordedLedger ledger = RecordedLedger.of(result);
+        LedgerLines lines = new LedgerLines(
+                ledger.rows(), ledger.end().tracked(), ledger.scenario().graph());
+        if (json) {
+            out().print(lines.json(ledger.end(), ledger.scenario()));
+        } else {
+            lines.print(out());
+        }
+        out().flush();
+        List<String> differing = ledger.differing();
+        if (!differing.isEmpty()) {
+            printError(source + " states other information about "
+                    + differing.stream().limit(MOST_NAMES).collect(joining(", "))
+                    + (differing.size() > MOST_NAMES ? ", … (" + differing.size() + " nodes)" : "")
+                    + " than its weights and readers give. Do not rely on it: run its scenario again.");
+            return 1;
+        }
+        return 0;
+    }
+
+    private int ofLiveNetwork() {
+        Path database = new DataFolder(source).database();
         if (!Files.exists(database)) {
-            throw badInput(data + " contains no data of a controller. Try the folder in --data of serve.");
+            throw badInput(source + " contains no data of a controller. Try the folder in --data of serve, or the"
+                    + " result.json of a run.");
         }
         try (StoreCopy copy = new StoreCopy(database)) {
             print(copy.store(), network(copy.store()));
@@ -76,43 +120,24 @@ final class LedgerCommand extends ConsoleCommand {
 
     private NetworkId network(Store store) {
         List<NetworkId> networks = store.networks();
+        String names = networks.stream().map(NetworkId::name).collect(joining(", "));
+        String wanted = name.orElseThrow(
+                () -> badInput("The name of a network is missing. Networks in " + source + ": " + names + "."));
         return networks.stream()
-                .filter(id -> id.name().equals(name))
+                .filter(id -> id.name().equals(wanted))
                 .findFirst()
-                .orElseThrow(() -> badInput(data + " has no network \"" + name + "\". Its networks: "
-                        + networks.stream().map(NetworkId::name).collect(joining(", ")) + "."));
+                .orElseThrow(
+                        () -> badInput(source + " has no network \"" + wanted + "\". Its networks: " + names + "."));
     }
 
     private void print(Store store, NetworkId id) {
         Scenario scenario = NetworkDefinition.read(store.definition(id)).scenario(Limits.defaults());
         LedgerTable table = LedgerTable.of(store, id, scenario);
-        PrintWriter out = out();
         if (json) {
-            out.println(LedgerJson.of(table, scenario, store.created(id)));
+            out().println(LedgerJson.of(table, scenario, store.created(id)));
         } else {
-            print(table, scenario.graph(), out);
+            new LedgerLines(table.rows(), table.end().setup().tracked(), scenario.graph()).print(out());
         }
-        out.flush();
-    }
-
-    private static void print(LedgerTable table, Graph graph, PrintWriter out) {
-        NodeSet tracked = table.end().setup().tracked();
-        out.println("period,epoch,start,seconds,weightsHash,readers,retroactive,"
-                + tracked.stream().mapToObj(i -> quoted(graph.name(i))).collect(joining(",")));
-        for (LedgerRow row : table.rows()) {
-            LedgerEntry entry = row.entry();
-            out.println(row.period() + "," + entry.epoch() + "," + entry.start() + "," + entry.seconds() + ","
-                    + entry.weightsHash() + ","
-                    + quoted(entry.readers().stream().mapToObj(graph::name).collect(joining(" "))) + ","
-                    + entry.retroactive() + "," + numbers(entry));
-        }
-    }
-
-    private static String numbers(LedgerEntry entry) {
-        return Arrays.stream(entry.added().toArray()).mapToObj(Double::toString).collect(joining(","));
-    }
-
-    private static String quoted(String text) {
-        return text.matches("[^\",\\s]*( [^\",\\s]+)*") ? text : "\"" + text.replace("\"", "\"\"") + "\"";
+        out().flush();
     }
 }

@@ -92,8 +92,81 @@ class LedgerCommandTest {
         assertThat(lines).anyMatch(line -> line.matches("0,[01],[^,]*,[^,]*,[0-9a-f]{64},b,false(,[^,]+){4}"));
     }
 
+    private Path result(String more) throws IOException {
+        Path scenario = Files.writeString(
+                folder.resolve("net.yaml"),
+                "network: {edges: [[a, b], [b, c], [c, d], [d, a]]}\nintruders: [{round: 0, nodes: [b]}, {round: 2, nodes:"
+                        + " [a]}]\nrounds: 4\n" + more);
+        Path out = folder.resolve("result");
+        Console run = Console.hushgraph("run", scenario.toString(), "--out", out.toString());
+        assertThat(run.exitCode()).describedAs(run.err()).isZero();
+        return out.resolve("result.json");
+    }
+
+    @Test
+    void computesTheLedgerOfARunAgain() throws IOException {
+        Path result = result("roundLength: 0.7\nobserver: {noise: 0.01}\nledger: {budget: {bits: 1}, refresh: 1.4}\n");
+        Console console = Console.hushgraph("ledger", result.toString(), "--json");
+        assertThat(console.err()).isEmpty();
+        assertThat(console.exitCode()).isZero();
+        JsonNode json = JsonMapper.shared().readTree(console.out());
+        JsonNode recorded = JsonMapper.shared().readTree(result.toFile()).get("ledger");
+        assertThat(json.get("ledger")).isEqualTo(recorded);
+        assertThat(json.get("epochs")).hasSize(4);
+        double sum = 0;
+        for (JsonNode epoch : json.get("epochs")) {
+            sum += epoch.get("period").intValue() == 1
+                    ? epoch.get("added").get(2).doubleValue()
+                    : 0;
+        }
+        assertThat(recorded.get("nodes").get(2).get("information").doubleValue())
+                .isEqualTo(sum)
+                .isPositive();
+        List<String> lines =
+                Console.hushgraph("ledger", result.toString()).out().lines().toList();
+        assertThat(lines.get(0)).isEqualTo("period,epoch,start,seconds,weightsHash,readers,retroactive,a,b,c,d");
+        assertThat(lines).hasSize(5);
+        assertThat(lines.get(3)).matches("1,0,0.0,0.7,[0-9a-f]{64},a,false(,[^,]+){4}");
+    }
+
+    @Test
+    void computesTheLedgerForNoiseInMessagesAgain() throws IOException {
+        Path result = result("observer: {prior: 1}\nthreat: {reads: inbox}\nmessages: {noise: 0.1}\n");
+        Console console = Console.hushgraph("ledger", result.toString(), "--json");
+        assertThat(console.err()).isEmpty();
+        JsonNode json = JsonMapper.shared().readTree(console.out());
+        assertThat(json.get("ledger"))
+                .isEqualTo(JsonMapper.shared().readTree(result.toFile()).get("ledger"));
+        assertThat(json.get("epochs").get(0).get("added").get(1).isNull()).isTrue(); // b is known exactly
+    }
+
+    @Test
+    void findsAChangedResult() throws IOException {
+        Path result = result("observer: {noise: 0.01}\n");
+        String text = Files.readString(result);
+        int from = text.indexOf("\"information\":", text.indexOf("\"node\":\"c\"", text.indexOf("\"ledger\""))) + 14;
+        int to = text.indexOf(',', from);
+        double stated = Double.parseDouble(text.substring(from, to));
+        Files.writeString(result, text.substring(0, from) + stated * (1 - 1e-6) + text.substring(to));
+        Console console = Console.hushgraph("ledger", result.toString());
+        assertThat(console.exitCode()).isEqualTo(1);
+        assertThat(console.err()).contains("states other information about c than its weights and readers give");
+    }
+
+    @Test
+    void namesWhatAResultLacks() throws IOException {
+        Path plain = result("");
+        assertThat(Console.hushgraph("ledger", plain.toString()).err()).contains("contains no ledger");
+        assertThat(Console.hushgraph("ledger", plain.toString(), "net").err())
+                .contains("A result has one network only");
+        assertThat(Console.hushgraph("ledger", folder.resolve("net.yaml").toString())
+                        .err())
+                .contains("is not the result of a run");
+    }
+
     @Test
     void namesWhatIsMissing() {
+        assertThat(Console.hushgraph("ledger", data.toString()).err()).contains("The name of a network is missing.");
         assertThat(Console.hushgraph("ledger", folder.toString(), "net").err())
                 .contains("contains no data of a controller");
         assertThat(Console.hushgraph("ledger", data.toString(), "nat").err()).contains("Its networks: plain, net.");

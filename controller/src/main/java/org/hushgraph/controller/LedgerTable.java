@@ -2,6 +2,7 @@ package org.hushgraph.controller;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.hushgraph.ledger.LedgerRow;
 import org.hushgraph.scenario.Scenario;
 
 /**

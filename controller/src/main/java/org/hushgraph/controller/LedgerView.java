@@ -2,6 +2,7 @@ package org.hushgraph.controller;
 
 import java.util.List;
 import org.hushgraph.graph.NodeSet;
+import org.hushgraph.ledger.ClosedPeriod;
 import org.hushgraph.ledger.LedgerSetup;
 import org.hushgraph.ledger.NodeAccount;
 import org.hushgraph.linalg.Vector;

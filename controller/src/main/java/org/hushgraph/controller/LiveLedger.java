@@ -16,6 +16,7 @@ import org.hushgraph.graph.NodeSet;
 import org.hushgraph.knowledge.Promise;
 import org.hushgraph.ledger.Ledger;
 import org.hushgraph.ledger.LedgerFilter;
+import org.hushgraph.ledger.LedgerRow;
 import org.hushgraph.ledger.LedgerSetup;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.scenario.LedgerChoice;

@@ -2,6 +2,7 @@ package org.hushgraph.livejson;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.hushgraph.controller.Alarm;
@@ -117,6 +118,11 @@ final class LiveJson {
             numbers.add(vector.get(n));
         }
         return numbers;
+    }
+
+    /** A list of objects. */
+    static ArrayNode of(List<Map<String, Object>> objects) {
+        return MAPPER.valueToTree(objects);
     }
 
     static ArrayNode names(NodeSet nodes, Graph graph) {

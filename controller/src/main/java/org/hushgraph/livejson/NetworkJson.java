@@ -52,7 +52,9 @@ public final class NetworkJson {
                 .put("revision", state.revision())
                 .put("active", state.active())
                 .put("proposed", state.proposal().isPresent());
-        body.set("refused", LiveJson.names(state.refused(), network.graph()));
+        if (network.scenario().ledger().filter().isPresent()) {
+            body.set("refused", LiveJson.names(state.refused(), network.graph()));
+        }
         ObjectNode replay = body.putObject("replay");
         state.replayRound().ifPresent(round -> replay.put("round", round));
         boolean hasIntruders = !network.scenario().intruders().changes().isEmpty();

@@ -18,6 +18,7 @@ import java.util.stream.IntStream;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.ledger.Epoch;
 import org.hushgraph.ledger.Ledger;
+import org.hushgraph.ledger.LedgerRow;
 import org.hushgraph.ledger.LedgerSetup;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.online.Effort;

@@ -29,6 +29,8 @@ import org.hushgraph.state.StateWriter;
  * <p>Mathematics: section 16.
  */
 public final class Ledger {
+    static final double FADED = 350; // a t after which e^{−2at} < 1e-300, so that nothing more leaks
+
     private final LedgerSetup setup;
     private final PropagationCache cache;
     private final RecentEpochs recent;
@@ -94,7 +96,7 @@ public final class Ledger {
                 new LedgerEntry(epochs, time, epoch.seconds(), epoch.weightsHash(), epoch.readers(), false, added);
         markLost(epoch.readers());
         if (epoch.seconds() > 0) {
-            flow = cache.of(epoch.weights()).move(flow, epoch.seconds());
+            flow = isFaded(time) ? flow : cache.of(epoch.weights()).move(flow, epoch.seconds());
             recent.add(epoch, cache);
             time += epoch.seconds();
             epochs++;
@@ -133,7 +135,7 @@ public final class Ledger {
     /** F ← F + Φᵀ G Φ / σ²; returns the change of the diagonal. */
     private Vector add(Matrix from, Vector weights, NodeSet rows, double start, double seconds) {
         setup.network().graph().requireWeights(weights);
-        if (rows.isEmpty() || seconds == 0) {
+        if (rows.isEmpty() || seconds == 0 || isFaded(start)) {
             return Vector.constant(own.size(), 0);
         }
         Propagation propagation = cache.of(weights);
@@ -149,6 +151,11 @@ public final class Ledger {
         own = own.plus(added);
         error += scaled(propagation.error(rows, window), start);
         return added;
+    }
+
+    /** Whether the states that arrived are too small at a time to be read. */
+    private boolean isFaded(double at) {
+        return setup.network().leastDecay() * at > FADED;
     }
 
     /** ‖Φ e_i‖ ≤ e^{−a t}. */

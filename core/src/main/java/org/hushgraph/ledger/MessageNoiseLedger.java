@@ -65,15 +65,21 @@ public final class MessageNoiseLedger {
         readers.stream().forEach(this::read);
         lost = NodeSet.of(IntStream.concat(lost.stream(), readers.stream()).toArray());
         if (epoch.seconds() > 0) {
-            FilteredSpan span = last.filter(known -> known.epoch().equals(epoch))
-                    .map(Known::span)
-                    .orElseGet(() -> span(epoch));
-            last = Optional.of(new Known(epoch, span));
-            past = past.then(span);
-            for (int reader : readers.stream().toArray()) {
-                past = past.known(reader); // exact zeros stay exact
+            if (network.leastDecay() * time <= Ledger.FADED) {
+                add(epoch);
             }
             time += epoch.seconds();
+        }
+    }
+
+    private void add(Epoch epoch) {
+        FilteredSpan span = last.filter(known -> known.epoch().equals(epoch))
+                .map(Known::span)
+                .orElseGet(() -> span(epoch));
+        last = Optional.of(new Known(epoch, span));
+        past = past.then(span);
+        for (int reader : epoch.readers().stream().toArray()) {
+            past = past.known(reader); // exact zeros stay exact
         }
     }
 

@@ -88,7 +88,7 @@ final class RunFigures {
     /** What was learned about the worst nodes so far. */
     private Figure ledger(RunLedger ledger) {
         LineChart.Builder chart = timeline("Information about the worst nodes", LedgerText.axis());
-        return new LedgerText(ledger, run.scenario().graph()).addTo(chart).build();
+        return new LedgerText(ledger, run.scenario()).addTo(chart).build();
     }
 
     private Figure known(Knowledge knowledge, Disclosure disclosure, Vector weights, WidthScale scale) {

@@ -84,7 +84,9 @@ public final class RunJson {
         json.object("constants", constants -> writeConstants(constants, run.constants()))
                 .object("convexity", convexity -> writeConvexity(convexity, run));
         run.knowledge().ifPresent(knowledge -> json.object("knowledge", entry -> write(entry, knowledge, graph)));
-        run.ledger().ifPresent(ledger -> json.object("ledger", entry -> new LedgerText(ledger, graph).write(entry)));
+        run.ledger()
+                .ifPresent(ledger ->
+                        json.object("ledger", entry -> new LedgerText(ledger, run.scenario()).write(entry)));
         run.scenario().guarantee().ifPresent(choice -> json.object("guarantee", entry -> write(entry, choice, graph)));
         ProtectionJson.write(json, run.protection());
         json.texts("notes", run.notes());

@@ -86,7 +86,7 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
                     .paragraph(GuaranteeText.always(scenario.guarantee().get(), scenario.graph()));
         }
         if (run.ledger().isPresent()) {
-            LedgerText ledger = new LedgerText(run.ledger().get(), scenario.graph());
+            LedgerText ledger = new LedgerText(run.ledger().get(), scenario);
             page = page.section("What was given away").paragraph(ledger.describe());
             if (figures.containsKey("ledger")) {
                 page = page.figure(

@@ -71,8 +71,8 @@ public record Scenario(
     }
 
     /**
-     * The weights within bounds and budget, above the floor for the whole network and below the caps of a guarantee or
-     * of a ledger's budget, if there are any. Rejects lower bounds that the user gave above a cap.
+     * The weights within bounds and budget, above the floor for the whole network. If a guarantee or the budget of a
+     * ledger needs caps, they are also below these. Rejects lower bounds that the user gave above a cap.
      */
     public FeasibleSet feasibleSet() {
         weights.caps().flatMap(caps -> caps.conflict(graph())).ifPresent(conflict -> {

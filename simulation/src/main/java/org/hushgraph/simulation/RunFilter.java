@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.hushgraph.graph.CutLinks;
 import org.hushgraph.graph.NodeSet;
-import org.hushgraph.ledger.Epoch;
 import org.hushgraph.ledger.Ledger;
 import org.hushgraph.ledger.LedgerFilter;
 import org.hushgraph.ledger.LedgerOutlook;
@@ -23,8 +22,7 @@ import org.hushgraph.scenario.Scenario;
 final class RunFilter {
     private final Scenario scenario;
     private final LedgerFilter filter;
-    private Ledger ledger;
-    private NodeSet readers = NodeSet.none();
+    private final RoundBooks books;
     private Vector inForce;
 
     /**
@@ -37,7 +35,7 @@ final class RunFilter {
     private RunFilter(Scenario scenario, LedgerFilter filter, LedgerSetup setup, Vector initial) {
         this.scenario = scenario;
         this.filter = filter;
-        this.ledger = new Ledger(setup);
+        this.books = new RoundBooks(new Ledger(setup), scenario.ledger().refresh(), row -> {});
         this.inForce = initial;
     }
 
@@ -50,15 +48,10 @@ final class RunFilter {
 
     /** The weights of a round with these readers, if a policy asks for some. */
     Decision decide(NodeSet observed, Vector wish) {
-        Vector otherwise = observed.equals(readers) ? inForce : safe(observed);
-        if (!observed.equals(readers)) {
-            NodeSet arrived = NodeSet.of(
-                    observed.stream().filter(node -> !readers.contains(node)).toArray());
-            ledger.assumeBefore(arrived);
-            readers = observed;
-            inForce = otherwise;
-        }
-        NodeSet refused = filter.refusal(LedgerOutlook.after(ledger, List.of()), observed, wish, otherwise);
+        Vector otherwise = observed.equals(books.readers()) ? inForce : safe(observed);
+        books.read(observed);
+        inForce = otherwise;
+        NodeSet refused = filter.refusal(LedgerOutlook.after(books.ledger(), List.of()), observed, wish, otherwise);
         return new Decision(refused.isEmpty() ? wish : otherwise, refused);
     }
 
@@ -73,19 +66,7 @@ final class RunFilter {
     /** A round was played with these weights and the readers of the last decision. */
     void played(Vector weights) {
         inForce = weights;
-        double left = scenario.roundLength();
-        double period = scenario.ledger().refresh().orElse(Double.POSITIVE_INFINITY);
-        while (ledger.time() + left >= period) {
-            left -= advance(period - ledger.time());
-            ledger = ledger.renewed();
-            ledger.assumeBefore(readers); // they stay, so their nodes are lost at once
-        }
-        advance(left);
-    }
-
-    private double advance(double seconds) {
-        ledger.advance(new Epoch(inForce, readers, seconds));
-        return seconds;
+        books.advance(weights, scenario.roundLength());
     }
 
     /** A note about the rounds in which weights were refused, if there are any. */

@@ -4,109 +4,198 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
-import org.hushgraph.dynamics.LinearNetwork;
+import org.hushgraph.graph.NodeSet;
+import org.hushgraph.ledger.ClosedPeriod;
 import org.hushgraph.ledger.Epoch;
 import org.hushgraph.ledger.Ledger;
+import org.hushgraph.ledger.LedgerEntry;
+import org.hushgraph.ledger.LedgerRow;
 import org.hushgraph.ledger.LedgerSetup;
 import org.hushgraph.ledger.MessageNoiseLedger;
 import org.hushgraph.ledger.NodeAccount;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.Observer;
-import org.hushgraph.scenario.GuaranteeChoice;
+import org.hushgraph.scenario.LedgerChoice;
 import org.hushgraph.scenario.Scenario;
 
 /**
- * What intruders have learned about every node during a run, under the weights and at the places of its rounds. The states
+ * What intruders have learned about nodes during a run, under the weights and at the places of its rounds. The states
  * arrive at round 0.
  *
  * @param roundLength the duration of a round
  * @param observer how well intruders read; its horizon does not matter
  * @param messageNoise the density of the noise that agents add to messages; intruders then have no noise of their own
- * @param distance of states for differential privacy
- * @param accounts of all nodes after the last round
+ * @param tracked the nodes with an account
+ * @param accounts of these nodes in ascending order, after the last round
+ * @param committed what leaks in addition if the last weights and readers stay for ever; empty with noise in messages
+ * @param closed the last periods before the present states arrived
  * @param rounds some rounds, evenly spread
- * @param information of all nodes after each of them
+ * @param information of the nodes with an account after each of them
  */
 public record RunLedger(
         double roundLength,
         Observer observer,
         Optional<Double> messageNoise,
-        double distance,
+        NodeSet tracked,
         List<NodeAccount> accounts,
+        Optional<Vector> committed,
+        List<ClosedPeriod> closed,
         List<Integer> rounds,
         List<Vector> information) {
     private static final int MOST_SHOWN = 500; // rounds
-    private static final double NOTHING = 350; // decay · time after which e^{−2at} < 1e-300, so that nothing more leaks
 
     public RunLedger {
         accounts = List.copyOf(accounts);
+        closed = List.copyOf(closed);
         rounds = List.copyOf(rounds);
         information = List.copyOf(information);
     }
 
     /**
-     * Absent without an observer, for nonlinear networks, if the network is too large, if the weights of a round were not
-     * kept, or after a cancellation.
+     * What is known about a round.
+     *
+     * @param weights in force
+     * @param observed the nodes at which intruders read
+     */
+    public record Played(Vector weights, NodeSet observed) {}
+
+    /**
+     * Absent without an observer, for nonlinear networks, and for large networks whose scenario names no nodes. Also
+     * absent if the weights of a round were not kept, or after a cancellation.
      */
     static Optional<RunLedger> of(PlayedRounds played, BooleanSupplier stop) {
-        Scenario scenario = played.scenario();
-        if (scenario.observer().isEmpty()
-                || scenario.linear().isEmpty()
-                || scenario.graph().nodeCount() > LedgerSetup.MOST_NODES
-                || !played.weights().isComplete()) {
+        if (!played.weights().isComplete()) {
             return Optional.empty();
         }
-        return of(played, scenario.linear().get(), scenario.observer().get(), stop);
+        List<Played> rounds = played.rounds().stream()
+                .map(round -> new Played(played.weights().at(round.round()), round.observed()))
+                .toList();
+        return of(played.scenario(), rounds, row -> {}, stop);
     }
 
-    private static Optional<RunLedger> of(
-            PlayedRounds played, LinearNetwork network, Observer observer, BooleanSupplier stop) {
-        double length = played.scenario().roundLength();
-        Account account = account(played.scenario(), network, observer);
+    /** The same for the rounds of a recorded run; reports every line that an auditor can check. */
+    public static Optional<RunLedger> of(
+            Scenario scenario, List<Played> rounds, Consumer<LedgerRow> listener, BooleanSupplier stop) {
+        Optional<Books> books = books(scenario, listener);
+        if (books.isEmpty()) {
+            return Optional.empty();
+        }
         List<Integer> shown = new ArrayList<>();
         List<Vector> information = new ArrayList<>();
-        int stride = (played.count() + MOST_SHOWN - 1) / MOST_SHOWN;
-        for (Round round : played.rounds()) {
+        int stride = (rounds.size() + MOST_SHOWN - 1) / MOST_SHOWN;
+        for (int t = 0; t < rounds.size(); t++) {
             if (stop.getAsBoolean()) {
                 return Optional.empty();
             }
-            boolean silent = network.leastDecay() * length * round.round() > NOTHING;
-            account.advance()
-                    .accept(new Epoch(played.weights().at(round.round()), round.observed(), silent ? 0 : length));
-            if ((round.round() + 1) % stride == 0 || round.round() + 1 == played.count()) {
-                shown.add(round.round());
-                information.add(account.information().get());
+            books.get().add(rounds.get(t), scenario.roundLength());
+            if ((t + 1) % stride == 0 || t + 1 == rounds.size()) {
+                shown.add(t);
+                information.add(books.get().information());
             }
         }
-        return Optional.of(new RunLedger(
-                length,
-                observer,
-                played.scenario().messageNoise(),
-                distance(played.scenario()),
-                account.nodes().get(),
-                shown,
-                information));
+        return Optional.of(books.get().end(scenario, shown, information));
     }
 
-    /** The distance that a guarantee states, otherwise 1. */
-    private static double distance(Scenario scenario) {
-        return scenario.guarantee().map(GuaranteeChoice::distance).orElse(1.0);
+    private static Optional<Books> books(Scenario scenario, Consumer<LedgerRow> listener) {
+        if (scenario.observer().isEmpty() || scenario.linear().isEmpty()) {
+            return Optional.empty();
+        }
+        return scenario.messageNoise().isPresent()
+                ? Optional.of(new MessageBooks(
+                        new MessageNoiseLedger(
+                                scenario.linear().get(), scenario.messageNoise().get()),
+                        listener))
+                : LedgerChoice.setup(scenario)
+                        .map(setup -> new ReadingBooks(new RoundBooks(
+                                new Ledger(setup), scenario.ledger().refresh(), listener)));
     }
 
     /** A ledger of either kind. */
-    private record Account(Consumer<Epoch> advance, Supplier<Vector> information, Supplier<List<NodeAccount>> nodes) {}
+    private interface Books {
+        void add(Played round, double seconds);
 
-    private static Account account(Scenario scenario, LinearNetwork network, Observer observer) {
-        if (scenario.messageNoise().isPresent()) {
-            MessageNoiseLedger ledger =
-                    new MessageNoiseLedger(network, scenario.messageNoise().get());
-            return new Account(ledger::advance, ledger::information, () -> NodeAccount.of(ledger, observer.prior()));
+        Vector information();
+
+        RunLedger end(Scenario scenario, List<Integer> shown, List<Vector> information);
+    }
+
+    /** For readers with noise of their own. */
+    private record ReadingBooks(RoundBooks books) implements Books {
+        @Override
+        public void add(Played round, double seconds) {
+            books.read(round.observed());
+            books.advance(round.weights(), seconds);
         }
-        Ledger ledger = new Ledger(LedgerSetup.all(network, observer.noise(), scenario.reading()));
-        return new Account(ledger::advance, ledger::information, () -> NodeAccount.of(ledger, observer.prior()));
+
+        @Override
+        public Vector information() {
+            return books.ledger().information();
+        }
+
+        @Override
+        public RunLedger end(Scenario scenario, List<Integer> shown, List<Vector> information) {
+            Ledger ledger = books.ledger();
+            Observer observer = scenario.observer().orElseThrow();
+            return new RunLedger(
+                    scenario.roundLength(),
+                    observer,
+                    Optional.empty(),
+                    ledger.setup().tracked(),
+                    NodeAccount.of(ledger, observer.prior()),
+                    Optional.of(books.committed()),
+                    books.closed(),
+                    shown,
+                    information);
+        }
+    }
+
+    /** For noise in messages. */
+    private static final class MessageBooks implements Books {
+        private final MessageNoiseLedger ledger;
+        private final Consumer<LedgerRow> listener;
+        private long epochs;
+
+        MessageBooks(MessageNoiseLedger ledger, Consumer<LedgerRow> listener) {
+            this.ledger = ledger;
+            this.listener = listener;
+        }
+
+        @Override
+        public void add(Played round, double seconds) {
+            Vector before = ledger.information();
+            double start = ledger.time();
+            Epoch epoch = new Epoch(round.weights(), round.observed(), seconds);
+            ledger.advance(epoch);
+            Vector after = ledger.information();
+            Vector added = Vector.generate(
+                    before.size(), i -> before.get(i) == after.get(i) ? 0 : after.get(i) - before.get(i));
+            listener.accept(new LedgerRow(
+                    0, new LedgerEntry(epochs++, start, seconds, epoch.weightsHash(), round.observed(), false, added)));
+        }
+
+        @Override
+        public Vector information() {
+            return ledger.information();
+        }
+
+        @Override
+        public RunLedger end(Scenario scenario, List<Integer> shown, List<Vector> information) {
+            Observer observer = scenario.observer().orElseThrow();
+            return new RunLedger(
+                    scenario.roundLength(),
+                    observer,
+                    scenario.messageNoise(),
+                    LedgerSetup.all(scenario.linear().orElseThrow(), observer.noise(), scenario.reading())
+                            .tracked(),
+                    NodeAccount.of(ledger, observer.prior()),
+                    Optional.empty(),
+                    List.of(),
+                    shown,
+                    information);
+        }
     }
 
     /** Whether anything was learned. */
@@ -121,5 +210,18 @@ public record RunLedger(
                         .thenComparing(account -> -account.known().information()))
                 .limit(most)
                 .toList();
+    }
+
+    /** Information about a node with an account after the rounds that are shown. */
+    public double[] history(NodeAccount account) {
+        int column = accounts.indexOf(account);
+        return information.stream().mapToDouble(values -> values.get(column)).toArray();
+    }
+
+    /** What leaks about a node with an account in addition if the last weights and readers stay for ever, if known. */
+    public OptionalDouble committed(NodeAccount account) {
+        return committed
+                .map(values -> OptionalDouble.of(values.get(accounts.indexOf(account))))
+                .orElse(OptionalDouble.empty());
     }
 }

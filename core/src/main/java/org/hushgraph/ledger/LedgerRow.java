@@ -1,9 +1,7 @@
-package org.hushgraph.controller;
-
-import org.hushgraph.ledger.LedgerEntry;
+package org.hushgraph.ledger;
 
 /**
- * A line of the table of a live ledger.
+ * A line of the table of a ledger.
  *
  * @param period how often fresh states had replaced all others
  * @param entry what its readers added

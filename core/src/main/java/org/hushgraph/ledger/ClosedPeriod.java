@@ -1,4 +1,4 @@
-package org.hushgraph.controller;
+package org.hushgraph.ledger;
 
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
